@@ -62,7 +62,7 @@ const GROUPS: readonly [start: string, title: string][] = [
   ['TT2', 'Encoding and shape'],
   ['TT3', 'Line syntax'],
   ['TT4', 'Attributes'],
-  ['TT5', 'Organisations'],
+  ['TT5', 'Organizations'],
   ['TT6', 'Social, contact, disclosure'],
   ['TT7', 'What other files say'],
   ['TT8', 'Pages of accounts'],

@@ -1,4 +1,4 @@
-// Writes dist/THIRD-PARTY-NOTICES.txt: every package that is delivered, with its licence and its texts: `npm run generate:notices`.
+// Writes dist/THIRD-PARTY-NOTICES.txt: every package that is delivered, with its license and its texts: `npm run generate:notices`.
 // npm says which packages those are; what is only for building and testing is left out.
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -40,17 +40,17 @@ const listEntries = listInstalled
     const said = license ?? licenses?.map(({ type }) => type).join(' OR ') ?? null;
     return {
       head: [name, version].filter(Boolean).join(' '),
-      licence: typeof said === 'string' ? said : (said?.type ?? 'see its text'),
+      license: typeof said === 'string' ? said : (said?.type ?? 'see its text'),
       text: files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n'),
     };
   });
 // Many packages have the very same text.
 const groupByText = Map.groupBy(
   listEntries,
-  ({ licence, text }) => `${licence}\n\n${text || 'Its package has no text of the licence.'}`,
+  ({ license, text }) => `${license}\n\n${text || 'Its package has no text of the license.'}`,
 );
 const formatGroup = [...groupByText].map(
-  ([text, those]) => `${those.map(({ head }) => head).join('\n')}\n\nLicence: ${text}`,
+  ([text, those]) => `${those.map(({ head }) => head).join('\n')}\n\nLicense: ${text}`,
 );
 mkdirSync(path.dirname(FILE), { recursive: true });
 writeFileSync(
@@ -58,6 +58,6 @@ writeFileSync(
   `What others made and Vouchwire is delivered with.\n\n${formatGroup.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`,
 );
 process.stderr.write(`${listEntries.length} packages; written to ${path.relative(process.cwd(), FILE)}\n`);
-const packagesWithoutText = listEntries.filter((entry) => entry.licence === 'see its text' && entry.text === '');
-for (const { head } of packagesWithoutText) process.stderr.write(`${head} names no licence at all\n`);
+const packagesWithoutText = listEntries.filter((entry) => entry.license === 'see its text' && entry.text === '');
+for (const { head } of packagesWithoutText) process.stderr.write(`${head} names no license at all\n`);
 process.exitCode = packagesWithoutText.length > 0 ? 1 : 0;

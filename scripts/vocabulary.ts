@@ -7,11 +7,18 @@ export interface Replacement {
   readonly terms?: readonly string[];
 }
 
+const BRITISH_SPELLING: Replacement = {
+  pattern:
+    '(?:un)?(?:organis|recognis|normalis|authoris|optimis|specialis)(?:e|ed|er|es|ing|ations?)|colou(?:r|rs|red)|behaviours?|licences?|cent(?:re|res|red)|neighbour(?:s|ing|hoods?)?|judgements?|analys(?:e|ed|ing)',
+  instead: 'the American spelling: organization, recognized, color, license, center, neighbor, analyze',
+};
+
 /**
  * Words and phrases that comments, documentation, command-line help and English messages must not contain.
  * Words with an ordinary meaning in another context are listed as phrases of their unclear use only.
  */
 export const PROSE: readonly Replacement[] = [
+  BRITISH_SPELLING,
   {
     pattern: 'stands?|stood|standing (?:files?|lists?|lines?|statements?)',
     instead: 'is, contains, appears; current (file)',
@@ -111,6 +118,7 @@ export const NAMES: readonly Replacement[] = [
     instead: 'background, inFlight, concurrency, unknown, downloads',
     terms: ['background task', 'semaphore', 'outbox', 'export'],
   },
+  BRITISH_SPELLING,
   {
     pattern: 'standing (?:files?|lines?|list)|houses?|noticed|noticer',
     instead: 'effective, owner group, detected',

@@ -26,12 +26,12 @@ const log = (text: string) => process.stderr.write(`${text}\n`);
 /** Files of a page, again and again until there are ten. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'none with credentials': ['no_manifest.jpg'],
-  'two of ten signed by a recognised signer': [
+  'two of ten signed by a recognized signer': [
     'own/herald-photo.jpg',
     'own/herald-generated.png',
     ...Array<string>(8).fill('no_manifest.jpg'),
   ],
-  'all signed by a recognised signer': ['own/herald-photo.jpg', 'own/herald-retouched.png', 'own/herald-stamped.webp'],
+  'all signed by a recognized signer': ['own/herald-photo.jpg', 'own/herald-retouched.png', 'own/herald-stamped.webp'],
   'all signed by an unknown signer': ['C.jpg', 'trustnxt-icon-signed-v2-bmff.heic'],
   'all changed after signing': ['XCA.jpg', 'adobe-20220124-E-uri-CA.jpg'],
 };

@@ -92,7 +92,7 @@ function createQueries({ target }: SyntheticStatements): Record<string, Benchmar
       run: (store, domain) => store.listPredecessors(domain),
     },
     'associations, 100 of them': { items: few, run: (store) => store.listAssociations(100, null) },
-    'neighbourhood, depth 2, 150 drawn': {
+    'neighborhood, depth 2, 150 drawn': {
       items: few,
       run: (store, domain) => selectNeighborhood(store, domain, 2, 150),
     },

@@ -107,7 +107,7 @@ try {
   questions['associations, 100 of them'] = await measureDistribution(sample.slice(0, 50), () =>
     store.listAssociations(100, null),
   );
-  questions['neighbourhood, depth 2, 150 drawn'] = await measureDistribution(sample.slice(0, 50), (domain) =>
+  questions['neighborhood, depth 2, 150 drawn'] = await measureDistribution(sample.slice(0, 50), (domain) =>
     selectNeighborhood(store, domain, 2, 150),
   );
   questions['search by beginning'] = await measureDistribution(sample.slice(0, 20), (domain) =>

@@ -20,7 +20,7 @@ export async function loadSyntheticGraph(
       type: start + index < identities / 500 ? 'association' : 'named',
       hasFile: false,
       confirmedBy: 0,
-      neighbours: 1,
+      neighbors: 1,
       memberCount: start + index < identities / 500 ? identities - start - index : 0,
     }));
     await graph.createNodes(nodes);

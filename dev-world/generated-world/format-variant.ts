@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import type { Random } from './random.ts';
 
-/** Shares of the spellings that 253 real files have, of all references to organisations. */
+/** Shares of the spellings that 253 real files have, of all references to organizations. */
 const HTTP_SHARE = 0.16;
 const WWW_SHARE = 0.64;
 const NO_SLASH_SHARE = 0.26;

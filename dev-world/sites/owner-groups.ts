@@ -98,7 +98,7 @@ export const ownerGroups: readonly Site[] = [
   createCopy('copy-three'),
   createSite(
     'boaster',
-    'Names twelve organisations, none of which names it',
+    'Names twelve organizations, none of which names it',
     ...[
       'league',
       'herald',

@@ -112,7 +112,7 @@ A \`GET\` has an \`ETag\`: send it back as \`If-None-Match\` and get 304 while n
 const GROUPS: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   reads: 'read',
   queries: 'run queries, or fetch whole exports',
-  analyses: 'fetch from other sites, or analyse',
+  analyses: 'fetch from other sites, or analyze',
   signUps: 'sign somebody up',
   reports: 'report an error',
 };

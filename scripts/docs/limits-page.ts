@@ -56,12 +56,12 @@ export function createLimitsPage(): GeneratedPage {
       ],
     ],
     [
-      'Neighbourhoods, paths and lists',
+      'Neighborhoods, paths and lists',
       'What is outside is refused with a sentence that names the limit; nothing is silently made smaller.',
       [
-        ['depth of a neighbourhood', `1 to ${MAX_DEPTH}, ${DEFAULT_DEPTH} where none is given`],
+        ['depth of a neighborhood', `1 to ${MAX_DEPTH}, ${DEFAULT_DEPTH} where none is given`],
         [
-          'domains in a neighbourhood',
+          'domains in a neighborhood',
           `${formatLimit(MAX_NETWORK_LIMIT)}, ${DEFAULT_NETWORK_LIMIT} where no limit is given`,
         ],
         ['steps of a trust path', `1 to ${MAX_HOPS}, ${DEFAULT_HOPS} where none is given`],

@@ -36,7 +36,7 @@ export interface AppDependencies
     Omit<WebPagesOptions, 'web' | 'registerSharedRoutes'> {
   readonly http: HttpServerOptions;
   readonly nodeAnalysis: NodeAnalysisService;
-  /** Under which licences the statements are that come with the product, for exports. */
+  /** Under which licenses the statements are that come with the product, for exports. */
   readonly license: string;
   readonly assistant: LazyAssistant;
   readonly signUps: SignUpDependencies;

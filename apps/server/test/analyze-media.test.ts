@@ -308,7 +308,7 @@ describe('whose signer it is', () => {
       expect(isSignerOfPublisher({ ...signer, organization }, [getHost('herald')], HERALD)).toBeNull();
   });
 
-  it('names organisations that stand in a certificate of the list', async () => {
+  it('names organizations that stand in a certificate of the list', async () => {
     const { X509Certificate } = await import('node:crypto');
     const { signers } = await loadTrustLists();
     const existing = await loadPublisherSigners();

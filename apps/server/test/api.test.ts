@@ -144,8 +144,8 @@ describe('the counts of the graph, against the CSV files counted independently',
     }
   });
 
-  it('draws the neighbourhood that a breadth-first walk of the CSV files finds', async () => {
-    const neighbours = (domain: string) =>
+  it('draws the neighborhood that a breadth-first walk of the CSV files finds', async () => {
+    const neighbors = (domain: string) =>
       starterRelationships.relationships.flatMap(({ source, target }) =>
         source === domain ? [target] : target === domain ? [source] : [],
       );
@@ -158,7 +158,7 @@ describe('the counts of the graph, against the CSV files counted independently',
       const within = new Map([[domain as string, 0]]);
       let ring = [domain as string];
       for (let step = 1; step <= depth; step++) {
-        ring = [...new Set(ring.flatMap(neighbours))].filter((found) => !within.has(found));
+        ring = [...new Set(ring.flatMap(neighbors))].filter((found) => !within.has(found));
         for (const found of ring) within.set(found, step);
       }
       const answer = networkResponse

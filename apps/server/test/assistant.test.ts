@@ -463,14 +463,14 @@ describe('a visitor who leaves', () => {
 
 describe('what the graph said to the caller', () => {
   it('may be all of a hub’s thousands of relationships, and is refused in words where it is none', async () => {
-    const neighbour = {
+    const neighbor = {
       domain: 'a-paper-of-some-county.com',
       relationship: 'MEMBER',
       state: 'claimed',
       value: 'https://www.a-paper-of-some-county.com/',
       trust_file_url: 'https://league.org/.well-known/trust.txt',
     };
-    const predecessors = Array.from({ length: 5_000 }, () => neighbour);
+    const predecessors = Array.from({ length: 5_000 }, () => neighbor);
     const trustGraphData = { isReferenced: true, references: [], trustRelationships: { predecessors } };
     const url = 'https://kinkytom.com/story';
     expect((await postJson('analyze', { url, trustGraphData })).status).toBe(200);

@@ -76,7 +76,7 @@ describe('real files, with the lists that come with the project', () => {
     expect(state).toMatch(/^(tampered|malformed)$/);
   });
 
-  it('says of a file which list recognises its signer, and as of when', async () => {
+  it('says of a file which list recognizes its signer, and as of when', async () => {
     const report = await shipped.read(loadSample('adobe-20240110-single_manifest_store.pdf'));
     expect(report).toMatchObject({
       trust_list: 'CAI interim list (frozen on 2026-01-01), as of 2025-08-28',
@@ -118,7 +118,7 @@ describe('real files, with the lists that come with the project', () => {
     expect(report.notes).toContainEqual(expect.stringContaining('A time stamp says 2024-08-06T21:53:37.000Z'));
   });
 
-  it('recognises the test signer where its authority is on the list, whatever an old ingredient’s signer is', async () => {
+  it('recognizes the test signer where its authority is on the list, whatever an old ingredient’s signer is', async () => {
     const lists: TrustLists = {
       signers: [
         { id: 'test', name: 'Test', asOf: '2026-08-20', anchors: loadPem('c2pa-rs-test-anchors.pem'), allowed: null },
@@ -200,7 +200,7 @@ describe('files of our own signers', () => {
     });
   });
 
-  it('does not recognise a signer by the list for time stamps', async () => {
+  it('does not recognize a signer by the list for time stamps', async () => {
     const anchors = loadPem('own/signers.pem');
     const time = { id: 'times', name: 'Times', asOf: '2026-11-21', anchors };
     expect(await readWithLists({ signers: [], timeStamps: [time], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
@@ -214,7 +214,7 @@ describe('files of our own signers', () => {
     });
   });
 
-  it('names the first list of two that recognise a signer', async () => {
+  it('names the first list of two that recognize a signer', async () => {
     const [list] = OWN_LISTS.signers;
     const other = { ...list!, id: 'other', name: 'Another list' };
     for (const signers of [
@@ -226,7 +226,7 @@ describe('files of our own signers', () => {
     }
   });
 
-  it('recognises a signer whom a list admits by certificate alone', async () => {
+  it('recognizes a signer whom a list admits by certificate alone', async () => {
     const list = { id: 'allowed', name: 'Allowed', asOf: '2026-11-21', anchors: '' };
     const admitted = { ...list, allowed: loadPem('own/herald-certificate.pem') };
     expect(

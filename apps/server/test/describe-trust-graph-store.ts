@@ -46,14 +46,14 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
       expect(await store.findIdentities(['nowhere.example', 'ap.org'])).toMatchObject([{ domain: 'ap.org' }]);
     });
 
-    it('counts the neighbours of an identity', async () => {
+    it('counts the neighbors of an identity', async () => {
       const found = new Map((await store.findIdentities(requested)).map((node) => [node.domain, node]));
       for (const domain of requested) {
         const targets = new Set(said(domain).map(({ target }) => target));
         const sources = new Set(saidOf(domain).map(({ source }) => source));
         expect(found.get(domain), domain).toMatchObject({
           hasFile: starterRelationships.publishers.has(domain),
-          neighbours: new Set([...targets, ...sources]).size,
+          neighbors: new Set([...targets, ...sources]).size,
           memberCount: STARTER_ASSOCIATIONS.has(domain)
             ? new Set((members.get(domain) ?? []).map(({ target }) => target)).size
             : 0,

@@ -85,7 +85,7 @@ const getKey = ({ domain, relationship, state, statement }: DossierStatement) =>
   state,
   statement.line,
 ];
-const keyOfNeighbour = (one: { domain: string; relationship: string; state: string; line: number | null }) => [
+const keyOfNeighbor = (one: { domain: string; relationship: string; state: string; line: number | null }) => [
   one.domain,
   one.relationship,
   one.state,
@@ -202,8 +202,7 @@ describe('the dossier of a domain', () => {
         [names, relationships.successors],
       ] as const) {
         // A dossier lists by group; on its only page it has what the call has.
-        if (counted.total <= 25)
-          expect(counted.items.map(getKey).sort(), about).toEqual(all.map(keyOfNeighbour).sort());
+        if (counted.total <= 25) expect(counted.items.map(getKey).sort(), about).toEqual(all.map(keyOfNeighbor).sort());
         const unanswered = counted.items.filter(({ state }) => state === 'claimed' || state === 'unreturned');
         expect(
           unanswered.filter(({ reciprocal_statement }) => reciprocal_statement !== null),

@@ -376,7 +376,7 @@ describe('a snapshot of the records', () => {
   });
 });
 
-/** As the export writes organisations; other spellings do not come back equal. */
+/** As the export writes organizations; other spellings do not come back equal. */
 function stripScheme(address: string): string {
   const named = identify(address);
   if (!named.ok || !address.startsWith('https://www.') || !address.endsWith('/'))

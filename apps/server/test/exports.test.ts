@@ -50,7 +50,7 @@ const wantedKeys = () => [...readStarterRelationships().keys, getKey('a-hostile.
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the whole graph as a file', () => {
-  it('is made when it is asked for, and is listed with its dates, versions, sizes and licences', async () => {
+  it('is made when it is asked for, and is listed with its dates, versions, sizes and licenses', async () => {
     const before = await listed();
     expect(before.exports.map(({ format, file }) => [format, file])).toEqual(
       DOWNLOAD_FORMATS.map((format) => [format, null]),

@@ -26,11 +26,11 @@ describe.each(
     ] as const,
     1,
   ),
-)('a batch with more neighbours than %s accepts parameters', (_name, open, largeFiles) => {
+)('a batch with more neighbors than %s accepts parameters', (_name, open, largeFiles) => {
   let store: ProjectedRecords;
   let observations: ObservationRepository;
   beforeEach(async () => {
-    // Without the budget of a domain, which would leave out most of these neighbours.
+    // Without the budget of a domain, which would leave out most of these neighbors.
     store = await openProjectedRecords(open, MEMBERS_PER_FILE);
     observations = store.observations;
   });

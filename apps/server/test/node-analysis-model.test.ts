@@ -370,7 +370,7 @@ it('logs why the rules answered, and neither the key nor a word of prompt or ans
     new Set([
       'unreadable-answer',
       'refused',
-      'unauthorised',
+      'unauthorized',
       'rate-limited',
       'provider-error',
       'connection-failed',

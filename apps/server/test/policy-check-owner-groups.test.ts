@@ -131,7 +131,7 @@ describe('files that contradict, copy or miss one another, in a running product'
     const answer = await fetchCheck(product.origin, getHost('boaster'));
     expect(listLocations(answer, /^TT715$/)).toEqual(['TT715 0']);
     const message = answer.diagnostics.find(({ code }) => code === 'TT715')?.message;
-    expect(message).toMatch(/^The file names 12 organisations\. The files of \d+ of them are known/);
+    expect(message).toMatch(/^The file names 12 organizations\. The files of \d+ of them are known/);
     expect(listLocations(await fetchCheck(product.origin, getHost('guild')), /^TT715$/)).toEqual([]);
   });
 });

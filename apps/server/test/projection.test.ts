@@ -155,7 +155,7 @@ describe('projection', () => {
         type: 'publisher',
         memberCount: 0,
         trustsCount: 0,
-        neighbours: 1,
+        neighbors: 1,
         hasFile: true,
       }),
     });
@@ -165,7 +165,7 @@ describe('projection', () => {
         type: 'named',
         name: 'B',
         trustedByCount: 0,
-        neighbours: 1,
+        neighbors: 1,
         hasFile: false,
       }),
     });

@@ -47,10 +47,10 @@ const fetchProblem = async (query: string, parameters?: Record<string, unknown>)
 };
 
 describe('a query', () => {
-  it('without an order shows the nodes with most neighbours first', async () => {
-    const { results } = await run('MATCH (n) RETURN n.domain AS domain, n.neighbours AS neighbours LIMIT 10');
+  it('without an order shows the nodes with most neighbors first', async () => {
+    const { results } = await run('MATCH (n) RETURN n.domain AS domain, n.neighbors AS neighbors LIMIT 10');
     const { results: ordered } = await run(
-      'MATCH (n) RETURN n.domain AS domain, n.neighbours AS neighbours ORDER BY n.recognized DESC, n.neighbours DESC, n.domain LIMIT 10',
+      'MATCH (n) RETURN n.domain AS domain, n.neighbors AS neighbors ORDER BY n.recognized DESC, n.neighbors DESC, n.domain LIMIT 10',
     );
     expect(results).toEqual(ordered);
     expect(results[0]).toMatchObject({ domain: 'journallist.net' });
@@ -261,7 +261,7 @@ describe('a query', () => {
 
   it('waits until a thread is free', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => run(`MATCH (n) WHERE n.neighbours >= ${index} RETURN count(n) AS n`)),
+      Array.from({ length: 20 }, (_, index) => run(`MATCH (n) WHERE n.neighbors >= ${index} RETURN count(n) AS n`)),
     );
     const counts = answers.map(({ results }) => Number(results[0]?.n));
     expect(counts[0]).toBe(starterRelationships.identities.size);

@@ -584,7 +584,7 @@ MATCH (n:Identity) WHERE (n)-->() AND (n)<--() RETURN count(*) AS identities
 MATCH (n:Identity)
 OPTIONAL MATCH (n)--(m:Identity) WHERE m <> n
 WITH n, count(DISTINCT m) AS counted
-RETURN sum(CASE WHEN counted = n.neighbours THEN 1 ELSE 0 END) AS agree, count(*) AS identities
+RETURN sum(CASE WHEN counted = n.neighbors THEN 1 ELSE 0 END) AS agree, count(*) AS identities
 
 // Do the stored counts of members agree with the graph?
 MATCH (a:Identity {type: 'association'})
@@ -638,7 +638,7 @@ RETURN domain, n.hasFile AS hasFile, count(a) AS lists
 ORDER BY domain
 
 // What does the graph know of ap.org?
-MATCH (n:Identity {domain: 'ap.org'}) RETURN n {.domain, .name, .type, .hasFile, .neighbours, named: COUNT { (n)<--() }} AS card
+MATCH (n:Identity {domain: 'ap.org'}) RETURN n {.domain, .name, .type, .hasFile, .neighbors, named: COUNT { (n)<--() }} AS card
 
 // Which kinds of statements does each association make?
 MATCH (a:Identity {type: 'association'})-[r]->()
@@ -740,14 +740,14 @@ RETURN count(confirmed) AS confirmed, count(*) AS all
 // What does a percentile give whose position is a parameter of the list?
 UNWIND [0.0, 0.1, 0.5, 0.99, 1.0] AS p
 MATCH (n:Identity)
-WITH p, collect(n.neighbours) AS all
-UNWIND all AS neighbours
-RETURN p, percentileDisc(neighbours, p) AS neighbours
+WITH p, collect(n.neighbors) AS all
+UNWIND all AS neighbors
+RETURN p, percentileDisc(neighbors, p) AS neighbors
 ORDER BY p
 
 // Which number of neighbors do the parameters select?
 // Parameters: {p: 0.9}
-MATCH (n:Identity) RETURN percentileCont(n.neighbours, $p) AS continuous, percentileDisc(n.neighbours, $p) AS discrete
+MATCH (n:Identity) RETURN percentileCont(n.neighbors, $p) AS continuous, percentileDisc(n.neighbors, $p) AS discrete
 
 // What are the last three members of texaspress.com in the alphabet?
 MATCH (:Identity {domain: 'texaspress.com'})-[:MEMBER]->(m)

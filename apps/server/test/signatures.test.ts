@@ -247,7 +247,7 @@ describe('whose key it is', () => {
     });
   });
 
-  it('takes no offence where the host has no www.', async () => {
+  it('takes no offense where the host has no www.', async () => {
     await using tools = createAssistantTools({
       ...world,
       // A port without a server.

@@ -112,7 +112,7 @@ export const SIGNALS: BreakdownSignal[] = [
     'C2PA',
     'content',
     [10, 10],
-    'Valid on 2 of 4; signer on a recognised list and tied to the publisher',
+    'Valid on 2 of 4; signer on a recognized list and tied to the publisher',
     {
       evidence: [
         { label: 'harbor-2.jpg', href: '#/c2paAnalysis/media_with_c2pa/1' },
@@ -164,7 +164,7 @@ const media = (name: string, more: Partial<MediaItem>): MediaItem => ({
 
 const signed: Partial<MediaItem> = {
   state: 'valid-recognized-signer',
-  reason: 'Signed by Example Newspapers, whom the list recognises; nothing was changed since.',
+  reason: 'Signed by Example Newspapers, whom the list recognizes; nothing was changed since.',
   signer: 'Example Newspapers',
   issuer: 'Example Trust Services',
   trust_list: 'C2PA trust list of 2026-03-01',

@@ -180,7 +180,7 @@ describe('an analysis', () => {
       'Extract domain completed · galvnews.com',
       'Check trust graph completed · Found in trust graph',
       'Find trust relationships completed · 7 relationships found',
-      'Analyse content and metadata in progress · Fetching the page, its media, its signatures and its disclosure page',
+      'Analyze content and metadata in progress · Fetching the page, its media, its signatures and its disclosure page',
       'Check disclosure page pending',
       'AI-enhanced analysis pending',
     ]);
@@ -193,7 +193,7 @@ describe('an analysis', () => {
     await dialog(page).getByText('6 of 6 steps').waitFor();
     const ended = performance.now();
     expect((await steps(page)).slice(3)).toEqual([
-      'Analyse content and metadata completed · Trust score: 86%',
+      'Analyze content and metadata completed · Trust score: 86%',
       'Check disclosure page completed · Disclosure page analyzed',
       'AI-enhanced analysis completed · Summary made',
     ]);
@@ -253,9 +253,9 @@ describe('an analysis', () => {
     await failsWith('Failed to get trust relationships: 500', 'Find trust relationships');
     answers.relationships = json(RELATED);
     answers.analyze = respondWithProblem(400, 'This address leads into a private network');
-    await failsWith('Failed to analyze URL: 400', 'Analyse content and metadata');
+    await failsWith('Failed to analyze URL: 400', 'Analyze content and metadata');
     answers.analyze = abortRequest;
-    expect(await failsWith('Failed to analyze URL', 'Analyse content and metadata')).not.toContain('URL:');
+    expect(await failsWith('Failed to analyze URL', 'Analyze content and metadata')).not.toContain('URL:');
     answers.analyze = json(ANALYSIS);
     await page.getByRole('button', { name: 'Try again' }).click();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -269,7 +269,7 @@ describe('an analysis', () => {
     page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname));
     await field(page).fill('galvnews.com');
     await analyze(page);
-    await dialog(page).getByText('Analyse content and metadata in progress').waitFor();
+    await dialog(page).getByText('Analyze content and metadata in progress').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Stopped. The analysis of galvnews.com was called off').waitFor();
     await expect.poll(() => ended).toEqual(['/api/trust-assistant/analyze']);
@@ -326,7 +326,7 @@ describe('a result without a band', () => {
     await field(page).fill(ARTICLE);
     for (const [problem, status, sentence] of PROBLEMS) {
       answers.analyze = json({ ...UNREADABLE, page: { ...UNREADABLE.page, problem, status } });
-      expect(await analyzeAgain(page)).toBe(`Analyse content and metadata completed · ${sentence}`);
+      expect(await analyzeAgain(page)).toBe(`Analyze content and metadata completed · ${sentence}`);
       const result = page.getByRole('article', { name: 'Result for galvnews.com' });
       expect(await result.getByRole('heading').first().innerText()).toBe(sentence);
       expect(await page.locator('[data-score], [data-band]').count(), 'no number of a band, no color').toBe(0);

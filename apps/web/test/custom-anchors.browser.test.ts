@@ -46,7 +46,7 @@ test('the network is drawn and listed through them', async () => {
   expect(await row.first().getByRole('cell').last().textContent()).toBe('1.00');
   await page.getByText('Filled: your vouchers vouch for it').waitFor();
 
-  // The circle of the same centre, and the details of one in it.
+  // The circle of the same center, and the details of one in it.
   await page.goto('/trust-graph?view=radial&domain=gilmermirror.com&list=passed&anchors=texaspress.com');
   await page.getByRole('button', { name: /^texaspress\.com.*; trust signal 1\.00$/ }).waitFor();
   await page.getByRole('button', { name: /^journallist\.net.*; no trust signal$/ }).press('i');

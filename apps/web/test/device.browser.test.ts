@@ -71,7 +71,7 @@ const QUESTIONS: readonly string[] = [
   'MATCH ()-[r]->() RETURN r.lastSeen.year AS year, count(r) AS relationships ORDER BY year',
   "MATCH (n:Identity {domain: 'ap.org'}) RETURN size([(n)-->(b) | b.name]) AS named",
   "MATCH (n:Identity {domain: 'ap.org'})-[r]->(b) WITH b ORDER BY b.domain LIMIT 3 RETURN CASE WHEN b.hasFile THEN b END AS b",
-  'MATCH (n:Identity) RETURN percentileCont(n.neighbours, 0.9) AS p90, percentileDisc(n.neighbours, 0.5) AS median',
+  'MATCH (n:Identity) RETURN percentileCont(n.neighbors, 0.9) AS p90, percentileDisc(n.neighbors, 0.5) AS median',
   'WITH [1, 2, 3, 4, 5] AS list RETURN list[-3..] AS last',
   'MATCH (n:Nothing) RETURN sum(n.x) AS total',
   'MATCH ()-[r:member]->() RETURN count(r) AS wrongCase',

@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect.poll(() => paper(page), { message: 'the page is dark now' }).not.toBe(light);
   await waitForIdle(page);
-  // Colours are all that another scheme changes.
+  // Colors are all that another scheme changes.
   expect(await findViolations(page, ['color-contrast', 'link-in-text-block']), 'in dark').toEqual([]);
 
   await page.setViewportSize({ width: 320, height: 640 });

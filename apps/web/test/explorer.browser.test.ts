@@ -12,16 +12,16 @@ const graph = (page: Page) => explorer(page).getByRole('group', { name: /connect
 const satellites = (page: Page) => page.locator('[data-satellite]');
 const satellite = (page: Page, domain: string) => page.locator(`[data-satellite][data-domain="${domain}"]`);
 const centerNode = (page: Page, domain: string) =>
-  page.getByRole('button', { name: `${domain}, the centre` }).waitFor();
+  page.getByRole('button', { name: `${domain}, the center` }).waitFor();
 const list = (page: Page, domain: string) => page.getByRole('list', { name: `Connections of ${domain}` });
 const details = (page: Page) => page.getByRole('dialog');
 const back = (page: Page) => explorer(page).getByRole('button', { name: 'Back', exact: true });
 
-/** galvnews.com has four neighbours, texaspress.com hundreds; both have others that point to them. */
+/** galvnews.com has four neighbors, texaspress.com hundreds; both have others that point to them. */
 const FEW_NEIGHBORS = '/trust-graph?domain=galvnews.com&view=radial&list=passed';
 const MANY_NEIGHBORS = '/trust-graph?domain=texaspress.com&view=radial&list=passed';
 const QUERY = '**/api/trust-graph/query';
-const ANALYSE = '**/api/trust-graph/analyze-node';
+const ANALYZE = '**/api/trust-graph/analyze-node';
 
 const ANALYSIS = {
   domain: 'texaspress.com',
@@ -59,12 +59,12 @@ async function postJson(path: string, body: unknown): Promise<Record<string, unk
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Distinct neighbours of a domain, as the API has them. */
+/** Distinct neighbors of a domain, as the API has them. */
 async function listNeighbors(domain: string): Promise<Set<string>> {
   const { relationships } = (await postJson('/api/trust-graph/get-trust-relationships', { domain })) as {
     relationships: Record<'predecessors' | 'successors', Array<{ domain: string }>>;
   };
-  return new Set([...relationships.predecessors, ...relationships.successors].map((neighbour) => neighbour.domain));
+  return new Set([...relationships.predecessors, ...relationships.successors].map((neighbor) => neighbor.domain));
 }
 
 describe('ways in', () => {
@@ -76,7 +76,7 @@ describe('ways in', () => {
     expect(address(page)).toBe('/trust-graph?domain=ap.org&view=radial');
   });
 
-  test('the two views show the same centre, and network stays the default', async () => {
+  test('the two views show the same center, and network stays the default', async () => {
     const page = await visit.pages.open('/trust-graph?domain=galvnews.com');
     await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
     await page.getByRole('link', { name: 'Radial' }).click();
@@ -102,7 +102,7 @@ describe('ways in', () => {
     expect(await back(page).isDisabled()).toBe(true);
   });
 
-  test('an entry that is chosen becomes the centre, with an empty history', async () => {
+  test('an entry that is chosen becomes the center, with an empty history', async () => {
     const page = await visit.pages.open('/trust-graph?domain=ap.org&view=radial');
     await page.getByRole('button', { name: 'Choose iptc.org' }).click();
     await centerNode(page, 'iptc.org');
@@ -133,7 +133,7 @@ describe('ways in', () => {
     await centerNode(page, 'galvnews.com');
   });
 
-  test('any spelling of a domain is found, and a typed centre clears the history', async () => {
+  test('any spelling of a domain is found, and a typed center clears the history', async () => {
     const page = await visit.pages.open(`${FEW_NEIGHBORS.replace('&list=passed', '')}&trail=ap.org&trail=iptc.org`);
     await centerNode(page, 'galvnews.com');
     await explorer(page).getByText('Depth: 2').waitFor();
@@ -169,32 +169,32 @@ describe('the circle', () => {
     const box = (await graph(page).boundingBox())!;
     expect([Math.round(box.width), Math.round(box.height)]).toEqual([500, 500]);
     const middles = await page
-      .locator('[data-satellite], [data-centre]')
+      .locator('[data-satellite], [data-center]')
       .evaluateAll((groups) =>
         groups.map((group) =>
           [...group.querySelectorAll('circle')].map(({ cx, cy }) => [cx.baseVal.value, cy.baseVal.value]),
         ),
       );
-    const [centre, ...around] = middles;
-    expect(centre?.[0]).toEqual([250, 250]);
+    const [center, ...around] = middles;
+    expect(center?.[0]).toEqual([250, 250]);
     expect(around).toHaveLength(12);
     for (const discs of around) {
       for (const [x, y] of discs) expect(Math.hypot(x! - 250, y! - 250)).toBeCloseTo(180, 3);
     }
   });
 
-  test('has one satellite a neighbour, coloured by its strongest relationship', async () => {
+  test('has one satellite a neighbor, colored by its strongest relationship', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     const domains = await satellites(page).evaluateAll((groups) =>
       groups.map((group) => group.getAttribute('data-domain')),
     );
     expect(new Set(domains)).toEqual(await listNeighbors('galvnews.com'));
-    const colour = (domain: string) => satellite(page, domain).evaluate((group) => getComputedStyle(group).color);
+    const color = (domain: string) => satellite(page, domain).evaluate((group) => getComputedStyle(group).color);
     // red, blue, green: control over controlledby, member over belongto, vendor
-    expect(await colour('sninews.com')).toBe('rgb(176, 46, 43)');
-    expect(await colour('texaspress.com')).toBe('rgb(29, 95, 166)');
-    expect(await colour('townnews.com')).toBe('rgb(46, 116, 64)');
+    expect(await color('sninews.com')).toBe('rgb(176, 46, 43)');
+    expect(await color('texaspress.com')).toBe('rgb(29, 95, 166)');
+    expect(await color('townnews.com')).toBe('rgb(46, 116, 64)');
     expect(await satellite(page, 'texaspress.com').getByRole('button').getAttribute('aria-label')).toMatch(
       /^texaspress\.com, Texas Press Association; MEMBER stated by texaspress\.com, Claimed; BELONGTO stated by galvnews\.com, Stale$/,
     );
@@ -253,7 +253,7 @@ describe('the circle', () => {
     expect(await satellite(page, 'sninews.com').getAttribute('data-on')).toBe('true');
   });
 
-  test('the list beside it has the same neighbours under the same numbers', async () => {
+  test('the list beside it has the same neighbors under the same numbers', async () => {
     const page = await visit.pages.open(`${MANY_NEIGHBORS}&page=2`);
     await centerNode(page, 'texaspress.com');
     const around = await satellites(page).evaluateAll((groups) =>
@@ -313,7 +313,7 @@ describe('walking', () => {
     await explorer(page).getByText('Depth: 2').waitFor();
   });
 
-  test('the answer of an older centre never replaces a newer one, and its call is aborted', async () => {
+  test('the answer of an older center never replaces a newer one, and its call is aborted', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     const aborted: string[] = [];
@@ -340,13 +340,13 @@ describe('walking', () => {
 });
 
 describe('details', () => {
-  const answer = (page: Page) => page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
+  const answer = (page: Page) => page.route(ANALYZE, (route) => route.fulfill({ json: ANALYSIS }));
 
   test('a double click opens them and never navigates; they have every section', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await answer(page);
     await centerNode(page, 'galvnews.com');
-    const requested = page.waitForRequest(ANALYSE);
+    const requested = page.waitForRequest(ANALYZE);
     await satellite(page, 'texaspress.com').dblclick();
     await details(page).getByRole('heading', { name: 'texaspress.com', level: 2 }).waitFor();
     for (const section of [
@@ -382,13 +382,13 @@ describe('details', () => {
     expect(await details(page).count()).toBe(0);
   });
 
-  test('a right click, the centre, the info card and the list open them too; Escape closes and gives the keyboard back', async () => {
+  test('a right click, the center, the info card and the list open them too; Escape closes and gives the keyboard back', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await answer(page);
     await centerNode(page, 'galvnews.com');
     const WAYS: ReadonlyArray<[string, (page: Page) => Promise<void>]> = [
       ['a right click on a satellite', (page) => satellite(page, 'sninews.com').click({ button: 'right' })],
-      ['the centre', (page) => page.getByRole('button', { name: 'galvnews.com, the centre' }).click()],
+      ['the center', (page) => page.getByRole('button', { name: 'galvnews.com, the center' }).click()],
       ['the info card', (page) => page.getByRole('button', { name: /^galvnews\.com\s*Trusts/ }).click()],
       ['the list', (page) => page.getByRole('button', { name: 'Details of sninews.com' }).click()],
     ];
@@ -404,16 +404,16 @@ describe('details', () => {
 
   test('the analysis loads, and closing aborts it and clears it', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
-    await page.route(ANALYSE, () => undefined);
+    await page.route(ANALYZE, () => undefined);
     await centerNode(page, 'galvnews.com');
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('analyze-node'));
     await satellite(page, 'sninews.com').dblclick();
-    await details(page).getByText('Analysing what the graph says...').waitFor();
+    await details(page).getByText('Analyzing what the graph says...').waitFor();
     await details(page).getByRole('button', { name: 'Close' }).click();
     await aborted;
-    await page.unroute(ANALYSE);
+    await page.unroute(ANALYZE);
     await answer(page);
-    const again = page.waitForRequest(ANALYSE);
+    const again = page.waitForRequest(ANALYZE);
     await satellite(page, 'sninews.com').dblclick();
     await again;
   });
@@ -422,7 +422,7 @@ describe('details', () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
-    await page.route(ANALYSE, (route) => route.fulfill({ status: 503, json: { status: 503, detail: 'away' } }));
+    await page.route(ANALYZE, (route) => route.fulfill({ status: 503, json: { status: 503, detail: 'away' } }));
     await centerNode(page, 'galvnews.com');
     await satellite(page, 'sninews.com').dblclick();
     await details(page).getByRole('heading', { name: 'Additional Properties' }).waitFor();
@@ -448,11 +448,11 @@ describe('details', () => {
 describe('by keyboard alone', () => {
   test('around the circle, to another node, into its details and back', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
-    await page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
+    await page.route(ANALYZE, (route) => route.fulfill({ json: ANALYSIS }));
     await centerNode(page, 'galvnews.com');
     const focused = () =>
       page.evaluate(() => document.activeElement?.closest('[data-domain]')?.getAttribute('data-domain'));
-    await page.getByRole('button', { name: 'galvnews.com, the centre' }).focus();
+    await page.getByRole('button', { name: 'galvnews.com, the center' }).focus();
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('sninews.com');
     // one stop for Tab, arrows inside
@@ -554,7 +554,7 @@ describe('for everyone', () => {
       'the details',
       FEW_NEIGHBORS,
       async (page) => {
-        await page.route(ANALYSE, (route) => route.fulfill({ json: ANALYSIS }));
+        await page.route(ANALYZE, (route) => route.fulfill({ json: ANALYSIS }));
         await page.getByRole('button', { name: 'Details of texaspress.com' }).click();
         await details(page).getByText('Trust level: High').waitFor();
       },
@@ -594,7 +594,7 @@ describe('for everyone', () => {
     const page = await visit.pages.open(MANY_NEIGHBORS);
     await centerNode(page, 'texaspress.com');
     const boxes = await page
-      .locator('[data-satellite] text:last-of-type, [data-centre] text')
+      .locator('[data-satellite] text:last-of-type, [data-center] text')
       .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().toJSON() as DOMRect));
     for (const [index, a] of boxes.entries()) {
       for (const b of boxes.slice(index + 1)) {
@@ -626,14 +626,14 @@ describe('taking it away', () => {
       expect(download.suggestedFilename()).toBe(`vouchwire-radial-galvnews.com-2026-03-16.${format.toLowerCase()}`);
       return readFile(await download.path());
     };
-    const neighbours = ['journallist.net', 'sninews.com', 'texaspress.com', 'townnews.com'];
+    const neighbors = ['journallist.net', 'sninews.com', 'texaspress.com', 'townnews.com'];
 
     const json = JSON.parse((await take('JSON')).toString()) as {
       nodes: { domain: string }[];
       edges: unknown[];
       provenance: { source: string; truncated: string | null };
     };
-    expect(json.nodes.map(({ domain }) => domain).sort()).toEqual(['galvnews.com', ...neighbours]);
+    expect(json.nodes.map(({ domain }) => domain).sort()).toEqual(['galvnews.com', ...neighbors]);
     expect(json.edges).toHaveLength(7);
     expect(json.provenance).toMatchObject({
       truncated: null,
@@ -641,11 +641,11 @@ describe('taking it away', () => {
     });
 
     const svg = (await take('SVG')).toString();
-    for (const domain of ['galvnews.com', ...neighbours]) expect(svg).toContain(`>${domain}</text>`);
+    for (const domain of ['galvnews.com', ...neighbors]) expect(svg).toContain(`>${domain}</text>`);
     expect(svg).toContain('graph_version');
     for (const format of ['GraphML', 'GEXF', 'CSV']) {
       const text = (await take(format)).toString();
-      for (const domain of neighbours) expect(text).toContain(domain);
+      for (const domain of neighbors) expect(text).toContain(domain);
     }
     expect((await take('PNG')).subarray(1, 4).toString()).toBe('PNG');
   });

@@ -13,8 +13,8 @@ const WITHOUT_WEBGL = ['--disable-gpu'];
 /** Pages of a site share a process, so that each need not begin with an empty one: a fourth of what a page costs. */
 const ONE_PROCESS = '--process-per-site';
 
-/** No page lives long enough to win back what it costs to optimise its code. */
-const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
+/** No page lives long enough to win back what it costs to optimize its code. */
+const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev';
 
 export interface BrowserOptions {
   /** For pages that draw the network. */
@@ -39,7 +39,7 @@ export async function launchBrowser({ webgl = false, debuggingPort }: BrowserOpt
     executablePath: own ?? (await chromium.executablePath()),
     args: [
       ONE_PROCESS,
-      UNOPTIMISED,
+      UNOPTIMIZED,
       ...(webgl ? args : [...args.filter((argument) => !WITH_WEBGL.test(argument)), ...WITHOUT_WEBGL]),
       ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
     ],

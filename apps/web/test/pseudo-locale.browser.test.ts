@@ -154,7 +154,7 @@ describe('what comes with a click', () => {
     const page = await openInPseudo('/trust-graph?view=radial&domain=galvnews.com&list=passed');
     await page.locator('[data-satellite]').first().waitFor();
     await expectTranslatable(page, 'the circle');
-    await page.locator('[data-centre] [role=button]').click();
+    await page.locator('[data-center] [role=button]').click();
     await page.getByRole('dialog').locator('section').first().waitFor();
     await page.waitForTimeout(1_000);
     await expectTranslatable(page, 'details of a node');

@@ -187,9 +187,9 @@ test('a page that fails shows the message, says whose fault it is, and leads hom
   await page.getByRole('heading', { level: 1, name: /Authentic news/ }).waitFor();
 });
 
-test('data: the whole graph as files with size and licence, and the file is what the page says', async () => {
+test('data: the whole graph as files with size and license, and the file is what the page says', async () => {
   const page = await visit.pages.open('/data');
-  expect(await listSections(page)).toEqual(['Files', 'Large files', 'Licence', 'Smaller pieces']);
+  expect(await listSections(page)).toEqual(['Files', 'Large files', 'License', 'Smaller pieces']);
   await expect
     .poll(
       async () => {

@@ -20,7 +20,7 @@ async function waitUntilDrawn(page: Page): Promise<number> {
   return Number(await map(page).getAttribute('data-drawn'));
 }
 
-/** Strokes the map until its pointer says that there is a disc; the centre gives none. */
+/** Strokes the map until its pointer says that there is a disc; the center gives none. */
 async function findNodeNextToCenter(page: Page): Promise<{ x: number; y: number }> {
   const found = await map(page).evaluateHandle((element: HTMLElement) => {
     const places: { x: number; y: number }[] = [];
@@ -94,7 +94,7 @@ describe('the connection', () => {
 });
 
 describe('Visualization', () => {
-  test('draws the network of a typed domain; a row makes another centre and Back returns', async () => {
+  test('draws the network of a typed domain; a row makes another center and Back returns', async () => {
     const page = await drawing.pages.open('/trust-graph');
     await connected(page);
     await page.getByText('Enter a domain to explore the trust network.').waitFor();
@@ -117,7 +117,7 @@ describe('Visualization', () => {
     await page.getByRole('application', { name: /^Map of texaspress.com/ }).waitFor();
   });
 
-  test('a link draws at once, a disc on the plate becomes the centre, and reload restores', async () => {
+  test('a link draws at once, a disc on the plate becomes the center, and reload restores', async () => {
     const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=1');
     await waitUntilDrawn(page);
     await map(page).scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * What a page in pseudo text still says in plain letters, and so did not take from the messages. Left out is what no
  * language changes (`translate="no"`: domains, names of attributes, code), what is in
  * English on every page (`lang="en"`: sentences of the server), and in what remains, names of things within a sentence:
- * quotations, domains, files, attributes, versions, codes, units, months and organisations.
+ * quotations, domains, files, attributes, versions, codes, units, months and organizations.
  */
 export const findUntranslatedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -16,7 +16,7 @@ export const INTERESTS = [
 ] as const;
 export type Interest = (typeof INTERESTS)[number];
 
-/** Kinds of organisation that a publisher application chooses from, in the order in which they are shown. */
+/** Kinds of organization that a publisher application chooses from, in the order in which they are shown. */
 export const ORGANIZATION_TYPES = [
   'news_agency',
   'newspaper',

@@ -23,10 +23,10 @@ export interface DomainGraph {
   readonly sharedPlatforms: ReadonlySet<string>;
 }
 
-/** Compressed rows: the neighbours of `id` are `neighbour[start[id] … start[id + 1] - 1]`, ascending. */
+/** Compressed rows: the neighbors of `id` are `neighbor[start[id] … start[id + 1] - 1]`, ascending. */
 export interface Adjacency {
   readonly start: Uint32Array;
-  readonly neighbour: Uint32Array;
+  readonly neighbor: Uint32Array;
   /** What the edge's source says about its target, whichever way the row looks. */
   readonly masks: Uint8Array;
   /** The part of `says` that the target returns. */
@@ -126,7 +126,7 @@ export class DomainGraphBuilder {
     this.#built = true;
     const rows = this.#sortedRows();
     const merged = mergeParallel(rows.start, rows.packed);
-    return createGraph(this.#names, merged.start, merged.neighbour, merged.says, this.#sharedPlatforms);
+    return createGraph(this.#names, merged.start, merged.neighbor, merged.says, this.#sharedPlatforms);
   }
 
   /** Two stable bucket passes, first by target, then by source, leave every row sorted by target. */
@@ -189,11 +189,11 @@ export function createDomainGraph(
 export function createGraph(
   names: DomainNames,
   start: Uint32Array,
-  neighbour: Uint32Array,
+  neighbor: Uint32Array,
   masks: Uint8Array,
   sharedPlatforms: ReadonlySet<string>,
 ): DomainGraph {
-  const out: Adjacency = { start, neighbour, masks, confirmed: new Uint8Array(neighbour.length) };
+  const out: Adjacency = { start, neighbor, masks, confirmed: new Uint8Array(neighbor.length) };
   const incoming = transpose(out);
   confirm(out, incoming);
   return { names, size: names.size, out, in: incoming, sharedPlatforms };
@@ -206,12 +206,12 @@ export function inverseMask(mask: number): number {
 
 /** The index of the edge `source → target` in `graph.out`, or -1. */
 export function findEdge(graph: DomainGraph, source: number, target: number): number {
-  const { start, neighbour } = graph.out;
+  const { start, neighbor } = graph.out;
   let low = start[source] as number;
   let high = (start[source + 1] as number) - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
-    const found = neighbour[middle] as number;
+    const found = neighbor[middle] as number;
     if (found === target) return middle;
     if (found < target) low = middle + 1;
     else high = middle - 1;
@@ -228,7 +228,7 @@ export function accumulate(counts: Uint32Array): void {
 function mergeParallel(
   start: Uint32Array,
   packed: Uint32Array,
-): { start: Uint32Array; neighbour: Uint32Array; says: Uint8Array } {
+): { start: Uint32Array; neighbor: Uint32Array; says: Uint8Array } {
   const size = start.length - 1;
   const says = new Uint8Array(packed.length);
   let write = 0;
@@ -249,31 +249,31 @@ function mergeParallel(
     from = end;
     start[source + 1] = write;
   }
-  if (write === packed.length) return { start, neighbour: packed, says };
-  return { start, neighbour: packed.slice(0, write), says: says.slice(0, write) };
+  if (write === packed.length) return { start, neighbor: packed, says };
+  return { start, neighbor: packed.slice(0, write), says: says.slice(0, write) };
 }
 
 function transpose(out: Adjacency): Adjacency {
   const size = out.start.length - 1;
-  const edges = out.neighbour.length;
+  const edges = out.neighbor.length;
   const start = new Uint32Array(size + 1);
-  for (let e = 0; e < edges; e++) (start[(out.neighbour[e] as number) + 1] as number)++;
+  for (let e = 0; e < edges; e++) (start[(out.neighbor[e] as number) + 1] as number)++;
   accumulate(start);
   const cursor = start.slice();
-  const neighbour = new Uint32Array(edges);
+  const neighbor = new Uint32Array(edges);
   const masks = new Uint8Array(edges);
   for (let source = 0; source < size; source++) {
     const end = out.start[source + 1] as number;
     for (let e = out.start[source] as number; e < end; e++) {
-      const at = (cursor[out.neighbour[e] as number] as number)++;
-      neighbour[at] = source;
+      const at = (cursor[out.neighbor[e] as number] as number)++;
+      neighbor[at] = source;
       masks[at] = out.masks[e] as number;
     }
   }
-  return { start, neighbour, masks, confirmed: new Uint8Array(edges) };
+  return { start, neighbor, masks, confirmed: new Uint8Array(edges) };
 }
 
-/** Walks both sorted rows of each domain side by side: a neighbour in both is one where the two speak of each other. */
+/** Walks both sorted rows of each domain side by side: a neighbor in both is one where the two speak of each other. */
 function confirm(out: Adjacency, incoming: Adjacency): void {
   const size = out.start.length - 1;
   for (let id = 0; id < size; id++) {
@@ -282,8 +282,8 @@ function confirm(out: Adjacency, incoming: Adjacency): void {
     const outEnd = out.start[id + 1] as number;
     const inEnd = incoming.start[id + 1] as number;
     while (o < outEnd && i < inEnd) {
-      const outgoing = out.neighbour[o] as number;
-      const incomingMask = incoming.neighbour[i] as number;
+      const outgoing = out.neighbor[o] as number;
+      const incomingMask = incoming.neighbor[i] as number;
       if (outgoing === incomingMask) {
         const mask = out.masks[o] as number;
         const inverse = incoming.masks[i] as number;

@@ -31,7 +31,7 @@ export class GraphDecodeError extends Error {
 
 const MAGIC = [0x56, 0x57, 0x47, 0x52, 0x41, 0x50, 0x48, 0x00];
 const PREFIX = 24;
-const SECTIONS = ['names', 'offsets', 'start', 'neighbour', 'says', 'roles', 'trust', 'passedOn'] as const;
+const SECTIONS = ['names', 'offsets', 'start', 'neighbor', 'says', 'roles', 'trust', 'passedOn'] as const;
 type Section = (typeof SECTIONS)[number];
 
 interface Header {
@@ -52,7 +52,7 @@ export function encodeDomainGraph(ranked: RankedDomainGraph): Uint8Array {
     names: bytes,
     offsets: toBytes(offsets),
     start: toBytes(out.start),
-    neighbour: toBytes(out.neighbour),
+    neighbor: toBytes(out.neighbor),
     says: out.masks,
     roles: signals.roles,
     trust: toBytes(signals.trust),
@@ -60,7 +60,7 @@ export function encodeDomainGraph(ranked: RankedDomainGraph): Uint8Array {
   };
   const header: Header = {
     size: ranked.size,
-    edges: out.neighbour.length,
+    edges: out.neighbor.length,
     lengths: Object.fromEntries(SECTIONS.map((name) => [name, sections[name].length])) as Record<Section, number>,
     config: signals.config,
     sharedPlatforms: [...ranked.sharedPlatforms],
@@ -154,7 +154,7 @@ function cutSections(bytes: Uint8Array, from: number, header: Header): Record<Se
     names: lengths.names,
     offsets: 4 * (size + 1),
     start: 4 * (size + 1),
-    neighbour: 4 * edges,
+    neighbor: 4 * edges,
     says: edges,
     roles: size,
     trust: 8 * size,
@@ -178,8 +178,8 @@ function assemble(header: Header, sections: Record<Section, Uint8Array>): Ranked
   const names = DomainNames.fromBytes(sections.names, toUint32(sections.offsets));
   if (names === null) throw createMalformedError('its names are not a table of domains');
   const start = toUint32(sections.start);
-  const neighbour = toUint32(sections.neighbour);
-  checkRows(start, neighbour, sections.says);
+  const neighbor = toUint32(sections.neighbor);
+  checkRows(start, neighbor, sections.says);
   const { roles } = sections;
   const trust = toFloat64(sections.trust);
   const passedOnTrust = toFloat64(sections.passedOn);
@@ -196,24 +196,24 @@ function assemble(header: Header, sections: Record<Section, Uint8Array>): Ranked
       throw createMalformedError('a trust value is wrong');
     }
   }
-  const graph: DomainGraph = createGraph(names, start, neighbour, sections.says, new Set(header.sharedPlatforms));
+  const graph: DomainGraph = createGraph(names, start, neighbor, sections.says, new Set(header.sharedPlatforms));
   return {
     ...graph,
     signals: { trust, passedOnTrust, roles, config: header.config, rulesVersion: header.rulesVersion },
   };
 }
 
-function checkRows(start: Uint32Array, neighbour: Uint32Array, masks: Uint8Array): void {
+function checkRows(start: Uint32Array, neighbor: Uint32Array, masks: Uint8Array): void {
   const size = start.length - 1;
-  if (start[0] !== 0 || start[size] !== neighbour.length) throw createMalformedError('its rows do not cover its edges');
+  if (start[0] !== 0 || start[size] !== neighbor.length) throw createMalformedError('its rows do not cover its edges');
   for (let id = 0; id < size; id++) {
     const from = start[id] as number;
     const to = start[id + 1] as number;
-    if (to < from || to > neighbour.length) throw createMalformedError('a row ends before it begins');
+    if (to < from || to > neighbor.length) throw createMalformedError('a row ends before it begins');
     for (let e = from; e < to; e++) {
-      const target = neighbour[e] as number;
+      const target = neighbor[e] as number;
       const mask = masks[e] as number;
-      const ascending = e === from || target > (neighbour[e - 1] as number);
+      const ascending = e === from || target > (neighbor[e - 1] as number);
       if (target >= size || target === id || !ascending || mask === 0 || mask > 63)
         throw createMalformedError('an edge is wrong');
     }

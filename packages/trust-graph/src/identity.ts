@@ -213,7 +213,7 @@ function stripWww(host: string): string {
   return rest;
 }
 
-/** The path as written; only its ending is normalised, so that one page has one key. */
+/** The path as written; only its ending is normalized, so that one page has one key. */
 function parsePath(afterHost: string): string {
   let path = afterHost.slice(0, afterHost.search(/[?#]|$/));
   for (;;) {

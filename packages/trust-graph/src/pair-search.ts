@@ -49,7 +49,7 @@ export function getSearch(ranked: RankedDomainGraph): PairSearch {
 /** Rows of the edges that carry trust onward, strongest first within a row. */
 interface TransitRows {
   readonly start: Uint32Array;
-  readonly neighbour: Uint32Array;
+  readonly neighbor: Uint32Array;
   /** Index into `levels`, ascending within a row. */
   readonly level: Uint8Array;
 }
@@ -108,7 +108,7 @@ export class PairSearch {
       this.#levels.length,
       associationLevels,
       otherLevels,
-      (_row, neighbour) => speaker[neighbour] === 1,
+      (_row, neighbor) => speaker[neighbor] === 1,
     );
     this.#fromSource = createFrontier(graph.size);
     this.#toTarget = createFrontier(graph.size);
@@ -153,7 +153,7 @@ export class PairSearch {
         !backwardOpen || (from.layers === 0 && lastHop) || this.#forwardCost(from) <= rowEdges(this.#backward, to);
 
       if (goForward && from.layers === 0) {
-        const { start, neighbour, masks: says, confirmed } = this.#graph.out;
+        const { start, neighbor, masks: says, confirmed } = this.#graph.out;
         const end = start[source + 1] as number;
         from.layerStart = from.count;
         for (let e = start[source] as number; e < end; e++) {
@@ -163,7 +163,7 @@ export class PairSearch {
           }
           const value = this.#firstHop[((says[e] as number) << 6) | (confirmed[e] as number)] as number;
           if (value === 0 || value <= best) continue;
-          const node = neighbour[e] as number;
+          const node = neighbor[e] as number;
           if (excludedMarks !== null && excludedMarks[node] === generation) continue;
           if (excluded.direct && node === target) continue;
           if (to.stamp[node] === generation) {
@@ -207,7 +207,7 @@ export class PairSearch {
             truncated = true;
             break;
           }
-          const node = rows.neighbour[e] as number;
+          const node = rows.neighbor[e] as number;
           if (excludedMarks !== null && excludedMarks[node] === generation) continue;
           const met = other.stamp[node] === generation;
           let shouldReplace = false;
@@ -289,13 +289,13 @@ function createTransitRows(
   levelCount: number,
   associationLevels: Uint8Array,
   otherLevels: Uint8Array,
-  byAssociation: (row: number, neighbour: number) => boolean,
+  byAssociation: (row: number, neighbor: number) => boolean,
 ): TransitRows {
   const size = edges.start.length - 1;
   const start = new Uint32Array(size + 1);
   const levelAt = (row: number, e: number): number => {
     const masks = ((edges.masks[e] as number) << 6) | (edges.confirmed[e] as number);
-    const table = byAssociation(row, edges.neighbour[e] as number) ? associationLevels : otherLevels;
+    const table = byAssociation(row, edges.neighbor[e] as number) ? associationLevels : otherLevels;
     return table[masks] as number;
   };
   for (let row = 0; row < size; row++) {
@@ -305,7 +305,7 @@ function createTransitRows(
     }
   }
   accumulate(start);
-  const neighbour = new Uint32Array(start[size] as number);
+  const neighbor = new Uint32Array(start[size] as number);
   const level = new Uint8Array(start[size] as number);
   const cursor = new Uint32Array(levelCount);
   for (let row = 0; row < size; row++) {
@@ -327,11 +327,11 @@ function createTransitRows(
       const found = levelAt(row, e);
       if (found === NO_LEVEL) continue;
       const slot = (cursor[found] as number)++;
-      neighbour[slot] = edges.neighbour[e] as number;
+      neighbor[slot] = edges.neighbor[e] as number;
       level[slot] = found;
     }
   }
-  return { start, neighbour, level };
+  return { start, neighbor, level };
 }
 
 function createFrontier(size: number): Frontier {

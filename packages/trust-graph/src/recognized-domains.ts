@@ -12,13 +12,13 @@ const MEMBER = 1 << getCode('MEMBER');
  */
 export function listRecognizedDomains(graph: DomainGraph, anchors: Iterable<string>): ReadonlySet<string> {
   const recognized = new Set(anchors);
-  const { start, neighbour, masks: says } = graph.out;
+  const { start, neighbor, masks: says } = graph.out;
   for (const anchor of [...recognized]) {
     const id = graph.names.find(anchor);
     if (id < 0) continue;
     const end = start[id + 1] as number;
     for (let e = start[id] as number; e < end; e++)
-      if (((says[e] as number) & MEMBER) !== 0) recognized.add(graph.names.name(neighbour[e] as number));
+      if (((says[e] as number) & MEMBER) !== 0) recognized.add(graph.names.name(neighbor[e] as number));
   }
   return recognized;
 }

@@ -47,24 +47,24 @@ export function replaceStatements(
   for (const [id, row] of rows) start[id + 1] = row.length;
   accumulate(start);
 
-  const neighbour = new Uint32Array(start[size] as number);
-  const rowMasks = new Uint8Array(neighbour.length);
+  const neighbor = new Uint32Array(start[size] as number);
+  const rowMasks = new Uint8Array(neighbor.length);
   for (let id = 0; id < graph.size; id++) {
     if (changedSource.has(id)) continue;
     let at = start[idOf[id] as number] as number;
     // Numbers keep their order, so rows stay ascending.
     for (let e = out.start[id] as number; e < (out.start[id + 1] as number); e++, at++) {
-      neighbour[at] = idOf[out.neighbour[e] as number] as number;
+      neighbor[at] = idOf[out.neighbor[e] as number] as number;
       rowMasks[at] = out.masks[e] as number;
     }
   }
   for (const [id, row] of rows) {
     for (const [offset, [target, mask]] of row.entries()) {
-      neighbour[(start[id] as number) + offset] = target;
+      neighbor[(start[id] as number) + offset] = target;
       rowMasks[(start[id] as number) + offset] = mask;
     }
   }
-  return createGraph(names, start, neighbour, rowMasks, graph.sharedPlatforms);
+  return createGraph(names, start, neighbor, rowMasks, graph.sharedPlatforms);
 }
 
 /** What each source says of each other domain, as in `Adjacency`. */
@@ -116,6 +116,6 @@ function renumber(
 /** Whether a domain with unchanged statements names this one. */
 function isNamedByOthers(graph: DomainGraph, id: number, replaced: ReadonlyMap<number, string>): boolean {
   for (let e = graph.in.start[id] as number; e < (graph.in.start[id + 1] as number); e++)
-    if (!replaced.has(graph.in.neighbour[e] as number)) return true;
+    if (!replaced.has(graph.in.neighbor[e] as number)) return true;
   return false;
 }

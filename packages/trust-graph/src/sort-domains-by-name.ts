@@ -19,7 +19,7 @@ export function sortDomainsByName(graph: DomainGraph): DomainGraph {
     const end = out.start[source + 1] as number;
     for (let edge = out.start[source] as number; edge < end; edge++) {
       const mask = out.masks[edge] as number;
-      const target = renumbered[out.neighbour[edge] as number] as number;
+      const target = renumbered[out.neighbor[edge] as number] as number;
       for (const [code, type] of RELATIONSHIPS.entries())
         if (mask & (1 << code)) builder.addById(renumbered[source] as number, type, target);
     }

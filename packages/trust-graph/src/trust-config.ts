@@ -24,13 +24,13 @@ export const DEFAULT_ANCHORS: readonly Anchor[] = [
     domain: 'journallist.net',
     name: 'JournalList',
     attests:
-      'Listed in the directory of the organisation that maintains trust.txt; the list gathers many other associations’ members.',
+      'Listed in the directory of the organization that maintains trust.txt; the list gathers many other associations’ members.',
   },
   {
     domain: 'auditedmedia.com',
     name: 'Alliance for Audited Media',
     attests:
-      'A member of an organisation that audits circulation, traffic and other audience figures of media companies.',
+      'A member of an organization that audits circulation, traffic and other audience figures of media companies.',
   },
   {
     domain: 'texaspress.com',
@@ -45,7 +45,7 @@ export const DEFAULT_ANCHORS: readonly Anchor[] = [
   {
     domain: 'gfmd.info',
     name: 'Global Forum for Media Development',
-    attests: 'A member of an international network of organisations that support journalism and media development.',
+    attests: 'A member of an international network of organizations that support journalism and media development.',
   },
   {
     domain: 'impressorg.com',
@@ -61,7 +61,7 @@ export const DEFAULT_ANCHORS: readonly Anchor[] = [
   {
     domain: 'coloradopressassociation.com',
     name: 'Colorado Press Association',
-    attests: 'A member of the trade association of news organisations in Colorado.',
+    attests: 'A member of the trade association of news organizations in Colorado.',
   },
   {
     domain: 'vpa.net',

@@ -195,7 +195,7 @@ export function explainTrustSignal(ranked: RankedDomainGraph, domain: string): T
   const vouchers: Voucher[] = [];
   const isControlled = role === ROLE.controlled;
   for (let e = ranked.in.start[id] as number; e < (ranked.in.start[id + 1] as number); e++) {
-    const source = ranked.in.neighbour[e] as number;
+    const source = ranked.in.neighbor[e] as number;
     const mask = ranked.in.masks[e] as number;
     const voucher = isControlled
       ? toControlVoucher(ranked, signals, source, mask, ranked.in.confirmed[e] as number)
@@ -276,12 +276,12 @@ const getMemberMask: MaskFilter = (mask) => (mask & MEMBER) !== 0;
 
 /** Reads only the lists of the sources, so other statements cost nothing. */
 function groupVouchersByDomain(graph: DomainGraph, sources: readonly number[], selectMask: MaskFilter): Vouched {
-  const { start, neighbour, masks: says } = graph.out;
+  const { start, neighbor, masks: says } = graph.out;
   const counts = new Uint32Array(graph.size + 1);
   for (const source of sources) {
     const end = start[source + 1] as number;
     for (let e = start[source] as number; e < end; e++) {
-      if (selectMask(says[e] as number)) (counts[(neighbour[e] as number) + 1] as number)++;
+      if (selectMask(says[e] as number)) (counts[(neighbor[e] as number) + 1] as number)++;
     }
   }
   accumulate(counts);
@@ -292,7 +292,7 @@ function groupVouchersByDomain(graph: DomainGraph, sources: readonly number[], s
     const end = start[source + 1] as number;
     for (let e = start[source] as number; e < end; e++) {
       if (!selectMask(says[e] as number)) continue;
-      const at = (cursor[neighbour[e] as number] as number)++;
+      const at = (cursor[neighbor[e] as number] as number)++;
       result.source[at] = source;
       result.edge[at] = e;
     }
@@ -311,7 +311,7 @@ function isQuorum(
   relations: VoucherRelations,
   weights: TrustWeights,
 ): boolean {
-  const { start, neighbour, masks: says, confirmed } = graph.out;
+  const { start, neighbor, masks: says, confirmed } = graph.out;
   const end = start[id + 1] as number;
   if (end - (start[id] as number) < weights.quorumMembers) return false;
   let members = 0;
@@ -320,7 +320,7 @@ function isQuorum(
     if (((says[e] as number) & MEMBER) === 0) continue;
     members++;
     if (((confirmed[e] as number) & MEMBER) === 0 || confirming >= weights.quorumConfirming) continue;
-    const member = neighbour[e] as number;
+    const member = neighbor[e] as number;
     const last = vouched.start[member + 1] as number;
     for (let at = vouched.start[member] as number; at < last; at++) {
       const voucher = vouched.source[at] as number;
@@ -395,7 +395,7 @@ function computeMemberFactor(
 /** Sites that no association lists but an owner with T of its own does. They pass nothing on. */
 function runControlStage(graph: DomainGraph, signals: TrustSignals, relations: VoucherRelations): void {
   const { trust, passedOnTrust: passedOn, roles } = signals;
-  const { start, neighbour, masks: says } = graph.out;
+  const { start, neighbor, masks: says } = graph.out;
   const owners: number[] = [];
   const reached: number[] = [];
   for (let id = 0; id < graph.size; id++) {
@@ -403,9 +403,9 @@ function runControlStage(graph: DomainGraph, signals: TrustSignals, relations: V
     let owns = false;
     const end = start[id + 1] as number;
     for (let e = start[id] as number; e < end; e++) {
-      if (((says[e] as number) & CONTROL) === 0 || roles[neighbour[e] as number] !== ROLE.none) continue;
+      if (((says[e] as number) & CONTROL) === 0 || roles[neighbor[e] as number] !== ROLE.none) continue;
       owns = true;
-      reached.push(neighbour[e] as number);
+      reached.push(neighbor[e] as number);
     }
     if (owns) owners.push(id);
   }

@@ -83,7 +83,7 @@ export class VoucherRelations {
    * enough to search for partners among the associations that name its rarest entries.
    */
   index(associations: readonly number[], vouched: Vouched): void {
-    const { start, neighbour, masks: says } = this.#graph.out;
+    const { start, neighbor, masks: says } = this.#graph.out;
     const ids = new Set(associations);
     const namedBy = (member: number) => (vouched.start[member + 1] as number) - (vouched.start[member] as number);
     for (const id of associations) if (this.#memberships[id] === UNKNOWN) this.#memberships[id] = UNRELATED;
@@ -92,7 +92,7 @@ export class VoucherRelations {
       // How many members are named by 1, 2, 3 … of the associations.
       const tally = new Uint32Array(associations.length + 1);
       for (let e = start[id] as number; e < end; e++) {
-        const named = neighbour[e] as number;
+        const named = neighbor[e] as number;
         if (((says[e] as number) & MEMBER) !== 0) (tally[namedBy(named)] as number)++;
         if (!ids.has(named)) continue;
         if (this.#isSameOwnerGroup(id, named) || this.isUmbrella(id, named)) this.#relate(id, named);
@@ -105,7 +105,7 @@ export class VoucherRelations {
       const partners = new Set<number>();
       // If enough members are on this list only, no other association has the same list.
       for (let e = start[id] as number; e < end && maxLength > 1; e++) {
-        const member = neighbour[e] as number;
+        const member = neighbor[e] as number;
         if (((says[e] as number) & MEMBER) === 0 || namedBy(member) > maxLength) continue;
         const last = vouched.start[member + 1] as number;
         for (let at = vouched.start[member] as number; at < last; at++) partners.add(vouched.source[at] as number);
@@ -141,16 +141,16 @@ export class VoucherRelations {
     const needed = this.#overlap * whole - 1e-9;
     const length = this.members(a);
     if (Math.min(length, this.members(b)) < needed) return false;
-    const { start, neighbour, masks: says } = this.#graph.out;
+    const { start, neighbor, masks: says } = this.#graph.out;
     let j = start[b] as number;
     const iEnd = start[a + 1] as number;
     const jEnd = start[b + 1] as number;
     let maySkip = length - needed;
     for (let i = start[a] as number; i < iEnd; i++) {
       if (((says[i] as number) & MEMBER) === 0) continue;
-      const wanted = neighbour[i] as number;
-      while (j < jEnd && (neighbour[j] as number) < wanted) j++;
-      if (j < jEnd && neighbour[j] === wanted && ((says[j] as number) & MEMBER) !== 0) continue;
+      const wanted = neighbor[i] as number;
+      while (j < jEnd && (neighbor[j] as number) < wanted) j++;
+      if (j < jEnd && neighbor[j] === wanted && ((says[j] as number) & MEMBER) !== 0) continue;
       if (--maySkip < 0) return false;
     }
     return true;

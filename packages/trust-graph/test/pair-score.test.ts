@@ -47,7 +47,7 @@ function plainScore(
   const from = ranked.names.find(source);
   const to = ranked.names.find(target);
   if (from < 0 || to < 0) return null;
-  const { start, neighbour, masks: says, confirmed } = ranked.out;
+  const { start, neighbor, masks: says, confirmed } = ranked.out;
   let layer = new Map([[from, 1]]);
   let best = 0;
   for (let hop = 0; hop < maxHops; hop++) {
@@ -61,7 +61,7 @@ function plainScore(
           if (hop > 0 && word === 'MEMBER' && role !== 'anchor' && role !== 'quorum') continue;
           const weight = (hop === 0 ? FIRST : LATER)[word][((confirmed[e] as number) >> code) & 1 ? 0 : 1];
           const product = value * weight;
-          const reached = neighbour[e] as number;
+          const reached = neighbor[e] as number;
           if (without.between.has(ranked.names.name(reached)) || (hop === 0 && reached === to && without.direct))
             continue;
           // Back at the source, its statements would count as those of any domain on the path.
@@ -207,7 +207,7 @@ describe('how far was looked', () => {
   test('the ends, whom they reach, and every statement that was looked at', () => {
     // No transitively trusted domain names kinkytom.com, so the search ends with the domains that galvnews.com names.
     const named = new Set(
-      Array.from(crawl.out.neighbour.subarray(...rowOf(crawl, 'galvnews.com')), (id) => crawl.names.name(id)),
+      Array.from(crawl.out.neighbor.subarray(...rowOf(crawl, 'galvnews.com')), (id) => crawl.names.name(id)),
     );
     const { reached, explored } = scorePair(crawl, 'galvnews.com', 'kinkytom.com');
     expect(explored).toBe(named.size);

@@ -46,6 +46,6 @@ function said({ size, out, names }: DomainGraph): string[] {
     for (let edge = out.start[source] as number; edge < (out.start[source + 1] as number); edge++)
       for (const [code, type] of RELATIONSHIPS.entries())
         if ((out.masks[edge] as number) & (1 << code))
-          found.push(`${names.name(source)} ${type} ${names.name(out.neighbour[edge] as number)}`);
+          found.push(`${names.name(source)} ${type} ${names.name(out.neighbor[edge] as number)}`);
   return found;
 }

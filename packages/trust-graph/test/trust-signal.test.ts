@@ -31,10 +31,10 @@ const trusts = (ranked: RankedDomainGraph, domains: readonly string[]) =>
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const membersOf = (ranked: RankedDomainGraph, association: string) => {
   const id = ranked.names.find(association);
-  const { start, neighbour, masks: said } = ranked.out;
+  const { start, neighbor, masks: said } = ranked.out;
   const named: string[] = [];
   for (let e = start[id] as number; e < (start[id + 1] as number); e++) {
-    if (((said[e] as number) & 1) !== 0) named.push(ranked.names.name(neighbour[e] as number));
+    if (((said[e] as number) & 1) !== 0) named.push(ranked.names.name(neighbor[e] as number));
   }
   return named;
 };

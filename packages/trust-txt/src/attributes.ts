@@ -20,10 +20,10 @@ export const ATTRIBUTES = [
 /** One of the ten names of the format. */
 export type Attribute = (typeof ATTRIBUTES)[number];
 
-/** The six attributes that relate two organisations. Each has an inverse that the other side can publish. */
+/** The six attributes that relate two organizations. Each has an inverse that the other side can publish. */
 export const RELATION_ATTRIBUTES = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer'] as const;
 
-/** An attribute that relates two organisations. */
+/** An attribute that relates two organizations. */
 export type RelationAttribute = (typeof RELATION_ATTRIBUTES)[number];
 
 /** The attributes whose value is a URL or a host: the six relations, `social` and `disclosure`. */

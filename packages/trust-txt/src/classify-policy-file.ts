@@ -61,7 +61,7 @@ export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument):
     if (countNamesInProse(effectiveStatements)) {
       return {
         kind: 'other-format',
-        reason: 'The body names organisations in words; trust.txt names them by their address.',
+        reason: 'The body names organizations in words; trust.txt names them by their address.',
       };
     }
     return {

@@ -10,7 +10,7 @@ export interface DecodedText {
   readonly text: string;
   /**
    * Where the bytes are not valid in their encoding: start and end offsets in `text`, alternating, ascending.
-   * Neighbours are joined.
+   * Neighbors are joined.
    */
   readonly malformed: readonly number[];
   /** A copy of the input where `text` alone cannot give the bytes back, else null. */

@@ -3,7 +3,7 @@ import { type Finding, formatQuote, PARSE_CODES, type ParseCode, type Severity }
 import { getHostname, MAX_AUTHORITY_LENGTH, parseUrl } from './hostname.ts';
 import { findWhiteSpace, skipForward, trimWhiteSpace } from './white-space.ts';
 
-/** What a statement points at: another organisation's site, a social account, a disclosure page. */
+/** What a statement points at: another organization's site, a social account, a disclosure page. */
 export interface Reference {
   /** The part of the value that was read as a URL or host, as typed. */
   readonly raw: string;

@@ -6,7 +6,7 @@ export const COUNTERS = '__trustTxtWork__';
 
 /**
  * Makes this package's code count the statements that it runs. The engine's own coverage will not do: its numbers change
- * as it optimises.
+ * as it optimizes.
  */
 export function createCountingPlugin(): Plugin {
   const instrumenter = createInstrumenter({ coverageVariable: COUNTERS, esModules: true });

@@ -46,7 +46,7 @@ describe('findings on 253 real files', () => {
     ['TT401', 'TT402', 'TT403', 'TT404', 'TT405', 'TT406', 'TT407', 'TT408', 'TT412'],
     ['TT501', 'TT504', 'TT509', 'TT511', 'TT512', 'TT513', 'TT516', 'TT517'],
     ['TT608', 'TT609', 'TT617', 'TT619', 'TT620', 'TT904', 'TT951', 'TT952', 'TT953', 'TT954'],
-  ])('%s and its neighbours are silent: no such line was seen', (...ids) => {
+  ])('%s and its neighbors are silent: no such line was seen', (...ids) => {
     expect(ids.filter((id) => linesOf(id) > 0)).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('findings on 253 real files', () => {
     expect(filesOf('TT604')).toBe(2);
   });
 
-  it('mends every file without losing an organisation', () => {
+  it('mends every file without losing an organization', () => {
     const targets = (text: string) =>
       parsePolicyFile(text).statements.flatMap(({ reference, attribute }) =>
         reference && attribute !== 'social'

@@ -53,5 +53,5 @@ const createLimitError = () =>
 const createNotFoundError = () =>
   new AppError(
     'not-found',
-    'There is no such result. A result that nobody asked to keep goes after a day; analyse the address anew.',
+    'There is no such result. A result that nobody asked to keep goes after a day; analyze the address anew.',
   );

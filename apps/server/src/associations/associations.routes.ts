@@ -27,7 +27,7 @@ export interface AssociationRoutesOptions {
   readonly service: AssociationsService;
   /** Scheme and host of URLs in exports, read for each request. */
   readonly origin: () => string;
-  /** Under which licence the statements are, for exports. */
+  /** Under which license the statements are, for exports. */
   readonly license: string;
   readonly feeds: FeedsService;
   /** Renders a page; null where only the API is served. */

@@ -18,7 +18,7 @@ export interface CrawlCsvOptions {
 }
 
 /**
- * The CSV of JournalList's crawler: one row for each distinct statement, organisations as `https://www.<host>/`, other
+ * The CSV of JournalList's crawler: one row for each distinct statement, organizations as `https://www.<host>/`, other
  * values as published. Quoted by RFC 4180 where a value needs it. Line ends and other control characters in a value are
  * percent-encoded, since readers of these files take a line for a row; cells that a spreadsheet would take for formulas
  * stay as they are, since readers of these files take a value for a value.

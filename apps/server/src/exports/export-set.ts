@@ -24,10 +24,10 @@ export interface ExportOrigin {
   readonly rulesVersion: string;
   /** The projection that was current at that time. Null if none is used. */
   readonly graphVersion: string | null;
-  /** Data sets that the observations come from, with their licence where they have one of their own. */
+  /** Data sets that the observations come from, with their license where they have one of their own. */
   readonly sources: readonly { readonly name: string; readonly license: string | null }[];
 }
 
-/** The data sets in one line, each with its licence. */
+/** The data sets in one line, each with its license. */
 export const formatSources = ({ sources }: Pick<ExportOrigin, 'sources'>): string =>
   sources.map(({ name, license }) => (license ? `${name} (${license})` : name)).join(', ');

@@ -40,7 +40,7 @@ export function readExportSource<T>(
 }
 
 async function readOrigin(observations: ObservationRepository, graphVersion: string | null): Promise<ExportOrigin> {
-  const licenceOf = new Map<string, string>(STARTER_CRAWL.map(({ source, license }) => [source, license]));
+  const licenseOf = new Map<string, string>(STARTER_CRAWL.map(({ source, license }) => [source, license]));
   const { newest } = await observations.getSummary();
   const recordsVersion = await observations.getVersion();
   const sources = await observations.listSources();
@@ -50,7 +50,7 @@ async function readOrigin(observations: ObservationRepository, graphVersion: str
     recordsVersion,
     rulesVersion: RULES_VERSION,
     graphVersion,
-    sources: sources.map((name) => ({ name, license: licenceOf.get(name) ?? null })),
+    sources: sources.map((name) => ({ name, license: licenseOf.get(name) ?? null })),
   };
 }
 

@@ -80,7 +80,7 @@ function renderHead(set: ExportSet, origin: ExportOrigin): string {
   ];
   return writer.formatHead({
     id: 'trust.txt',
-    description: 'What trust.txt files say of one another: statements of their publishers, not judgements of them.',
+    description: 'What trust.txt files say of one another: statements of their publishers, not judgments of them.',
     keys: ATTRIBUTE_KEYS.map(([id, element, type]) => ({ id, element, name: id, type })),
     data: `${data.join('')}\n`,
   });

@@ -51,7 +51,7 @@ export interface IdentityNode extends FileStatus {
   readonly trustedByCount: number;
   /** Other identities with at least one relationship that both sides confirm. */
   readonly confirmedBy: number;
-  readonly neighbours: number;
+  readonly neighbors: number;
   /** Members that an association's own file names; 0 for every other identity, regardless of its `member` lines. */
   readonly memberCount: number;
   readonly confirmedCount: number;
@@ -127,7 +127,7 @@ export const TRUST_GRAPH_SCHEMA = {
     trustsCount: 'integer',
     trustedByCount: 'integer',
     confirmedBy: 'integer',
-    neighbours: 'integer',
+    neighbors: 'integer',
     memberCount: 'integer',
     confirmedCount: 'integer',
     claimedCount: 'integer',
@@ -145,10 +145,10 @@ export const TRUST_GRAPH_SCHEMA = {
   } satisfies Record<Property, PropertyType>,
 } as const satisfies GraphSchema;
 
-/** The default order of nodes: recognized ones first, then those with the most neighbours, then by domain. */
+/** The default order of nodes: recognized ones first, then those with the most neighbors, then by domain. */
 export function compareByDefaultOrder(graph: PropertyGraph): (a: number, b: number) => number {
   const recognized = graph.propertyKeyId('recognized' satisfies keyof IdentityNode);
-  const neighbors = graph.propertyKeyId('neighbours' satisfies keyof IdentityNode);
+  const neighbors = graph.propertyKeyId('neighbors' satisfies keyof IdentityNode);
   const domain = graph.propertyKeyId('domain' satisfies keyof IdentityNode);
   const getDomain = (node: number) => String(graph.nodeProperty(node, domain));
   const getRank = (node: number) =>

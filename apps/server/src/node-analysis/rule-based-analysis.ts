@@ -278,7 +278,7 @@ function suggestOwnDomain(
   if (platform === null || !naming || domain === platform) return [];
   return [
     createSentence(
-      `Ask ${naming.source} to name a domain of the organisation’s own as “${getAttribute(naming.type)}”, and to keep ${domain} as a “social” line: a page on a shared platform can publish no trust.txt.`,
+      `Ask ${naming.source} to name a domain of the organization’s own as “${getAttribute(naming.type)}”, and to keep ${domain} as a “social” line: a page on a shared platform can publish no trust.txt.`,
       naming.fact,
       fact,
     ),

@@ -29,7 +29,7 @@ describe('who gives addresses to anybody', () => {
     'kansascity.com',
   ])('%s does not', (domain) => expect(isFreeMailProvider(domain)).toBe(false));
 
-  it('is none of the organisations of the starter crawl', () => {
+  it('is none of the organizations of the starter crawl', () => {
     const csv = ['statements-2025-01.csv', 'statements-2026-q1.csv'].map((file) =>
       readFileSync(path.join(DATA_DIR, file), 'utf8'),
     );

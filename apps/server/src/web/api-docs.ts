@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { RATE_LIMITS } from '../platform/http/rate-limits.ts';
 
-const DESCRIPTION = `Who says what about whom in the trust.txt files that organisations publish.
+const DESCRIPTION = `Who says what about whom in the trust.txt files that organizations publish.
 
 Everything here is read from those files. An answer names the line it rests on, when it was seen, and the version of the
 graph it comes from. Scores count evidence of identity and accountability; they do not judge accuracy.

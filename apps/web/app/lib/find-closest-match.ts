@@ -22,7 +22,7 @@ export function findClosestMatch<Candidate extends string>(
   return best;
 }
 
-/** Edits from one word to the other, neighbours that changed places counting as one (optimal string alignment). */
+/** Edits from one word to the other, neighbors that changed places counting as one (optimal string alignment). */
 function computeEditDistance(a: string, b: string, maxDistance: number): number {
   if (Math.abs(a.length - b.length) >= maxDistance) return maxDistance;
   let before: number[] = [];

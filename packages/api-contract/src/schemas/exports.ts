@@ -53,7 +53,7 @@ export type ExportsResponse = z.infer<typeof exportsResponse>;
 
 export const listExports = defineEndpoint({
   ...ENDPOINTS.listExports,
-  summary: 'The whole graph as files, with dates, sizes and licences',
+  summary: 'The whole graph as files, with dates, sizes and licenses',
   description:
     'Every relationship that the standing files state, with its state, line and dates. A file is made when it is first asked for, once for each version of the graph.',
   tag: 'Trust graph',

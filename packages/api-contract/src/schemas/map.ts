@@ -36,7 +36,7 @@ export const mapResponse = z.object({
   columns: z.number().int(),
   rows: z.number().int(),
   dots: z.array(mapDot),
-  hubs: z.array(mapHub).describe('Most neighbours first'),
+  hubs: z.array(mapHub).describe('Most neighbors first'),
   total: z.number().int().describe('Owners with at least one relationship, shown or not'),
   confirmed: z.number().int().describe('Of those shown, how many have a relationship that is said on both sides'),
   truncated: z.boolean(),

@@ -25,10 +25,10 @@ export const networkNode = z.object({
   name: z.string().nullable(),
   type: identityType,
   trust_signal: z.number().min(0).max(1).nullable(),
-  /** Steps from the centre. */
+  /** Steps from the center. */
   steps: z.number().int(),
   confirmed_by: z.number().int().describe('Distinct others with whom a relationship is said on both sides'),
-  neighbors: z.number().int().describe('Distinct neighbours in the whole graph'),
+  neighbors: z.number().int().describe('Distinct neighbors in the whole graph'),
   has_file: z.boolean(),
 });
 
@@ -65,7 +65,7 @@ export type NetworkResponse = z.infer<typeof networkResponse>;
 
 export const getNetwork = defineEndpoint({
   ...ENDPOINTS.getNetwork,
-  summary: 'The neighbourhood of a domain, nearest and best confirmed first',
+  summary: 'The neighborhood of a domain, nearest and best confirmed first',
   tag: 'Trust graph',
   query: z.object({
     domain: domainInput,

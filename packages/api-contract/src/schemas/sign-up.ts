@@ -106,7 +106,7 @@ export type ReaderSignUp = z.output<typeof readerSignUp>;
 export const publisherSignUp = z
   .object({
     email: email(SIGN_UP_MESSAGES.fieldsMissing).describe(
-      'An address of the organisation’s own, not of a mail provider',
+      'An address of the organization’s own, not of a mail provider',
     ),
     name: required('name'),
     organizationName: required('organizationName'),

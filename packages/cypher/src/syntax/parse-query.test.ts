@@ -156,7 +156,7 @@ describe('operators', () => {
       case 'slice':
         return `${grouped(part.target)}[${part.from ? grouped(part.from) : ''}..${part.to ? grouped(part.to) : ''}]`;
       case 'label-test':
-        return `(${grouped(part.operand)} is labelled)`;
+        return `(${grouped(part.operand)} is labeled)`;
       case 'function-call':
         return `${part.name}(${part.arguments.map(grouped).join(', ')})`;
       default:
@@ -195,8 +195,8 @@ describe('operators', () => {
       '(((a starts-with x) AND (b ends-with y)) OR (c contains z))',
     ],
     ["a =~ 'x' + 'y'", '(a matches (x + y))'],
-    ['n:A AND n:B', '((n is labelled) AND (n is labelled))'],
-    ['NOT n:A', '(NOT (n is labelled))'],
+    ['n:A AND n:B', '((n is labeled) AND (n is labeled))'],
+    ['NOT n:A', '(NOT (n is labeled))'],
     ['a.b.c[d].e', 'a.b.c[d].e'],
     ['l[-3..]', 'l[-3..]'],
     ['l[..2]', 'l[..2]'],

@@ -26,10 +26,10 @@ export function getVouchEvidence(
 }
 
 function isConfirmedByAnchor(ranked: RankedDomainGraph, id: number): boolean {
-  const { start, neighbour, masks: says } = ranked.in;
+  const { start, neighbor, masks: says } = ranked.in;
   const end = start[id + 1] as number;
   for (let e = start[id] as number; e < end; e++) {
-    const source = neighbour[e] as number;
+    const source = neighbor[e] as number;
     if (!isAnchor(ranked, source) || ((says[e] as number) & LISTING_MASK) === 0) continue;
     const back = findEdge(ranked, id, source);
     if (back >= 0 && ((ranked.out.masks[back] as number) & RECIPROCAL_MASK) !== 0) return true;

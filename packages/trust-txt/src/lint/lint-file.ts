@@ -36,9 +36,9 @@ export interface LintFile {
   readonly effectiveStatements: readonly Statement[];
   /** `member`, `belongto`, `control`, `controlledby`, `vendor`, `customer` with a readable value. */
   readonly organizations: readonly StatementReference[];
-  /** The entries of `organisations` with a path or query. Most have neither, so page rules skip them. */
+  /** The entries of `organizations` with a path or query. Most have neither, so page rules skip them. */
   readonly pages: readonly StatementReference[];
-  /** Those of `organisations` whose host is spelled otherwise than in normal form: capitals, a port, letters beyond ASCII. */
+  /** Those of `organizations` whose host is spelled otherwise than in normal form: capitals, a port, letters beyond ASCII. */
   readonly oddHosts: readonly StatementReference[];
   readonly socials: readonly StatementReference[];
   readonly disclosures: readonly StatementReference[];

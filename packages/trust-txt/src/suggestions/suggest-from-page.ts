@@ -146,10 +146,10 @@ function createFromLink(element: HtmlElement, base: URL, page: URL): (Candidate 
   if (element.name !== 'a' || !isSameSite(url, page)) return null;
   const last = getLastSegment(url);
   url.hash = '';
-  const labelled = element.text.length < 60 ? element.text : '';
-  if (CONTACT_LABEL.test(labelled) || CONTACT_PATH.test(last))
+  const labeled = element.text.length < 60 ? element.text : '';
+  if (CONTACT_LABEL.test(labeled) || CONTACT_PATH.test(last))
     return { attribute: 'contact', value: url.href, key: `contact ${url.href}`, weight: own ? 3 : 2 };
-  if (DISCLOSURE_LABEL.test(labelled) || DISCLOSURE_PATH.test(last))
+  if (DISCLOSURE_LABEL.test(labeled) || DISCLOSURE_PATH.test(last))
     return { attribute: 'disclosure', value: url.href, key: `disclosure ${url.href}`, weight: own ? 2 : 1 };
   return null;
 }

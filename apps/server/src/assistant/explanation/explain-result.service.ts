@@ -202,7 +202,7 @@ export class ExplainResultService {
 }
 
 function toAppError({ reason }: LanguageModelError, keyOwner: 'operator' | 'visitor'): AppError {
-  if (keyOwner === 'visitor' && reason === 'unauthorised') {
+  if (keyOwner === 'visitor' && reason === 'unauthorized') {
     return new AppError('ai-key-refused', 'The AI provider did not accept this API key. Check it and try again.');
   }
   if (reason === 'rate-limited') {

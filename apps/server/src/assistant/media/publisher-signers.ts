@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { CREDENTIAL_DATA_DIR } from './credentials/trust-lists.ts';
 
-/** Which organisation of which list is which publisher, by configuration. */
+/** Which organization of which list is which publisher, by configuration. */
 export interface PublisherSigner {
   readonly list: string;
   /** As in the certificate. */
@@ -31,7 +31,7 @@ export async function loadPublisherSigners(
 }
 
 /**
- * Whether a signer is the publisher. Only for signers that a list recognises, since anyone may put any name into a
+ * Whether a signer is the publisher. Only for signers that a list recognizes, since anyone may put any name into a
  * certificate; and only by what is written down, never by likeness of names.
  * @param publisherDomains registrable domains that are the page's publisher
  * @returns null where nothing is written of the signer, or no publisher is known

@@ -371,7 +371,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
     return {
       result: toChecked('publisher'),
       observation: createObservation(
-        `Valid on ${countText}; ${publisherItem.signer} is on a recognised list and known as the publisher’s signer.`,
+        `Valid on ${countText}; ${publisherItem.signer} is on a recognized list and known as the publisher’s signer.`,
         at,
         evidence(publisherItem),
       ),
@@ -382,7 +382,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
     return {
       result: toChecked('other'),
       observation: createObservation(
-        `Valid on ${countText}; signed by ${other.signer ?? 'an unnamed signer'}, ${recognized ? 'who is on a recognised list and not known to be the publisher’s' : 'who is on no recognised list'}.`,
+        `Valid on ${countText}; signed by ${other.signer ?? 'an unnamed signer'}, ${recognized ? 'who is on a recognized list and not known to be the publisher’s' : 'who is on no recognized list'}.`,
         at,
         evidence(other),
       ),

@@ -39,8 +39,8 @@ const CAP_MESSAGES: Readonly<Record<Breakdown['cap']['why'], string>> = {
   'no-voucher': 'No association vouches for the domain; what a site says of itself ends at 39.',
   'weak-voucher': 'T is below 0.30; what a site says of itself ends at 39.',
   'no-strong-voucher':
-    'T is below 0.60; a score ends at 59 unless a recognised signer, known as the publisher’s, signs what the page shows.',
-  none: 'T is 0.60 or more, or the publisher’s recognised signer signs: no ceiling below 100.',
+    'T is below 0.60; a score ends at 59 unless a recognized signer, known as the publisher’s, signs what the page shows.',
+  none: 'T is 0.60 or more, or the publisher’s recognized signer signs: no ceiling below 100.',
 };
 
 const NO_SIGNALS = 'No domain confirms this DID, so no signal applies to it.';

@@ -155,7 +155,7 @@ function checkNothingReturned(
   return [
     createFinding(
       'TT715',
-      `The file names ${named.size} organisations. The files of ${readable.size} of them are known, and none returns what is said. Ask them to.`,
+      `The file names ${named.size} organizations. The files of ${readable.size} of them are known, and none returns what is said. Ask them to.`,
     ),
   ];
 }

@@ -57,7 +57,7 @@ function checkHomePage(target: ProbeTarget, result: FetchResult): ProbeOutcome {
     return withFindings(
       createFinding(
         'TT515',
-        `${hostname} redirects to ${final.hostname}. If that is the same organisation, name it so.`,
+        `${hostname} redirects to ${final.hostname}. If that is the same organization, name it so.`,
         {
           range,
           url: result.url,

@@ -88,7 +88,7 @@ function probeTarget(
   prober: Prober,
 ): Promise<ProbeOutcome | null> {
   switch (target.kind) {
-    case 'organisation':
+    case 'organization':
       return probeOrganization(target, prober);
     case 'account':
       return probeAccount(target, identity, pages, prober);

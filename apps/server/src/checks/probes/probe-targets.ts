@@ -3,7 +3,7 @@ import { isRelationAttribute, type PolicyDocument, type Statement } from 'trust-
 
 /** A reference in a file that can be requested. */
 export interface ProbeTarget {
-  readonly kind: 'organisation' | 'account' | 'page';
+  readonly kind: 'organization' | 'account' | 'page';
   /** The first statement that names it. */
   readonly statement: Statement;
   readonly url: URL;
@@ -21,7 +21,7 @@ export const MAX_PROBES = 30;
 /** Limits requests to a domain that another site's file names often; a site may name its own without limit. */
 const MAX_PROBES_PER_DOMAIN = 5;
 
-/** In the order of the file, in turn from accounts, pages and organisations, so that a long list of one leaves room for the others. */
+/** In the order of the file, in turn from accounts, pages and organizations, so that a long list of one leaves room for the others. */
 export function selectProbeTargets({ statements }: PolicyDocument, identity: Identity): ProbeTargets {
   const byAddress = new Map<string, ProbeTarget>();
   for (const statement of statements) {
@@ -30,7 +30,7 @@ export function selectProbeTargets({ statements }: PolicyDocument, identity: Ide
       byAddress.set(`${target.kind} ${target.url.href}`, target);
   }
   const all = [...byAddress.values()];
-  const queues = (['account', 'page', 'organisation'] as const).map((wanted) =>
+  const queues = (['account', 'page', 'organization'] as const).map((wanted) =>
     all.filter(({ kind }) => kind === wanted),
   );
   const perDomain = new Map<string, number>();
@@ -52,7 +52,7 @@ export function selectProbeTargets({ statements }: PolicyDocument, identity: Ide
 function toProbeTarget(statement: Statement): ProbeTarget | null {
   const { attribute, value, reference } = statement;
   const kind = isRelationAttribute(attribute)
-    ? 'organisation'
+    ? 'organization'
     : attribute === 'social'
       ? 'account'
       : attribute === 'contact' || attribute === 'disclosure'

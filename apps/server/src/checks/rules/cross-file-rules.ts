@@ -38,7 +38,7 @@ export const CROSS_FILE_RULES = [
     name: 'control-cycle',
     severity: 'error',
     summary: 'Following who controls whom leads back to this site.',
-    reason: 'No organisation owns its owner, so at least one of the statements is wrong.',
+    reason: 'No organization owns its owner, so at least one of the statements is wrong.',
   },
   {
     ...RECORDS_RULE,
@@ -102,7 +102,7 @@ export const CROSS_FILE_RULES = [
     id: 'TT715',
     name: 'nothing-returned',
     severity: 'info',
-    summary: 'The file names ten organisations or more, and none of those whose files are known names it back.',
+    summary: 'The file names ten organizations or more, and none of those whose files are known names it back.',
     reason: 'A file that nobody answers rests on its own word alone.',
   },
 ] as const satisfies readonly NetworkRule[];

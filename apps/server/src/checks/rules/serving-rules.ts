@@ -139,7 +139,7 @@ export const SERVING_RULES = [
     name: 'host-forms-differ',
     severity: 'warning',
     summary: 'The host with `www.` and the one without answer differently.',
-    reason: 'Readers take both for one organisation and may ask either.',
+    reason: 'Readers take both for one organization and may ask either.',
   },
   {
     ...VISIT_RULE,

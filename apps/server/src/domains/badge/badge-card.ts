@@ -11,10 +11,10 @@ const STYLE = [
   // The dot between the two lines is for screen readers and copies; on the screen the line break replaces it.
   '.dot{position:absolute;opacity:0}',
   createSchemeRules(
-    (colours) =>
-      `${createMarkRules(colours)}body{background:${colours.paper}}.card{border-color:${colours.rule}}h1{color:${colours.ink}}.card,.old h1{color:${colours.quiet}}`,
+    (colors) =>
+      `${createMarkRules(colors)}body{background:${colors.paper}}.card{border-color:${colors.rule}}h1{color:${colors.ink}}.card,.old h1{color:${colors.quiet}}`,
   ),
-  '@media(forced-colors:active){.both,.one,.grey{stroke:CanvasText}}',
+  '@media(forced-colors:active){.both,.one,.gray{stroke:CanvasText}}',
 ].join('');
 
 /** Any page may frame a card. It runs no script, and sends no request. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BadgeStatus } from './badge-text.ts';
 
-/** Colours of the pages, light and dark: paper, ink, quieter ink, rule, and the hue of each state. */
+/** Colors of the pages, light and dark: paper, ink, quieter ink, rule, and the hue of each state. */
 const LIGHT = {
   paper: '#fbf9f4',
   ink: '#1c1b18',
@@ -9,7 +9,7 @@ const LIGHT = {
   rule: '#8c8577',
   both: '#0b6b57',
   one: '#8a5a00',
-  grey: '#59616b',
+  gray: '#59616b',
 };
 const DARK: typeof LIGHT = {
   paper: '#15140f',
@@ -18,7 +18,7 @@ const DARK: typeof LIGHT = {
   rule: '#7d7769',
   both: '#57c7a8',
   one: '#e0a93b',
-  grey: '#a7b0ba',
+  gray: '#a7b0ba',
 };
 
 /** Rules for light and for dark, without custom properties: some programs that draw pictures know none. */
@@ -30,13 +30,13 @@ export const MARKS: Readonly<Record<BadgeStatus, string>> = {
   'both-sides': '<path class="both" d="M13 10v24M18 10v24"/>',
   partly: '<path class="both" d="M13 10v24"/><path class="one" stroke-dasharray="5 4" d="M18 10v24"/>',
   'one-side': '<path class="one" stroke-dasharray="5 4" d="M15.5 10v24"/>',
-  stale: '<path class="grey" stroke-dasharray=".1 4.7" stroke-linecap="round" d="M15.5 10.4v24"/>',
-  'not-listed': '<circle class="grey" cx="15.5" cy="22" r="5"/>',
-  refused: '<circle class="grey" cx="15.5" cy="22" r="5"/>',
+  stale: '<path class="gray" stroke-dasharray=".1 4.7" stroke-linecap="round" d="M15.5 10.4v24"/>',
+  'not-listed': '<circle class="gray" cx="15.5" cy="22" r="5"/>',
+  refused: '<circle class="gray" cx="15.5" cy="22" r="5"/>',
 };
 
-export const createMarkRules = ({ both, one, grey }: typeof LIGHT): string =>
-  `.both{stroke:${both}}.one{stroke:${one}}.grey{stroke:${grey}}`;
+export const createMarkRules = ({ both, one, gray }: typeof LIGHT): string =>
+  `.both{stroke:${both}}.one{stroke:${one}}.gray{stroke:${gray}}`;
 export const MARK_SHAPE = 'path,circle{fill:none;stroke-width:2.2}';
 
 export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

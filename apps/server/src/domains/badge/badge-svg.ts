@@ -16,8 +16,8 @@ const MAX_DETAIL_WIDTH = 230;
 const STYLE = [
   `${MARK_SHAPE}text{${FONT}}.head{font-size:13px;font-weight:600}.detail{font-size:11px}.old rect{stroke-dasharray:3 3}`,
   createSchemeRules(
-    (colours) =>
-      `${createMarkRules(colours)}rect{fill:${colours.paper};stroke:${colours.rule}}.head{fill:${colours.ink}}.detail,.old .head{fill:${colours.quiet}}`,
+    (colors) =>
+      `${createMarkRules(colors)}rect{fill:${colors.paper};stroke:${colors.rule}}.head{fill:${colors.ink}}.detail,.old .head{fill:${colors.quiet}}`,
   ),
 ].join('');
 

@@ -123,7 +123,7 @@ async function listRelatedDomains({ store }: OpenGraph, owner: string): Promise<
   const under = await store.listByRegistrableDomain(owner, MAX_RELATED_DOMAINS);
   const own = await store.findIdentities(under.domains);
   const lookAlikes = await store.findIdentities(listTypoVariants(owner));
-  lookAlikes.sort((a, b) => b.neighbours - a.neighbours || (a.domain < b.domain ? -1 : 1));
+  lookAlikes.sort((a, b) => b.neighbors - a.neighbors || (a.domain < b.domain ? -1 : 1));
   return [
     ...own.map((node) => ({ node, reason: 'same-registrable-domain' as const })),
     ...lookAlikes.map((node) => ({ node, reason: 'look-alike' as const })),

@@ -15,7 +15,7 @@ const CONTEXT = {
 };
 
 /**
- * A dossier in the terms of schema.org and PROV: a page about an organisation's site, and each statement as a claim that
+ * A dossier in the terms of schema.org and PROV: a page about an organization's site, and each statement as a claim that
  * was derived from a file. It contains no rating, no review and no claim about the site that the site does not confirm.
  */
 export function createLinkedData(dossier: DossierResponse, origin: string): Record<string, unknown> {

@@ -1,7 +1,7 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-';
 /** Suffixes that people most often type by mistake. */
 const COMMON_SUFFIXES = ['com', 'org', 'net', 'news', 'info', 'co', 'io', 'us', 'co.uk'];
-/** A longer label has more neighbours than a page should ask for. */
+/** A longer label has more neighbors than a page should ask for. */
 const MAX_LABEL_CHARS = 40;
 
 /**

@@ -24,7 +24,7 @@ export function createQueryPool(
         nodeFields: ['domain', 'type', 'name'] satisfies (keyof IdentityNode)[],
         monthDatesKey: DATED_TO_MONTH,
       },
-      firstBy: ['recognized', 'neighbours'] satisfies (keyof IdentityNode)[],
+      firstBy: ['recognized', 'neighbors'] satisfies (keyof IdentityNode)[],
     },
   });
 }

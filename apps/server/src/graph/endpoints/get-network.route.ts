@@ -99,7 +99,7 @@ async function readNetwork(
         trust_signal: found.trust,
         steps: chosen.get(domain) ?? 0,
         confirmed_by: found.confirmedBy,
-        neighbors: found.neighbours,
+        neighbors: found.neighbors,
         has_file: found.hasFile,
       };
     }),

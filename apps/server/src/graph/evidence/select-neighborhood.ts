@@ -5,7 +5,7 @@ const MAX_COUNTED_IDENTITIES = 20_000;
 const MAX_DOMAINS_PER_QUERY = 500;
 
 export interface Neighborhood {
-  /** Chosen identities with their steps from the centre, the centre first. */
+  /** Chosen identities with their steps from the center, the center first. */
   readonly chosen: ReadonlyMap<string, number>;
   /** Identities within `depth` steps, chosen or not. */
   readonly total: number;

@@ -33,7 +33,7 @@ export interface MapOptions {
   readonly isRecognized: (id: number) => boolean;
 }
 
-/** An owner that is shown; `near` are indexes of its neighbours among those shown. */
+/** An owner that is shown; `near` are indexes of its neighbors among those shown. */
 interface Owner {
   readonly domain: string;
   readonly confirmed: boolean;
@@ -136,7 +136,7 @@ function selectOwners(graph: DomainGraph, { limit, isRecognized }: MapOptions): 
   const isCounted = createEdgeFilter(graph, isRecognized);
   const degrees = new Uint32Array(graph.size);
   const confirmations = new Uint32Array(graph.size);
-  const { start, neighbour: neighbor, confirmed } = graph.out;
+  const { start, neighbor, confirmed } = graph.out;
   for (let source = 0; source < graph.size; source++) {
     for (let index = start[source] as number; index < (start[source + 1] as number); index++) {
       const target = neighbor[index] as number;
@@ -161,7 +161,7 @@ function selectOwners(graph: DomainGraph, { limit, isRecognized }: MapOptions): 
     const near = new Set<number>();
     for (const rows of [graph.out, graph.in]) {
       for (let at = rows.start[id] as number; at < (rows.start[id + 1] as number); at++) {
-        const other = rows.neighbour[at] as number;
+        const other = rows.neighbor[at] as number;
         const index = indexById.get(other);
         const [source, target] = rows === graph.out ? [id, other] : [other, id];
         if (index !== undefined && isCounted(source, target, rows.confirmed[at] !== 0)) near.add(index);
@@ -179,7 +179,7 @@ function createEdgeFilter(graph: DomainGraph, isRecognized: MapOptions['isRecogn
     recognized[source] === 1 || (isConfirmed && recognized[target] === 1);
 }
 
-/** Owners with a place of their own, most neighbours first. */
+/** Owners with a place of their own, most neighbors first. */
 function selectHubs(owners: readonly Owner[]): number[] {
   return owners
     .map((_, owner) => owner)
@@ -188,7 +188,7 @@ function selectHubs(owners: readonly Owner[]): number[] {
     .slice(0, MAX_HUBS);
 }
 
-/** Two places belong together by the share of the smaller one's neighbours that both have. */
+/** Two places belong together by the share of the smaller one's neighbors that both have. */
 function computeBonds(hubsByOwner: readonly (readonly number[])[], sizes: readonly number[]): Bond[] {
   const sharedCounts = new Map<number, number>();
   for (const hubs of hubsByOwner) {

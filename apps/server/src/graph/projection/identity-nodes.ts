@@ -76,7 +76,7 @@ export function buildIdentityNode(
     trustsCount: new Set(outgoing.filter(isTrust).map((edge) => edge.target)).size,
     trustedByCount: new Set(incoming.filter(isTrust).map((edge) => edge.source)).size,
     confirmedBy: new Set(incident.filter((edge) => edge.confirmed).map((edge) => getOtherEnd(edge, domain))).size,
-    neighbours: new Set(incident.map((edge) => getOtherEnd(edge, domain))).size,
+    neighbors: new Set(incident.map((edge) => getOtherEnd(edge, domain))).size,
     memberCount: memberNames.size,
     confirmedCount: confirmedMembers.size,
     claimedCount: new Set(claimants.map((edge) => edge.source)).size,

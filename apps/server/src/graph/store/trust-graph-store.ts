@@ -44,7 +44,7 @@ const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS
   n.type AS type, n.hasFile AS hasFile, n.fileStale AS fileStale, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
   n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileOutcomeSince AS fileOutcomeSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
   n.trustScore AS trustScore, n.recognized AS recognized, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
-  n.neighbours AS neighbours, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
+  n.neighbors AS neighbors, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
   n.unreturnedCount AS unreturnedCount, n.unreadableCount AS unreadableCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
   n.comparedWith AS comparedWith, n.unshownCount AS unshownCount, n.datedToMonth AS datedToMonth`;
 
@@ -85,7 +85,7 @@ export class TrustGraphStore {
   async findByRegistrableDomain(registrableDomain: string): Promise<IdentityNode | null> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity {registrableDomain: $registrableDomain}) RETURN ${NODE_COLUMNS}
-       ORDER BY n.neighbours DESC, n.domain LIMIT 1`,
+       ORDER BY n.neighbors DESC, n.domain LIMIT 1`,
       { registrableDomain },
     );
     return rows[0] ? toNode(rows[0]) : null;
@@ -94,7 +94,7 @@ export class TrustGraphStore {
   /** Recognized identities, then those with the most neighbors: the default order of a query. */
   async listMostConnected(limit: number): Promise<string[]> {
     const rows = await this.#engine.read(
-      'MATCH (n:Identity) RETURN n.domain AS domain ORDER BY n.recognized DESC, n.neighbours DESC, n.domain LIMIT $limit',
+      'MATCH (n:Identity) RETURN n.domain AS domain ORDER BY n.recognized DESC, n.neighbors DESC, n.domain LIMIT $limit',
       { limit },
     );
     return rows.map(({ domain }) => String(domain));
@@ -336,8 +336,8 @@ export class TrustGraphStore {
       `MATCH (n:Identity)
        WHERE n.domain STARTS WITH $text OR n.domain CONTAINS $label OR toLower(n.name) CONTAINS $name OR n.display STARTS WITH $text
        RETURN n.domain AS domain, n.name AS name, n.type AS type, n.domain STARTS WITH $text AS begins,
-         n.recognized AS recognized, n.neighbours AS neighbours
-       ORDER BY begins DESC, recognized DESC, neighbours DESC, domain LIMIT $limit`,
+         n.recognized AS recognized, n.neighbors AS neighbors
+       ORDER BY begins DESC, recognized DESC, neighbors DESC, domain LIMIT $limit`,
       { text, label: `.${text}`, name: text.toLowerCase(), limit },
     );
     return rows.map((row) => ({
@@ -367,7 +367,7 @@ function toNode(row: CypherRow): IdentityNode {
     trustsCount: Number(row.trustsCount),
     trustedByCount: Number(row.trustedByCount),
     confirmedBy: Number(row.confirmedBy),
-    neighbours: Number(row.neighbours),
+    neighbors: Number(row.neighbors),
     memberCount: Number(row.memberCount),
     confirmedCount: Number(row.confirmedCount),
     claimedCount: Number(row.claimedCount),

@@ -126,7 +126,7 @@ function hasCause(error: Error, kind: typeof ResponseTooLargeError): boolean {
 
 function getFailureReason(status: number | null): LanguageModelFailure {
   if (status === null) return 'connection-failed';
-  if (status === 401 || status === 403) return 'unauthorised';
+  if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429 || status === 529) return 'rate-limited';
   // The provider's response does not match its documentation.
   return status < 400 ? 'unreadable-answer' : 'provider-error';

@@ -8,7 +8,7 @@ export type LanguageModelFailure =
   | 'time-out'
   | 'cancelled'
   | 'refused'
-  | 'unauthorised'
+  | 'unauthorized'
   | 'rate-limited'
   | 'provider-error'
   | 'connection-failed'

@@ -349,7 +349,7 @@ export interface FollowTable {
 /** A result of the trust assistant. Contains nothing about the person who requested it. */
 export interface AnalysisResultTable {
   id: string;
-  /** The address that was analysed, without credentials and tokens, or the DID. */
+  /** The address that was analyzed, without credentials and tokens, or the DID. */
   subject: string;
   created_at: string;
   /** Time of permanent storage. Null: the result is deleted after a day. */

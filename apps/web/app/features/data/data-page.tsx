@@ -45,8 +45,8 @@ export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResp
           </p>
         </div>
       </section>
-      <section className={css.part} aria-labelledby="licence">
-        <h2 id="licence">{MESSAGES.licenseHead}</h2>
+      <section className={css.part} aria-labelledby="license">
+        <h2 id="license">{MESSAGES.licenseHead}</h2>
         <div>
           <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.license}</p>
           <Sources answer={response} />

@@ -16,7 +16,7 @@ interface DocsPageProps {
 const isSection = (block: Block): block is Extract<Block, { kind: 'heading' }> =>
   block.kind === 'heading' && block.level === 2;
 
-/** One document, with the way to its neighbours and to all others. */
+/** One document, with the way to its neighbors and to all others. */
 export function DocsPage({ page, contents }: DocsPageProps) {
   const at = contents.findIndex(({ address }) => address === page.address);
   const sections = page.blocks.filter(isSection);

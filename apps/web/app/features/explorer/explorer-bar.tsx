@@ -8,7 +8,7 @@ const MAX_VISIBLE_STEPS = 2;
 
 interface ExplorerBarProps {
   state: ExplorerState;
-  /** Neighbours on this page and in all; `null` while they are not known. */
+  /** Neighbors on this page and in all; `null` while they are not known. */
   count: { shown: number; total: number } | null;
   /** Of what is shown, which may still be the page before. */
   page: number;

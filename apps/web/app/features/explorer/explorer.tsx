@@ -55,7 +55,7 @@ interface ExplorerProps {
 /** Only a result that was just found gets a toast; with Back it was shown before. */
 const RECENT_MS = 5_000;
 
-/** One node in the middle, up to twelve of its neighbours around it, and the way from each to the next. */
+/** One node in the middle, up to twelve of its neighbors around it, and the way from each to the next. */
 export default function Explorer({ centerDomain, onNodeClick, store, enabled = true }: ExplorerProps) {
   const { state, setState } = useExplorerState(centerDomain, store);
   const { stage: loadStage, incoming } = useRadialGraph(state, enabled);

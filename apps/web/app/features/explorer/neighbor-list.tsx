@@ -19,7 +19,7 @@ interface NeighborListProps {
   onDetails: (domain: string) => void;
 }
 
-/** The circle's twin: the same neighbours under the same numbers, in words. */
+/** The circle's twin: the same neighbors under the same numbers, in words. */
 export function NeighborList({
   center,
   neighbors,
@@ -79,7 +79,7 @@ export function NeighborList({
             <ul className="small col-[2/-1] flex flex-wrap gap-x-2.5 gap-y-0 pe-7 quiet">
               {connections.map((connection, at) => (
                 <li key={`${connection.relationship}-${connection.direction}`}>
-                  <ConnectionStatement connection={connection} centre={center} first={at === 0} />
+                  <ConnectionStatement connection={connection} center={center} first={at === 0} />
                 </li>
               ))}
             </ul>
@@ -103,11 +103,11 @@ export function NeighborList({
 /** "MEMBER → line 126"; the hue is that of the strongest, which the satellite shows. */
 function ConnectionStatement({
   connection,
-  centre,
+  center,
   first,
 }: {
   connection: Connection;
-  centre: string;
+  center: string;
   first: boolean;
 }) {
   const { relationship, direction, domain, line, lastSeen } = connection;
@@ -118,7 +118,7 @@ function ConnectionStatement({
         {EXPLORER_TEXT.arrow({ direction })}
       </span>
       <span className="visually-hidden">
-        {EXPLORER_TEXT.statedBy({ domain: direction === 'outgoing' ? centre : domain })}
+        {EXPLORER_TEXT.statedBy({ domain: direction === 'outgoing' ? center : domain })}
       </span>{' '}
       {line === null ? <DateText instant={lastSeen} format={formatShortMonth} /> : EXPLORER_TEXT.line({ line })}
     </>

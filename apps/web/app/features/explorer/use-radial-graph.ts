@@ -30,7 +30,7 @@ export type LoadStage =
   /** `earlier`: the picture before, which stays while the next one is read. */
   | { kind: 'circle'; graph: RadialGraphData; isStale: boolean };
 
-/** First who points to the centre, then the node itself with its connections. */
+/** First who points to the center, then the node itself with its connections. */
 export function useRadialGraph(
   state: ExplorerState,
   enabled: boolean,

@@ -28,13 +28,13 @@ export interface GraphUrl {
   target: string;
   /** Relationship types and link states whose edges are faded; in the radial view, hidden types. */
   hide: ReadonlySet<string>;
-  /** How the network of the centre is drawn. */
+  /** How the network of the center is drawn. */
   view: 'network' | 'radial';
   /** Radial: the nodes that led to the one in the middle, first one first. */
   trail: readonly string[];
-  /** Radial: past the list of those that point to the centre. */
+  /** Radial: past the list of those that point to the center. */
   isListPassed: boolean;
-  /** Radial: which twelve of the neighbours, from 0. */
+  /** Radial: which twelve of the neighbors, from 0. */
   page: number;
   query: string;
   /** The query's parameters, as the JSON text that was typed. */

@@ -9,7 +9,7 @@ export interface TreeNode {
   parent: TreeNode | null;
   link: Link | null;
   children: TreeNode[];
-  /** Neighbours that this answer does not hold. */
+  /** Neighbors that this answer does not hold. */
   folded: number;
 }
 

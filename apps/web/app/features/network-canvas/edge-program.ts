@@ -11,7 +11,7 @@ import { floatColor } from 'sigma/utils';
 export interface EdgeDisplayAttributes {
   color: string;
   state: LinkState | null;
-  /** 0 straight, 1 through the centre. */
+  /** 0 straight, 1 through the center. */
   bend: number;
   /** An edge of the tree, or a highlighted one: with its arrow and both strokes. */
   strong: boolean;
@@ -71,7 +71,7 @@ void main() {
   v_length = (chord + distance(start, control) + distance(control, end)) * 0.5;
   v_along = t * v_length;
   v_across = a_side * HALF_WIDTH;
-  // dashes of neighbouring lines start apart, or a fan of them would show rings
+  // dashes of neighboring lines start apart, or a fan of them would show rings
   v_phase = fract(sin(dot(a_end + a_start, vec2(12.9898, 78.233))) * 43758.5453) * 8.5;
   v_radii = a_radii;
   v_look = a_look;

@@ -48,7 +48,7 @@ function placeMarks(marks: HTMLElement | null, positions: number[], length: numb
   });
 }
 
-/** The picture of a neighbourhood in an atlas neat line, with the letters and numbers of its grid in the border. */
+/** The picture of a neighborhood in an atlas neat line, with the letters and numbers of its grid in the border. */
 export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onWidth }: NetworkCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const drawing = useRef<NetworkDrawing | null>(null);

@@ -39,7 +39,7 @@ const EDGE_TYPE = NetworkEdgeProgram as unknown as EdgeProgramType<NodeAttribute
 
 const HOME_CAMERA: CameraState = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
 
-/** One WebGL picture of a neighbourhood inside `container`. Everything that is drawn comes through here. */
+/** One WebGL picture of a neighborhood inside `container`. Everything that is drawn comes through here. */
 export class NetworkDrawing {
   readonly #container: HTMLElement;
   readonly #events: NetworkDrawingEvents;
@@ -324,7 +324,7 @@ export class NetworkDrawing {
           width: this.#measureText(name.text, name.font),
           height: name.height,
           orientation: name.orientation,
-          angle: name.style === 'centre' ? findWidestGap(tree, layout) : -angle,
+          angle: name.style === 'center' ? findWidestGap(tree, layout) : -angle,
           priority: name.id === this.#hovered ? 1e8 : name.priority,
         },
       ];
@@ -348,9 +348,9 @@ export class NetworkDrawing {
       context.font = name.font;
       context.globalAlpha = out ? 0.28 : 1;
       context.strokeStyle = paper;
-      context.lineWidth = name.style === 'centre' ? 6 : 4;
+      context.lineWidth = name.style === 'center' ? 6 : 4;
       context.strokeText(name.text, 0, 0.5);
-      context.fillStyle = name.style === 'centre' ? accent : name.style === 'fold' ? ink2 : ink;
+      context.fillStyle = name.style === 'center' ? accent : name.style === 'fold' ? ink2 : ink;
       context.fillText(name.text, 0, 0.5);
       context.restore();
     }

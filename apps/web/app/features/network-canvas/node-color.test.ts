@@ -9,7 +9,7 @@ test('in a chosen view a disc is the fuller the higher its trust signal', () => 
   expect(nodeColor({ trust_signal: null }, PALETTE, true)).toBe(PALETTE.paper);
 });
 
-test('the colours of what is exported are read as well', () => {
+test('the colors of what is exported are read as well', () => {
   expect(nodeColor({ trust_signal: 1 }, { accent: '#0000c8', paper: '#fafafa' }, true)).toBe('rgb(50, 50, 210)');
 });
 
@@ -17,6 +17,6 @@ test('in the default view every disc is paper', () => {
   expect(nodeColor({ trust_signal: 1 }, PALETTE, false)).toBe(PALETTE.paper);
 });
 
-test('a colour in another notation leaves the paper', () => {
+test('a color in another notation leaves the paper', () => {
   expect(nodeColor({ trust_signal: 1 }, { ...PALETTE, accent: 'blue' }, true)).toBe(PALETTE.paper);
 });

@@ -16,14 +16,14 @@ export function nodeColor(
   return hasCustomAnchors && trust_signal !== null ? mixColors(accent, paper, trust_signal * MAX_MIX) : paper;
 }
 
-/** `share` of one colour over another. */
+/** `share` of one color over another. */
 function mixColors(over: string, under: string, share: number): string {
   const [a, b] = [parseHexColor(over), parseHexColor(under)];
   if (a.length !== 3 || b.length !== 3) return under;
   return `rgb(${a.map((part, index) => Math.round(part * share + (b[index] ?? 0) * (1 - share))).join(', ')})`;
 }
 
-/** "rgb(1, 2, 3)", as browsers compute colours, or "#010203", as our tokens are written. */
+/** "rgb(1, 2, 3)", as browsers compute colors, or "#010203", as our tokens are written. */
 function parseHexColor(color: string): number[] {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
   if (hex) return hex.slice(1).map((pair) => Number.parseInt(pair, 16));

@@ -17,7 +17,7 @@ export interface NodeLabel {
   height: number;
   orientation: LabelCandidate['orientation'];
   priority: number;
-  style: 'centre' | 'hub' | 'leaf' | 'fold';
+  style: 'center' | 'hub' | 'leaf' | 'fold';
 }
 
 const MAX_LABEL_CHARS = 26;
@@ -53,7 +53,7 @@ export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
         height: 24,
         orientation: 'upright',
         priority: 1e9,
-        style: 'centre',
+        style: 'center',
       };
     }
     if (children.length > 0) {

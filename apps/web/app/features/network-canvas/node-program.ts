@@ -2,7 +2,7 @@ import { NodeProgram, type ProgramInfo } from 'sigma/rendering';
 import type { NodeDisplayData, RenderParams } from 'sigma/types';
 import { floatColor } from 'sigma/utils';
 
-/** A small disc of paper with an ink rim: a dotted rim where no file was read, a heavier one for the centre. */
+/** A small disc of paper with an ink rim: a dotted rim where no file was read, a heavier one for the center. */
 export interface NodeDisplayAttributes {
   /** The rim. */
   color: string;

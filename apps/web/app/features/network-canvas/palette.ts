@@ -1,6 +1,6 @@
 import { getLegendType } from '../graph-model/relationships.ts';
 
-/** The tokens as plain colours, for the canvases; read again when the theme changes. */
+/** The tokens as plain colors, for the canvases; read again when the theme changes. */
 export interface Palette {
   paper: string;
   ink: string;

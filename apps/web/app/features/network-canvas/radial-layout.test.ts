@@ -106,7 +106,7 @@ describe('the layout', () => {
     expect(spread('umbrella.com')).toBeGreaterThan(spread('small.com'));
   });
 
-  test('a lone centre stands in the middle', () => {
+  test('a lone center stands in the middle', () => {
     const { positions: places, radius } = computeLayout(buildNetworkTree(network([node('c.com', 0)], [])));
     expect(Math.hypot(places.get('c.com')?.x ?? 1, places.get('c.com')?.y ?? 1)).toBe(0);
     expect(radius).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { nodeRadius } from './node-radius.ts';
 export interface NodePosition {
   x: number;
   y: number;
-  /** Direction from the centre, in radians, 0 to the right, counter-clockwise. */
+  /** Direction from the center, in radians, 0 to the right, counter-clockwise. */
   angle: number;
   ring: number;
 }
@@ -106,7 +106,7 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
   return { positions, folds, radius, rings };
 }
 
-/** Letters across, numbers down: the square of a place on a plate that reaches `extent` from the centre each way. */
+/** Letters across, numbers down: the square of a place on a plate that reaches `extent` from the center each way. */
 export function gridReference(position: { x: number; y: number }, extent: number): string {
   const cell = (value: number) =>
     Math.min(GRID_SIZE - 1, Math.max(0, Math.floor(((value + extent) / (2 * extent)) * GRID_SIZE)));

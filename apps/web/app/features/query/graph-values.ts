@@ -27,7 +27,7 @@ export interface PathValue {
 export type GraphValue = NodeValue | RelationshipValue | PathValue;
 
 /** Fields that identify a map as a node: its key, and at least one property that only identities have. */
-const NODE_FIELDS = ['hasFile', 'registrableDomain', 'trustsCount', 'neighbours'];
+const NODE_FIELDS = ['hasFile', 'registrableDomain', 'trustsCount', 'neighbors'];
 
 export function toGraphValue(value: unknown): GraphValue | null {
   const record = asRecord(value);

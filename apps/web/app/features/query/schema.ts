@@ -38,7 +38,7 @@ const KINDS_OF_NODE: PropertyKinds<keyof typeof NODE_PROPERTY_TEXTS> = {
   trustsCount: 'number',
   trustedByCount: 'number',
   confirmedBy: 'number',
-  neighbours: 'number',
+  neighbors: 'number',
   memberCount: 'number',
   confirmedCount: 'number',
   claimedCount: 'number',

@@ -21,7 +21,7 @@ type MultiLineProps = FormFieldProps & { rows: number } & Omit<
     keyof FormFieldProps
   >;
 
-/** A labelled entry of a form; with `rows` it takes several lines. */
+/** A labeled entry of a form; with `rows` it takes several lines. */
 export function FormField({
   label,
   onChange,

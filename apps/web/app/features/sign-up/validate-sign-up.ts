@@ -32,7 +32,7 @@ export function validateWaitlist({ email, name }: WaitlistDraft): FieldErrors<Wa
 
 export const REQUIRED_PILOT_FIELDS = ['email', 'name', 'organizationName', 'organizationType', 'role'] as const;
 
-/** In the order of the specification: is everything there, is the address one, is it the organisation’s own. */
+/** In the order of the specification: is everything there, is the address one, is it the organization’s own. */
 export function validatePilot(draft: PilotDraft): FieldErrors<PilotField> {
   const missing = REQUIRED_PILOT_FIELDS.filter((field) => draft[field].trim() === '');
   const errors: Partial<Record<PilotField, string>> = {};

@@ -59,7 +59,7 @@ export function StatementList({ statements, direction, domain, none }: Statement
 const getGroupTitle = (direction: Direction, [first]: readonly DossierStatement[]): string =>
   MESSAGES.groups[direction][first?.group ?? 'claims'];
 
-/** Neighbours of one group, in their order. */
+/** Neighbors of one group, in their order. */
 function groupStatements(statements: readonly DossierStatement[]): DossierStatement[][] {
   const groups: DossierStatement[][] = [];
   for (const statement of statements) {

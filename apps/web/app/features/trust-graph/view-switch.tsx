@@ -5,7 +5,7 @@ import css from './view-switch.module.css';
 
 const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
 
-/** Two pictures of the same centre. */
+/** Two pictures of the same center. */
 export function ViewSwitch({ url }: { url: GraphUrl }) {
   const { domain, depth, anchors, asOf } = url;
   return (

@@ -46,7 +46,7 @@ export function findClosestAttribute(name: string): Attribute | null {
   return closest;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). For short words. */
+/** Insertions, deletions, replacements and swaps of neighbors (optimal string alignment). For short words. */
 export function computeEditDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);

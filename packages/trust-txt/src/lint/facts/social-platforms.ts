@@ -15,7 +15,7 @@ export interface SocialPlatform {
   readonly closed?: string;
 }
 
-/** Where organisations keep accounts: the networks of 3,000 `social` lines seen, and those of the XPOC library. */
+/** Where organizations keep accounts: the networks of 3,000 `social` lines seen, and those of the XPOC library. */
 export const SOCIAL_PLATFORMS: readonly SocialPlatform[] = [
   {
     name: 'Facebook',

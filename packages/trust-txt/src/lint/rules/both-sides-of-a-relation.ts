@@ -11,9 +11,9 @@ export const bothSidesOfARelation: Rule = {
   reason:
     'A site cannot control its own owner. Two organizations can be members or customers of each other, but that is rare.',
   fix: 'none',
-  check: ({ organizations: organisations, domain }, report) => {
+  check: ({ organizations, domain }, report) => {
     const seen = new Map<string, Set<string>>();
-    for (const { attribute, key, statement } of organisations) {
+    for (const { attribute, key, statement } of organizations) {
       if (!isRelationAttribute(attribute) || key === domain) continue;
       const inverse = inverseAttribute(attribute);
       if (seen.get(inverse)?.has(key)) {

@@ -11,8 +11,8 @@ export const confusableHost: Rule = {
   summary: 'A host name mixes alphabets, or imitates another one.',
   reason: 'A Cyrillic а looks like a Latin a, and leads to somebody else.',
   fix: 'none',
-  check: ({ organizations: organisations, socials }, report) => {
-    for (const pointers of [organisations, socials]) {
+  check: ({ organizations, socials }, report) => {
+    for (const pointers of [organizations, socials]) {
       for (const pointer of pointers) {
         const { hostname } = pointer.reference;
         if (!hostname.includes('xn--') || !isConfusableName(toUnicodeHostname(hostname))) continue;

@@ -13,8 +13,8 @@ export const duplicateReference: Rule = {
   id: 'TT519',
   name: 'duplicate-reference',
   severity: 'warning',
-  summary: 'One organisation is named twice in different spellings.',
-  reason: 'http and https, with and without www or a final slash: it is the same organisation, counted twice.',
+  summary: 'One organization is named twice in different spellings.',
+  reason: 'http and https, with and without www or a final slash: it is the same organization, counted twice.',
   fix: 'safe',
   check: (file, report) => {
     const seen = new Map<string, Map<string, ReferenceVariants>>();

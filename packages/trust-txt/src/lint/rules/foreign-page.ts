@@ -14,11 +14,11 @@ export const foreignPage: Rule = {
   reason: 'Whoever runs that domain can change what the file rests on.',
   fix: 'none',
   check: (file, report) => {
-    const { domain, organizations: organisations, getRegistrableDomain: registrableDomain } = file;
+    const { domain, organizations, getRegistrableDomain: registrableDomain } = file;
     if (domain === null) return;
     const own = new Set([registrableDomain(domain)]);
     // The page of an owner or a subsidiary is not third-party.
-    for (const { attribute, host } of organisations)
+    for (const { attribute, host } of organizations)
       if (attribute === 'control' || attribute === 'controlledby') own.add(registrableDomain(host));
     for (const attribute of ['contact', 'disclosure'] as const) {
       for (const { value, reference, valueRange } of file.listStatements(attribute)) {

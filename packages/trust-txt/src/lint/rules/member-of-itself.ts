@@ -8,8 +8,8 @@ export const memberOfItself: Rule = {
   reason: 'Only associations have members; belongto or control was probably meant.',
   fix: 'none',
   replaces: ['TT518'],
-  check: ({ organizations: organisations, domain }, report) => {
-    const members = organisations.filter(({ attribute }) => attribute === 'member');
+  check: ({ organizations, domain }, report) => {
+    const members = organizations.filter(({ attribute }) => attribute === 'member');
     if (domain === null || members.length === 0 || members.some(({ host }) => host !== domain)) return;
     for (const { statement } of members) {
       report({

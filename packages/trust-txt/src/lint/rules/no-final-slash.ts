@@ -9,8 +9,8 @@ export const noFinalSlash: Rule = {
   summary: 'The address of a home page lacks its final slash.',
   reason: 'JournalList’s tools write the slash and compare addresses letter by letter.',
   fix: 'safe',
-  check: ({ organizations: organisations }, report) => {
-    for (const pointer of organisations) {
+  check: ({ organizations }, report) => {
+    for (const pointer of organizations) {
       const { raw, hostEnd, hasScheme, offset: at } = pointer;
       // An address without scheme gets both from the rule on schemes.
       if (hostEnd !== raw.length || !hasScheme) continue;

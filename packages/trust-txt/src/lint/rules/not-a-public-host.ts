@@ -10,11 +10,11 @@ export const notAPublicHost: Rule = {
   summary: 'A host is an IP address, localhost, a single label or a name of a local network, or has a port.',
   reason: 'Nobody outside can reach it, and a trust.txt file is served at the usual port of a public host.',
   fix: 'none',
-  check: ({ organizations: organisations, oddHosts }, report) => {
+  check: ({ organizations, oddHosts }, report) => {
     const ports = new Set(
       oddHosts.filter(({ raw, hostStart, hostEnd }) => /:\d+$/.test(raw.slice(hostStart, hostEnd))),
     );
-    for (const pointer of organisations) {
+    for (const pointer of organizations) {
       const { raw, reference } = pointer;
       const hasPort = ports.has(pointer);
       if (!hasPort && !isPrivateHostname(reference.hostname)) continue;

@@ -8,19 +8,19 @@ const OTHERS: ReadonlySet<string> = new Set(['member', 'belongto', 'controlledby
 
 export const ownPageAsOtherOrganization: Rule = {
   id: 'TT523',
-  name: 'own-page-as-other-organisation',
+  name: 'own-page-as-other-organization',
   severity: 'warning',
   summary:
     'One address stands under social or disclosure, which are ours, and under an attribute that names somebody else.',
-  reason: 'An address cannot be an account of ours and another organisation at once; one of the two lines is wrong.',
+  reason: 'An address cannot be an account of ours and another organization at once; one of the two lines is wrong.',
   fix: 'none',
-  check: ({ organizations: organisations, socials, disclosures, domain }, report) => {
-    if (organisations.length === 0) return;
+  check: ({ organizations, socials, disclosures, domain }, report) => {
+    if (organizations.length === 0) return;
     const own = new Map<string, string>();
     for (const pointers of [socials, disclosures])
       for (const { key, attribute } of pointers) if (key !== domain) own.set(key, attribute);
     if (own.size === 0) return;
-    for (const { attribute, key, statement } of organisations) {
+    for (const { attribute, key, statement } of organizations) {
       const other = OTHERS.has(attribute) ? own.get(key) : undefined;
       if (other === undefined) continue;
       report({

@@ -8,7 +8,7 @@ export const pathInReference: Rule = {
   id: 'TT508',
   name: 'path-in-reference',
   severity: 'warning',
-  summary: 'An organisation is named by an address with a path or query.',
+  summary: 'An organization is named by an address with a path or query.',
   reason: 'Only a host can have a trust.txt file, so the other side can confirm the statement only for its host.',
   fix: 'none',
   check: ({ pages }, report) => {

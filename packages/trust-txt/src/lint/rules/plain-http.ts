@@ -10,8 +10,8 @@ export const plainHttp: Rule = {
   reason: 'Nearly every site answers to https; an http address can be read and changed on the way.',
   // The site has not been requested yet.
   fix: 'confirm',
-  check: ({ organizations: organisations }, report) => {
-    for (const pointer of organisations) {
+  check: ({ organizations }, report) => {
+    for (const pointer of organizations) {
       if (!pointer.hasScheme || !pointer.reference.url.startsWith('http:')) continue;
       report({
         range: getSubrange(pointer, 0, 'http'.length),

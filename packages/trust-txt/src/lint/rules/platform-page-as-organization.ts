@@ -5,11 +5,11 @@ import type { Rule } from '../rule.ts';
 
 export const platformPageAsOrganization: Rule = {
   id: 'TT510',
-  name: 'platform-page-as-organisation',
+  name: 'platform-page-as-organization',
   severity: 'warning',
-  summary: 'An organisation is named by its page on a social network.',
+  summary: 'An organization is named by its page on a social network.',
   reason:
-    'The network’s host will never return the statement; the page belongs under social in the organisation’s own file.',
+    'The network’s host will never return the statement; the page belongs under social in the organization’s own file.',
   fix: 'none',
   check: ({ pages }, report) => {
     for (const pointer of pages) {
@@ -20,7 +20,7 @@ export const platformPageAsOrganization: Rule = {
       if (found === null) continue;
       report({
         range: getFullRange(pointer),
-        message: `${formatQuote(raw)} is a page on ${found.platform.name}. Name the organisation by a domain of its own.`,
+        message: `${formatQuote(raw)} is a page on ${found.platform.name}. Name the organization by a domain of its own.`,
       });
     }
   },

@@ -7,7 +7,7 @@ export const policyFileInReference: Rule = {
   id: 'TT509',
   name: 'policy-file-in-reference',
   severity: 'warning',
-  summary: 'An organisation is named by the address of its trust.txt file.',
+  summary: 'An organization is named by the address of its trust.txt file.',
   reason: 'The statement is about the site, and readers look for the file by themselves.',
   fix: 'safe',
   check: ({ pages }, report) => {

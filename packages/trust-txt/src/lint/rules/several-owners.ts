@@ -8,9 +8,9 @@ export const severalOwners: Rule = {
   summary: 'The file names more than one owner in controlledby.',
   reason: 'There is one direct owner; two contradict each other, and readers take the first, the last or none.',
   fix: 'none',
-  check: ({ organizations: organisations }, report) => {
+  check: ({ organizations }, report) => {
     let first: string | null = null;
-    for (const { attribute, key, statement } of organisations) {
+    for (const { attribute, key, statement } of organizations) {
       if (attribute !== 'controlledby') continue;
       first ??= key;
       if (key === first) continue;

@@ -9,7 +9,7 @@ export type CredentialReport = Omit<
 > & {
   /** By content. Null if it is not media. */
   readonly kind: MediaKind | null;
-  /** The list that recognises the signer. */
+  /** The list that recognizes the signer. */
   readonly trust_list_id: string | null;
 };
 

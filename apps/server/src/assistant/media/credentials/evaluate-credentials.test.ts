@@ -17,7 +17,7 @@ const judge = (assertions: readonly object[]) =>
     now: new Date('2026-11-21T12:00:00.000Z'),
   });
 
-const NOT_CHECKED = 'It names a person or organisation behind it (CAWG identity); that was not checked';
+const NOT_CHECKED = 'It names a person or organization behind it (CAWG identity); that was not checked';
 
 it.each([
   ['cawg.identity', true],

@@ -83,8 +83,8 @@ function formatReason(
       if (!list && isTestSigner)
         return 'Unchanged since it was signed with a public test certificate, with which anyone can sign';
       return list
-        ? `Signed by ${signer ?? 'a signer without a name'}, whom a list recognises (${formatListLabel(list)}), and unchanged since`
-        : `Unchanged since it was signed, but by a signer whom no list of ours recognises${signer ? `: ${signer}` : ''}`;
+        ? `Signed by ${signer ?? 'a signer without a name'}, whom a list recognizes (${formatListLabel(list)}), and unchanged since`
+        : `Unchanged since it was signed, but by a signer whom no list of ours recognizes${signer ? `: ${signer}` : ''}`;
     case 'partial':
       return 'What its signature covers is unchanged, but part of the file is not covered by it';
     case 'tampered':
@@ -144,7 +144,7 @@ function listNotes(
     }
   }
   if (active.assertions.some(({ label }) => label.startsWith('cawg.identity'))) {
-    notes.push('It names a person or organisation behind it (CAWG identity); that was not checked');
+    notes.push('It names a person or organization behind it (CAWG identity); that was not checked');
   }
   if (trustedManifest) {
     const hiddenActions = countActions(trustedManifest) - listActions(trustedManifest).length;

@@ -8,7 +8,7 @@ export type MediaFormat =
   | { readonly is: 'web-page' }
   | { readonly is: 'other'; readonly mediaType: string | null };
 
-/** Media types as they are recognised, by the name under which the library reads them. */
+/** Media types as they are recognized, by the name under which the library reads them. */
 const READABLE: Readonly<Record<string, readonly [MediaKind, string]>> = {
   'image/jpeg': ['image', 'image/jpeg'],
   'image/png': ['image', 'image/png'],

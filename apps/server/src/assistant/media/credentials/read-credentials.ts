@@ -92,7 +92,7 @@ async function useReader<Result>(
 
 const parseStore = (reader: WasmReader): ManifestStore => manifestStore.parse(JSON.parse(reader.json()));
 
-/** The first list that recognises the signer. The main pass, `store`, had the time-stamping authorities loaded alone. */
+/** The first list that recognizes the signer. The main pass, `store`, had the time-stamping authorities loaded alone. */
 async function findSignerList(
   bytes: Uint8Array,
   format: ReadableFormat,

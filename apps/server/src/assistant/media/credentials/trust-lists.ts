@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../../../platform/config/config.ts';
 /** Where the lists that come with the project lie. */
 export const CREDENTIAL_DATA_DIR = path.join(PROJECT_ROOT, 'data/content-credentials');
 
-/** A list of those whose signatures are recognised, in PEM. */
+/** A list of those whose signatures are recognized, in PEM. */
 export interface SignerList {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface SignerList {
 export type TimeStampList = Omit<SignerList, 'allowed'>;
 
 export interface TrustLists {
-  /** In order of preference: the first that recognises a signer is the one that is named. */
+  /** In order of preference: the first that recognizes a signer is the one that is named. */
   readonly signers: readonly SignerList[];
   readonly timeStamps: readonly TimeStampList[];
   /** Authorities whose certificates and keys were published for tests: with them, anyone can sign. */

@@ -15,7 +15,7 @@ export interface SignerPass {
   readonly list: Pick<SignerList, 'id' | 'name' | 'asOf'>;
   /** With the time-stamping authorities, for signers that none of those recognizes alone. */
   readonly withTimeStamps: PassSettings;
-  /** For signers that a time-stamping authority's certificate would recognise, too. */
+  /** For signers that a time-stamping authority's certificate would recognize, too. */
   readonly withoutTimeStamps: PassSettings;
 }
 
@@ -37,7 +37,7 @@ const KEY_USAGES = [
 const MAX_DECOMPRESSED_MB = 32;
 
 /**
- * The library does not keep its lists apart: an authority that was loaded for time stamps makes signers recognised as
+ * The library does not keep its lists apart: an authority that was loaded for time stamps makes signers recognized as
  * well, and where two lists hold one, which of them it names is chance. So whose signature it is comes from a pass for
  * each list of signers, and the main pass knows of none.
  */

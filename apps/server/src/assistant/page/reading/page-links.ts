@@ -17,7 +17,7 @@ const MAX_LINK_TEXT_CHARS = 200;
 const MAX_CONTACTS = 30;
 const MAX_SOCIAL = 30;
 
-/** Where organisations have accounts; hosts without `www.` and `m.`. */
+/** Where organizations have accounts; hosts without `www.` and `m.`. */
 const SOCIAL_HOSTS: ReadonlySet<string> = new Set([
   ...[
     'facebook.com',

@@ -36,7 +36,7 @@ export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
       {trust_lists.length > 0 && (
         <p className={`small quiet ${css.lists}`}>
           <InlineCode>
-            {RESULT_TEXT.recognisedBy({
+            {RESULT_TEXT.recognizedBy({
               lists: stripBackticks(
                 trust_lists
                   .map(({ name = '', as_of = null }) => RESULT_TEXT.trustListDate({ name, asOf: as_of }))

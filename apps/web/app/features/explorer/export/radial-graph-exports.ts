@@ -49,8 +49,8 @@ export function listRadialGraphExports(graphData: RadialGraphData, address: stri
     ),
     ...listPictureChoices(nameParts, async () =>
       renderRadialGraphSvg({
-        centre: node,
-        neighbours: neighbors,
+        center: node,
+        neighbors: neighbors,
         provenance: from,
         notes: [
           `Vouchwire · ${address}`,

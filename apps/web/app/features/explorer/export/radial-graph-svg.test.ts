@@ -16,13 +16,13 @@ const connection = (domain: string, name: string | null) => ({
   lastSeen: null,
 });
 
-test('twelve neighbours stand 180 from the middle, and no name can be markup', () => {
-  const neighbours = groupByNeighbor(
+test('twelve neighbors stand 180 from the middle, and no name can be markup', () => {
+  const neighbors = groupByNeighbor(
     Array.from({ length: 12 }, (_, index) => connection(`${index}.example`, '</text><script>alert(1)</script>\u0000')),
   );
   const svg = renderRadialGraphSvg({
-    centre: { domain: 'a.example', display: null, name: ']]><script>"&' },
-    neighbours,
+    center: { domain: 'a.example', display: null, name: ']]><script>"&' },
+    neighbors,
     notes: ['<b>note</b>'],
     provenance: HOSTILE_GRAPH.provenance,
   });

@@ -28,23 +28,23 @@ const DASHES: Partial<Record<string, string>> = { claimed: '6 4', unreturned: '1
 
 /** The radial view as a separate picture: the same positions and edges, on paper, with its source. */
 export function renderRadialGraphSvg({
-  centre,
-  neighbours,
+  center,
+  neighbors,
   notes,
   provenance,
 }: {
-  centre: { domain: string; display: string | null; name: string | null };
-  neighbours: readonly Neighbor[];
+  center: { domain: string; display: string | null; name: string | null };
+  neighbors: readonly Neighbor[];
   notes: readonly string[];
   provenance: Provenance;
 }): string {
-  const positions = computeSatellitePositions(neighbours.length);
+  const positions = computeSatellitePositions(neighbors.length);
   const width = CANVAS_SIZE + 2 * CANVAS_SIDE;
   const height = HEADER_HEIGHT + CANVAS_SIZE + 24 + notes.length * NOTE_ROW_HEIGHT + 12;
-  const title = centre.name ? `${getDisplayName(centre)}, ${centre.name}` : getDisplayName(centre);
+  const title = center.name ? `${getDisplayName(center)}, ${center.name}` : getDisplayName(center);
   const text = (x: number, y: number, font: string, fill: string, words: string, anchor = 'start') =>
     `<text x="${round(x)}" y="${round(y)}" style="font:${font}" fill="${fill}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
-  const satellites = neighbours.map((neighbor, index) => {
+  const satellites = neighbors.map((neighbor, index) => {
     const place = positions[index];
     if (!place) return '';
     const color = PALETTE.relation(neighbor.strongest.relationship);

@@ -41,7 +41,7 @@ export function toNode(row: Record<string, unknown> | undefined): GraphNode | nu
     metadata,
     trustsCount: asNumber(row.trustsCount),
     trustedByCount: asNumber(row.trustedByCount),
-    neighbors: asNumber(metadata.neighbours),
+    neighbors: asNumber(metadata.neighbors),
   };
 }
 

@@ -11,7 +11,7 @@ RETURN type(r) AS relationship, count(r) AS count`;
 
 const COUNT_NEIGHBORS_QUERY = `MATCH (n:Identity {domain: $domain})-[r:${ANY_RELATIONSHIP}]-(m:Identity)
 WHERE type(r) IN $types
-RETURN count(DISTINCT m) AS neighbours`;
+RETURN count(DISTINCT m) AS neighbors`;
 
 async function fetchCounts(domain: string, signal: AbortSignal, asOf: string): Promise<Map<string, number>> {
   const { rows } = await runCypher(COUNT_BY_TYPE_QUERY, { domain }, signal, asOf);
@@ -25,7 +25,7 @@ async function fetchCounts(domain: string, signal: AbortSignal, asOf: string): P
 
 async function fetchNeighborCount(domain: string, types: string[], signal: AbortSignal, asOf: string): Promise<number> {
   const { rows } = await runCypher(COUNT_NEIGHBORS_QUERY, { domain, types }, signal, asOf);
-  return asNumber(rows[0]?.neighbours) ?? 0;
+  return asNumber(rows[0]?.neighbors) ?? 0;
 }
 
 /** How often each kind of relationship touches the node: the legend's numbers. */
@@ -43,7 +43,7 @@ export function useNeighborCount(domain: string | null, hidden: ReadonlySet<stri
   const types = listVisibleTypes(hidden);
   const asOf = useAsOf();
   return useQuery({
-    queryKey: [...HISTORY_KEY, 'neighbour-count', domain, types, asOf],
+    queryKey: [...HISTORY_KEY, 'neighbor-count', domain, types, asOf],
     queryFn: ({ signal }) => fetchNeighborCount(domain as string, types, signal, asOf),
     enabled: enabled && domain !== null,
   });

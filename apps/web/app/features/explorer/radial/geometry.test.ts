@@ -11,7 +11,7 @@ import {
 
 const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x - 250, y - 250);
 
-test('the canvas is 500 by 500, the centre (250,250), the circle of radius 180', () => {
+test('the canvas is 500 by 500, the center (250,250), the circle of radius 180', () => {
   expect([CANVAS_SIZE, CENTER, RADIUS]).toEqual([500, { x: 250, y: 250 }, 180]);
 });
 

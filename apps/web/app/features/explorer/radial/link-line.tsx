@@ -16,8 +16,8 @@ const PARALLEL_OFFSET = 1.9;
  * An edge with a pattern for its state, visible without color: two strokes if both sides confirm it, dashed if one
  * states it, dotted if the other's file does not mention it, broken by a cross if two statements differ.
  */
-export function RadialEdge({ neighbour, place }: { neighbour: Neighbor; place: SatellitePosition }) {
-  const { direction, strongest } = neighbour;
+export function RadialEdge({ neighbor, place }: { neighbor: Neighbor; place: SatellitePosition }) {
+  const { direction, strongest } = neighbor;
   const { state } = strongest;
   const computeLine = (from: number, to: number, aside = 0) => {
     const { from: start, to: end } = computeStroke(place, from, to, aside);

@@ -10,7 +10,7 @@ import { CenterNode, getEdgeColor, Satellite } from './satellite.tsx';
 import { useSingleOrDoubleClick } from './use-single-or-double-click.ts';
 
 export interface RadialGraphHandle {
-  /** Puts the keyboard on the satellite of a domain, else on the first, else on the centre. */
+  /** Puts the keyboard on the satellite of a domain, else on the first, else on the center. */
   focus: (domain: string | null) => void;
   hasFocus: () => boolean;
 }
@@ -71,7 +71,7 @@ export function RadialGraph({
       focus: (domain) => {
         const index = neighbors.findIndex((neighbor) => neighbor.domain === domain);
         if (neighbors.length > 0) focusOn(Math.max(0, index));
-        else svg.current?.querySelector<SVGGElement>('[data-centre] [role="button"]')?.focus();
+        else svg.current?.querySelector<SVGGElement>('[data-center] [role="button"]')?.focus();
       },
       hasFocus: () => svg.current?.contains(document.activeElement) ?? false,
     }),
@@ -83,7 +83,7 @@ export function RadialGraph({
     const count = neighbors.length;
     const target = event.target instanceof Element ? event.target.closest<SVGGElement>('[data-domain]') : null;
     const domain = target?.dataset.domain;
-    const isCenter = target?.hasAttribute('data-centre') ?? false;
+    const isCenter = target?.hasAttribute('data-center') ?? false;
     const next = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (next !== undefined && count > 0) {
       focusOn(isCenter ? (next > 0 ? 0 : count - 1) : (chosen + next + count) % count);
@@ -132,47 +132,47 @@ export function RadialGraph({
             cy={CENTER.y}
             r={RADIUS}
           />
-          {neighbors.slice(0, MAX_SATELLITES).map((neighbour, index) => {
+          {neighbors.slice(0, MAX_SATELLITES).map((neighbor, index) => {
             const place = positions[index];
             return (
               place && (
                 <g
-                  key={neighbour.domain}
+                  key={neighbor.domain}
                   className={css.edge}
-                  data-on={neighbour.domain === highlighted || undefined}
-                  style={getEdgeColor(neighbour.strongest.relationship)}
+                  data-on={neighbor.domain === highlighted || undefined}
+                  style={getEdgeColor(neighbor.strongest.relationship)}
                 >
-                  <RadialEdge neighbour={neighbour} place={place} />
+                  <RadialEdge neighbor={neighbor} place={place} />
                 </g>
               )
             );
           })}
           <CenterNode node={node} signal={signals?.get(node.domain)} onDetails={onDetails} />
-          {neighbors.slice(0, MAX_SATELLITES).map((neighbour, index) => {
+          {neighbors.slice(0, MAX_SATELLITES).map((neighbor, index) => {
             const place = positions[index];
             return (
               place && (
                 <Satellite
-                  key={neighbour.domain}
-                  neighbor={neighbour}
-                  signal={signals?.get(neighbour.domain)}
+                  key={neighbor.domain}
+                  neighbor={neighbor}
+                  signal={signals?.get(neighbor.domain)}
                   center={node.domain}
                   position={place}
                   index={index}
                   number={firstNumber + index}
                   chosen={index === chosen}
-                  isHighlighted={neighbour.domain === highlighted}
-                  isClickPending={clicks.pendingTarget === neighbour.domain}
+                  isHighlighted={neighbor.domain === highlighted}
+                  isClickPending={clicks.pendingTarget === neighbor.domain}
                   onHighlight={onHighlight}
                   onFocus={() => {
                     setChosen(index);
-                    onHighlight(neighbour.domain);
+                    onHighlight(neighbor.domain);
                   }}
-                  onClick={(event) => clicks.onClick(neighbour.domain, event)}
-                  onDoubleClick={() => clicks.onDoubleClick(neighbour.domain)}
+                  onClick={(event) => clicks.onClick(neighbor.domain, event)}
+                  onDoubleClick={() => clicks.onDoubleClick(neighbor.domain)}
                   onContextMenu={() => {
                     cancel();
-                    onDetails(neighbour.domain);
+                    onDetails(neighbor.domain);
                   }}
                 />
               )

@@ -18,7 +18,7 @@ import css from './radial-graph.module.css';
 const MAX_SATELLITE_LABEL_CHARS = 21;
 const MAX_CENTER_LABEL_CHARS = 26;
 
-/** As a variable, so that forced colours can have their way. */
+/** As a variable, so that forced colors can have their way. */
 export const getEdgeColor = (relationship: string): CSSProperties => ({
   ['--hue' as string]: getRelationshipColor(relationship),
 });
@@ -145,7 +145,7 @@ export function CenterNode({ node, signal, onDetails }: CenterNodeProps) {
     <g
       className={css.center}
       style={getTint(signal)}
-      data-centre=""
+      data-center=""
       data-domain={domain}
       onClick={(event) => {
         focusNode(event);

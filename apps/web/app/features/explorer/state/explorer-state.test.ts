@@ -41,7 +41,7 @@ describe('the history', () => {
     expect([place.current, place.history]).toEqual(['b.com', ['a.com']]);
   });
 
-  test('a new centre clears it, and so does an entry of the selection list', () => {
+  test('a new center clears it, and so does an entry of the selection list', () => {
     expect(createState('z.com')).toMatchObject({ current: 'z.com', history: [], isListPassed: false });
     expect(selectDomain('y.com')).toMatchObject({ current: 'y.com', history: [], isListPassed: true });
   });
@@ -84,7 +84,7 @@ test('places are compared by what they hold', () => {
   expect(isSameState(walk('a.com', 'b.com'), walk('c.com', 'b.com'))).toBe(false);
 });
 
-test('a new centre clears the walk; a host that only follows the click does not', () => {
+test('a new center clears the walk; a host that only follows the click does not', () => {
   const walk = { center: 'a.com', state: exploreDomain(createState('a.com'), 'b.com') };
   expect(updateHistory(walk, 'a.com')).toBe(walk);
   expect(updateHistory(walk, 'b.com').state.history).toEqual(['a.com']);

@@ -4,7 +4,7 @@ export interface ExplorerState {
   current: string;
   /** The nodes that led here, first one first; "Depth" is how many. */
   history: readonly string[];
-  /** The list of those that point to the centre is behind us: an entry was chosen, skipped or walked on from. */
+  /** The list of those that point to the center is behind us: an entry was chosen, skipped or walked on from. */
   isListPassed: boolean;
   /** Page of twelve neighbors, from 0. */
   page: number;
@@ -34,7 +34,7 @@ const createExploredState = (current: string, history: readonly string[]): Explo
 export const exploreDomain = (state: ExplorerState, domain: string): ExplorerState =>
   domain === state.current ? state : createExploredState(domain, [...state.history, state.current]);
 
-/** An entry of the selection list becomes the centre, with an empty history. */
+/** An entry of the selection list becomes the center, with an empty history. */
 export const selectDomain = (domain: string): ExplorerState => createExploredState(domain, []);
 
 /** Skips the selection list and shows the requested node. */
@@ -89,7 +89,7 @@ export interface ExplorerHistory {
 
 export const createHistory = (center: string): ExplorerHistory => ({ center, state: createState(center) });
 
-/** A new centre clears the history, unless it only follows where the explorer already went. */
+/** A new center clears the history, unless it only follows where the explorer already went. */
 export const updateHistory = (history: ExplorerHistory, center: string): ExplorerHistory => {
   if (history.center === center) return history;
   return history.state.current === center ? { center, state: history.state } : createHistory(center);

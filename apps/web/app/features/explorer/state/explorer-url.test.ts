@@ -5,7 +5,7 @@ import { parseExplorerState, toUrlState } from './explorer-url.ts';
 
 const read = (address: string) => parseUrl(new URL(address, 'http://x').searchParams);
 
-test('the radial view of a centre has a short address', () => {
+test('the radial view of a center has a short address', () => {
   expect(toUrl(toUrlState(createState('ap.org'), EMPTY_URL.depth))).toBe('/trust-graph?domain=ap.org&view=radial');
 });
 

@@ -31,19 +31,19 @@ test('of two of the same kind, the better known one stands', () => {
   expect(strongest?.line).toBe(9);
 });
 
-test('one satellite a neighbour, with all its types, in the order of first sight', () => {
-  const neighbours = groupByNeighbor([
+test('one satellite a neighbor, with all its types, in the order of first sight', () => {
+  const neighbors = groupByNeighbor([
     said('BELONGTO', { domain: 'c.com', direction: 'incoming' }),
     said('VENDOR'),
     said('MEMBER', { domain: 'c.com', name: 'C' }),
     said('CONTROL', { direction: 'outgoing' }),
   ]);
-  expect(neighbours.map(({ domain }) => domain)).toEqual(['c.com', 'b.com']);
-  expect(neighbours[0]).toMatchObject({ name: 'C', types: ['MEMBER', 'BELONGTO'], direction: 'both' });
-  expect(neighbours[0]?.strongest.relationship).toBe('MEMBER');
-  expect(neighbours[1]).toMatchObject({ types: ['CONTROL', 'VENDOR'], direction: 'outgoing' });
+  expect(neighbors.map(({ domain }) => domain)).toEqual(['c.com', 'b.com']);
+  expect(neighbors[0]).toMatchObject({ name: 'C', types: ['MEMBER', 'BELONGTO'], direction: 'both' });
+  expect(neighbors[0]?.strongest.relationship).toBe('MEMBER');
+  expect(neighbors[1]).toMatchObject({ types: ['CONTROL', 'VENDOR'], direction: 'outgoing' });
 });
 
-test('a neighbour that only names the middle is incoming', () => {
+test('a neighbor that only names the middle is incoming', () => {
   expect(groupByNeighbor([said('MEMBER', { direction: 'incoming' })])[0]?.direction).toBe('incoming');
 });

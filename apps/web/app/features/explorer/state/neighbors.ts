@@ -45,7 +45,7 @@ export function getStrongest(connections: readonly Connection[]): Connection | u
   return [...connections].sort(compareByStrength)[0];
 }
 
-/** One entry a neighbour, in the order in which the neighbours first appear. */
+/** One entry a neighbor, in the order in which the neighbors first appear. */
 export function groupByNeighbor(connections: readonly Connection[]): Neighbor[] {
   const groups = new Map<string, Connection[]>();
   for (const connection of connections) {

@@ -3,7 +3,7 @@ import type { Provenance } from '../../graph-exports/provenance.ts';
 import type { Network } from '../../graph-model/graph-responses.ts';
 import type { RadialLayout } from '../../network-canvas/radial-layout.ts';
 
-/** The neighbourhood that is shown, with the places that the plate gave it. */
+/** The neighborhood that is shown, with the places that the plate gave it. */
 export function toNetworkExport(network: Network, layout: RadialLayout, provenance: Provenance): ExportGraph {
   return {
     nodes: network.nodes.map((node) => {
@@ -15,7 +15,7 @@ export function toNetworkExport(network: Network, layout: RadialLayout, provenan
           type: node.type,
           steps: node.steps,
           confirmed_by: node.confirmed_by,
-          neighbours: node.neighbors,
+          neighbors: node.neighbors,
           trust_signal: node.trust_signal,
           has_file: node.has_file,
         },

@@ -185,7 +185,7 @@ function renderLabels({ picture, measure, palette }: SvgOptions, spots: Map<stri
     const spot = spots.get(name.id);
     const place = folds.get(name.id) ?? layout.positions.get(name.id);
     if (!spot) return [];
-    const angle = name.style === 'centre' ? findWidestGap(tree, layout) : -(place?.angle ?? 0);
+    const angle = name.style === 'center' ? findWidestGap(tree, layout) : -(place?.angle ?? 0);
     const { id, height, orientation: manner, priority } = name;
     return [{ id, ...spot, width: measure(name.text, name.font), height, orientation: manner, angle, priority }];
   });
@@ -202,8 +202,8 @@ function renderLabels({ picture, measure, palette }: SvgOptions, spots: Map<stri
 
 function renderLabel(label: PlacedLabel, name: NodeLabel, { paper, ink, ink2, accent }: Palette): string {
   const degrees = (label.rotation * 180) / Math.PI;
-  const fill = name.style === 'centre' ? accent : name.style === 'fold' ? ink2 : ink;
-  return `<text transform="translate(${formatPoint(label)}) rotate(${formatNumber(degrees)})" style="font:${name.font}" fill="${fill}" stroke="${paper}" stroke-width="${name.style === 'centre' ? 6 : 4}" stroke-linejoin="round" paint-order="stroke">${escapeXml(name.text)}</text>`;
+  const fill = name.style === 'center' ? accent : name.style === 'fold' ? ink2 : ink;
+  return `<text transform="translate(${formatPoint(label)}) rotate(${formatNumber(degrees)})" style="font:${name.font}" fill="${fill}" stroke="${paper}" stroke-width="${name.style === 'center' ? 6 : 4}" stroke-linejoin="round" paint-order="stroke">${escapeXml(name.text)}</text>`;
 }
 
 /** Meaning of hue and pattern, for the content of the picture. */
