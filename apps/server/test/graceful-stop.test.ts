@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -90,7 +90,8 @@ describe('a server that is asked to stop', () => {
       VOUCHWIRE_CONNECT_TO: `:443:127.0.0.1:${site.port},:80:127.0.0.1:${site.port}`,
       QUERY_TIME_LIMIT_MS: '4000',
       SHUTDOWN_DELAY_MS: '1500',
-      SHUTDOWN_TIMEOUT_MS: '20000',
+      // Longer than the test: what waits for it fails.
+      SHUTDOWN_TIMEOUT_MS: '120000',
       METRICS_PORT: '0',
       TRUST_PROXY: 'loopback',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -127,6 +128,10 @@ describe('a server that is asked to stop', () => {
       }),
     });
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(200);
+    // As browsers open one in advance.
+    const unused = connect(Number(new URL(product.origin).port), '127.0.0.1');
+    await once(unused, 'connect');
+    const closed = once(unused, 'close');
     const exit = product.stop('SIGTERM');
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503);
     expect((await fetch(`${product.origin}/api/trust-graph/status`)).status).toBe(200);
@@ -135,6 +140,7 @@ describe('a server that is asked to stop', () => {
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^query-(time|memory)-limit$/) });
     expect(await exit).toBe(0);
+    await closed;
     expect(turns()).toBe(0);
   });
 

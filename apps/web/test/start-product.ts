@@ -21,7 +21,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     url: server.origin,
     dataDir: folder.path,
     stop: async () => {
-      // The server's own tests prove a graceful stop, which can take ten seconds after a browser's visit.
+      // The server's own tests prove a graceful stop, which takes longer.
       await server[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
     },

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -23,13 +24,32 @@ import { removeAbandonedDrafts } from './rebuild-graph.ts';
 
 const IDLE_CHECK_INTERVAL_MS = 50;
 
+/** Tracks the open connections of a server. */
+function trackConnections(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
 /**
  * Graceful shutdown: rejects new requests, waits for those in progress, and closes. Cuts off a client that stopped reading or never
  * finished its request after `timeoutMs`, so that no client delays the stop.
  */
-async function closeHttpServer(app: FastifyInstance, timeoutMs: number): Promise<void> {
-  // A connection stays open after its response for a next request, which is no longer accepted.
-  const idleTimer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
+async function closeHttpServer(
+  app: FastifyInstance,
+  connections: ReadonlySet<Socket>,
+  timeoutMs: number,
+): Promise<void> {
+  const closeUnused = () => {
+    // A connection stays open after its response for a next request, which is no longer accepted.
+    app.server.closeIdleConnections();
+    // Browsers open connections in advance. To Node.js, one without any request yet is not idle.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
+  const idleTimer = setInterval(closeUnused, IDLE_CHECK_INTERVAL_MS);
   const forceCloseTimer = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   try {
     await app.close();
@@ -88,6 +108,7 @@ export async function runServe(config: Config): Promise<void> {
     isStopping: () => signal.aborted,
   });
   const { app } = server;
+  const connections = trackConnections(app.server);
   let crawlerRun: Promise<void> = Promise.resolve();
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -107,7 +128,7 @@ export async function runServe(config: Config): Promise<void> {
     // A load balancer sees it at /readyz, and can choose another server before requests are rejected.
     await sleep(config.operations.shutdown.delayMs);
   } finally {
-    await closeHttpServer(app, config.operations.shutdown.timeoutMs);
+    await closeHttpServer(app, connections, config.operations.shutdown.timeoutMs);
     server.abortChecks();
     // Waits until the crawler has released its leases before the process exits.
     await crawlerRun;
