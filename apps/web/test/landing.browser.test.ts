@@ -171,6 +171,10 @@ describe('the map and the findings', () => {
       }
     }
     await page.setViewportSize({ width: 1280, height: 900 });
+    // The look-up comes before the two buttons.
+    const search = (await page.getByRole('search').first().boundingBox())!;
+    const explore = (await page.getByRole('link', { name: 'Explore Trust Graph' }).boundingBox())!;
+    expect(search.y + search.height).toBeLessThanOrEqual(explore.y);
     const [first] = await drawnNames(page);
     await figure.getByRole('link', { name: first?.name ?? '', exact: true }).click();
     await page.getByRole('region', { name: 'Results' }).waitFor();
@@ -186,7 +190,7 @@ describe('the map and the findings', () => {
   test('three findings, dated, with the numbers of the graph; each leads to what shows it', async () => {
     const { findings } = await get<FindingsResponse>('/api/trust-graph/findings');
     const page = await visit.pages.open('/');
-    const shown = page.getByRole('region', { name: 'What the files say, counted' }).getByRole('listitem');
+    const shown = page.getByRole('region', { name: 'What the files say, in numbers' }).getByRole('listitem');
     expect(await shown.count()).toBe(3);
     for (const [index, finding] of findings.slice(0, 3).entries()) {
       const text = await shown.nth(index).innerText();
@@ -206,7 +210,7 @@ describe('the map and the findings', () => {
 
   test('the box offers what the graph knows, and leads there', async () => {
     const page = await visit.pages.open('/');
-    const box = page.getByRole('combobox', { name: 'Or look one up' });
+    const box = page.getByRole('combobox', { name: 'Look up a site' });
     await box.pressSequentially('galvn');
     // Those for the letters before it come first, and may be others.
     await page
@@ -298,9 +302,9 @@ describe('without JavaScript', () => {
       .waitFor();
     // Chromium keeps such notes hidden where its tools have turned scripts off.
     expect(await page.content()).toMatch(/<noscript>.*The two forms need JavaScript\.<\/p>/s);
-    expect(await page.getByRole('region', { name: 'What the files say, counted' }).getByRole('listitem').count()).toBe(
-      3,
-    );
+    expect(
+      await page.getByRole('region', { name: 'What the files say, in numbers' }).getByRole('listitem').count(),
+    ).toBe(3);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('details summary').click();
     await page
@@ -308,7 +312,7 @@ describe('without JavaScript', () => {
       .getByRole('link', { name: 'LEGIT demo' })
       .waitFor();
     await page.locator('details summary').click();
-    await page.getByLabel('Or look one up').fill('galvnews.com');
+    await page.getByLabel('Look up a site').fill('galvnews.com');
     await page.getByRole('button', { name: 'Look up' }).click();
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com');
     await page.goto('/');

@@ -493,7 +493,7 @@ describe('every page', () => {
 
   test('the box on the home page leads into the graph', async () => {
     const page = await drawing.pages.open('/');
-    await page.getByLabel('Or look one up').fill('user:secret@galvnews.com?token=1');
+    await page.getByLabel('Look up a site').fill('user:secret@galvnews.com?token=1');
     await page.getByRole('button', { name: 'Look up' }).click();
     expect(await waitUntilDrawn(page)).toBe(60);
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com');

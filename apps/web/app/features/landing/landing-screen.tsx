@@ -27,7 +27,13 @@ export function LandingScreen({ picture, findings, signUp }: LandingScreenProps)
           <p className={`max-w-[34em] mt-6 font-serif font-normal text-20/[1.5] quiet ${css.standfirst}`}>
             {MESSAGES.standfirst}
           </p>
-          <p className={`flex flex-wrap gap-3 mt-8 to-480:grid ${css.actions}`}>
+          <ul className="grid gap-1.5 max-w-[38em] mt-5">
+            {[MESSAGES.why1, MESSAGES.why2, MESSAGES.why3].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <DomainSearch />
+          <p className={`flex flex-wrap gap-3 mt-6 to-480:grid ${css.actions}`}>
             <ButtonLink look="main" className={css.wide} to="/trust-graph">
               {MESSAGES.explore}
             </ButtonLink>
@@ -35,7 +41,6 @@ export function LandingScreen({ picture, findings, signUp }: LandingScreenProps)
               {MESSAGES.connect}
             </ButtonLink>
           </p>
-          <DomainSearch />
         </div>
         <div className="min-w-0">
           {picture?.center ? <HeroMap picture={picture} /> : <p className="quiet">{MESSAGES.noMap}</p>}

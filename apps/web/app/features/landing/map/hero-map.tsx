@@ -47,6 +47,7 @@ export function HeroMap({ picture }: { picture: HeroMapData }) {
           confirmed: picture.confirmed,
           isPartial: picture.shown < picture.total,
         })}{' '}
+        {MESSAGES.linksIncludeVendors}{' '}
         {picture.asOf && (
           <time dateTime={picture.asOf} title={formatDate(picture.asOf) ?? undefined}>
             {MESSAGES.mapDate({ month: formatMonth(picture.asOf) ?? picture.asOf })}

@@ -57,7 +57,7 @@ const MIN_GAP = 0.25;
 
 /**
  * Finds a position for the names of discs, in order: above, below or next to the disc, where it covers the fewest dots.
- * A name that would touch another one or leave the frame is left out.
+ * A name that would touch another one, cover the disc of another node or leave the frame is left out.
  */
 export function placeLabels(
   nodes: readonly LabeledNode[],
@@ -74,6 +74,7 @@ export function placeLabels(
     for (const { box, isLeaning: lean } of listLabelPositions(node, width, height, size)) {
       const paddedBox = expandBox(box, size * MIN_GAP);
       if (!contains(frame, box) || placed.some((other) => boxesOverlap(paddedBox, other.box))) continue;
+      if (nodes.some((other) => other !== node && boxTouchesDisc(box, other))) continue;
       const cost = dots.filter((dot) => boxContains(box, dot)).length + lean * LEAN_COST;
       if (!best || cost < best.cost) best = { box, cost };
     }
@@ -141,5 +142,11 @@ const contains = (outer: Box, inner: Box): boolean =>
   inner.y + inner.height <= outer.y + outer.height;
 export const boxesOverlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+/** True if any part of the box is inside the disc. */
+export function boxTouchesDisc(box: Box, { x, y, radius }: Pick<LabeledNode, 'x' | 'y' | 'radius'>): boolean {
+  const nearestX = Math.min(Math.max(x, box.x), box.x + box.width);
+  const nearestY = Math.min(Math.max(y, box.y), box.y + box.height);
+  return Math.hypot(x - nearestX, y - nearestY) < radius;
+}
 const boxContains = (box: Box, { x, y }: { x: number; y: number }): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
