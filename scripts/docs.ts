@@ -70,7 +70,7 @@ const GROUPS: readonly [start: string, title: string][] = [
 ];
 const FIX_TEXT: Readonly<Record<Rule['fix'], string>> = {
   safe: 'Mended by `fix`.',
-  confirm: 'Mended by `fix --all`, after a person has looked.',
+  confirm: 'Fixable with `fix --all` after review.',
   none: 'No automatic fix.',
 };
 const EDIT_TEXT: Readonly<Record<NetworkRule['fix'], string>> = {
@@ -104,7 +104,7 @@ function renderRuleIndex(): string {
     const rows = ALL_RULES.filter(({ id }) => id.startsWith(start)).map(row);
     return `## ${title}\n\n| id | name | severity | fix | needs | what is reported |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  return `${GENERATED_NOTICE}# Lint rules\n\nWhat is looked for in a trust.txt, and how it is mended. Ids never change. ${RULES.length} rules look at a file alone; the other ${NETWORK_RULES.length} are checked by the server and need more: a \`visit\` to the site, the \`records\` of what other sites publish, or a \`probe\` of what the file names, which is made where it is asked for. What could not be looked at is never reported as a fault.\n\n${groups.join('\n')}`;
+  return `${GENERATED_NOTICE}# Lint rules\n\nWhat the linter checks in a trust.txt, and how to fix it. Ids never change. ${RULES.length} rules look at a file alone; the other ${NETWORK_RULES.length} are checked by the server and need more: a \`visit\` to the site, the \`records\` of what other sites publish, or a \`probe\` of what the file names, which is made where it is asked for. Anything that could not be checked is never reported as a problem.\n\n${groups.join('\n')}`;
 }
 
 /** Pages that say something else than their rule, and pages of no rule. */

@@ -87,7 +87,7 @@ ${groups.join('\n')}
 
 ## Errors
 
-Every error is \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)): \`title\`, \`status\`, \`detail\` (a sentence for a person), \`code\` (for a program), and \`errors\` by field where fields were wrong. What is not in the graph is mostly an empty answer and no error.
+Every error is \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)): \`title\`, \`status\`, \`detail\` (a sentence for a person), \`code\` (for a program), and \`errors\` by field where fields were wrong. Unknown domains usually return an empty result, not an error.
 
 | status | when |
 | --- | --- |

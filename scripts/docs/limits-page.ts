@@ -57,7 +57,7 @@ export function createLimitsPage(): GeneratedPage {
     ],
     [
       'Neighborhoods, paths and lists',
-      'What is outside is refused with a sentence that names the limit; nothing is silently made smaller.',
+      'Requests beyond a limit are rejected with an error that names the limit.',
       [
         ['depth of a neighborhood', `1 to ${MAX_DEPTH}, ${DEFAULT_DEPTH} where none is given`],
         [
@@ -110,7 +110,7 @@ export function createLimitsPage(): GeneratedPage {
     file: 'docs/guide/limits.md',
     text: `${GENERATED_NOTICE}# Limits
 
-What one visitor may use, so that there is enough for all. An operator may have changed some of the numbers; responses then state this.
+Usage limits per visitor. An operator may have changed some of the numbers; responses then state this.
 
 ${text.join('\n')}`,
   };

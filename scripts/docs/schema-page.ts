@@ -19,7 +19,7 @@ export function createSchemaPage(): GeneratedPage {
     file: 'docs/guide/schema.md',
     text: `${GENERATED_NOTICE}# Schema and functions
 
-What a query may name, and what of Cypher runs.
+Labels, properties and the supported Cypher.
 
 ## Nodes
 

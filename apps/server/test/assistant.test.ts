@@ -522,7 +522,7 @@ describe('results', () => {
     expect(await parseProblem(await postJson(`results/${second}/save`, {}, origin))).toMatchObject({
       status: 503,
       code: 'too-many-results',
-      detail: expect.stringContaining('Save it as JSON'),
+      detail: expect.stringContaining('Download it as JSON'),
     });
     // asking twice is no second one
     expect((await postJson(`results/${first}/save`, {}, origin)).status).toBe(200);

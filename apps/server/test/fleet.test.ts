@@ -158,7 +158,7 @@ describe('two servers on one PostgreSQL', () => {
       ({ rows }) => rows.length > 0,
     );
     const { code, stderr } = await ended;
-    expect([code, stderr]).toEqual([1, expect.stringContaining('this projection ends')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Stopping this projection')]);
     expect(await readdir(path.join(folder.path, 'graph')).catch(() => [])).not.toContain('current');
   });
 

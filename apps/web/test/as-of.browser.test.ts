@@ -30,7 +30,7 @@ test('without script a past day says which it is, and every link keeps it or lea
   // The same page in another language stays on its day, as `within` below.
   const listDayLinks = links.filter(({ href }) => /^\/d\/galvnews\.com(\?(?!.*lang=)|$)/.test(href));
   expect(listDayLinks).toEqual([
-    { href: '/d/galvnews.com', text: 'See it now' },
+    { href: '/d/galvnews.com', text: 'Show current data' },
     { href: '/d/galvnews.com?as_of=2026-01-26', text: '26 January 2026' },
   ]);
   const within = links.filter(
@@ -55,7 +55,7 @@ test('without script a past day says which it is, and every link keeps it or lea
 
 test('the slider leads to the days that exist, by the keyboard, and back to now', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
-  await page.getByText('See it at another day, or what changed since').click();
+  await page.getByText('View another date or compare').click();
   const slider = page.getByRole('slider', { name: 'The graph as of' });
   await slider.focus();
   expect(await slider.getAttribute('aria-valuetext')).toBe('now');
@@ -74,7 +74,7 @@ test('the slider leads to the days that exist, by the keyboard, and back to now'
     .first()
     .waitFor();
   await expectAccessible(page);
-  await banner.getByRole('link', { name: 'See it now' }).click();
+  await banner.getByRole('link', { name: 'Show current data' }).click();
   await banner.waitFor({ state: 'detached' });
   expect(address(page)).toBe('/d/galvnews.com');
 });
@@ -97,7 +97,7 @@ test('the explorer shows the day that its address names, and carries it along', 
   await page.getByRole('heading', { name: 'Results' }).waitFor();
   await page.getByText('January 2025').first().waitFor();
   await expectAccessible(page);
-  await banner.getByRole('link', { name: 'See it now' }).click();
+  await banner.getByRole('link', { name: 'Show current data' }).click();
   await banner.waitFor({ state: 'detached' });
   expect(address(page)).toBe('/trust-graph?tab=check-domain&domain=galvnews.com');
 

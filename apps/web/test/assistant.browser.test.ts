@@ -612,7 +612,7 @@ describe('a result', () => {
 
 test('a real article: its signature holds, the snapshot stays, and a reload asks nobody anew', async () => {
   const page = await visit.pages.open('/trust-assistant');
-  await page.getByText('No AI provider here').waitFor();
+  await page.getByText('AI summary not available').waitFor();
   await field(page).fill(`${getHost('signed')}/2026/council-budget`);
   await run(page);
   const shown = await score(page);

@@ -10,7 +10,7 @@ const visit = startInWorld();
 
 const linkTo = (domain: string) => `/check?domain=${domain}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const sentence = (page: Page) => part(page, 'What a crawler sees').getByRole('status');
+const sentence = (page: Page) => part(page, 'Check a trust.txt').getByRole('status');
 /** Waits until React has attached to the page: a button that is pressed earlier does nothing. */
 const waitUntilInteractive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
@@ -218,7 +218,7 @@ describe('what the file names', () => {
     const file = part(page, 'The file');
     await file.getByText('TT514').first().waitFor();
     await file.getByText(`redirects to ${getHost('herald')}`).waitFor();
-    const inconclusive = names.getByRole('list', { name: 'Without an answer that says anything' });
+    const inconclusive = names.getByRole('list', { name: 'No usable response' });
     expect(await inconclusive.getByRole('listitem').count()).toBe(2);
     await inconclusive.getByText('The site refuses us (status 403).').waitFor();
     await expectAccessible(page);
@@ -269,7 +269,7 @@ describe('asking', () => {
     await waitUntilInteractive(page);
     await page.getByRole('button', { name: 'Check now' }).click();
     await waitForResult(page);
-    await page.getByText('answered from a check made moments ago').waitFor();
+    await page.getByText('cached result').waitFor();
     expect(requestsTo(getHost('voice'))).toBe(requested);
   });
 
@@ -343,7 +343,7 @@ describe('asking', () => {
       route.fulfill({ status: 503, json: { status: 503, detail: 'inner words', code: 'x' } }),
     );
     await startCheck(page, linkTo('a.com'));
-    const alert = page.getByRole('alert').filter({ hasText: 'The check could not be made' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The check failed' });
     await alert.waitFor();
     expect(await page.getByText('inner words').count()).toBe(0);
     await page.unroute('**/check-trust-txt');
@@ -366,7 +366,7 @@ describe('what else may be there', () => {
     await waitForResult(page);
     await sentence(page).getByText(getHost(name)).waitFor();
     expect(await sentence(page).innerText()).toContain(first);
-    await part(page, 'What a crawler sees').getByText(more).first().waitFor();
+    await part(page, 'Check a trust.txt').getByText(more).first().waitFor();
     expect(await page.getByRole('region', { name: 'The file' }).count()).toBe(0);
     expect(await part(page, 'Step by step').getByRole('listitem').count()).toBeGreaterThan(1);
     await page.getByRole('link', { name: 'Make a trust.txt for it' }).waitFor();
@@ -404,8 +404,8 @@ describe('ways', () => {
       getHost('herald'),
     );
     await page.goto('/trust-graph?tab=entity-details&domain=ap.org');
-    await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'What a crawler sees' }).click();
-    await page.getByRole('heading', { level: 1, name: 'What a crawler sees' }).waitFor();
+    await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'Check a trust.txt' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Check a trust.txt' }).waitFor();
     expect(address(page)).toBe(linkTo('ap.org'));
     await page.goto('/');
     await page.getByRole('link', { name: 'Connect to the Trust Graph' }).first().click();
@@ -442,7 +442,7 @@ describe('accounts and badges', () => {
     const before = requestsTo(getHost('network'));
     const page = await openAndCheck(linkTo(beacon));
     await waitForResult(page);
-    const accounts = part(page, 'Social accounts, both ways');
+    const accounts = part(page, 'Social accounts');
     await accounts.getByText(`trust://${beacon}!`).waitFor();
     expect(requestsTo(getHost('network'))).toBe(before);
     await accounts.getByRole('button', { name: 'Check its accounts' }).click();
@@ -451,7 +451,7 @@ describe('accounts and badges', () => {
     expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').replace(/ \S*\/@\S+ /, ' '))).toEqual([
       expect.stringMatching(/^Confirmed Line 2 of the file · Page carries the badge/),
       expect.stringMatching(/^Unreturned Line 3 of the file · Page carries no badge/),
-      expect.stringMatching(/^Contradicted Line 4 of the file · Page carries another badge/),
+      expect.stringMatching(/^Contradicted Line 4 of the file · Badge of another site/),
       expect.stringMatching(/^Not present Line 5 of the file · No such account/),
       expect.stringMatching(/^Claimed Line 6 of the file · Page not checkable/),
       expect.stringMatching(/^Claimed Line 7 of the file · Page not checkable/),
@@ -495,8 +495,8 @@ describe('accounts and badges', () => {
     await field.fill(`trust://WWW.${beacon}`);
     await field.press('Enter');
     await page.getByText(`On a page it should read trust://${beacon}!`).waitFor({ timeout: 40_000 });
-    await part(page, 'Social accounts, both ways').getByRole('button', { name: 'Check its accounts' }).click();
-    await part(page, 'Social accounts, both ways').getByText('Page carries the badge').waitFor({ timeout: 40_000 });
+    await part(page, 'Social accounts').getByRole('button', { name: 'Check its accounts' }).click();
+    await part(page, 'Social accounts').getByText('Page carries the badge').waitFor({ timeout: 40_000 });
     await expectAccessible(page);
   });
 });

@@ -25,7 +25,7 @@ test('a reader chooses, keeps the set, and comes back to the default view', asyn
   await page.getByRole('link', { name: 'Check Domain' }).click();
   expect(new URL(page.url()).searchParams.get('anchors')).toBe('https://www.ap.org/,vpa.net');
 
-  await banner(page).getByRole('button', { name: 'Keep in this browser' }).click();
+  await banner(page).getByRole('button', { name: 'Save in this browser' }).click();
   await page.goto('/trust-graph?tab=entity-details&domain=apnews.com');
   await signal(page, '0.60 of 1');
   expect(new URL(page.url()).searchParams.get('anchors')).toBe('https://www.ap.org/,vpa.net');
@@ -34,8 +34,8 @@ test('a reader chooses, keeps the set, and comes back to the default view', asyn
   await page.getByText('0.60 of 1').waitFor({ state: 'detached' });
   expect(address(page)).toBe('/trust-graph?tab=entity-details&domain=apnews.com&anchors=default');
   await page.goBack();
-  await banner(page).getByRole('button', { name: 'Stop keeping it in this browser' }).click();
-  await banner(page).getByRole('button', { name: 'Keep in this browser' }).waitFor();
+  await banner(page).getByRole('button', { name: 'Remove from this browser' }).click();
+  await banner(page).getByRole('button', { name: 'Save in this browser' }).waitFor();
   await expectAccessible(page);
 });
 

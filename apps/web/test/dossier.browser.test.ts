@@ -89,13 +89,13 @@ describe('without script', () => {
       'Who names it',
       'Who it names',
       'Its file',
-      'Social accounts, both ways',
+      'Social accounts',
       'Local graph',
       'History',
       'Contradictions',
       'What could not be checked',
       'Raw data',
-      'Link, cite, embed',
+      'Share and embed',
       'What this does not tell you',
     ]);
   });
@@ -234,7 +234,7 @@ describe('without script', () => {
     expect(unknown.text).toMatch(/galvnews\.com similar spelling; the owner may be different/);
     const refused = await fetchServed('/d/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('That is not a domain that could be looked up.');
+    expect(refused.text).toContain('That is not a valid domain.');
     expect(refused.html).not.toContain('<script>alert(1)');
   });
 });

@@ -71,10 +71,10 @@ test('from the landing page to a file that is live, by what the pages say alone'
   published = file;
   await guide.getByRole('button', { name: 'Check that it is live' }).click();
   const onSite = page.getByRole('region', { name: 'On your site' });
-  await onSite.getByText('Live and equal to your draft.').waitFor();
+  await onSite.getByText('Live. It matches your draft.').waitFor();
 
   // The public page shows the result in the graph, with the file itself.
-  await onSite.getByRole('link', { name: 'What others see of it' }).click();
+  await onSite.getByRole('link', { name: 'View the check' }).click();
   await page.waitForURL(`**/d/${NEWCOMER}`);
   await expect
     .poll(async () => {

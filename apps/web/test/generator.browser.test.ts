@@ -205,7 +205,7 @@ describe('the domain', () => {
     await domainField(page).press('Enter');
     await page.getByRole('dialog').getByText('Who references it done').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('Stopped before every answer came.').waitFor();
+    await page.getByText('Canceled. Partial results are shown.').waitFor();
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
     expect(await domainField(page).inputValue()).toBe(GALVESTON);
   });
@@ -217,7 +217,7 @@ describe('the domain', () => {
     await domainField(page).fill('https://me:secret@galvnews.com/?token=1');
     await domainField(page).press('Enter');
     expect((await requested).postDataJSON()).toEqual({ domain: GALVESTON });
-    await page.getByText('User name, password or query of that address are left out.').waitFor();
+    await page.getByText('We removed the user name, password and query from the address.').waitFor();
     expect(await domainField(page).inputValue()).toBe('https://me:secret@galvnews.com/?token=1');
   });
 });
@@ -435,7 +435,7 @@ describe('the form', () => {
     await preview(page).waitFor();
     expect(`${await previewText(page)}\n`).toBe(text);
 
-    await page.getByRole('button', { name: 'Say nothing' }).click();
+    await page.getByRole('button', { name: 'No statement' }).click();
     expect((await download(page)).text).not.toContain('datatrainingallowed');
   });
 
@@ -554,7 +554,7 @@ describe('the form', () => {
     expect(await page.getByText('TT409').count()).toBe(0);
     await page.getByRole('button', { name: 'Add a contact' }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact');
-    await page.getByText('AI training: not said.').waitFor();
+    await page.getByText('AI training: no statement.').waitFor();
   });
 });
 
@@ -647,7 +647,7 @@ describe('the draft', () => {
     await page.goto('/trust-generator');
     await ready(page);
     await domainField(page).fill(GALVESTON);
-    await page.getByText('This browser keeps nothing').waitFor();
+    await page.getByText('This browser cannot save drafts').waitFor();
     await preview(page).getByText(GALVESTON).waitFor();
   });
 
@@ -708,7 +708,7 @@ describe('a file that exists', () => {
   test('is read from a paste, with its comments and unknown lines', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
-    await page.getByText('Paste it or drop it here').click();
+    await page.getByText('Paste or drop it here').click();
     const box = page.getByRole('textbox', { name: 'Text of a trust.txt' });
     await page.getByRole('button', { name: 'Read this text' }).click();
     await page.getByText('There is nothing to read yet.').waitFor();
@@ -766,7 +766,7 @@ describe('on your site', () => {
     await panel.getByRole('button', { name: 'Check that it is live' }).click();
     await panel.getByText(/Next look in \d+ seconds?\./).waitFor();
     published = Buffer.from(text);
-    await panel.getByText('Live and equal to your draft.').waitFor();
+    await panel.getByText('Live. It matches your draft.').waitFor();
     await panel.getByText(`https://${changing.host}/.well-known/trust.txt`).waitFor();
     expect(await page.getByRole('region', { name: /differ/ }).count()).toBe(0);
   });
@@ -822,7 +822,7 @@ describe('on your site', () => {
     await page.getByRole('region', { name: 'On your site' }).getByRole('button', { name: 'Stop checking' }).waitFor();
     await page.goto(`/trust-generator?domain=${GALVESTON}&publish=wordpress`);
     await guide.getByRole('region', { name: 'WordPress' }).waitFor();
-    const help = guide.getByRole('link', { name: 'Every host as a page of the help' });
+    const help = guide.getByRole('link', { name: 'All hosting guides' });
     expect(await help.getAttribute('href')).toBe('/docs/publishing');
     await expectAccessible(page);
   });
@@ -932,7 +932,7 @@ describe('for everyone', () => {
 
     await page.getByText('Go through them one by one').click();
     await page.getByText('Alt Enter').waitFor();
-    const weights = page.getByRole('group', { name: 'Shown, by weight' });
+    const weights = page.getByRole('group', { name: 'Filter by severity' });
     await weights.getByRole('button', { name: '1 error' }).press('Enter');
     await expect.poll(() => address(page), { timeout: 10_000 }).toBe('/trust-generator?tab=policies&hide=error');
     await page

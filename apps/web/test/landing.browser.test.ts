@@ -301,7 +301,7 @@ describe('without JavaScript', () => {
       .getByText(`${total.toLocaleString('en')} domains`)
       .waitFor();
     // Chromium keeps such notes hidden where its tools have turned scripts off.
-    expect(await page.content()).toMatch(/<noscript>.*The two forms need JavaScript\.<\/p>/s);
+    expect(await page.content()).toMatch(/<noscript>.*These forms need JavaScript\.<\/p>/s);
     expect(
       await page.getByRole('region', { name: 'What the files say, in numbers' }).getByRole('listitem').count(),
     ).toBe(3);
@@ -389,7 +389,7 @@ describe('the dialogs', () => {
     await page.route('**/assets/waitlist-form-*.js', (route) => route.abort());
     await page.locator('#join-waitlist').focus();
     await page.keyboard.press('Enter');
-    await dialog(page).getByRole('alert').getByText('The form did not arrive.').waitFor();
+    await dialog(page).getByRole('alert').getByText('The form did not load.').waitFor();
     await page.unroute('**/assets/waitlist-form-*.js');
     await dialog(page).getByRole('link', { name: 'Reload the page' }).click();
     await entry(page, 'Email').waitFor();

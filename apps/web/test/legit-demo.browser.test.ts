@@ -198,7 +198,7 @@ describe('Break it', () => {
     const page = await visit.pages.open('about:blank', {});
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
     await page.goto('/legit-demo?broken=byte');
-    await card(page, 'Break it').getByText('This browser gives the page no cryptography').waitFor();
+    await card(page, 'Break it').getByText('The checks need a secure connection').waitFor();
     expect(await page.getByText('Does not notice').count()).toBe(0);
     await simulate(page).click();
     await card(page, 'Verification Successful').waitFor();

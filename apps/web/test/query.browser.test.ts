@@ -212,7 +212,7 @@ describe('the editor', () => {
     await editor(page).focus();
     await page.keyboard.press('Tab');
     expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(false);
-    await page.getByText('Tab or Escape leaves the editor').waitFor();
+    await page.getByText('Press Tab or Esc to leave the editor').waitFor();
   });
 
   test('before it has loaded there is a plain field, and what was typed, its place and its focus go over', async () => {
@@ -354,7 +354,7 @@ describe('what does not run', () => {
     await toast(page, 'Failed to execute query').waitFor();
     expect(await typed(page)).toBe('RETURN 2 AS two');
     expect(await jsonShown(page)).toEqual([{ one: 1 }]);
-    await results(page).getByText('The query that this answers').waitFor();
+    await results(page).getByText('Query for this result').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'Rows as JSON' }).getByText('"two"').waitFor();
@@ -404,7 +404,7 @@ describe('taking it away', () => {
     await connected(page);
     const query = `RETURN 5 AS five // ${'long '.repeat(420)}end`;
     await editor(page).fill(query);
-    await page.getByText(/too long for an address/).waitFor();
+    await page.getByText(/too long for a link/).waitFor();
     await execute(page).click();
     await records(page, 1).waitFor();
     expect(page.url()).toBe(`${visit.product.url}${TAB}`);

@@ -181,7 +181,7 @@ test('a page that fails shows the message, says whose fault it is, and leads hom
   await page.locator('footer').getByRole('link', { name: 'LEGIT demo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
   await page.getByText('the ink ran <b>out</b>').waitFor();
-  await page.getByText('The fault is on our side').waitFor();
+  await page.getByText('This error is on our side').waitFor();
   await expectReadable(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await page.getByRole('heading', { level: 1, name: /Authentic news/ }).waitFor();

@@ -203,7 +203,7 @@ describe('Visualization', () => {
       } as typeof original;
     });
     await page.goto('/trust-graph?domain=galvnews.com&depth=2');
-    await page.getByText('This browser gives the page no WebGL').waitFor();
+    await page.getByText('WebGL is not available').waitFor();
     await page.getByRole('table').getByRole('button', { name: 'texaspress.com' }).waitFor();
   });
 
@@ -378,7 +378,7 @@ describe('failures', () => {
     const page = await drawing.pages.open('about:blank', {});
     await page.route('**/network-canvas-*.js', (route) => route.abort());
     await page.goto('/trust-graph?domain=galvnews.com&depth=2');
-    await page.getByText('This part did not load. Reload the page to see it.').waitFor();
+    await page.getByText('This section did not load. Reload the page.').waitFor();
     await page.getByText('The same, as a table').waitFor();
     expect(await page.getByRole('tabpanel').getByRole('row').count()).toBeGreaterThan(10);
   });
@@ -497,7 +497,7 @@ describe('every page', () => {
     await page.getByRole('button', { name: 'Look up' }).click();
     expect(await waitUntilDrawn(page)).toBe(60);
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com');
-    await toast(page, 'User name, password or query of that address are left out.').waitFor();
+    await toast(page, 'We removed the user name, password and query from the address.').waitFor();
   });
 
   test.each(['/trust-graph', '/path', '/check', '/associations'])(

@@ -47,11 +47,11 @@ export async function assistantRoutes(
 const createLimitError = () =>
   new AppError(
     'too-many-results',
-    'As many results are kept here as there is room for, so this one goes after a day. Save it as JSON to keep it.',
+    'The limit for saved results is reached, so this result expires in one day. Download it as JSON.',
   );
 
 const createNotFoundError = () =>
   new AppError(
     'not-found',
-    'There is no such result. A result that nobody asked to keep goes after a day; analyze the address anew.',
+    'This result does not exist. Unsaved results expire after one day. Run the analysis again.',
   );

@@ -63,7 +63,7 @@ function getProjectorLockName({ graphServer, dataDir }: Config): string {
 
 /** Another projector may have begun: whatever this process would still write is no longer its to write. */
 function exitImmediately(): void {
-  logStatus('The connection that says who projects was lost; this projection ends, and the next one begins anew.');
+  logStatus('Lost the projector lock. Stopping this projection.');
   process.exit(1);
 }
 

@@ -77,7 +77,7 @@ function formatChanges({ domain, scope, changes, more }: FollowMail, publicUrl: 
     );
   return `${[`What changed around ${getSubjectName(domain, scope)}:`, ...days, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n\n')}
 
-The lines of both sides stand here:
+See the lines of both sides:
 ${page}
 `;
 }

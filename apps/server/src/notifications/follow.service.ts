@@ -226,7 +226,7 @@ export class FollowService {
     if (follow === null)
       throw new AppError(
         'not-found',
-        'This link belongs to no follow. Perhaps it was deleted, or the whole link was not opened.',
+        'This link is not valid. The follow may have been deleted, or the link is incomplete.',
       );
     return follow;
   }
@@ -252,7 +252,7 @@ export class FollowService {
       return await write();
     } catch (error) {
       // A database's own words may quote the row; the caller gets a sentence, the log its cause without them.
-      throw new AppError('records-unavailable', 'This could not be kept just now. Please try again in a few minutes.', {
+      throw new AppError('records-unavailable', 'This could not be saved. Try again in a few minutes.', {
         retryAfterS: RETRY_AFTER_S,
         ...(error instanceof AppError ? { cause: error } : {}),
       });
@@ -288,6 +288,6 @@ const formatReason = (reason: string): string =>
 const createInvalidStateError = (message: string): AppError => new AppError('invalid-input', message);
 
 const createTooManyTestsError = (): AppError =>
-  new AppError('rate-limited', 'There was a test just now. Please try again in a moment.', {
+  new AppError('rate-limited', 'You sent a test less than 10 seconds ago. Try again shortly.', {
     retryAfterS: TEST_RETRY_AFTER_S,
   });

@@ -55,7 +55,7 @@ function formatFooter(mail: ClaimedMail, publicUrl: string): string {
   return link === null
     ? ''
     : `
--- \nYou get this mail because this address is on our waitlist. Leave it, and have your sign-up deleted, at any time:
+-- \nYou receive this email because you joined our waitlist. Unsubscribe and delete your sign-up:
 ${link}
 `;
 }

@@ -4,7 +4,7 @@ export type UnsubscribeState = 'confirm' | 'done' | 'invalid';
 const TEXT: Record<UnsubscribeState, { title: string; text: string; button: string | null }> = {
   confirm: {
     title: 'Leave the waitlist?',
-    text: 'Your sign-up will be deleted: the address, the name and the interests. You will get no further mail from the waitlist. An application to the Publisher Pilot is a separate matter and stays.',
+    text: 'Your sign-up will be deleted: the address, the name and the interests. You will get no further mail from the waitlist. Your Publisher Pilot application is not affected.',
     button: 'Leave and delete my sign-up',
   },
   done: {

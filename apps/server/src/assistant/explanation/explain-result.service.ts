@@ -171,7 +171,7 @@ export class ExplainResultService {
     if (summary.sentences.length === 0) {
       throw new AppError(
         'ai-failed',
-        'The language model wrote nothing that the evidence bears out, so nothing of it is shown. The rest of the result stands.',
+        'The AI response was not supported by the evidence, so it is not shown. All other results are complete.',
       );
     }
     return summary;
@@ -218,7 +218,7 @@ function toAppError({ reason }: LanguageModelError, keyOwner: 'operator' | 'visi
     'ai-failed',
     reason === 'time-out'
       ? 'The language model took too long. The rest of the result stands.'
-      : 'The language model gave no usable answer. The rest of the result stands.',
+      : 'The AI provider returned no usable response. All other results are complete.',
   );
 }
 

@@ -163,7 +163,7 @@ const RECOMMENDATIONS: readonly Rule[] = [
   ifAbsent('page-signature', 'The publisher could sign its pages (docs: the signed envelope).'),
   ifAbsent('ownership-page', 'The site could say on a page of its own who owns and pays for it.'),
   ifAbsent('corrections-page', 'The site could say how it corrects itself.'),
-  ifAbsent('ethics-page', 'The site could publish the rules that it keeps.'),
+  ifAbsent('ethics-page', 'The site could publish its ethics policy.'),
 ];
 
 function ifAbsent(signal: SignalId, message: string): Rule {

@@ -9,7 +9,7 @@ const NEXT_STEPS: Partial<Record<PolicyCause, string>> = {
   connect: 'Check that the site is up, and try again.',
   timeout: 'Try again later.',
   'connection-lost': 'Try again later.',
-  'tls-handshake': 'The site’s https has to be mended.',
+  'tls-handshake': 'Fix HTTPS on the site.',
   'tls-expired': 'The certificate has to be renewed.',
   'tls-not-yet-valid': 'The certificate, or the server’s clock, has to be changed.',
   'tls-self-signed': 'A certificate from a known authority is needed.',
@@ -22,7 +22,7 @@ const NEXT_STEPS: Partial<Record<PolicyCause, string>> = {
   'http-5xx': 'Try again later.',
   'too-many-redirects': 'Redirect once, straight to the file.',
   'bad-redirect': 'Redirect to an http or https address.',
-  'bad-encoding': 'The server’s compression has to be mended.',
+  'bad-encoding': 'Fix the server’s compression.',
 };
 
 /** The outcome as sentences for a person: what was seen, and the next step. */

@@ -13,7 +13,7 @@ export const CROSS_FILE_RULES = [
     id: 'TT701',
     name: 'not-returned',
     severity: 'warning',
-    summary: 'The other side has a file, and it does not return the statement.',
+    summary: 'The other site’s file does not confirm the statement.',
     reason: 'The relationship is confirmed once the file of the other side states it too.',
   },
   {
@@ -77,7 +77,7 @@ export const CROSS_FILE_RULES = [
     id: 'TT712',
     name: 'answer-lost',
     severity: 'warning',
-    summary: 'A relationship was said on both sides when the files were last seen otherwise, and now on one alone.',
+    summary: 'A relationship was confirmed by both sides before and is now stated by one side.',
     reason: 'Either the relationship has ended, and both should say so, or a line was lost.',
   },
   {

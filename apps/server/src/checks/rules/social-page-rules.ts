@@ -18,7 +18,7 @@ export const SOCIAL_PAGE_RULES = [
     name: 'account-names-another-site',
     severity: 'error',
     summary: 'The page of a listed account names another site by a `trust://` address.',
-    reason: 'Then the account says that it is somebody else’s.',
+    reason: 'The account then claims to belong to another site.',
   },
   {
     ...PROBE_RULE,

@@ -202,7 +202,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
+    throw new AppError('configuration', `Invalid configuration:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
   const ai = toAiSettings(values);
@@ -216,7 +216,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     typeof operations === 'string'
   ) {
     const lines = [ai, mail, graph, operations].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
-    throw new AppError('configuration', `The environment holds values that cannot be used:\n${lines.join('\n')}`);
+    throw new AppError('configuration', `Invalid configuration:\n${lines.join('\n')}`);
   }
   return {
     port: values.PORT,

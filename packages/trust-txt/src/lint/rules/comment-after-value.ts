@@ -3,7 +3,7 @@ import { skipBackward } from '../../white-space.ts';
 import { createParserRule } from '../parser-rule.ts';
 
 export const commentAfterValue = createParserRule('TT308', {
-  summary: 'A comment stands behind a value.',
+  summary: 'A comment follows a value.',
   reason:
     'Readers disagree whether it is a comment or part of the value; the specification does not settle it in what could be read of it.',
   fix: 'safe',

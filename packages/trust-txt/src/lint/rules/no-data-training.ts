@@ -6,7 +6,7 @@ export const noDataTraining: Rule = {
   name: 'no-data-training',
   severity: 'info',
   summary: 'The file does not say whether data training is allowed.',
-  reason: 'Saying nothing is neither yes nor no; it is well to have decided it.',
+  reason: 'A missing line is neither yes nor no. Decide on purpose.',
   fix: 'none',
   check: (file, report) => {
     if (

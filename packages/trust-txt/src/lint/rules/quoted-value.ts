@@ -8,7 +8,7 @@ export const quotedValue: Rule = {
   id: 'TT211',
   name: 'quoted-value',
   severity: 'warning',
-  summary: 'A value stands in quotation marks.',
+  summary: 'A value is in quotation marks.',
   reason: 'No reader takes quotation marks off, so they become part of the address.',
   fix: 'safe',
   replaces: ['TT407', 'TT501', 'TT503', 'TT504', 'TT608', 'TT617'],
