@@ -348,7 +348,7 @@ describe('asking', () => {
     expect(await page.getByText('inner words').count()).toBe(0);
     await page.unroute('**/check-trust-txt');
     await startCheck(page, linkTo('127.0.0.1'));
-    const refusal = page.getByRole('alert').filter({ hasText: 'Your entry stays' });
+    const refusal = page.getByRole('alert').filter({ hasText: 'You can edit it above' });
     await refusal.waitFor();
     expect(await page.getByRole('combobox', { name: 'Domain', exact: true }).inputValue()).toBe('127.0.0.1');
   });

@@ -273,7 +273,7 @@ describe('the other tabs', () => {
     await toast(page, `Trust score: ${score}`).waitFor();
     await results(page).getByText('gilmermirror.com belongs to JournalList, and JournalList confirms it.').waitFor();
     await results(page).getByText('It is not a rating of nytimes.com').waitFor();
-    const own = results(page).getByRole('link', { name: 'This path on a page of its own' });
+    const own = results(page).getByRole('link', { name: 'Open the path page' });
     expect(await own.getAttribute('href')).toBe('/path?from=gilmermirror.com&to=nytimes.com');
 
     await page.getByRole('button', { name: 'Swap source and target' }).click();
