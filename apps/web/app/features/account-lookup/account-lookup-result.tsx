@@ -6,7 +6,7 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { DomainText } from '../../components/domain-text.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
@@ -125,9 +125,7 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
   return (
     <article className="grid grid-cols-1 gap-2 breakable [&+&]:pt-3 [&+&]:border-t [&+&]:border-rule">
       <h3 className="breakable">
-        <Link to={dossierPath(domain)} className="mono">
-          <DomainText>{display ?? domain}</DomainText>
-        </Link>
+        <DomainLink domain={domain} display={display} />
       </h3>
       <p className="quiet small">{MESSAGES.namedBy[named_by]}</p>
       {showsState && (

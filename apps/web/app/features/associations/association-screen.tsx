@@ -16,7 +16,7 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
-import { DomainText } from '../../components/domain-text.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
@@ -90,8 +90,8 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
   return (
     <>
       <header className="grid gap-3 pt-4 pb-8 [&_h1]:max-w-[30ch]">
-        <p className="mono">
-          <DomainText>{display ?? domain}</DomainText>
+        <p>
+          <DomainLink domain={domain} display={display} />
         </p>
         <h1 className="breakable">
           {before}

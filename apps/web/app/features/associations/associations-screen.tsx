@@ -14,7 +14,7 @@ import { ArticleHeader } from '../../components/article-header.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DateText } from '../../components/date-text.tsx';
-import { DomainText } from '../../components/domain-text.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
@@ -191,8 +191,8 @@ function AssociationRow({ association }: { association: Association }) {
           {name ?? domain}
         </Link>
         {name && (
-          <span className={`mono ${css.sub}`}>
-            <DomainText>{domain}</DomainText>
+          <span className={css.sub}>
+            <DomainLink domain={domain} />
           </span>
         )}
         {attestation && (

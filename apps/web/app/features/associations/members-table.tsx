@@ -1,17 +1,16 @@
 import {
   type AssociationResponse,
-  dossierPath,
   type EvidenceLine,
   formatFileReading,
   type MemberRow,
   type MemberSort,
   type SortOrder,
 } from '@vouchwire/api-contract';
-import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { MESSAGES as HOPS } from '#messages/evidence.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { DateText } from '../../components/date-text.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
@@ -69,9 +68,7 @@ function MemberTableRow({ row }: { row: MemberRow }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={dossierPath(domain)} className="mono">
-          <DomainText>{domain}</DomainText>
-        </Link>
+        <DomainLink domain={domain} />
         {name && (
           <span className={css.sub} translate="no">
             {name}

@@ -13,7 +13,7 @@ import { MESSAGES } from '#messages/changes.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
-import { DomainText } from '../../components/domain-text.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -171,9 +171,7 @@ function FileChangeItem({ change }: { change: FileChange }) {
   return (
     <>
       <h3>
-        <Link to={dossierPath(publisher)} className="mono">
-          <DomainText>{publisher}</DomainText>
-        </Link>
+        <DomainLink domain={publisher} />
       </h3>
       <p>
         {MESSAGES.kindText(change)} {before && <span className="quiet">{MESSAGES.comparedWith({ day: before })}</span>}{' '}
@@ -220,10 +218,7 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0 pb-2">
-        <b>{texts[kind]}</b> <span>{MESSAGES.verb(change)}</span>{' '}
-        <Link to={dossierPath(target)} className="mono breakable">
-          <DomainText>{target}</DomainText>
-        </Link>
+        <b>{texts[kind]}</b> <span>{MESSAGES.verb(change)}</span> <DomainLink domain={target} />
         {state && kind !== 'removed' && <StatusBadge state={state} />}
       </p>
       <Handshake

@@ -16,6 +16,7 @@ import { ArticleHeader } from '../../components/article-header.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
 import formCss from '../../components/form-page.module.css';
 import { Lang } from '../../components/lang.tsx';
 import fieldCss from '../../components/text-field.module.css';
@@ -108,8 +109,8 @@ function FollowOptions({ subject, requested }: { subject: FollowSubject; request
           {after}
         </h1>
         {name !== null && (
-          <p className="mono breakable" translate="no">
-            {domain}
+          <p>
+            <DomainLink domain={domain} />
           </p>
         )}
         <p className="max-w-[60ch] font-serif font-normal text-20/[1.5] quiet">{MESSAGES.standfirst({ scope })}</p>

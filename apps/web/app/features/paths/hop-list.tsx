@@ -1,5 +1,7 @@
 import { MESSAGES } from '#messages/evidence.ts';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import type { PathHop } from '../graph-model/graph-responses.ts';
 import { Handshake } from '../statements/handshake.tsx';
 import css from './hop-list.module.css';
@@ -26,6 +28,7 @@ export function HopList({ path, score }: { path: readonly PathHop[]; score: numb
 }
 
 function HopItem({ hop, number }: { hop: PathHop; number: number }) {
+  const asOf = useAsOf();
   return (
     <li
       className={`grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3 gap-y-2 items-baseline py-4 phone:grid-cols-[20px_minmax(0,1fr)] ${css.hop}`}
@@ -34,12 +37,12 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
         {number}
       </span>
       <p className="text-17 [&_b]:font-medium">
-        <b className="breakable" translate="no">
-          {hop.source}
+        <b>
+          <DomainLink domain={hop.source} asOf={asOf} />
         </b>{' '}
         <span className="quiet">{getHopText(hop)}</span>{' '}
-        <b className="breakable" translate="no">
-          {hop.target}
+        <b>
+          <DomainLink domain={hop.target} asOf={asOf} />
         </b>
       </p>
       <p className="text-end phone:col-2 phone:text-start">

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { ResultsFooter } from '../../components/results-card.tsx';
 import { RulesLink } from '../../components/rules-link.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
@@ -30,13 +31,8 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
         <p className={css.number}>{found ? formatDecimal(score.trust_score ?? 0, 3) : RESULTS_TEXT.noPath}</p>
         <div className="grid gap-1.5">
           <p className={`quiet ${css.ends}`}>
-            <span className="mono breakable" translate="no">
-              {source_domain}
-            </span>{' '}
-            {RESULTS_TEXT.to}{' '}
-            <span className="mono breakable" translate="no">
-              {target_domain}
-            </span>
+            <DomainLink domain={source_domain} asOf={asOf} /> {RESULTS_TEXT.to}{' '}
+            <DomainLink domain={target_domain} asOf={asOf} />
           </p>
           <p className="font-serif font-medium text-24/[1.3] tracking-[-0.01em] lining max-w-[36em] breakable">
             {getHeadline(score)}

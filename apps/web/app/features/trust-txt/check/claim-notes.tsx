@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { MESSAGES } from '#messages/check.ts';
-import { DomainText } from '../../../components/domain-text.tsx';
+import { DomainLink } from '../../../components/domain-link.tsx';
 import type { CheckNotes } from '../policy-check.ts';
 import css from './claim-notes.module.css';
 
@@ -11,8 +12,8 @@ export function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }:
       <ul className={`list-none p-0 ${css.notes}`}>
         {claims.map(({ source_domain, attribute, line }) => (
           <li key={`${source_domain} ${attribute}`}>
-            <b className="mono breakable">
-              <DomainText>{source_domain}</DomainText>
+            <b>
+              <DomainLink domain={source_domain} line={line} />
             </b>{' '}
             {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine({ line })}</span>}{' '}
             {MESSAGES.claims[attribute as keyof typeof MESSAGES.claims] ?? attribute} {MESSAGES.noFindings}
@@ -20,7 +21,14 @@ export function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }:
         ))}
         {shared_accounts.map(({ value, publishers, publishers_total }) => (
           <li key={value}>
-            <b className="mono breakable">{publishers.join(', ')}</b>{' '}
+            <b>
+              {publishers.map((publisher, index) => (
+                <Fragment key={publisher}>
+                  {index > 0 && ', '}
+                  <DomainLink domain={publisher} />
+                </Fragment>
+              ))}
+            </b>{' '}
             {MESSAGES.claimsAccount({ more: publishers_total - publishers.length })}{' '}
             <span className="mono breakable">{value}</span>. {MESSAGES.noFindings}
           </li>

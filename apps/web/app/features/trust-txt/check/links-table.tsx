@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
-import { DomainText } from '../../../components/domain-text.tsx';
+import { DomainLink } from '../../../components/domain-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
 import css from './links-table.module.css';
@@ -53,16 +53,19 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
                 {attribute}
               </td>
               <th scope="row">
-                <Link to={`/check?domain=${encodeURIComponent(other)}`} className="mono">
-                  <DomainText>{other}</DomainText>
-                </Link>
+                <DomainLink domain={other} />
                 {name && (
                   <span className="block text-13 leading-[1.4] quiet" translate="no">
                     {name}
                   </span>
                 )}
               </th>
-              <td>{state ? <StatusBadge state={state} /> : <span className="quiet">{MESSAGES.notChecked}</span>}</td>
+              <td>
+                {state ? <StatusBadge state={state} /> : <span className="quiet">{MESSAGES.notChecked}</span>}
+                <Link to={`/check?domain=${encodeURIComponent(other)}`} className="block w-fit text-13 leading-6">
+                  {MESSAGES.checkFile}
+                </Link>
+              </td>
             </tr>
           ))}
         </tbody>
