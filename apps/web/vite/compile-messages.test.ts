@@ -6,11 +6,15 @@ import { compileMessages, listArguments, type Messages } from './compile-message
 type Compiled = Record<string, string & ((given: Record<string, unknown>) => string)>;
 
 /** The module of a catalog, with its imports as parameters. */
-function load(catalog: Record<string, Messages>, name = 'MESSAGES'): Compiled {
-  const code = compileMessages(JSON.stringify(catalog), { lib: 'lib' })
+function load(
+  catalog: Record<string, Messages>,
+  name = 'MESSAGES',
+  english: Record<string, Messages> = catalog,
+): Compiled {
+  const code = compileMessages(JSON.stringify(catalog), { lib: 'lib', english: JSON.stringify(english) })
     .replaceAll(/^import .*$/gm, '')
     .replaceAll('export const ', 'const ');
-  const formats = { ...numbers, ...time };
+  const formats = { ...numbers, ...time, addFallbackText: (text: string) => `[en] ${text}` };
   return new Function(...Object.keys(formats), `${code} return ${name};`)(...Object.values(formats));
 }
 
@@ -92,6 +96,20 @@ describe('catalogs', () => {
     const catalog = { title: 'Title', KINDS: { a: 'A', list: ['one', 'two'] } };
     expect(load(catalog)).toEqual({ title: 'Title' });
     expect(load(catalog, 'KINDS')).toEqual({ a: 'A', list: ['one', 'two'] });
+  });
+
+  it('takes the English messages that a language lacks, with English plural forms', () => {
+    const english: Record<string, Messages> & { hosts: Record<string, string> } = {
+      title: 'Title',
+      NAMES: { a: 'A' },
+      hosts: { count: '{n, plural, one {# host} other {# hosts}}' },
+    };
+    const german = { title: 'Titel', obsolete: 'Alt' };
+    expect(load(german, 'MESSAGES', english)).toEqual({ title: 'Titel', hosts: { count: expect.any(Function) } });
+    expect(load(german, 'NAMES', english)).toEqual({ a: '[en] A' });
+    const { count } = load({}, 'MESSAGES', english.hosts);
+    expect(count?.({ n: 1 })).toBe('[en] 1 host');
+    expect(count?.({ n: 0 })).toBe('[en] 0 hosts');
   });
 
   it('names the message that is not valid', () => {

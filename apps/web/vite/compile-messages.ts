@@ -26,6 +26,8 @@ const DATE_STYLES: Readonly<Record<string, string>> = {
   month: 'formatMonth',
   datetime: 'formatDateTime',
 };
+/** Marks the English text that replaces a missing translation. */
+const ADD_FALLBACK = 'addFallbackText';
 const DATE_FORMATS = new Set([...Object.values(DATE_STYLES), 'formatDuration']);
 
 /**
@@ -35,20 +37,25 @@ const DATE_FORMATS = new Set([...Object.values(DATE_STYLES), 'formatDuration']);
  * Grammar: https://unicode-org.github.io/icu/userguide/format_parse/messages/. The key `null` of a select is
  * for a missing value; an underscore in a key also matches a hyphen, which keys cannot have. Dates are strings (ISO 8601).
  * @param options.lib path from the module to `app/lib`, whose number and date formats it imports
+ * @param options.english the English catalog, which supplies the messages that this one lacks
  * @param options.isTyped writes TypeScript, with the types of the arguments
  * @param options.transform changes the literal text of each message
  * @throws SyntaxError where a message is not valid
  */
 export function compileMessages(
   json: string,
-  { lib, isTyped = false, transform }: { lib: string; isTyped?: boolean; transform?: (text: string) => string },
+  {
+    lib,
+    english = json,
+    isTyped = false,
+    transform,
+  }: { lib: string; english?: string; isTyped?: boolean; transform?: (text: string) => string },
 ): string {
   const compiler = new Compiler(isTyped, transform ?? ((text) => text));
-  const catalog = JSON.parse(json) as Record<string, Messages>;
-  const own = Object.entries(catalog).filter(([key]) => /^[A-Z][A-Z0-9_]*$/.test(key));
-  const shared = Object.entries(catalog).filter(([key]) => !/^[A-Z][A-Z0-9_]*$/.test(key));
-  const exports = [...own, ...(shared.length > 0 ? [['MESSAGES', Object.fromEntries(shared)] as const] : [])].map(
-    ([name, messages]) => `export const ${name} = ${compiler.compile(messages, name)}${isTyped ? ' as const' : ''};`,
+  const catalog = splitExports(json);
+  const exports = Object.entries(splitExports(english)).map(
+    ([name, messages]) =>
+      `export const ${name} = ${compiler.compile(catalog[name], messages, name)}${isTyped ? ' as const' : ''};`,
   );
   const imports = (file: string, names: readonly string[]): string[] =>
     names.length > 0 ? [`import { ${names.join(', ')} } from '${lib}/${file}';`] : [];
@@ -57,15 +64,30 @@ export function compileMessages(
     ...(isTyped ? ['// @ts-nocheck: generated from the English catalog; only its types count.'] : []),
     ...imports(
       'numbers.ts',
-      used.filter((name) => !DATE_FORMATS.has(name)),
+      used.filter((name) => !DATE_FORMATS.has(name) && name !== ADD_FALLBACK),
     ),
     ...imports(
       'time.ts',
       used.filter((name) => DATE_FORMATS.has(name)),
     ),
+    ...imports(
+      'fallback-texts.ts',
+      used.filter((name) => name === ADD_FALLBACK),
+    ),
     ...exports,
     '',
   ].join('\n');
+}
+
+/** The messages of each export, by its name. */
+function splitExports(json: string): Record<string, Messages> {
+  const catalog = Object.entries(JSON.parse(json) as Record<string, Messages>);
+  const isOwn = ([key]: [string, Messages]) => /^[A-Z][A-Z0-9_]*$/.test(key);
+  const shared = catalog.filter((entry) => !isOwn(entry));
+  return {
+    ...Object.fromEntries(catalog.filter(isOwn)),
+    ...(shared.length > 0 && { MESSAGES: Object.fromEntries(shared) }),
+  };
 }
 
 /** The names of the arguments of a message. @throws SyntaxError where it is not valid */
@@ -79,6 +101,8 @@ class Compiler {
   /** Names of the functions that the code calls. */
   readonly used = new Set<string>();
   readonly #isTyped: boolean;
+  /** Whether the message that is compiled is English in a module of another language. */
+  #isFallback = false;
   readonly #transform: (text: string) => string;
 
   constructor(isTyped: boolean, transform: (text: string) => string) {
@@ -86,22 +110,27 @@ class Compiler {
     this.#transform = transform;
   }
 
-  compile(messages: Messages, path: string): string {
-    if (messages === null) return 'null';
-    if (typeof messages === 'string') return this.#compileMessage(messages, path);
-    if (Array.isArray(messages))
-      return `[${messages.map((item, index) => this.compile(item, `${path}.${index}`)).join(', ')}]`;
-    const entries = Object.entries(messages).map(
-      ([key, value]) => `${JSON.stringify(key)}: ${this.compile(value, `${path}.${key}`)}`,
-    );
-    return `{ ${entries.join(', ')} }`;
+  /** Compiles what the English catalog has; `messages` is undefined where the language lacks it. */
+  compile(messages: Messages | undefined, english: Messages, path: string): string {
+    if (english === null) return 'null';
+    if (typeof english === 'string')
+      return typeof messages === 'string'
+        ? this.#compileMessage(messages, path, false)
+        : this.#compileMessage(english, path, true);
+    const parts = Object.entries(english).map(([key, value]) => {
+      const code = this.compile(getPart(messages, key), value, `${path}.${key}`);
+      return Array.isArray(english) ? code : `${JSON.stringify(key)}: ${code}`;
+    });
+    return Array.isArray(english) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
   }
 
-  #compileMessage(message: string, path: string): string {
+  #compileMessage(message: string, path: string, isFallback: boolean): string {
     const elements = parseMessage(message, path);
     const argumentTypes = new Map<string, Set<ArgumentType>>();
     collectArguments(elements, argumentTypes);
-    const body = this.#toExpression(elements, undefined);
+    this.#isFallback = isFallback;
+    const text = this.#toExpression(elements, undefined);
+    const body = isFallback ? this.#call(ADD_FALLBACK, text) : text;
     if (argumentTypes.size === 0) return body;
     const names = [...argumentTypes.keys()].join(', ');
     const types = [...argumentTypes].map(([name, found]) => `${name}: ${toTypeScript(found)}`).join('; ');
@@ -173,12 +202,15 @@ class Compiler {
     const cases = Object.entries(rest).map(([key, option]) => {
       const condition = key.startsWith('=')
         ? `${name} === ${Number(key.slice(1))}`
-        : `${this.#call('selectPlural', name)} === ${JSON.stringify(key)}`;
+        : `${this.#call(this.#isFallback ? 'selectEnglishPlural' : 'selectPlural', name)} === ${JSON.stringify(key)}`;
       return `${condition} ? ${toText(option)} : `;
     });
     return `(${cases.join('')}${toText(other)})`;
   }
 }
+
+const getPart = (messages: Messages | undefined, key: string): Messages | undefined =>
+  typeof messages === 'object' && messages !== null ? (messages as Readonly<Record<string, Messages>>)[key] : undefined;
 
 type NumberStyle = Extract<MessageFormatElement, { type: TYPE.number }>['style'];
 

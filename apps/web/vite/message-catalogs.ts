@@ -21,6 +21,8 @@ const PSEUDO: Readonly<Record<string, 'ltr' | 'rtl'>> = { 'en-XA': 'ltr', 'ar-XB
 const TAGS = [...LANGUAGES, ...PSEUDO_LANGUAGES].map(({ tag }) => tag);
 
 const SPECIFIER = '#messages/';
+/** Marks the English texts that replace missing translations; the same name is in tsconfig.json. */
+const JSX_RUNTIME = '#jsx';
 /** Of the client’s files: a folder for each language, whose name has the hash of its content. */
 const CLIENT_FOLDER = 'assets/messages';
 /** Which messages a page needs, for the server’s build; the client’s is made before it. */
@@ -53,12 +55,13 @@ export function messageCatalogs(): Plugin {
     enforce: 'pre',
     config: (_config, { command }) => {
       isBuild = command === 'build';
+      return { oxc: { jsx: { importSource: JSX_RUNTIME } } };
     },
     buildStart() {
       if (!isBuild) return;
       const folder = this.environment.name === 'client' ? CLIENT_FOLDER : 'messages';
       for (const tag of TAGS) {
-        for (const name of listModules(tag)) {
+        for (const name of listModules()) {
           this.emitFile({
             type: 'chunk',
             id: toModuleId(tag, name),
@@ -82,10 +85,13 @@ export function messageCatalogs(): Plugin {
       if (id === `\0${CATALOG_MODULE}`) return `export default ${readFileSync(CATALOG_LIST, 'utf8')};`;
       if (!id.startsWith(COMPILED)) return undefined;
       const [tag = '', name = ''] = id.slice(COMPILED.length).split('/');
+      const english = path.join(getFolder(SOURCE_LANGUAGE), `${name}.json`);
       const catalog = path.join(getFolder(tag), `${name}.json`);
+      this.addWatchFile(english);
       this.addWatchFile(catalog);
-      return compileMessages(readFileSync(catalog, 'utf8'), {
+      return compileMessages(existsSync(catalog) ? readFileSync(catalog, 'utf8') : '{}', {
         lib: normalizePath(path.join(WEB, 'app/lib')),
+        english: readFileSync(english, 'utf8'),
         ...(PSEUDO[tag] && { transform: (text: string) => (isUserText(text) ? pseudoText(text) : text) }),
       });
     },
@@ -165,7 +171,8 @@ async function writeServerOf(tag: string, dir: string): Promise<void> {
 /** The folder with the messages of a language, and with those that a pseudo language is made from. */
 const getFolder = (tag: string): string => path.join(MESSAGES, PSEUDO[tag] ? SOURCE_LANGUAGE : tag);
 
-const listModules = (tag: string): string[] => readdirSync(getFolder(tag)).map((file) => path.parse(file).name);
+/** Each language has the modules of English, whose messages replace those that it lacks. */
+const listModules = (): string[] => readdirSync(getFolder(SOURCE_LANGUAGE)).map((file) => path.parse(file).name);
 
 /** A catalog is compiled into a module that is in no file. */
 function toModuleId(tag: string, name: string): string {

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { addFallbackText } from '../fallback-texts.ts';
+
+/** WCAG 2.2, 3.1.2: a screen reader learns the language of each part of a page. */
+it('sets lang on the elements that show an English text in place of a translation, and on no others', () => {
+  const read = addFallbackText('Read on 12 March');
+  const label = addFallbackText('Close the dialog');
+  const Button = ({ label }: { label: string }) => <button type="button">{label}</button>;
+  const screen = (
+    <>
+      {read}
+      <p>{read}</p>
+      <p lang="fr">{read}</p>
+      <p>{read}: Quelle</p>
+      <Button label={label} />
+      <Button label="Fermer" />
+      <img alt={label} />
+      <input placeholder={label} title={label} />
+      <option>{label}</option>
+      <text>
+        {read} {1}
+      </text>
+    </>
+  );
+  const english = '<span lang="en">Read on 12 March</span>';
+  expect(renderToStaticMarkup(screen).split(/(?<=>)(?=<(?:p|button|img|input|option|text)\b)/)).toEqual([
+    english,
+    '<p lang="en">Read on 12 March</p>',
+    '<p lang="fr">Read on 12 March</p>',
+    `<p>${english}: Quelle</p>`,
+    '<button type="button" lang="en">Close the dialog</button>',
+    '<button type="button">Fermer</button>',
+    '<img alt="Close the dialog" lang="en"/>',
+    '<input placeholder="Close the dialog" title="Close the dialog"/>',
+    '<option lang="en">Close the dialog</option>',
+    '<text><tspan lang="en">Read on 12 March</tspan> 1</text>',
+  ]);
+});
+
+it('marks no text without letters: it has no language', () => {
+  expect(renderToStaticMarkup(<p>{addFallbackText(', ')}</p>)).toBe('<p>, </p>');
+});
