@@ -38,6 +38,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       className={`${css[placement]} ${className}`}
+      data-placement={placement}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();

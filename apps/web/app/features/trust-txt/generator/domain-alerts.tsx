@@ -15,12 +15,14 @@ import { countSources, type DomainCheck } from './use-domain-check.ts';
 
 interface DomainAlertsProps {
   check: DomainCheck;
+  /** The draft contains nothing of the live file, so editing that file is the next step. */
+  isEditMain: boolean;
   onRetry: () => void;
   onEdit: (content: string) => void;
 }
 
 /** Result of a check: who references the domain, its certificate, and its file, if any. */
-export function DomainAlerts({ check, onRetry, onEdit }: DomainAlertsProps) {
+export function DomainAlerts({ check, isEditMain, onRetry, onEdit }: DomainAlertsProps) {
   const { domain, references, failure, file, refusal, stopped, recalled } = check;
   const sources = references ? countSources(references) : 0;
   return (
@@ -46,7 +48,7 @@ export function DomainAlerts({ check, onRetry, onEdit }: DomainAlertsProps) {
         )}
         {refusal && refusal !== failure?.detail && <Callout kind="care" title={refusal} />}
         {file?.certificate && <CertificateNote certificate={file.certificate} file={file} onRetry={onRetry} />}
-        {file && <FileNote file={file} onAgain={onRetry} onEdit={onEdit} />}
+        {file && <FileNote file={file} isEditMain={isEditMain} onAgain={onRetry} onEdit={onEdit} />}
         {recalled && (
           <p className="pt-3 text-13 leading-[1.55] quiet">
             {DOMAIN_CHECK.recalled}{' '}
@@ -107,10 +109,12 @@ function CertificateNote({ certificate, file, onRetry }: CertificateNoteProps) {
 
 function FileNote({
   file,
+  isEditMain,
   onAgain,
   onEdit,
 }: {
   file: PolicyCheck;
+  isEditMain: boolean;
   onAgain: () => void;
   onEdit: (text: string) => void;
 }) {
@@ -135,7 +139,11 @@ function FileNote({
             </span>
           </>
         }
-        action={<Button onClick={() => onEdit(content)}>{DOMAIN_CHECK.editExisting}</Button>}
+        action={
+          <Button variant={isEditMain ? 'main' : 'outlined'} onClick={() => onEdit(content)}>
+            {DOMAIN_CHECK.editExisting}
+          </Button>
+        }
       >
         {place &&
           (is_well_known

@@ -9,6 +9,8 @@ import css from './domain-entry.module.css';
 export const SUBMITTED_PARAM = 'entered';
 
 interface DomainEntryProps {
+  /** Checking the domain is the next step. */
+  isMain: boolean;
   value: string;
   error: string | null;
   busy: boolean;
@@ -19,7 +21,7 @@ interface DomainEntryProps {
 }
 
 /** The domain that will publish the file. Enter, the button and leaving the field have it checked. */
-export function DomainEntry({ value, error, busy, onChange, onEnter, onLeave }: DomainEntryProps) {
+export function DomainEntry({ isMain, value, error, busy, onChange, onEnter, onLeave }: DomainEntryProps) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLDivElement>(null);
   // a button that is disabled while it works loses the keyboard, and gets it back
@@ -56,7 +58,7 @@ export function DomainEntry({ value, error, busy, onChange, onEnter, onLeave }: 
         }}
       />
       <div ref={button} className={css.button}>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" variant={isMain ? 'main' : 'outlined'} disabled={busy}>
           {MESSAGES.enter}
         </Button>
       </div>

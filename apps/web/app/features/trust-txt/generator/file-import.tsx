@@ -28,7 +28,7 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
   };
   return (
     <details
-      className={`border-y border-rule ${css.details}`}
+      className={`border-b border-rule ${css.details}`}
       open={open}
       onToggle={(event) => onOpen(event.currentTarget.open)}
     >

@@ -8,7 +8,6 @@ import { HelpLink } from '../../../components/help-link.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { toast } from '../../../components/toast.ts';
 import { runAfterClick } from '../../../lib/after-click.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import type { Reference } from '../known-links.ts';
 import { useLiveFilePolling } from '../live/use-live-file-polling.ts';
 import { addReciprocalEntries, hasReciprocalEntry } from '../policy/add-inverse.ts';
@@ -18,7 +17,8 @@ import { getReciprocityStates } from '../policy/reciprocity-states.ts';
 import { serializeDraft } from '../policy/serialize-draft.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
 import { getGuideSearch } from '../publish/hosts.ts';
-import { DomainEntry, SUBMITTED_PARAM } from './domain-entry.tsx';
+import { DomainEntry } from './domain-entry.tsx';
+import { DraftStatus } from './draft-status.tsx';
 import { FileImport } from './file-import.tsx';
 import css from './generator-screen.module.css';
 import { isTyping } from './is-typing.ts';
@@ -30,6 +30,7 @@ import {
   PublishDrawer,
   preloadComponents,
   ReferencesTable,
+  RemovedLinesDialog,
   SuggestionsPanel,
   ValidatingDialog,
 } from './lazy-components.tsx';
@@ -37,17 +38,19 @@ import { PolicyForm } from './policy-form.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { getTabSearch, parseTab, type Tab } from './tabs.ts';
 import { useDomainCheck } from './use-domain-check.ts';
+import { useDownload } from './use-download.ts';
 import { useDraft } from './use-draft.ts';
+import { useDraftLoading } from './use-draft-loading.ts';
 import { useFileImport } from './use-file-import.ts';
+import { useRequestedDomain } from './use-requested-domain.ts';
 
 export function GeneratorScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const tab = parseTab(search);
-  const requestedDomain = search.get('domain') ?? '';
   const guide = search.get('publish');
   const state = useDraft();
-  const { draft, previous, edit, replace } = state;
+  const { draft, edit, replace } = state;
   const { policy } = draft;
   const typed = policy.domain;
   const { domain, leftOut } = useMemo(() => parseTypedDomain(typed), [typed]);
@@ -55,7 +58,7 @@ export function GeneratorScreen() {
   const { check, running, run, recall, stop, setFile } = useDomainCheck();
   const differenceId = useId();
   const [error, setError] = useState<string | null>(null);
-  const [downloaded, setDownloaded] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
 
   useEffect(preloadComponents, []);
 
@@ -66,26 +69,6 @@ export function GeneratorScreen() {
     },
     [edit],
   );
-
-  // A link that names a domain fills the field, unless a draft for another one is at work here.
-  const { restored } = state;
-  const loaded = restored !== null;
-  const isOtherDomainRequested =
-    loaded && requestedDomain !== '' && domain !== '' && parseTypedDomain(requestedDomain).domain !== domain;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
-  useEffect(() => {
-    if (!loaded) return;
-    const canTakeDomain =
-      requestedDomain !== '' && (typed.trim() === '' || (isOtherDomainRequested && isEmptyDraft(draft)));
-    if (canTakeDomain) setDomain(requestedDomain);
-    // a restored draft and a link use the graph; the site itself is requested when the user enters its domain
-    const suggestionSource = canTakeDomain
-      ? parseTypedDomain(requestedDomain).domain
-      : typed === restored
-        ? domain
-        : '';
-    if (suggestionSource !== '') recall(suggestionSource);
-  }, [loaded, requestedDomain]);
 
   // A result belongs only to the domain of its request.
   const result = check?.domain === domain && domain !== '' ? check : null;
@@ -109,22 +92,15 @@ export function GeneratorScreen() {
     [run, domain],
   );
 
-  // Enter was pressed before this script was there: the form took it to the address, and it is done now.
-  const submittedDomain = loaded && search.has(SUBMITTED_PARAM);
-  useEffect(() => {
-    if (!submittedDomain) return;
-    if (domain !== parseTypedDomain(requestedDomain).domain) return;
-    if (domain === '') setError(MESSAGES.domainRequired);
-    else startCheck();
-    const rest = new URLSearchParams(search);
-    rest.delete(SUBMITTED_PARAM);
-    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
-  }, [submittedDomain, domain, requestedDomain, startCheck, search, navigate]);
-
   const submitDomain = () => {
     if (typed.trim() === '') setError(MESSAGES.domainRequired);
     else startCheck();
   };
+  const { requestedDomain, isOther } = useRequestedDomain(search, state, {
+    setDomain,
+    recall,
+    onSubmitted: submitDomain,
+  });
 
   const onDomainLeave = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -133,15 +109,9 @@ export function GeneratorScreen() {
     };
   });
 
-  const load = (content: string) =>
-    void import('../policy/draft-from-file.ts').then(
-      ({ createDraftFromFile }) => {
-        replace(createDraftFromFile(content, typed, new Date()));
-        toast(MESSAGES.loaded);
-      },
-      () => toast(MESSAGES.loadFailed),
-    );
-  const fileImport = useFileImport(load);
+  const { load, applyFix, isEdited } = useDraftLoading(state);
+  const fileImport = useFileImport((content) => load(content, false));
+  const loadLiveFile = (content: string) => load(content, true);
 
   const add = (chosen: Reference[]) => {
     const { policy: next, added } = addReciprocalEntries(policy, chosen);
@@ -149,29 +119,15 @@ export function GeneratorScreen() {
     toast(MESSAGES.added({ count: added }));
   };
 
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
-  const applyFix = useCallback(
-    (fixed: string) =>
-      void import('../policy/draft-from-fixed-text.ts').then(
-        ({ draftFromFixedText }) => {
-          // the text was edited after the fix was requested: the edit takes precedence
-          if (latest.current === draft) replace(draftFromFixedText(draft, fixed, new Date()));
-          else toast(MESSAGES.changedInBackground);
-        },
-        () => toast(MESSAGES.loadFailed),
-      ),
-    [replace, draft],
-  );
-
-  const download = () => {
-    if (text === null) return;
-    saveFile(text, 'text/plain', 'trust.txt');
-    setDownloaded(true);
-    toast(MESSAGES.downloaded);
+  const openGuide = () => {
+    setPublishing(true);
+    if (guide === null) void navigate({ search: getGuideSearch(search, 'other') }, { preventScrollReset: true });
   };
+  const liveContent = liveFile?.content ?? null;
+  const download = useDownload(text, liveContent, openGuide);
+  const showsDifference = isEdited || isPublishing;
+  // The next step is the main button: check the domain, then edit the live file, then download.
+  const mainAction = !result ? 'check' : download.removed?.isWholeFile ? 'edit' : 'download';
 
   const chooseTab = useCallback(
     (next: Tab) => void navigate({ search: getTabSearch(search, next) }, { preventScrollReset: true }),
@@ -212,6 +168,7 @@ export function GeneratorScreen() {
         <div className="grid grid-cols-1 gap-8">
           <section className="border-t pt-3 border-ink" aria-label={MESSAGES.yourDomain}>
             <DomainEntry
+              isMain={mainAction === 'check'}
               value={typed}
               error={error}
               busy={running !== null}
@@ -223,7 +180,7 @@ export function GeneratorScreen() {
             />
             {!result && !running && <p className="text-13 leading-[1.7] quiet mt-1">{MESSAGES.domainHint}</p>}
             {leftOut && <p className="text-13 leading-[1.7] quiet">{COMMON.removed}</p>}
-            {isOtherDomainRequested && !isEmptyDraft(draft) && (
+            {isOther && !isEmptyDraft(draft) && (
               <Callout
                 kind="info"
                 title={MESSAGES.otherDraft({ draft: domain, requested: parseTypedDomain(requestedDomain).domain })}
@@ -234,7 +191,16 @@ export function GeneratorScreen() {
                 }
               />
             )}
-            <Suspense>{result && <DomainAlerts check={result} onRetry={() => startCheck()} onEdit={load} />}</Suspense>
+            <Suspense>
+              {result && (
+                <DomainAlerts
+                  check={result}
+                  isEditMain={mainAction === 'edit'}
+                  onRetry={() => startCheck()}
+                  onEdit={loadLiveFile}
+                />
+              )}
+            </Suspense>
           </section>
           <Suspense>
             {result?.references && result.references.length > 0 && (
@@ -247,22 +213,24 @@ export function GeneratorScreen() {
               />
             )}
           </Suspense>
-          <Suspense fallback={<div className={css.later} />}>
-            {loaded ? (
-              <SuggestionsPanel domain={domain} search={search} draft={draft} onApply={replace} />
-            ) : (
-              <div className={css.later} />
-            )}
-          </Suspense>
-          <FileImport
-            text={fileImport.text}
-            error={fileImport.error}
-            open={fileImport.open}
-            onText={fileImport.setText}
-            onOpen={fileImport.setOpen}
-            onRead={fileImport.read}
-            onFile={fileImport.readFile}
-          />
+          <div className="border-t border-rule">
+            <Suspense fallback={<div className={css.later} />}>
+              {state.restored !== null ? (
+                <SuggestionsPanel domain={domain} search={search} draft={draft} onApply={replace} />
+              ) : (
+                <div className={css.later} />
+              )}
+            </Suspense>
+            <FileImport
+              text={fileImport.text}
+              error={fileImport.error}
+              open={fileImport.open}
+              onText={fileImport.setText}
+              onOpen={fileImport.setOpen}
+              onRead={fileImport.read}
+              onFile={fileImport.readFile}
+            />
+          </div>
           <PolicyForm
             tab={tab}
             onTab={chooseTab}
@@ -287,14 +255,16 @@ export function GeneratorScreen() {
             blank={isEmptyDraft(draft)}
             onFix={applyFix}
             onAddContact={addContact}
-            onDownload={download}
+            isMain={mainAction === 'download'}
+            onDownload={download.request}
             guideAddress={guideAddress}
           />
           <Suspense>
-            {text !== null && (downloaded || liveFile?.content != null) && (
+            {text !== null && (isPublishing || (liveContent !== null && !isEmptyDraft(draft))) && (
               <LivePanel
                 domain={domain}
                 draft={text}
+                showsDifference={showsDifference}
                 file={liveFile}
                 watch={watch}
                 differenceId={differenceId}
@@ -302,60 +272,55 @@ export function GeneratorScreen() {
               />
             )}
           </Suspense>
-          <p className="text-13 leading-[1.7] quiet">
-            {state.saved ? MESSAGES.savedInBrowser : MESSAGES.notSaved}{' '}
-            {!(isEmptyDraft(draft) && typed === '') && (
-              <Button
-                variant="plain"
-                onClick={() => {
-                  state.clear();
-                  setError(null);
-                  toast(MESSAGES.cleared);
-                }}
-              >
-                {MESSAGES.clear}
-              </Button>
-            )}{' '}
-            {previous && (
-              <Button
-                variant="plain"
-                onClick={() => {
-                  state.restorePrevious();
-                  toast(MESSAGES.restored);
-                }}
-              >
-                {MESSAGES.restore}
-              </Button>
-            )}
-          </p>
+          <DraftStatus state={state} onClear={() => setError(null)} />
         </aside>
         {fileImport.dragged && <p className={css.drop}>{MESSAGES.dropHere}</p>}
       </div>
       <Suspense>
-        {text !== null && liveFile && liveFile.content !== null && (
+        {text !== null && liveFile && liveContent !== null && showsDifference && (
           <DifferenceSection
             id={differenceId}
-            content={liveFile.content}
+            content={liveContent}
             draft={text}
             file={liveFile}
-            onUseContent={load}
+            onUseContent={loadLiveFile}
           />
         )}
       </Suspense>
       <Suspense>
-        {loaded && guide !== null && (
+        {state.restored !== null && guide !== null && (
           <PublishDrawer
             host={guide}
             search={search}
             domain={domain}
             text={text}
             onClose={closeGuide}
-            onDownload={download}
+            downloadCount={download.count}
+            onShown={download.announce}
+            onDownload={download.request}
             onCheck={() => {
-              setDownloaded(true);
+              setPublishing(true);
               watch.start();
               closeGuide();
             }}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {download.isAsking && download.removed && liveContent !== null && (
+          <RemovedLinesDialog
+            domain={domain}
+            lines={download.removed.lines}
+            onDownload={download.confirm}
+            onEdit={
+              download.removed.isWholeFile
+                ? () => {
+                    download.cancel();
+                    loadLiveFile(liveContent);
+                  }
+                : null
+            }
+            onCancel={download.cancel}
           />
         )}
       </Suspense>

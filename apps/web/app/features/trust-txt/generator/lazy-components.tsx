@@ -11,6 +11,7 @@ const LOADERS = {
   alerts: () => import('./domain-alerts.tsx').then((part) => ({ default: part.DomainAlerts })),
   references: () => import('./references-table.tsx').then((part) => ({ default: part.ReferencesTable })),
   problems: () => import('./problems-list.tsx').then((part) => ({ default: part.ProblemsList })),
+  removedLines: () => import('./removed-lines-dialog.tsx').then((part) => ({ default: part.RemovedLinesDialog })),
   preservedLines: () => import('./preserved-lines-list.tsx').then((part) => ({ default: part.PreservedLinesList })),
   live: () => import('../live/live-panel.tsx').then((part) => ({ default: part.LivePanel })),
   siteSuggestions: () =>
@@ -24,6 +25,7 @@ const READER_LOADERS: ReadonlyArray<() => Promise<unknown>> = [
   () => import('../requests.ts'),
   () => import('../policy/draft-from-file.ts'),
   () => import('../policy/draft-from-fixed-text.ts'),
+  () => import('../policy/removed-lines.ts'),
   () => import('../policy/read-uploaded-file.ts'),
 ];
 
@@ -33,6 +35,7 @@ export const ValidatingDialog = lazyComponent(LOADERS.dialog, Nothing);
 export const DomainAlerts = lazyComponent(LOADERS.alerts, OutcomeText);
 export const ReferencesTable = lazyComponent(LOADERS.references, Nothing);
 export const ProblemsList = lazyComponent(LOADERS.problems, Nothing);
+export const RemovedLinesDialog = lazyComponent(LOADERS.removedLines, Nothing);
 export const PreservedLinesList = lazyComponent(LOADERS.preservedLines, Nothing);
 export const LivePanel = lazyComponent(LOADERS.live, Nothing);
 export const SuggestionsPanel = lazyComponent(LOADERS.siteSuggestions, Nothing);

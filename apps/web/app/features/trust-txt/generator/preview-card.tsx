@@ -25,6 +25,8 @@ interface PreviewCardProps {
   blank: boolean;
   onFix: (fixed: string) => void;
   onAddContact: () => void;
+  /** Downloading the file is the next step. */
+  isMain: boolean;
   onDownload: () => void;
   /** Address of this page with the guide to publishing open. */
   guideAddress: string;
@@ -46,6 +48,7 @@ export function PreviewCard({
   policiesAddress,
   search,
   guideAddress,
+  isMain,
   ...on
 }: PreviewCardProps) {
   const { onFix, onAddContact, onDownload } = on;
@@ -62,6 +65,7 @@ export function PreviewCard({
   );
   const hidden = useMemo(() => parseHidden(search), [search]);
   const shown = useMemo(() => all.filter(({ severity }) => !hidden.includes(severity)), [all, hidden]);
+  const firstError = all.find(({ severity }) => severity === 'error');
   return (
     <section className="border border-ink bg-sheet" aria-labelledby={title}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-6 py-4 border-b border-rule phone:px-4">
@@ -86,8 +90,24 @@ export function PreviewCard({
         )}
       </Suspense>
       <footer className="grid gap-2 px-6 py-4 border-t border-rule phone:px-4">
+        {findings && firstError && (
+          <p id={`${title}-errors`} className={`text-13 leading-[1.55] ${css.errors}`}>
+            <Icon name="warning" size={14} />
+            <span>
+              {MESSAGES.downloadErrors({ count: countFindings(findings).error })}{' '}
+              <Button variant="plain" onClick={() => view.current?.goTo(firstError.line ?? 1)}>
+                {MESSAGES.showError}
+              </Button>
+            </span>
+          </p>
+        )}
         <div className={`flex flex-wrap gap-2 ${css.actions}`}>
-          <Button variant="main" disabled={text === null} onClick={onDownload}>
+          <Button
+            variant={isMain ? 'main' : 'outlined'}
+            disabled={text === null}
+            aria-describedby={firstError && `${title}-errors`}
+            onClick={onDownload}
+          >
             <Icon name="save" />
             {MESSAGES.download}
           </Button>

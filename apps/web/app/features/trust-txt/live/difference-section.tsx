@@ -22,7 +22,7 @@ export function DifferenceSection({ id, content, draft, file, onUseContent }: Di
   const lines = useMemo(() => diffLines(content, draft), [content, draft]);
   if (comparison.equal) return null;
   const changedLineCount = lines.filter(({ kind }) => kind !== 'same').length;
-  const { first, differences } = comparison;
+  const notes = comparison.differences.flatMap((difference) => MESSAGES.difference[difference] ?? []);
   return (
     <section id={id} className="mt-12 border border-rule bg-sheet" aria-labelledby={title} tabIndex={-1}>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-6 py-4 border-b border-rule phone:px-4">
@@ -30,22 +30,13 @@ export function DifferenceSection({ id, content, draft, file, onUseContent }: Di
         <p className="quiet small num">{MESSAGES.diffDate({ time: formatTime(file.checkedAt) })}</p>
       </header>
       {changedLineCount > 0 && <DiffView lines={lines} />}
-      <div className="small grid gap-1 px-6 py-2.5 quiet phone:px-4">
-        {differences.map((difference) => {
-          const text = MESSAGES.difference[difference];
-          return text && <p key={difference}>{text}</p>;
-        })}
-        <p className="num">
-          {MESSAGES.bytes({ live: comparison.liveBytes, draft: comparison.draftBytes })}{' '}
-          {first &&
-            MESSAGES.firstByte({
-              line: first.line,
-              live: first.live,
-              draft: first.draft,
-              byte: first.offset + 1,
-            })}
-        </p>
-      </div>
+      {notes.length > 0 && (
+        <div className="small grid gap-1 px-6 py-2.5 quiet phone:px-4">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
       <footer className="px-6 py-2.5 border-t border-rule phone:px-4">
         <Button variant="plain" onClick={() => onUseContent(content)}>
           {MESSAGES.useContent}

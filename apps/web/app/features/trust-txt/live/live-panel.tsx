@@ -15,6 +15,8 @@ import type { LiveFilePolling } from './use-live-file-polling.ts';
 interface LivePanelProps {
   domain: string;
   draft: string;
+  /** The section with the difference is on the page. */
+  showsDifference: boolean;
   /** The last live file, from the check of the domain or from a later poll. */
   file: PolicyCheck | null;
   watch: LiveFilePolling;
@@ -25,7 +27,7 @@ interface LivePanelProps {
 }
 
 /** Whether the published file equals the draft, with polling until it does. */
-export function LivePanel({ domain, draft, file, watch, differenceId, guideAddress }: LivePanelProps) {
+export function LivePanel({ domain, draft, showsDifference, file, watch, differenceId, guideAddress }: LivePanelProps) {
   const title = useId();
   const { state } = watch;
   const isRunning = state === 'asking' || state === 'waiting';
@@ -59,7 +61,6 @@ export function LivePanel({ domain, draft, file, watch, differenceId, guideAddre
           >
             {MESSAGES.liveDetails({
               lines: splitLines(content).length,
-              bytes: comparison.liveBytes,
               type: findContentType(file),
             })}{' '}
             <Link to={`/d/${domain}`}>{MESSAGES.seePage}</Link>
@@ -67,7 +68,13 @@ export function LivePanel({ domain, draft, file, watch, differenceId, guideAddre
         </div>
       ) : content !== null ? (
         <p className="px-6 py-3 breakable phone:px-4">
-          <a href={`#${differenceId}`}>{MESSAGES.showDiff}</a>: {MESSAGES.differs({ lines: changedLineCount })}
+          {showsDifference ? (
+            <>
+              <a href={`#${differenceId}`}>{MESSAGES.showDiff}</a>: {MESSAGES.differs({ lines: changedLineCount })}
+            </>
+          ) : (
+            MESSAGES.notEdited
+          )}
         </p>
       ) : (
         <p className="px-6 py-3 breakable phone:px-4">

@@ -1,7 +1,7 @@
 import { serializePolicy } from 'trust-txt';
 import type { PolicyDraft } from './draft.ts';
 import type { PreservedLine } from './preserved-lines.ts';
-import { getTargetKey } from './target-key.ts';
+import { getStatementKey } from './statement-key.ts';
 import { parseTypedDomain } from './typed-domain.ts';
 
 /**
@@ -46,9 +46,6 @@ function insertPreservedLines(text: string, preservedLines: readonly PreservedLi
   }
   return `${result.join('\n')}\n`;
 }
-
-const getStatementKey = (attribute: string, value: string): string =>
-  `${attribute}=${attribute === 'contact' || attribute === 'datatrainingallowed' ? value : getTargetKey(value)}`;
 
 /**
  * Position of a preserved line: before its statement, else before the first of the same attribute, else at the end. An

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { normalizeHostname } from 'trust-txt';
 import { MESSAGES as PUBLISHING } from '#messages/publishing.ts';
@@ -18,6 +18,10 @@ interface PublishDrawerProps {
   domain: string;
   /** The file; null while there is no domain. */
   text: string | null;
+  /** How often the file was downloaded on this page. */
+  downloadCount: number;
+  /** The drawer is open, at first and after each download. */
+  onShown: () => void;
   onClose: () => void;
   onDownload: () => void;
   /** Closes it and starts a check of the live file. */
@@ -40,6 +44,8 @@ export default function PublishDrawer({
   search,
   domain,
   text,
+  downloadCount,
+  onShown,
   onClose,
   onDownload,
   onCheck,
@@ -48,6 +54,9 @@ export default function PublishDrawer({
   const own = createSite(domain, text);
   const site = own ?? EXAMPLE;
   const chosen = parseHost(host);
+  // A toast from before the drawer opened would be under it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each download
+  useEffect(onShown, [downloadCount]);
 
   return (
     <Dialog placement="side" className="w-[min(620px,100%)]" labelledBy={title} onCancel={onClose} closesOutside>

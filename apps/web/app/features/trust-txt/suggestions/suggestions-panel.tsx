@@ -43,7 +43,7 @@ export function SuggestionsPanel({ domain, search, draft, onApply }: Suggestions
   };
   return (
     <details
-      className={`border-y border-rule ${css.details}`}
+      className={`border-b border-rule ${css.details}`}
       open={open}
       onToggle={(event) => setExpanded(event.currentTarget.open)}
     >

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
+import { toast } from '../../../components/toast.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import type { RemovedLines } from '../policy/removed-lines.ts';
+import { useRemovedLines } from './use-removed-lines.ts';
+
+interface Download {
+  /** How often the file was downloaded. */
+  count: number;
+  /** What the draft would remove from the live file. */
+  removed: RemovedLines | null;
+  /** The visitor pressed Download, and the draft would remove lines. */
+  isAsking: boolean;
+  /** Downloads the file, or asks first. */
+  request: () => void;
+  confirm: () => void;
+  cancel: () => void;
+  /** Shows the toast of a download that has none yet. */
+  announce: () => void;
+}
+
+/** The download of the draft. It asks first if the draft would remove lines of the live file. */
+export function useDownload(text: string | null, live: string | null, onDownloaded: () => void): Download {
+  const removed = useRemovedLines(live, text);
+  const [count, setCount] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const isUnannounced = useRef(false);
+  const confirm = () => {
+    setAsking(false);
+    if (text === null) return;
+    saveFile(text, 'text/plain', 'trust.txt');
+    isUnannounced.current = true;
+    setCount((current) => current + 1);
+    onDownloaded();
+  };
+  const request = () => {
+    if (live !== null && removed === null) toast(MESSAGES.loadFailed);
+    else if (removed && removed.lines.length > 0) setAsking(true);
+    else confirm();
+  };
+  const announce = () => {
+    if (!isUnannounced.current) return;
+    isUnannounced.current = false;
+    toast(MESSAGES.downloaded);
+  };
+  return { count, removed, isAsking, request, confirm, cancel: () => setAsking(false), announce };
+}

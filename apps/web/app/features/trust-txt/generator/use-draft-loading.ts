@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
+import { toast } from '../../../components/toast.ts';
+import { isEmptyDraft, type PolicyDraft } from '../policy/draft.ts';
+import type { DraftState } from './use-draft.ts';
+
+interface DraftLoading {
+  /** Puts the text of a file in the place of the draft. `isLive`: it is the file on the site. */
+  load: (content: string, isLive: boolean) => void;
+  /** Puts a text with an applied fix in the place of the draft. */
+  applyFix: (fixed: string) => void;
+  /** The draft says something that the visitor chose, not only what the live file says. */
+  isEdited: boolean;
+}
+
+/** Replaces the draft with a file. The parser loads with the first one. */
+export function useDraftLoading({ draft, replace }: DraftState): DraftLoading {
+  const [liveDraft, setLiveDraft] = useState<PolicyDraft | null>(null);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  const load = useCallback(
+    (content: string, isLive: boolean) =>
+      void import('../policy/draft-from-file.ts').then(
+        ({ createDraftFromFile }) => {
+          const loaded = createDraftFromFile(content, latest.current.policy.domain, new Date());
+          setLiveDraft(isLive ? loaded : null);
+          replace(loaded);
+          toast(MESSAGES.loaded);
+        },
+        () => toast(MESSAGES.loadFailed),
+      ),
+    [replace],
+  );
+  const applyFix = useCallback(
+    (fixed: string) =>
+      void import('../policy/draft-from-fixed-text.ts').then(
+        ({ draftFromFixedText }) => {
+          // the text was edited after the fix was requested: the edit takes precedence
+          if (latest.current === draft) replace(draftFromFixedText(draft, fixed, new Date()));
+          else toast(MESSAGES.changedInBackground);
+        },
+        () => toast(MESSAGES.loadFailed),
+      ),
+    [replace, draft],
+  );
+  return { load, applyFix, isEdited: draft !== liveDraft && !isEmptyDraft(draft) };
+}

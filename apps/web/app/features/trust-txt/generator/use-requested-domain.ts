@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { isEmptyDraft } from '../policy/draft.ts';
+import { parseTypedDomain } from '../policy/typed-domain.ts';
+import { SUBMITTED_PARAM } from './domain-entry.tsx';
+import type { DraftState } from './use-draft.ts';
+
+interface RequestedDomainActions {
+  setDomain: (domain: string) => void;
+  /** Reads what the graph knows, without a request to the site. */
+  recall: (domain: string) => void;
+  /** The visitor pressed Enter before the script had loaded. */
+  onSubmitted: (domain: string) => void;
+}
+
+export interface RequestedDomain {
+  /** As the link names it; empty without one. */
+  requestedDomain: string;
+  /** The link names another domain than the draft. */
+  isOther: boolean;
+}
+
+/** The domain that the address names. It fills the field, unless a draft for another domain exists. */
+export function useRequestedDomain(
+  search: URLSearchParams,
+  { draft, restored }: DraftState,
+  { setDomain, recall, onSubmitted }: RequestedDomainActions,
+): RequestedDomain {
+  const navigate = useNavigate();
+  const requestedDomain = search.get('domain') ?? '';
+  const typed = draft.policy.domain;
+  const { domain } = parseTypedDomain(typed);
+  const requested = parseTypedDomain(requestedDomain).domain;
+  const isLoaded = restored !== null;
+  const isOther = isLoaded && requestedDomain !== '' && domain !== '' && requested !== domain;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (!isLoaded) return;
+    const canTakeDomain = requestedDomain !== '' && (typed.trim() === '' || (isOther && isEmptyDraft(draft)));
+    if (canTakeDomain) setDomain(requestedDomain);
+    // a restored draft and a link use the graph; the site itself is requested when the user enters its domain
+    const known = canTakeDomain ? requested : typed === restored ? domain : '';
+    if (known !== '') recall(known);
+  }, [isLoaded, requestedDomain]);
+
+  // The form sent Enter to the address before this script had loaded.
+  const isSubmitted = isLoaded && search.has(SUBMITTED_PARAM);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field contains the requested domain
+  useEffect(() => {
+    if (!isSubmitted || domain !== requested) return;
+    onSubmitted(domain);
+    const rest = new URLSearchParams(search);
+    rest.delete(SUBMITTED_PARAM);
+    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+  }, [isSubmitted, domain, requested]);
+
+  return { requestedDomain, isOther };
+}
