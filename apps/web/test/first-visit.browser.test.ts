@@ -40,7 +40,7 @@ test('from the landing page to a file that is live, by what the pages say alone'
   await page.waitForURL('**/trust-generator?*domain=*', { waitUntil: 'commit' });
   release();
   await page.getByText('Certificate verified').waitFor();
-  await page.getByText('No trust.txt at either address yet.').waitFor();
+  await page.getByText('We found no trust.txt on your site.').waitFor();
   expect(address(page)).toBe(`/trust-generator?domain=${NEWCOMER}`);
 
   await page.getByRole('button', { name: 'Add an association' }).click();
@@ -65,16 +65,15 @@ test('from the landing page to a file that is live, by what the pages say alone'
   const { diagnostics } = lintPolicyFile(file, { domain: NEWCOMER });
   expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
 
-  await page.getByRole('link', { name: 'How to publish it' }).click();
   const guide = page.getByRole('dialog', { name: 'Publish your trust.txt' });
   await guide.getByText(`https://${NEWCOMER}/.well-known/trust.txt`, { exact: true }).waitFor();
   published = file;
-  await guide.getByRole('button', { name: 'Check that it is live' }).click();
+  await guide.getByRole('button', { name: 'Check live file' }).click();
   const onSite = page.getByRole('region', { name: 'On your site' });
   await onSite.getByText('Live. It matches your draft.').waitFor();
 
   // The public page shows the result in the graph, with the file itself.
-  await onSite.getByRole('link', { name: 'View the check' }).click();
+  await onSite.getByRole('link', { name: 'View dossier' }).click();
   await page.waitForURL(`**/d/${NEWCOMER}`);
   await expect
     .poll(async () => {

@@ -41,6 +41,7 @@ async function listenTo(region: Locator): Promise<(text: RegExp) => Promise<void
   });
   return (text) => expect.poll(() => heard.evaluate((lines) => lines.at(-1)), { timeout: 10_000 }).toMatch(text);
 }
+const publishDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publish your trust.txt' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 async function ready(page: Page): Promise<void> {
@@ -60,6 +61,10 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download trust.txt' }).click(),
   ]);
+  // the next step: the drawer opens by itself
+  await publishDrawer(page).waitFor();
+  await page.keyboard.press('Escape');
+  await publishDrawer(page).waitFor({ state: 'detached' });
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
@@ -109,8 +114,8 @@ describe('the domain', () => {
     await page.getByRole('button', { name: 'Enter', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Validating Domain' });
     await dialog.getByText(GALVESTON).waitFor();
-    await dialog.getByRole('listitem').filter({ hasText: 'Who references it done' }).waitFor();
-    await dialog.getByRole('listitem').filter({ hasText: 'Digital certificate running' }).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'Sites that name it done' }).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'Digital certificate in progress' }).waitFor();
     await page.getByText('Checking...', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Enter', exact: true }).isDisabled()).toBe(true);
     release();
@@ -123,7 +128,7 @@ describe('the domain', () => {
     await page.getByRole('status').getByText('Certificate verified').waitFor();
     await page.getByText('The validity of your trust.txt is bound to this digital identity.').waitFor();
     await page.getByText(/issued by Vouchwire Dev World, \d+ days remaining/).waitFor();
-    await page.getByText('No trust.txt at either address yet.').waitFor();
+    await page.getByText('We found no trust.txt on your site.').waitFor();
   });
 
   test('leaving the field checks it once; the click that left it lands', async () => {
@@ -203,7 +208,7 @@ describe('the domain', () => {
     await ready(page);
     await domainField(page).fill(GALVESTON);
     await domainField(page).press('Enter');
-    await page.getByRole('dialog').getByText('Who references it done').waitFor();
+    await page.getByRole('dialog').getByText('Sites that name it done').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Canceled. Partial results are shown.').waitFor();
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
@@ -318,7 +323,7 @@ describe('who references you', () => {
     // The file of galvnews.com is gone since 2026, so only sninews.com supports its claim: nothing is proposed for it.
     const claim = table.getByRole('row').filter({ hasText: 'sninews.com' });
     expect(await claim.getByRole('checkbox').isDisabled()).toBe(true);
-    await claim.getByText('nothing: only that site states it').waitFor();
+    await claim.getByText('none: only that site states it').waitFor();
     const all = table.getByRole('checkbox', { name: 'Select all' });
     await table.getByRole('checkbox', { name: /Select journallist\.net/ }).check();
     expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
@@ -329,7 +334,7 @@ describe('who references you', () => {
     expect(await page.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true);
     expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe('journallist.net');
     expect(await page.getByRole('combobox', { name: 'Belongs to 2' }).inputValue()).toBe('texaspress.com');
-    await page.getByText('journallist.net says member too (line 2203).').waitFor();
+    await page.getByText('journallist.net confirms it with member (line 2203).').waitFor();
     await tab(page, 'Control').click();
     expect(await page.getByRole('combobox', { name: /Controlled by/ }).inputValue()).toBe('');
 
@@ -540,7 +545,7 @@ describe('the form', () => {
       .poll(() => page.getByRole('textbox', { name: /^Contact/ }).inputValue(), { timeout: 10_000 })
       .toBe('mailto:newsroom@galvnews.com');
     expect(await domainField(page).inputValue()).toBe(GALVESTON);
-    await page.getByRole('button', { name: 'Restore the previous content' }).click();
+    await page.getByRole('button', { name: 'Restore previous draft' }).click();
     expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('newsroom@galvnews.com');
   });
 
@@ -580,10 +585,8 @@ describe('the draft', () => {
     // the references return automatically; the site is requested when the user enters it
     await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
-    await page.getByText('Your site was not requested.').waitFor();
-    await page
-      .getByText(/No line of kept-to-myself\.com that answers was seen|No file of kept-to-myself\.com/)
-      .waitFor();
+    await page.getByText('We have not contacted your site.').waitFor();
+    await page.getByText(/We have (?:no confirmation|not read a file) from kept-to-myself\.com/).waitFor();
     expect([calls.site(), calls.graph()]).toEqual([0, 2]);
     expect(await page.locator('[data-toast]').count()).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -591,16 +594,16 @@ describe('the draft', () => {
     await tab(page, 'Affiliations').focus();
     await page.getByText('Certificate verified').waitFor();
     expect(calls.site()).toBe(1);
-    expect(await page.getByText('Your site was not requested.').count()).toBe(0);
+    expect(await page.getByText('We have not contacted your site.').count()).toBe(0);
     await preview(page).getByText('kept-to-myself.com').waitFor();
     expect(requested.join()).not.toContain('kept-to-myself');
 
-    await page.getByRole('button', { name: 'Clear the draft' }).click();
+    await page.getByRole('button', { name: 'Clear draft' }).click();
     await toast(page, 'Draft cleared').waitFor();
     expect(await page.getByRole('combobox', { name: 'Member 1' }).count()).toBe(0);
     expect(await domainField(page).inputValue()).toBe('');
     await page.reload();
-    await page.getByRole('button', { name: 'Restore the previous content' }).click();
+    await page.getByRole('button', { name: 'Restore previous draft' }).click();
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('kept-to-myself.com');
   });
 
@@ -660,7 +663,7 @@ describe('the draft', () => {
     await page.keyboard.type('a.com');
     await page.waitForTimeout(500);
     await page.goto('/trust-generator?domain=ap.org');
-    await page.getByText('Your draft is for texaspress.com; the link you followed is about ap.org.').waitFor();
+    await page.getByText('Your draft is for texaspress.com. The link is for ap.org.').waitFor();
     expect(await domainField(page).inputValue()).toBe('texaspress.com');
     await page.getByRole('button', { name: 'Continue with ap.org' }).click();
     expect(await domainField(page).inputValue()).toBe('ap.org');
@@ -672,24 +675,54 @@ describe('a file that exists', () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, getHost('voice').toUpperCase());
     await page.getByText('Existing trust.txt found').waitFor();
-    await page.getByText('It is at /trust.txt, which is not the standard place.').waitFor();
+    await page.getByText('It is at /trust.txt, not at the standard location.').waitFor();
     await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
     await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
     expect(await domainField(page).inputValue()).toBe(getHost('voice').toUpperCase());
     expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe(
       `https://www.${getHost('league')}/`,
     );
-    await page.getByRole('region', { name: 'Preserved from the file' }).getByText('# Voice').waitFor();
+    await page.getByRole('region', { name: 'Preserved lines' }).getByText('# Voice').waitFor();
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await page.keyboard.type('a.com');
     const difference = page.getByRole('region', { name: /lines? differ/ });
     await difference.getByText('only in the draft').first().waitFor();
-    await difference.getByText('The live file ends its lines with CRLF').waitFor();
+    await difference.getByText('The live file uses CRLF line ends').waitFor();
   });
 
-  test('at the standard place gets no hint', async () => {
+  test('is compared after an edit, and a download that would remove its lines names them and asks first', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, getHost('herald'));
     await page.getByText('Existing trust.txt found').waitFor();
-    expect(await page.getByText('not the standard place').count()).toBe(0);
+    expect(await page.getByText('not at the standard location').count()).toBe(0);
+    const difference = page.getByRole('region', { name: /lines? differ/ });
+    expect(await difference.count()).toBe(0);
+    const downloads: string[] = [];
+    page.on('download', (file) => downloads.push(file.suggestedFilename()));
+    await page.getByRole('button', { name: 'Download trust.txt' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove 5 lines from your live file?' });
+    await expect
+      .poll(() => question.getByRole('listitem').allInnerTexts(), { timeout: 10_000 })
+      .toContain(`2\nbelongto=https://www.${getHost('league')}/`);
+    expect(await question.getByRole('listitem').count()).toBe(5);
+    await expectAccessible(page);
+    expect(downloads).toEqual([]);
+    await question.getByRole('button', { name: 'Edit Existing Policy' }).click();
+    await page.getByRole('button', { name: `Remove https://www.${getHost('league')}/` }).waitFor();
+    await page.getByText('You have not changed it yet.').waitFor();
+    expect(await difference.count()).toBe(0);
+
+    await page.getByRole('button', { name: `Remove https://www.${getHost('league')}/` }).click();
+    await difference.waitFor();
+    await page.getByRole('button', { name: 'Download trust.txt' }).click();
+    const second = page.getByRole('dialog', { name: 'Remove 1 line from your live file?' });
+    await Promise.all([page.waitForEvent('download'), second.getByRole('button', { name: 'Download anyway' }).click()]);
+    const check = publishDrawer(page).getByRole('button', { name: 'Check live file' });
+    await toast(page, 'trust.txt file downloaded').waitFor();
+    // the toast does not cover the next step
+    await check.click();
+    await publishDrawer(page).waitFor({ state: 'detached' });
+    expect(downloads).toEqual(['trust.txt']);
   });
 
   test('what was there is kept when another is loaded', async () => {
@@ -699,7 +732,7 @@ describe('a file that exists', () => {
     await page.getByRole('combobox', { name: 'Member 1' }).fill('mine.com');
     await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
     await page.getByRole('combobox', { name: 'Member 1' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Restore the previous content' }).click();
+    await page.getByRole('button', { name: 'Restore previous draft' }).click();
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('mine.com');
   });
 
@@ -710,16 +743,16 @@ describe('a file that exists', () => {
     await enter(page, GALVESTON);
     await page.getByText('Paste or drop it here').click();
     const box = page.getByRole('textbox', { name: 'Text of a trust.txt' });
-    await page.getByRole('button', { name: 'Read this text' }).click();
-    await page.getByText('There is nothing to read yet.').waitFor();
+    await page.getByRole('button', { name: 'Use this text' }).click();
+    await page.getByText('Paste the text of a trust.txt first.').waitFor();
     await box.fill('<!doctype html><html><body>Not found</body></html>');
-    await page.getByRole('button', { name: 'Read this text' }).click();
-    await page.getByText('The body is a web page, not a trust.txt file. Your draft stays as it was.').waitFor();
+    await page.getByRole('button', { name: 'Use this text' }).click();
+    await page.getByText('The body is a web page, not a trust.txt file. Your draft is unchanged.').waitFor();
     expect(await box.inputValue()).toContain('<!doctype html>');
     await box.fill(FILE);
-    await page.getByRole('button', { name: 'Read this text' }).click();
+    await page.getByRole('button', { name: 'Use this text' }).click();
     await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
-    const preserved = page.getByRole('region', { name: 'Preserved from the file' }).getByRole('listitem');
+    const preserved = page.getByRole('region', { name: 'Preserved lines' }).getByRole('listitem');
     await expect
       .poll(() => preserved.allInnerTexts(), { timeout: 10_000 })
       .toEqual(['# Our file', 'policy=something', 'words', '# on AI']);
@@ -763,8 +796,8 @@ describe('on your site', () => {
     await page.keyboard.type('a.com');
     const { text } = await download(page);
     const panel = page.getByRole('region', { name: 'On your site' });
-    await panel.getByRole('button', { name: 'Check that it is live' }).click();
-    await panel.getByText(/Next look in \d+ seconds?\./).waitFor();
+    await panel.getByRole('button', { name: 'Check live file' }).click();
+    await panel.getByText(/Next check in \d+ seconds?\./).waitFor();
     published = Buffer.from(text);
     await panel.getByText('Live. It matches your draft.').waitFor();
     await panel.getByText(`https://${changing.host}/.well-known/trust.txt`).waitFor();
@@ -775,7 +808,7 @@ describe('on your site', () => {
     const page = await visit.pages.open('about:blank');
     const calls = watchCalls(page);
     await page.goto(`/trust-generator?domain=${GALVESTON}&publish=nginx`);
-    const guide = page.getByRole('dialog', { name: 'Publish your trust.txt' });
+    const guide = publishDrawer(page);
     await guide.getByText(`https://${GALVESTON}/.well-known/trust.txt`, { exact: true }).waitFor();
     await guide.getByRole('region', { name: 'nginx' }).getByRole('button', { name: /^Copy/ }).first().press('Enter');
     await toast(page, 'Copied').waitFor();
@@ -805,7 +838,7 @@ describe('on your site', () => {
     await guide.waitFor({ state: 'detached' });
     await expect.poll(() => address(page), { timeout: 10_000 }).toBe(`/trust-generator?domain=${GALVESTON}`);
 
-    const opener = page.getByRole('link', { name: 'How to publish it' });
+    const opener = page.getByRole('link', { name: 'How to publish' });
     await opener.press('Enter');
     await guide.getByRole('region', { name: 'Any other' }).waitFor();
     expect(address(page)).toContain('publish=other');
@@ -817,7 +850,7 @@ describe('on your site', () => {
     expect([calls.site(), calls.graph()]).toEqual([0, 2]);
 
     await opener.click();
-    await guide.getByRole('button', { name: 'Check that it is live' }).click();
+    await guide.getByRole('button', { name: 'Check live file' }).click();
     await guide.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'On your site' }).getByRole('button', { name: 'Stop checking' }).waitFor();
     await page.goto(`/trust-generator?domain=${GALVESTON}&publish=wordpress`);
@@ -827,7 +860,7 @@ describe('on your site', () => {
     await expectAccessible(page);
   });
 
-  test('says what differs to the byte, and can be stopped', async () => {
+  test('says how the encoding differs, and can be stopped', async () => {
     const page = await visit.pages.open('about:blank', {});
     await page.clock.install();
     await page.goto('/trust-generator');
@@ -849,15 +882,9 @@ describe('on your site', () => {
       });
     });
     const panel = page.getByRole('region', { name: 'On your site' });
-    await panel.getByRole('button', { name: 'Check that it is live' }).click();
+    await panel.getByRole('button', { name: 'Check live file' }).click();
     const difference = page.getByRole('region', { name: 'The lines are the same' });
-    await difference.getByText('The live file ends its lines with CRLF').waitFor();
-    // the header's first line is "# trust.txt policy for galvnews.com": 35 bytes, then CR instead of LF
-    await difference
-      .getByText(
-        'The first byte that differs is number 36, on line 1 of the draft: 0D in the live file, 0A in the draft.',
-      )
-      .waitFor();
+    await difference.getByText('The live file uses CRLF line ends').waitFor();
     await page.clock.runFor(10_000);
     await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(1);
     await panel.getByRole('button', { name: 'Stop checking' }).click();
@@ -887,7 +914,7 @@ describe('for everyone', () => {
         await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('not an address');
         await page.getByRole('textbox', { name: /^Contact/ }).fill('a@b.com');
         await page.getByText('TT610').waitFor();
-        await page.getByText('Go through them one by one').click();
+        await page.getByText('Step through findings').click();
       },
     ],
     ['a certificate that failed', async (page) => enter(page, getHost('self-signed'))],
@@ -928,9 +955,9 @@ describe('for everyone', () => {
     await page.keyboard.press('Shift+F8');
     await said(/^Line 5\. Error: /);
     await page.keyboard.press('Alt+Enter');
-    await said(/Nothing here that a key can fix/);
+    await said(/No fix available here/);
 
-    await page.getByText('Go through them one by one').click();
+    await page.getByText('Step through findings').click();
     await page.getByText('Alt Enter').waitFor();
     const weights = page.getByRole('group', { name: 'Filter by severity' });
     await weights.getByRole('button', { name: '1 error' }).press('Enter');
@@ -962,7 +989,7 @@ describe('for everyone', () => {
     const page = await visit.pages.open('/trust-generator?tab=policies');
     await ready(page);
     const before = visit.world.requests.length;
-    await page.getByText('Start from my site').click();
+    await page.getByText('Start from your site').click();
     await page.getByText('Enter your domain above first.').waitFor();
     await expect.poll(() => address(page)).toBe('/trust-generator?tab=policies&start=site');
     await page.getByRole('textbox', { name: /^Contact/ }).fill('Ring the bell');
@@ -972,13 +999,13 @@ describe('for everyone', () => {
     await boxes.first().waitFor({ timeout: 30_000 });
     expect(await boxes.evaluateAll((all) => all.filter((box) => (box as HTMLInputElement).checked).length)).toBe(0);
     expect(await page.getByRole('checkbox', { name: /holding|mayor@|datatraining/ }).count()).toBe(0);
-    await page.getByText('Line 3, a link in the foot of the page: “Follow us on X”').waitFor();
+    await page.getByText('Line 3, a link in the page footer: “Follow us on X”').waitFor();
     expect(
       visit.world.requests.slice(before).filter(({ path, host: name }) => path === '/' && name === beacon),
     ).toHaveLength(1);
 
-    await page.getByRole('button', { name: 'Add the chosen lines' }).click();
-    await page.getByRole('alert').getByText('Choose at least one line above first.').waitFor();
+    await page.getByRole('button', { name: 'Add selected lines' }).click();
+    await page.getByRole('alert').getByText('Select at least one line above first.').waitFor();
     await page.getByRole('checkbox', { name: 'social=https://x.com/TheBeacon' }).check();
     await page.getByRole('checkbox', { name: /^contact=mailto:/ }).check();
     await page.getByRole('button', { name: 'Add 2 lines' }).click();
