@@ -80,6 +80,9 @@ describe('the form that reports an error', () => {
     await page.getByLabel('Was ist falsch?').fill('Der Name ist falsch.');
     await page.getByRole('button', { name: 'Meldung senden' }).click();
     await page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein').waitFor();
+    // Until a speaker has read the translation (messages/translations.ts).
+    const languages = page.getByRole('contentinfo').getByRole('navigation').locator('li', { hasText: 'Deutsch' });
+    expect(await languages.locator('[lang=de]').last().innerText()).toContain('maschinelle Übersetzung');
   });
 });
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { getLanguageUrl } from '../lib/language-url.ts';
+import { findUnreviewedNote } from '../messages/translations.ts';
 import css from './app-shell.module.css';
 
 const ALL_LANGUAGES: readonly Language[] = [...LANGUAGES, ...PSEUDO_LANGUAGES];
@@ -26,9 +27,15 @@ export function LanguageLinks({ languages }: { languages: readonly string[] }) {
             >
               {name}
             </a>
+            <UnreviewedNote tag={tag} />
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+function UnreviewedNote({ tag }: { tag: string }) {
+  const note = findUnreviewedNote(tag);
+  return note && <span lang={tag}> ({note})</span>;
 }
