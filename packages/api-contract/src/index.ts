@@ -13,6 +13,7 @@ export * from './dossier.ts';
 export * from './endpoint-types.ts';
 export * from './endpoints.ts';
 export * from './exports.ts';
+export * from './field-errors.ts';
 export * from './find-path.ts';
 export * from './follows.ts';
 export * from './languages.ts';

@@ -13,6 +13,7 @@ import type { PathResponse } from './schemas/find-path.ts';
 import type { FindingsResponse } from './schemas/findings.ts';
 import type { FollowActionResponse, FollowResponse, StartFollowResponse } from './schemas/follows.ts';
 import type { MapResponse } from './schemas/map.ts';
+import type { ProblemFieldError } from './schemas/problem.ts';
 import type { CorrectionsResponse, ReportResponse } from './schemas/reports.ts';
 
 /** The cards of the contact page, in their order. */
@@ -98,7 +99,14 @@ export interface PathParams {
  */
 export type PageResult<Data> =
   | { readonly kind: 'answer'; readonly data: Data }
-  | { readonly kind: 'refused'; readonly code: string; readonly field: string | null; readonly detail: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly field: string | null;
+      /** What is wrong with that field. */
+      readonly error: ProblemFieldError | null;
+      readonly detail: string;
+    }
   | { readonly kind: 'waiting'; readonly detail: string; readonly retryAfterS: number }
   | { readonly kind: 'failed'; readonly detail: string };
 

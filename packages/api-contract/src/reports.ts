@@ -7,11 +7,5 @@ export const REPORT_LIMITS = {
   bodyBytes: 1024 * 1024,
 } as const;
 
-export const REPORT_MESSAGES = {
-  textMissing: 'Please describe the error',
-  textNotText: 'Send “text” as text',
-  aboutNotText: 'Send “about” as text: the address of the page on this site, such as /d/example.com',
-} as const;
-
 /** Field that the server adds to a form that came too often: for how many seconds to wait. No visitor can set it. */
 export const REPORT_WAIT_FIELD = 'wait_seconds';

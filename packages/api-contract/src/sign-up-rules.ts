@@ -30,21 +30,6 @@ export const ORGANIZATION_TYPES = [
 ] as const;
 export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];
 
-/** Sentences that refuse an entry, in the order in which the rules are applied. */
-export const SIGN_UP_MESSAGES = {
-  emailMissing: 'Please enter your email address',
-  fieldsMissing: 'Please fill in all required fields',
-  emailInvalid: 'Please enter a valid email address',
-  freeMailNotAllowed: "Please use your organization's email address (not Gmail, Yahoo, Hotmail, etc.)",
-  interestUnknown: 'Please choose interests from the list',
-  organizationTypeUnknown: 'Please choose the type of your organization from the list',
-  websiteInvalid:
-    'Please enter the full address of your website, such as https://example.com, or leave the field empty',
-} as const;
-
-/** Why an entry is refused, as `errors[].code` of a problem has it. The web has a sentence for each in its languages. */
-export type FieldErrorCode = keyof typeof SIGN_UP_MESSAGES | 'tooLong';
-
 /** Most characters (UTF-16 units) of each field, generous on purpose; an address has at most 254 (RFC 5321, 4.5.3.1). */
 export const SIGN_UP_LIMITS = {
   email: 254,
@@ -55,21 +40,6 @@ export const SIGN_UP_LIMITS = {
   description: 5_000,
 } as const;
 export type LimitedField = keyof typeof SIGN_UP_LIMITS;
-
-/** Who sends more than a field takes reads this. */
-export function getTooLongMessage(field: LimitedField): string {
-  return `Please shorten this to ${SIGN_UP_LIMITS[field]} characters or fewer`;
-}
-
-const CODES: ReadonlyMap<string, FieldErrorCode> = new Map([
-  ...(Object.keys(SIGN_UP_MESSAGES) as (keyof typeof SIGN_UP_MESSAGES)[]).map(
-    (code) => [SIGN_UP_MESSAGES[code], code] as const,
-  ),
-  ...(Object.keys(SIGN_UP_LIMITS) as LimitedField[]).map((field) => [getTooLongMessage(field), 'tooLong'] as const),
-]);
-
-/** The code of a sentence that refuses an entry; null for any other sentence. */
-export const getFieldErrorCode = (message: string): FieldErrorCode | null => CODES.get(message) ?? null;
 
 /** What makes text look other than it is: it turns the reading direction, or shows nothing. Joiners stay: languages and emoji need them. */
 const HIDDEN_CHARACTERS =

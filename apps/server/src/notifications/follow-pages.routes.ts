@@ -9,6 +9,7 @@ import {
 import { followRequest } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/errors/app-error.ts';
+import { createValidationError } from '../platform/errors/validation-error.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
 import { requireSameOrigin } from '../platform/http/require-same-origin.ts';
 import type { FollowService } from './follow.service.ts';
@@ -55,8 +56,7 @@ export function createFollowsPageData(service: FollowService): FollowsPageData {
     start: async (form) => {
       const parsed = followRequest.safeParse(form);
       if (parsed.success) return service.start(parsed.data);
-      const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-      throw new AppError('invalid-input', fields[0]?.message ?? 'The form cannot be read', { fields });
+      throw createValidationError(parsed.error.issues);
     },
     find: (token) => service.find(token),
     runAction: async (token, requested) => {

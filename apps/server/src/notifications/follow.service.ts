@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
   FOLLOW_LIMITS,
-  FOLLOW_MESSAGES,
   type FollowAction,
   type FollowActionResponse,
   type FollowDelivery,
@@ -11,15 +10,13 @@ import {
   type FollowSubject,
   manageFollowPath,
   parseEmailAddress,
-  SIGN_UP_MESSAGES,
   type StartFollowResponse,
-  WEBHOOK_HOST_FULL,
 } from '@vouchwire/api-contract';
 import { isHoneypotFilled } from '@vouchwire/api-contract/schemas';
 
 import type { Subject } from '../domains/changes/feed.ts';
 import type { FeedsService } from '../domains/changes/feeds.service.ts';
-import { AppError } from '../platform/errors/app-error.ts';
+import { AppError, createEntryError, describeFieldError } from '../platform/errors/app-error.ts';
 import { HostRateLimiter } from '../platform/limiter/host-rate-limiter.ts';
 import type { FollowMessageKind, Records } from '../platform/records/schema.ts';
 import type { SecureEraser } from '../platform/records/secure-eraser.ts';
@@ -79,7 +76,7 @@ export class FollowService {
       throw new AppError(
         'not-implemented',
         'This server sends no mail, so nothing can be followed by e-mail here. Feeds and webhooks work.',
-        { fields: [{ field: 'email', message: 'This server sends no mail' }] },
+        { fields: [describeFieldError('email', { code: 'mailUnavailable' })] },
       );
     const { domain, scope } = await feeds.findSubject(request.domain, request.scope);
     const base = { channel: request.channel, domain, scope };
@@ -93,10 +90,7 @@ export class FollowService {
   async #startByEmail(subject: Subject, request: FollowRequest) {
     const { follows, sender } = this.#options;
     const address = parseEmailAddress(request.email);
-    if (address === null)
-      throw new AppError('invalid-input', SIGN_UP_MESSAGES.emailInvalid, {
-        fields: [{ field: 'email', message: SIGN_UP_MESSAGES.emailInvalid }],
-      });
+    if (address === null) throw createEntryError('email', { code: 'emailInvalid' });
     if (!isHoneypotFilled(request)) {
       await this.#save(() => follows.saveEmailFollow(subject, address, new Date()));
       sender.trigger();
@@ -121,10 +115,7 @@ export class FollowService {
     const token = isHoneypotFilled(request)
       ? randomBytes(24).toString('base64url')
       : await this.#save(() => follows.saveWebhookFollow(subject, webhook, new Date()));
-    if (token === null) {
-      const conflict = FOLLOW_MESSAGES.webhookFollowed;
-      throw new AppError('invalid-input', conflict, { fields: [{ field: 'webhook_url', message: conflict }] });
-    }
+    if (token === null) throw createEntryError('webhook_url', { code: 'webhookFollowed' });
     return { message, secret, manage_url: origin() + manageFollowPath(token) };
   }
 
@@ -195,8 +186,8 @@ export class FollowService {
   async #assertHostBelowLimit(host: string): Promise<void> {
     const max = FOLLOW_LIMITS.activePerHost;
     if ((await this.#options.follows.countActiveByHost(host)) < max) return;
-    const message = `${max} follows send messages to ${host}${WEBHOOK_HOST_FULL}`;
-    throw new AppError('too-many-follows', message, { fields: [{ field: 'webhook_url', message }] });
+    const error = { code: 'webhookHostFull', arguments: { count: max, host } } as const;
+    throw createEntryError('webhook_url', error, 'too-many-follows');
   }
 
   /** Sends a message to the webhook and waits for its answer; the first one that is taken begins the follow. */

@@ -1,5 +1,5 @@
-import { FOLLOW_MESSAGES, WEBHOOK_NOT_PUBLIC } from '@vouchwire/api-contract';
-import { AppError } from '../platform/errors/app-error.ts';
+import type { FieldError } from '@vouchwire/api-contract';
+import { type AppError, createEntryError } from '../platform/errors/app-error.ts';
 import type { ConnectTo } from '../platform/safe-fetch/connect-to.ts';
 import { getBlockedReason } from '../platform/safe-fetch/open-connection.ts';
 
@@ -11,14 +11,14 @@ import { getBlockedReason } from '../platform/safe-fetch/open-connection.ts';
 export function parseWebhookUrl(text: string, connectTo: ConnectTo): URL {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    throw createFieldError(FOLLOW_MESSAGES.webhookNoAddress);
-  if (url.username !== '' || url.password !== '') throw createFieldError(FOLLOW_MESSAGES.webhookWithPassword);
+    throw createUrlError({ code: 'webhookNoAddress' });
+  if (url.username !== '' || url.password !== '') throw createUrlError({ code: 'webhookWithPassword' });
   url.hash = '';
   const port = getPort(url);
   if (connectTo.find(url.hostname, port) !== null) return url;
-  if (url.protocol !== 'https:') throw createFieldError(FOLLOW_MESSAGES.webhookNotHttps);
+  if (url.protocol !== 'https:') throw createUrlError({ code: 'webhookNotHttps' });
   const reason = getBlockedReason(url.hostname, port);
-  if (reason !== null) throw createFieldError(`${WEBHOOK_NOT_PUBLIC}${reason}`);
+  if (reason !== null) throw createUrlError({ code: 'webhookNotPublic', arguments: { reason } });
   return url;
 }
 
@@ -41,8 +41,4 @@ export function maskEmail(email: string): string {
 
 const getPort = (url: URL): number => (url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port));
 
-function createFieldError(message: string): AppError {
-  return new AppError('invalid-input', message, {
-    fields: [{ field: 'webhook_url', message }],
-  });
-}
+const createUrlError = (error: FieldError): AppError => createEntryError('webhook_url', error);

@@ -7,6 +7,7 @@ import {
 import { reportRequest } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/errors/app-error.ts';
+import { createValidationError } from '../platform/errors/validation-error.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
 import { requireSameOrigin } from '../platform/http/require-same-origin.ts';
 import type { ReportDependencies } from './report.routes.ts';
@@ -46,8 +47,7 @@ export function createReportsPageData({ service, corrections }: ReportDependenci
     create: async (form) => {
       const parsed = reportRequest.safeParse(form);
       if (parsed.success) return service.create(parsed.data);
-      const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-      throw new AppError('invalid-input', fields[0]?.message ?? 'The form cannot be read', { fields });
+      throw createValidationError(parsed.error.issues);
     },
     listCorrections: () => corrections.list(),
   };

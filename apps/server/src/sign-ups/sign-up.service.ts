@@ -4,11 +4,10 @@ import {
   type PublisherSignUp,
   parseEmailAddress,
   type ReaderSignUp,
-  SIGN_UP_MESSAGES,
   type SignUpResponse,
 } from '@vouchwire/api-contract';
-import { isHoneypotFilled, PUBLISHER_THANKS, READER_THANKS } from '@vouchwire/api-contract/schemas';
-import { AppError } from '../platform/errors/app-error.ts';
+import { isHoneypotFilled } from '@vouchwire/api-contract/schemas';
+import { AppError, createEntryError } from '../platform/errors/app-error.ts';
 import type { ApplicationRepository } from './application-repository.ts';
 import { isFreeMailProvider } from './is-free-mail-provider.ts';
 import type { WaitlistRepository } from './waitlist-repository.ts';
@@ -40,13 +39,13 @@ export class SignUpService {
       const { name, interests } = form;
       await this.#save((options) => this.#options.waitlist.save({ address, name, interests }, options));
     }
-    return { message: READER_THANKS };
+    return { message: 'Thank you for joining our waitlist!' };
   }
 
   /** @throws AppError `invalid-input` for an address of a mail provider, `records-unavailable` */
   async applyToPilot(form: PublisherSignUp): Promise<SignUpResponse> {
     const address = parseAddress(form.email);
-    if (isFreeMailProvider(address.domain)) throw createEmailError(SIGN_UP_MESSAGES.freeMailNotAllowed);
+    if (isFreeMailProvider(address.domain)) throw createEntryError('email', { code: 'freeMailNotAllowed' });
     if (!isHoneypotFilled(form)) {
       const { name, organizationName, organizationType, website, role, description } = form;
       const application = {
@@ -61,7 +60,7 @@ export class SignUpService {
       };
       await this.#save((options) => this.#options.applications.save(application, options));
     }
-    return { message: PUBLISHER_THANKS };
+    return { message: 'Thank you for applying to our Publisher Pilot!' };
   }
 
   async #save(write: (options: { confirm: boolean; now: Date }) => Promise<void>): Promise<void> {
@@ -83,12 +82,8 @@ export class SignUpService {
 
 function parseAddress(email: string): EmailAddress {
   const address = parseEmailAddress(email);
-  if (address === null) throw createEmailError(SIGN_UP_MESSAGES.emailInvalid);
+  if (address === null) throw createEntryError('email', { code: 'emailInvalid' });
   return address;
-}
-
-function createEmailError(message: string): AppError {
-  return new AppError('invalid-input', message, { fields: [{ field: 'email', message }] });
 }
 
 function getErrorCode(error: unknown): string {

@@ -204,7 +204,8 @@ async function toPageResult<Answer>(load: () => Promise<Answer>): Promise<PageRe
     const { status, detail, errors } = toProblem(error);
     if (error.code === 'snapshot-not-ready') return { kind: 'waiting', detail, retryAfterS: error.retryAfterS ?? 1 };
     if (status >= 500) return { kind: 'failed', detail };
-    return { kind: 'refused', code: error.code, field: errors?.[0]?.field ?? null, detail };
+    const [fieldError = null] = errors ?? [];
+    return { kind: 'refused', code: error.code, field: fieldError?.field ?? null, error: fieldError, detail };
   }
 }
 

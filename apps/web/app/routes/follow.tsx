@@ -26,8 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = {
     email: form.email ?? '',
     webhook_url: form.webhook_url ?? '',
-    field: result.kind === 'refused' ? result.field : null,
-    detail: result.kind === 'answer' ? '' : result.detail,
+    error: result.kind === 'refused' ? result.error : null,
   };
   return data({ typed, result }, { status: result.kind === 'refused' ? 400 : STATUS[result.kind] });
 }

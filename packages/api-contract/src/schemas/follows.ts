@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
-import {
-  FOLLOW_ACTIONS,
-  FOLLOW_CHANNELS,
-  FOLLOW_LIMITS,
-  FOLLOW_MESSAGES,
-  FOLLOW_SCOPES,
-  FOLLOW_STATES,
-} from '../follows.ts';
-import { parseEmailAddress, SIGN_UP_LIMITS, SIGN_UP_MESSAGES } from '../sign-up-rules.ts';
+import type { FieldError } from '../field-errors.ts';
+import { FOLLOW_ACTIONS, FOLLOW_CHANNELS, FOLLOW_LIMITS, FOLLOW_SCOPES, FOLLOW_STATES } from '../follows.ts';
+import { parseEmailAddress, SIGN_UP_LIMITS } from '../sign-up-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { createFieldIssue, fieldError } from './field-error.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
 const TAG = 'Follows';
@@ -23,28 +18,30 @@ const homepage = z
 export const followRequest = z
   .object({
     domain: domainInput,
-    scope: z.enum(FOLLOW_SCOPES, { error: FOLLOW_MESSAGES.scopeUnknown }).default('domain'),
-    channel: z.enum(FOLLOW_CHANNELS, { error: FOLLOW_MESSAGES.channelUnknown }),
+    scope: z.enum(FOLLOW_SCOPES, { error: '“scope” is “domain” or “association”' }).default('domain'),
+    channel: z.enum(FOLLOW_CHANNELS, { error: '“channel” is “email” or “webhook”' }),
     email: z
-      .string({ error: SIGN_UP_MESSAGES.emailInvalid })
+      .string(fieldError('emailInvalid'))
       .nullish()
       .transform((text) => (text ?? '').trim())
       .describe('For `email`: it gets one mail with a link, and nothing before that is opened and confirmed')
       .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email }),
     webhook_url: z
-      .string({ error: FOLLOW_MESSAGES.webhookMissing })
+      .string(fieldError('webhookMissing'))
       .nullish()
       .transform((text) => (text ?? '').trim())
       .describe('For `webhook`: an https address on the public web'),
     homepage,
   })
   .superRefine(({ channel, email, webhook_url }, context) => {
-    const addError = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    const addError = (field: string, error: FieldError) => context.addIssue(createFieldIssue(field, error));
+    const maxLength = FOLLOW_LIMITS.webhookUrl;
     if (channel === 'email') {
-      if (email === '') addError('email', SIGN_UP_MESSAGES.emailMissing);
-      else if (parseEmailAddress(email) === null) addError('email', SIGN_UP_MESSAGES.emailInvalid);
-    } else if (webhook_url === '') addError('webhook_url', FOLLOW_MESSAGES.webhookMissing);
-    else if (webhook_url.length > FOLLOW_LIMITS.webhookUrl) addError('webhook_url', FOLLOW_MESSAGES.webhookTooLong);
+      if (email === '') addError('email', { code: 'emailMissing' });
+      else if (parseEmailAddress(email) === null) addError('email', { code: 'emailInvalid' });
+    } else if (webhook_url === '') addError('webhook_url', { code: 'webhookMissing' });
+    else if (webhook_url.length > maxLength)
+      addError('webhook_url', { code: 'webhookTooLong', arguments: { maxLength } });
   });
 
 export type FollowRequest = z.output<typeof followRequest>;
@@ -137,7 +134,10 @@ export const runFollowAction = defineEndpoint({
   summary: 'Confirm, test, stop, resume or delete a follow',
   description: `\`test\` sends a signed message to the webhook and waits for its answer; at most one in ten seconds. \`delete\` deletes everything that is stored of the follow. What would begin to send is a 409 with code \`too-many-follows\` beyond ${FOLLOW_LIMITS.activePerAddress} follows of one e-mail address, or ${FOLLOW_LIMITS.activePerHost} at one host; \`stop\` and \`delete\` are always possible.`,
   tag: TAG,
-  params: z.object({ token, action: z.enum(FOLLOW_ACTIONS, { error: FOLLOW_MESSAGES.actionUnknown }) }),
+  params: z.object({
+    token,
+    action: z.enum(FOLLOW_ACTIONS, { error: 'This address ends with confirm, test, stop, resume or delete' }),
+  }),
   response: followActionResponse,
   problems: [400, 404, 409, 503],
 });

@@ -26,10 +26,17 @@ export const problem = z.object({
       z.object({
         field: z.string(),
         message: z.string(),
-        code: z.string().optional().describe('Stable name of the reason, for entries of the sign-up forms'),
+        code: z.string().optional().describe('Stable name of the reason, for entries of a form'),
+        arguments: z
+          .record(z.string(), z.union([z.string(), z.number()]))
+          .optional()
+          .describe('What the text of the code names, such as `maxLength`'),
       }),
     )
     .optional(),
 });
 
 export type Problem = z.infer<typeof problem>;
+
+/** What is wrong with one field; a form states the reason in the language of the page, by its `code`. */
+export type ProblemFieldError = NonNullable<Problem['errors']>[number];

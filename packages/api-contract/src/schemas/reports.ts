@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
-import { REPORT_LIMITS, REPORT_MESSAGES } from '../reports.ts';
-import { cleanLine, cleanLines, parseEmailAddress, SIGN_UP_LIMITS, SIGN_UP_MESSAGES } from '../sign-up-rules.ts';
+import type { FieldErrorCode } from '../field-errors.ts';
+import { REPORT_LIMITS } from '../reports.ts';
+import { cleanLine, cleanLines, parseEmailAddress, SIGN_UP_LIMITS } from '../sign-up-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
 import { isHoneypotFilled } from './sign-up.ts';
 import { utcDay } from './vocabulary.ts';
 
@@ -18,28 +20,29 @@ export function truncateText(text: string, length: number): string {
 
 const TAG = 'Corrections';
 
+const MISSING: FieldErrorCode = 'textMissing';
+
 export const reportRequest = z
   .object({
     about: z
-      .string({ error: REPORT_MESSAGES.aboutNotText })
+      .string({ error: 'Send “about” as text: the address of the page on this site, such as /d/example.com' })
       .nullish()
       .transform((text) => truncateText(cleanLine(text ?? ''), REPORT_LIMITS.about))
       .describe('The page of this site that the report is about, such as `/d/example.com`; empty for the whole site'),
     text: z
       .string({
-        error: ({ input }) =>
-          input === undefined || input === null ? REPORT_MESSAGES.textMissing : REPORT_MESSAGES.textNotText,
+        error: ({ input }) => ((input ?? null) === null ? MISSING : 'Send “text” as text'),
       })
       .transform(cleanLines)
-      .refine((text) => text !== '', { error: REPORT_MESSAGES.textMissing })
+      .refine((text) => text !== '', fieldError(MISSING))
       .describe(
         `What is wrong, as plain text. The first ${REPORT_LIMITS.text} characters are stored; the answer says whether the text was longer`,
       ),
     email: z
-      .string({ error: SIGN_UP_MESSAGES.emailInvalid })
+      .string(fieldError('emailInvalid'))
       .nullish()
       .transform((text) => (text ?? '').trim())
-      .refine((text) => text === '' || parseEmailAddress(text) !== null, { error: SIGN_UP_MESSAGES.emailInvalid })
+      .refine((text) => text === '' || parseEmailAddress(text) !== null, fieldError('emailInvalid'))
       .describe('Optional: an address for the answer. No other mail is sent to it')
       .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email }),
     homepage: z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
+import type { FieldError, FieldErrorCode } from '../field-errors.ts';
 import {
   cleanLine,
   cleanLines,
-  getTooLongMessage,
   INTERESTS,
   isMailProvider,
   isWebsiteOrEmpty,
@@ -11,13 +11,13 @@ import {
   ORGANIZATION_TYPES,
   parseEmailAddress,
   SIGN_UP_LIMITS,
-  SIGN_UP_MESSAGES,
 } from '../sign-up-rules.ts';
 import { WELL_KNOWN_MAIL_PROVIDERS } from '../well-known-mail-providers.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { createFieldIssue, fieldError } from './field-error.ts';
 
 interface FieldErrors {
-  add(field: string, message: string): void;
+  add(field: string, error: FieldError): void;
 }
 
 const topics: ReadonlyMap<string, string> = new Map(INTERESTS.map((topic) => [topic.toLowerCase(), topic]));
@@ -25,9 +25,9 @@ const topics: ReadonlyMap<string, string> = new Map(INTERESTS.map((topic) => [to
 /** The rules after “is it there?”, in the order of the specification: form of the address, webmail, everything else. */
 export function validateEmail(text: string, errors: FieldErrors, { webmail }: { webmail: 'taken' | 'refused' }): void {
   const address = parseEmailAddress(text);
-  if (address === null) errors.add('email', SIGN_UP_MESSAGES.emailInvalid);
+  if (address === null) errors.add('email', { code: 'emailInvalid' });
   else if (webmail === 'refused' && isMailProvider(address.domain, WELL_KNOWN_MAIL_PROVIDERS)) {
-    errors.add('email', SIGN_UP_MESSAGES.freeMailNotAllowed);
+    errors.add('email', { code: 'freeMailNotAllowed' });
   }
 }
 
@@ -35,13 +35,10 @@ export function validateLengths(values: Partial<Record<LimitedField, string>>, e
   for (const field of Object.keys(SIGN_UP_LIMITS) as LimitedField[]) {
     // An address that is too long was already reported as such.
     if (field === 'email') continue;
-    if ((values[field]?.length ?? 0) > SIGN_UP_LIMITS[field]) errors.add(field, getTooLongMessage(field));
+    const maxLength = SIGN_UP_LIMITS[field];
+    if ((values[field]?.length ?? 0) > maxLength) errors.add(field, { code: 'tooLong', arguments: { maxLength } });
   }
 }
-
-export const READER_THANKS = 'Thank you for joining our waitlist!';
-
-export const PUBLISHER_THANKS = 'Thank you for applying to our Publisher Pilot!';
 
 const TAG = 'Sign-ups';
 
@@ -58,33 +55,33 @@ export function isHoneypotFilled({ homepage: value }: { homepage?: unknown }): b
   return !(value === undefined || value === null || (typeof value === 'string' && value.trim() === ''));
 }
 
-const email = (missing: string) =>
+const email = (missing: FieldErrorCode) =>
   z
-    .string({ error: ({ input }) => (input === undefined || input === null ? missing : SIGN_UP_MESSAGES.emailInvalid) })
+    .string({ error: ({ input }) => ((input ?? null) === null ? missing : 'emailInvalid') })
     .refine((text) => text.trim() !== '', { error: missing, abort: true })
     .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email });
 
 const required = (field: LimitedField) =>
   z
-    .string({ error: SIGN_UP_MESSAGES.fieldsMissing })
+    .string(fieldError('fieldsMissing'))
     .meta({ maxLength: SIGN_UP_LIMITS[field] })
     .transform(cleanLine)
-    .refine((text) => text !== '', { error: SIGN_UP_MESSAGES.fieldsMissing, abort: true });
+    .refine((text) => text !== '', { ...fieldError('fieldsMissing'), abort: true });
 
 const optional = (field: LimitedField, clean: (text: string) => string = cleanLine) =>
   z
-    .string({ error: 'Please enter text here, or leave the field empty' })
+    .string(fieldError('notText'))
     .nullish()
     .meta({ maxLength: SIGN_UP_LIMITS[field] })
     .transform((text) => clean(text ?? ''));
 
 export const readerSignUp = z
   .object({
-    email: email(SIGN_UP_MESSAGES.emailMissing).describe('Text, @, text, dot, text, no spaces'),
+    email: email('emailMissing').describe('Text, @, text, dot, text, no spaces'),
     name: optional('name'),
     interests: z
-      .array(z.string({ error: SIGN_UP_MESSAGES.interestUnknown }), { error: SIGN_UP_MESSAGES.interestUnknown })
-      .max(100, SIGN_UP_MESSAGES.interestUnknown)
+      .array(z.string(fieldError('interestUnknown')), fieldError('interestUnknown'))
+      .max(100, fieldError('interestUnknown'))
       .nullish()
       .transform((chosen) => [...new Set((chosen ?? []).map((text) => topics.get(text.trim().toLowerCase()) ?? text))])
       .describe(`Any of ${INTERESTS.join(', ')}`),
@@ -92,12 +89,12 @@ export const readerSignUp = z
   })
   .superRefine((values, context) => {
     const errors: FieldErrors = {
-      add: (field, message) => context.addIssue({ code: 'custom', path: [field], message }),
+      add: (field, error) => context.addIssue(createFieldIssue(field, error)),
     };
     validateEmail(values.email, errors, { webmail: 'taken' });
     validateLengths({ name: values.name }, errors);
     if (!values.interests.every((topic) => topics.has(topic.toLowerCase()))) {
-      errors.add('interests', SIGN_UP_MESSAGES.interestUnknown);
+      errors.add('interests', { code: 'interestUnknown' });
     }
   });
 
@@ -105,14 +102,12 @@ export type ReaderSignUp = z.output<typeof readerSignUp>;
 
 export const publisherSignUp = z
   .object({
-    email: email(SIGN_UP_MESSAGES.fieldsMissing).describe(
-      'An address of the organization’s own, not of a mail provider',
-    ),
+    email: email('fieldsMissing').describe('An address of the organization’s own, not of a mail provider'),
     name: required('name'),
     organizationName: required('organizationName'),
     organizationType: z
-      .string({ error: SIGN_UP_MESSAGES.fieldsMissing })
-      .refine((text) => text.trim() !== '', { error: SIGN_UP_MESSAGES.fieldsMissing, abort: true })
+      .string(fieldError('fieldsMissing'))
+      .refine((text) => text.trim() !== '', { ...fieldError('fieldsMissing'), abort: true })
       .meta({ enum: [...ORGANIZATION_TYPES] }),
     role: required('role'),
     website: optional('website').describe('http or https, or empty'),
@@ -121,13 +116,13 @@ export const publisherSignUp = z
   })
   .superRefine((values, context) => {
     const errors: FieldErrors = {
-      add: (field, message) => context.addIssue({ code: 'custom', path: [field], message }),
+      add: (field, error) => context.addIssue(createFieldIssue(field, error)),
     };
     validateEmail(values.email, errors, { webmail: 'refused' });
     if (!(ORGANIZATION_TYPES as readonly string[]).includes(values.organizationType)) {
-      errors.add('organizationType', SIGN_UP_MESSAGES.organizationTypeUnknown);
+      errors.add('organizationType', { code: 'organizationTypeUnknown' });
     }
-    if (!isWebsiteOrEmpty(values.website)) errors.add('website', SIGN_UP_MESSAGES.websiteInvalid);
+    if (!isWebsiteOrEmpty(values.website)) errors.add('website', { code: 'websiteInvalid' });
     validateLengths(values, errors);
   });
 

@@ -1,4 +1,5 @@
-import type { ProblemPosition } from '@vouchwire/api-contract';
+import type { FieldError, ProblemFieldError, ProblemPosition } from '@vouchwire/api-contract';
+import { getFieldErrorText } from './field-error-texts.ts';
 
 /** Closed list of what can go wrong in a way that a caller can act on. No HTTP here: the edge maps codes to statuses. */
 export type AppErrorCode =
@@ -50,7 +51,7 @@ export type AppErrorCode =
 export class AppError extends Error {
   readonly code: AppErrorCode;
   /** Errors by input field. */
-  readonly fields: readonly { field: string; message: string }[];
+  readonly fields: readonly ProblemFieldError[];
   /** Position of the problem in a submitted text. */
   readonly position: ProblemPosition | null;
   /** When trying again may help, in seconds from now. */
@@ -61,7 +62,7 @@ export class AppError extends Error {
     message: string,
     options: {
       cause?: unknown;
-      fields?: readonly { field: string; message: string }[];
+      fields?: readonly ProblemFieldError[];
       position?: ProblemPosition | null;
       retryAfterS?: number;
     } = {},
@@ -73,6 +74,20 @@ export class AppError extends Error {
     this.position = options.position ?? null;
     this.retryAfterS = options.retryAfterS ?? null;
   }
+}
+
+/** An entry of a form that is rejected, with its English text. */
+export const describeFieldError = (field: string, error: FieldError): ProblemFieldError => ({
+  field,
+  message: getFieldErrorText(error),
+  code: error.code,
+  ...(error.arguments && { arguments: { ...error.arguments } }),
+});
+
+/** An error about one entry of a form, which the web states in the language of the page. */
+export function createEntryError(field: string, error: FieldError, code: AppErrorCode = 'invalid-input'): AppError {
+  const rejected = describeFieldError(field, error);
+  return new AppError(code, rejected.message, { fields: [rejected] });
 }
 
 /** An error about one field of the input. */

@@ -1,8 +1,9 @@
-import { getFieldErrorCode, type Problem } from '@vouchwire/api-contract';
+import type { Problem } from '@vouchwire/api-contract';
 import { PROBLEM_CONTENT_TYPE } from '@vouchwire/api-contract/schemas';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type AppErrorCode } from '../errors/app-error.ts';
+import { createValidationError } from '../errors/validation-error.ts';
 
 /** How each code reads over HTTP; the type URIs are stable names, described in the API documentation. */
 const PROBLEM_TYPES: Record<AppErrorCode, { status: number; title: string }> = {
@@ -96,15 +97,9 @@ export function toProblem(error: AppError): Problem {
     detail,
     code: error.code,
     ...(error.position ? { position: error.position } : {}),
-    ...(error.fields.length > 0 ? { errors: error.fields.map(addErrorCode) } : {}),
+    ...(error.fields.length > 0 ? { errors: [...error.fields] } : {}),
     ...(status === 429 ? { message: detail } : {}),
   };
-}
-
-/** A page in another language than English words the reason itself, by its code. */
-function addErrorCode(field: AppError['fields'][number]): NonNullable<Problem['errors']>[number] {
-  const code = getFieldErrorCode(field.message);
-  return code === null ? field : { ...field, code };
 }
 
 function getPublicDetail(error: AppError, status: number): string {
@@ -118,7 +113,7 @@ function getPublicDetail(error: AppError, status: number): string {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error.validation);
+  if (hasZodFastifySchemaValidationErrors(error)) return createValidationError(error.validation.map(toIssue));
   const { code, statusCode } = error as FastifyError;
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -145,17 +140,9 @@ function toAppError(error: unknown): AppError {
   return new AppError('internal', error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-function toValidationError(issues: readonly { instancePath: string; message?: string | undefined }[]): AppError {
-  const fields = issues.map(({ instancePath, message = 'cannot be used' }) => ({
-    field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message,
-  }));
-  const first = fields[0];
-  const detail =
-    first === undefined
-      ? 'The input cannot be used'
-      : first.field === ''
-        ? 'Send a JSON object with the fields of this call'
-        : first.message;
-  return new AppError('invalid-input', detail, { fields: fields.filter(({ field }) => field !== '') });
-}
+/** The issue of zod that Fastify’s validation error was made from. */
+const toIssue = ({ instancePath, message = 'cannot be used', params }: FastifySchemaValidationError) => ({
+  path: instancePath.split('/').filter(Boolean),
+  message,
+  params: params.params,
+});

@@ -1,4 +1,4 @@
-import { FOLLOW_LIMITS, type FollowSubject, followPath, getFollowErrorCode } from '@vouchwire/api-contract';
+import { FOLLOW_LIMITS, type FollowSubject, followPath, type ProblemFieldError } from '@vouchwire/api-contract';
 import { type ReactNode, useId } from 'react';
 import { MESSAGES } from '#messages/follow.ts';
 import { Button } from '../../components/button.tsx';
@@ -6,15 +6,15 @@ import { Callout } from '../../components/callout.tsx';
 import { FieldError } from '../../components/domain-field.tsx';
 import formCss from '../../components/form-page.module.css';
 import fieldCss from '../../components/text-field.module.css';
+import { findFieldErrorText } from '../../lib/field-error.ts';
 import css from './follow.module.css';
 
 /** Previously typed values, and why they were rejected. */
 export interface FollowFormValues {
   readonly email: string;
   readonly webhook_url: string;
-  /** The field that is to be changed; null: none of them. */
-  readonly field: string | null;
-  readonly detail: string;
+  /** What is wrong with the field that is to be changed; null: none of them. */
+  readonly error: ProblemFieldError | null;
 }
 
 interface FormProps {
@@ -37,7 +37,7 @@ export function EmailForm({ subject, typed }: FormProps) {
           type="email"
           autoComplete="email"
           value={typed?.email}
-          error={typed?.field === 'email' ? typed.detail : null}
+          error={typed?.error?.field === 'email' ? typed.error : null}
         />
         <div className={formCss.honeypot} aria-hidden="true" inert>
           <label>
@@ -63,7 +63,7 @@ export function WebhookForm({ subject, typed }: FormProps) {
           name="webhook_url"
           type="url"
           value={typed?.webhook_url}
-          error={typed?.field === 'webhook_url' ? typed.detail : null}
+          error={typed?.error?.field === 'webhook_url' ? typed.error : null}
         />
       </FollowForm>
     </>
@@ -113,10 +113,10 @@ function FormField({
   type: 'email' | 'url';
   autoComplete?: string;
   value?: string | undefined;
-  error: string | null;
+  error: ProblemFieldError | null;
 }) {
   const id = useId();
-  const errorText = error === null ? null : getFollowErrorCode(error);
+  const errorText = error && findFieldErrorText(MESSAGES.errors, error);
   return (
     <div className={`${fieldCss.field} max-w-115 flex-[1_1_280px] min-w-0`}>
       <label className={fieldCss.label} htmlFor={id}>
@@ -139,7 +139,7 @@ function FormField({
       />
       {error !== null && (
         <div lang={errorText === null ? 'en' : undefined}>
-          <FieldError id={`${id}-error`}>{errorText === null ? error : MESSAGES.errors[errorText]}</FieldError>
+          <FieldError id={`${id}-error`}>{errorText ?? error.message}</FieldError>
         </div>
       )}
     </div>

@@ -158,7 +158,7 @@ function FollowUnavailable({ code, detail }: { code: string; detail: string }) {
 
 /** An error without a field. */
 function FollowError({ attempt: { result, typed }, again }: { attempt: FollowAttempt; again: string }) {
-  if (result.kind === 'answer' || typed.field === 'email' || typed.field === 'webhook_url') return null;
+  if (result.kind === 'answer' || typed.error?.field === 'email' || typed.error?.field === 'webhook_url') return null;
   return (
     <div className="pb-6">
       {result.kind === 'refused' ? (

@@ -1,11 +1,10 @@
 import {
   CORRECTIONS_PATH,
   type PageResult,
+  type ProblemFieldError,
   REPORT_LIMITS,
-  REPORT_MESSAGES,
   type ReportResponse,
   reportPath,
-  SIGN_UP_MESSAGES,
 } from '@vouchwire/api-contract';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
@@ -18,6 +17,7 @@ import { FieldError } from '../../components/domain-field.tsx';
 import formCss from '../../components/form-page.module.css';
 import { Lang } from '../../components/lang.tsx';
 import fieldCss from '../../components/text-field.module.css';
+import { findFieldErrorText } from '../../lib/field-error.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 
 /** Outcome of the form. */
@@ -79,7 +79,7 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
       <FormField
         label={MESSAGES.text}
         hint={MESSAGES.textHint({ n: limit })}
-        error={refused?.field === 'text' ? refused.detail : null}
+        error={refused?.field === 'text' ? refused.error : null}
       >
         {(field) => (
           <textarea
@@ -95,7 +95,7 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
       <FormField
         label={MESSAGES.email}
         hint={MESSAGES.emailHint}
-        error={refused?.field === 'email' ? refused.detail : null}
+        error={refused?.field === 'email' ? refused.error : null}
       >
         {(field) => (
           <input
@@ -138,12 +138,13 @@ function FormField({
 }: {
   label: string;
   hint: string;
-  /** The server's sentence; null if the entry is fine. */
-  error: string | null;
+  /** Null if the entry is fine. */
+  error: ProblemFieldError | null;
   children: (field: FieldAttributes) => ReactNode;
 }) {
   const id = useId();
   const isInvalid = error !== null;
+  const errorText = error && findFieldErrorText(MESSAGES.errors, error);
   return (
     <div className={fieldCss.field}>
       <label className={fieldCss.label} htmlFor={id}>
@@ -160,18 +161,12 @@ function FormField({
         'aria-describedby': isInvalid ? `${id}-error ${id}-hint` : `${id}-hint`,
       })}
       {isInvalid && (
-        <div lang={translateDetail(error) === null ? 'en' : undefined}>
-          <FieldError id={`${id}-error`}>{translateDetail(error) ?? error}</FieldError>
+        <div lang={errorText === null ? 'en' : undefined}>
+          <FieldError id={`${id}-error`}>{errorText ?? error.message}</FieldError>
         </div>
       )}
     </div>
   );
-}
-
-/** The two refusals have words in every language. @returns null for another sentence of the server, which is English */
-function translateDetail(detail: string): string | null {
-  if (detail === REPORT_MESSAGES.textMissing) return MESSAGES.errors.textMissing;
-  return detail === SIGN_UP_MESSAGES.emailInvalid ? MESSAGES.errors.emailInvalid : null;
 }
 
 /** An error without a field. */

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/sign-up.ts';
+import { findFieldErrorText } from '../../lib/field-error.ts';
 import { asRecord, asText, readList } from '../../lib/lenient.ts';
 import type { SignUpKind } from './sign-up-kinds.ts';
 
@@ -41,10 +42,11 @@ export async function sendSignUp(kind: SignUpKind, entries: object, signal: Abor
 
 /** The server's reason in the language of the page, by its code; a reason without one is shown as the server has it. */
 function getErrorText(problem: Record<string, unknown> | null): string {
-  const code = asText(readList(problem?.errors, asRecord)[0]?.code);
-  const fieldText: Readonly<Record<string, string>> = MESSAGES.errors;
-  const known = code !== null && Object.hasOwn(fieldText, code) ? fieldText[code] : undefined;
-  return known ?? (asText(problem?.detail)?.trim() || MESSAGES.rejectedWithoutReason);
+  const [error] = readList(problem?.errors, asRecord);
+  const code = asText(error?.code) ?? undefined;
+  return (
+    findFieldErrorText(MESSAGES.errors, { code }) ?? (asText(problem?.detail)?.trim() || MESSAGES.rejectedWithoutReason)
+  );
 }
 
 /** Undefined if the text is not JSON. */

@@ -1,0 +1,38 @@
+import type { FieldError, FieldErrorArguments, FieldErrorCode } from '@vouchwire/api-contract';
+
+type TextOf<Arguments> = Arguments extends undefined ? string : (given: Arguments) => string;
+
+/** English texts of the API. Those of the two sign-up forms are fixed by the specification, section 5. */
+const TEXTS: { readonly [Code in FieldErrorCode]: TextOf<FieldErrorArguments[Code]> } = {
+  emailMissing: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  freeMailNotAllowed: "Please use your organization's email address (not Gmail, Yahoo, Hotmail, etc.)",
+  fieldsMissing: 'Please fill in all required fields',
+  notText: 'Please enter text here, or leave the field empty',
+  tooLong: ({ maxLength }) => `Please shorten this to ${maxLength} characters or fewer`,
+  interestUnknown: 'Please choose interests from the list',
+  organizationTypeUnknown: 'Please choose the type of your organization from the list',
+  websiteInvalid:
+    'Please enter the full address of your website, such as https://example.com, or leave the field empty',
+  textMissing: 'Please describe the error',
+  webhookMissing: 'Please enter the address that messages are to be sent to',
+  webhookTooLong: ({ maxLength }) => `An address has at most ${maxLength} characters here`,
+  webhookNoAddress: 'This is not a web address. Enter the whole address, such as https://example.com/hooks/vouchwire',
+  webhookWithPassword:
+    'Leave out the name and password. Messages are signed, so your program can tell that they are ours',
+  webhookNotHttps: 'Messages are sent over https only. Enter an address that begins with https://',
+  webhookNotPublic: ({ reason }) => `Messages are not sent there: ${reason}`,
+  webhookFollowed:
+    'This address follows it already. The page of that follow, which you were shown then, can stop and delete it.',
+  webhookHostFull: ({ count, host }) =>
+    `${count} follows send messages to ${host}, which is the maximum for one host. Stop or delete one of yours first.`,
+  mailUnavailable: 'This server sends no mail',
+};
+
+export const isFieldErrorCode = (text: string): text is FieldErrorCode => Object.hasOwn(TEXTS, text);
+
+/** The English text of a rejected entry. */
+export function getFieldErrorText({ code, arguments: given }: FieldError): string {
+  const text: string | ((given: never) => string) = TEXTS[code];
+  return typeof text === 'string' ? text : text(given as never);
+}

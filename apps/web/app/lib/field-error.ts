@@ -1,0 +1,10 @@
+import type { ProblemFieldError } from '@vouchwire/api-contract';
+
+type Reason = Partial<Pick<ProblemFieldError, 'code' | 'arguments'>>;
+
+/** The text of a rejected entry in the language of the page; null where the screen has none for its code. */
+export function findFieldErrorText(texts: object, { code = '', arguments: given }: Reason): string | null {
+  const text: unknown = Object.hasOwn(texts, code) ? (texts as Readonly<Record<string, unknown>>)[code] : null;
+  if (typeof text === 'function') return text(given ?? {}) as string;
+  return typeof text === 'string' ? text : null;
+}
