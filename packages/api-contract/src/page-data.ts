@@ -103,7 +103,7 @@ export type PageResult<Data> =
       readonly kind: 'refused';
       readonly code: string;
       readonly field: string | null;
-      /** What is wrong with that field. */
+      /** The error of that field, with its code. */
       readonly error: ProblemFieldError | null;
       readonly detail: string;
     }

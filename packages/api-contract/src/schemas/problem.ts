@@ -38,5 +38,5 @@ export const problem = z.object({
 
 export type Problem = z.infer<typeof problem>;
 
-/** What is wrong with one field; a form states the reason in the language of the page, by its `code`. */
+/** The error of one field; a form shows its text in the language of the page, by its `code`. */
 export type ProblemFieldError = NonNullable<Problem['errors']>[number];

@@ -13,7 +13,7 @@ import css from './follow.module.css';
 export interface FollowFormValues {
   readonly email: string;
   readonly webhook_url: string;
-  /** What is wrong with the field that is to be changed; null: none of them. */
+  /** The error of the field to change; null: no field has one. */
   readonly error: ProblemFieldError | null;
 }
 
