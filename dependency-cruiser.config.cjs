@@ -68,6 +68,7 @@ const WEB_FEATURES = {
   statements: ['as-of', 'graph-model'],
   associations: ['statements'],
   changes: ['statements'],
+  compare: [],
   network: ['custom-anchors', 'graph-model', 'graph-components', 'network-canvas', 'graph-exports'],
   explorer: [...GRAPH_BASICS, 'graph-components', 'network-canvas', 'graph-exports'],
   query: ['as-of', 'graph-model', 'graph-components', 'graph-exports'],

@@ -268,7 +268,7 @@ test('the menu of a phone stays open that was opened before the script came', as
   await page.locator('details summary').tap();
   await alive(page);
   const link = page
-    .getByRole('navigation', { name: 'Main, on small screens' })
+    .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'LEGIT demo' });
   await link.waitFor();
   await link.click();
@@ -308,7 +308,7 @@ describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('details summary').click();
     await page
-      .getByRole('navigation', { name: 'Main, on small screens' })
+      .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: 'LEGIT demo' })
       .waitFor();
     await page.locator('details summary').click();

@@ -9,6 +9,7 @@ export * from './association-page.ts';
 export * from './associations.ts';
 export * from './badge.ts';
 export * from './changes.ts';
+export * from './compare.ts';
 export * from './dossier.ts';
 export * from './endpoint-types.ts';
 export * from './endpoints.ts';

@@ -4,7 +4,6 @@ import { MESSAGES } from '#messages/app-shell.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { getLanguageUrl } from '../lib/language-url.ts';
 import { findUnreviewedNote } from '../messages/translations.ts';
-import css from './app-shell.module.css';
 
 const ALL_LANGUAGES: readonly Language[] = [...LANGUAGES, ...PSEUDO_LANGUAGES];
 
@@ -16,7 +15,7 @@ export function LanguageLinks({ languages }: { languages: readonly string[] }) {
   const path = pathname.replace(/(?<=.)\/$/, '');
   return (
     <nav aria-label={MESSAGES.languages}>
-      <ul className={`flex flex-wrap gap-x-6 gap-y-2 ${css.footerLinks}`} translate="no">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2" translate="no">
         {ALL_LANGUAGES.filter(({ tag }) => languages.includes(tag)).map(({ tag, name }) => (
           <li key={tag}>
             <a

@@ -12,7 +12,7 @@ export function NavigationLink({ entry }: { entry: NavigationEntry }) {
     );
   }
   return (
-    <NavLink to={entry.to} end={entry.to === '/'}>
+    <NavLink to={entry.to} end={entry.to === '/' || entry.to === '/docs'}>
       {entry.label}
     </NavLink>
   );

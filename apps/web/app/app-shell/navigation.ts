@@ -1,3 +1,4 @@
+import { CORRECTIONS_PATH, reportPath } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/app-shell.ts';
 
 export interface NavigationEntry {
@@ -5,6 +6,11 @@ export interface NavigationEntry {
   to: string;
   /** Opens in a new tab, and leaves the current page unchanged. */
   newTab?: boolean;
+}
+
+export interface NavigationGroup {
+  label: string;
+  entries: readonly NavigationEntry[];
 }
 
 /** The main navigation, in the specification's order. */
@@ -15,21 +21,52 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: MESSAGES.contact, to: '/contact', newTab: true },
 ];
 
-/** Secondary screens: in the footer of the page and at the end of the phone's menu. */
-export const SECONDARY_NAVIGATION: readonly NavigationEntry[] = [
-  { label: MESSAGES.connect, to: '/trust-generator' },
-  { label: MESSAGES.check, to: '/check' },
-  { label: MESSAGES.accountLookup, to: '/account-lookup' },
-  { label: MESSAGES.associations, to: '/associations' },
-  { label: MESSAGES.changes, to: '/changes' },
-  { label: MESSAGES.path, to: '/path' },
-  { label: MESSAGES.demo, to: '/legit-demo' },
-];
-
-export const ABOUT_NAVIGATION: readonly NavigationEntry[] = [
-  { label: MESSAGES.docs, to: '/docs' },
-  { label: MESSAGES.data, to: '/data' },
-  { label: MESSAGES.method, to: '/method' },
-  { label: MESSAGES.terms, to: '/terms' },
-  { label: MESSAGES.privacy, to: '/privacy' },
+/** Every page of the site by purpose: in the footer and in the menu on phones. */
+export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
+  {
+    label: MESSAGES.groups.explore,
+    entries: [
+      { label: MESSAGES.trustGraph, to: '/trust-graph' },
+      { label: MESSAGES.trustAssistant, to: '/trust-assistant' },
+      { label: MESSAGES.associations, to: '/associations' },
+      { label: MESSAGES.compare, to: '/compare' },
+      { label: MESSAGES.watchlist, to: '/watchlist' },
+      { label: MESSAGES.changes, to: '/changes' },
+      { label: MESSAGES.path, to: '/path' },
+      { label: MESSAGES.accountLookup, to: '/account-lookup' },
+      { label: MESSAGES.demo, to: '/legit-demo' },
+    ],
+  },
+  {
+    label: MESSAGES.groups.publishers,
+    entries: [
+      { label: MESSAGES.connect, to: '/trust-generator' },
+      { label: MESSAGES.check, to: '/check' },
+      { label: MESSAGES.publishing, to: '/docs/publishing' },
+      { label: MESSAGES.rules, to: '/docs/rules' },
+      { label: MESSAGES.follow, to: '/follow' },
+    ],
+  },
+  {
+    label: MESSAGES.groups.data,
+    entries: [
+      { label: MESSAGES.data, to: '/data' },
+      { label: MESSAGES.api, to: '/docs/api' },
+      { label: MESSAGES.queries, to: '/docs/queries' },
+      { label: MESSAGES.anchors, to: '/anchors' },
+      { label: MESSAGES.method, to: '/method' },
+    ],
+  },
+  {
+    label: MESSAGES.groups.about,
+    entries: [
+      { label: MESSAGES.docs, to: '/docs' },
+      { label: MESSAGES.contact, to: '/contact' },
+      { label: MESSAGES.corrections, to: CORRECTIONS_PATH },
+      { label: MESSAGES.reportError, to: reportPath() },
+      { label: MESSAGES.accessibility, to: '/docs/accessibility' },
+      { label: MESSAGES.terms, to: '/terms' },
+      { label: MESSAGES.privacy, to: '/privacy' },
+    ],
+  },
 ];

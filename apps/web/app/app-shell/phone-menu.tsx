@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
 import { Icon } from '../components/icon.tsx';
 import css from './app-shell.module.css';
-import { NAVIGATION, SECONDARY_NAVIGATION } from './navigation.ts';
+import { NAVIGATION } from './navigation.ts';
+import { NavigationGroups } from './navigation-groups.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
 /** A disclosure that needs no script to open; with script, Esc, a tap outside and going somewhere close it. */
@@ -58,16 +59,9 @@ export function PhoneMenu() {
             </li>
           ))}
         </ul>
-        <p className="eyebrow phone:pt-4 phone:pb-2 phone:border-b phone:border-b-rule">
-          {MESSAGES.secondaryNavigation}
-        </p>
-        <ul className={css.secondary}>
-          {SECONDARY_NAVIGATION.map((entry) => (
-            <li className="phone:border-b phone:border-b-rule" key={entry.to}>
-              <NavigationLink entry={entry} />
-            </li>
-          ))}
-        </ul>
+        <div className={`pt-4 ${css.groups}`}>
+          <NavigationGroups />
+        </div>
       </nav>
     </details>
   );

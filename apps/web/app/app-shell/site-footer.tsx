@@ -1,10 +1,9 @@
-import { CORRECTIONS_PATH, reportPath, type SiteSettings } from '@vouchwire/api-contract';
-import { Link } from 'react-router';
+import type { SiteSettings } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/app-shell.ts';
 import { useSite } from '../lib/use-site.ts';
 import css from './app-shell.module.css';
 import { LanguageLinks } from './language-links.tsx';
-import { ABOUT_NAVIGATION, SECONDARY_NAVIGATION } from './navigation.ts';
+import { NavigationGroups } from './navigation-groups.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function SiteFooter() {
@@ -15,24 +14,7 @@ export function SiteFooter() {
     >
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 pt-6 pb-8">
         <nav aria-label={MESSAGES.footerNavigation}>
-          <ul className={`flex flex-wrap gap-x-6 gap-y-2 ${css.footerLinks}`}>
-            {[...SECONDARY_NAVIGATION, ...ABOUT_NAVIGATION].map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-            <li>
-              <a href="/api/docs">{MESSAGES.api}</a>
-            </li>
-          </ul>
-          <ul className={`flex flex-wrap gap-x-6 gap-y-2 ${css.footerLinks}`}>
-            <li>
-              <Link to={CORRECTIONS_PATH}>{MESSAGES.corrections}</Link>
-            </li>
-            <li>
-              <Link to={reportPath()}>{MESSAGES.reportError}</Link>
-            </li>
-          </ul>
+          <NavigationGroups />
         </nav>
         {site && <LanguageLinks languages={site.languages} />}
         <p>

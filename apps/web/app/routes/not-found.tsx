@@ -1,11 +1,11 @@
 import { data, Link, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/errors.ts';
-import { NAVIGATION, SECONDARY_NAVIGATION } from '../app-shell/navigation.ts';
+import { NAVIGATION, NAVIGATION_GROUPS } from '../app-shell/navigation.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { findClosestMatch } from '../lib/find-closest-match.ts';
 
-const PAGES = [...new Set([...NAVIGATION, ...SECONDARY_NAVIGATION].map(({ to }) => to))];
+const PAGES = [...new Set([...NAVIGATION, ...NAVIGATION_GROUPS.flatMap(({ entries }) => entries)].map(({ to }) => to))];
 
 export const loader = () => data(null, { status: 404 });
 

@@ -108,6 +108,9 @@ export const dossierFile = z.object({
   lines_total: z.number().int(),
   lines_before: z.number().int().nullable().describe('The `line` that shows those before them; null where none are'),
   lines_after: z.number().int().nullable().describe('The `line` that shows those after them; null where none are'),
+  training_lines: z
+    .array(z.object({ line: z.number().int().nullable(), text: z.string() }))
+    .describe('The `datatrainingallowed` lines of the whole file, at most five'),
   diagnostics: z
     .array(policyDiagnostic)
     .nullable()

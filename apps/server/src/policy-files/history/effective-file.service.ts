@@ -18,12 +18,14 @@ import { FileHistoryRepository } from './file-history-repository.ts';
 const MAX_CACHED_READINGS = 64;
 /** Maximum number of findings in a response; a file of invalid text has one for each of its lines. */
 const MAX_FINDINGS = 200;
+/** A file should have one such line. */
+const MAX_TRAINING_LINES = 5;
 
 /** A line without what the graph knows of its other side. */
 type FileLine = Omit<DossierFile['lines'][number], 'state'>;
 type LintedFile = Pick<
   DossierFile,
-  'lines_total' | 'lines_before' | 'lines_after' | 'diagnostics' | 'diagnostics_total'
+  'lines_total' | 'lines_before' | 'lines_after' | 'training_lines' | 'diagnostics' | 'diagnostics_total'
 > & { readonly lines: readonly FileLine[] };
 /** The effective file in the records. */
 export type EffectivePolicyFile = Omit<DossierFile, 'lines'> & { readonly lines: readonly FileLine[] };
@@ -91,7 +93,12 @@ export class EffectiveFileService {
         attribute,
         text: `${attribute}=${maskValue(attribute, value)}`,
       }));
-      return { ...selectWindow(lines, line), diagnostics: null, diagnostics_total: 0 };
+      return {
+        ...selectWindow(lines, line),
+        training_lines: listTrainingLines(lines),
+        diagnostics: null,
+        diagnostics_total: 0,
+      };
     });
   }
 
@@ -114,20 +121,19 @@ export class EffectiveFileService {
     if (!bytes) return null;
     const document = parsePolicyFile(bytes);
     const diagnostics = lintFile(document, host, url, today);
-    const shown = selectWindow(
-      document.lines.map((read) => ({
-        line: read.line,
-        attribute: read.kind === 'statement' ? read.statement.attribute : null,
-        text: maskLine(read.content.toWellFormed()),
-      })),
-      line,
-    );
+    const lines = document.lines.map((read) => ({
+      line: read.line,
+      attribute: read.kind === 'statement' ? read.statement.attribute : null,
+      text: maskLine(read.content.toWellFormed()),
+    }));
+    const shown = selectWindow(lines, line);
     const shownLines = new Set(shown.lines.map((line) => line.line));
     const relevant = diagnostics.filter(({ range }) => range === null || shownLines.has(range.start.line));
     const getContent = ({ range }: (typeof relevant)[number]) =>
       range === null ? null : (document.lines[range.start.line - 1]?.content ?? null);
     return {
       ...shown,
+      training_lines: listTrainingLines(lines),
       diagnostics: relevant.slice(0, MAX_FINDINGS).map((finding) => ({
         ...finding,
         message: maskFinding(finding.message, getContent(finding)),
@@ -140,6 +146,12 @@ export class EffectiveFileService {
     };
   }
 }
+
+const listTrainingLines = (lines: readonly FileLine[]): LintedFile['training_lines'] =>
+  lines
+    .filter(({ attribute }) => attribute === 'datatrainingallowed')
+    .slice(0, MAX_TRAINING_LINES)
+    .map(({ line, text }) => ({ line, text }));
 
 /** Files are shown in windows with this number of lines, so that each window has one URL. */
 const getWindow = (line: number): number => Math.floor((line - 1) / MAX_DOSSIER_LINES);

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { NAVIGATION_GROUPS } from './navigation.ts';
+import { NavigationLink } from './navigation-link.tsx';
+
+/** Every page of the site in four groups, side by side where they fit. */
+export function NavigationGroups() {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-4 gap-x-8 gap-y-6 medium:grid-cols-2">
+      {NAVIGATION_GROUPS.map(({ label, entries }, index) => (
+        <section key={label} aria-labelledby={`${id}${index}`}>
+          <h2 id={`${id}${index}`} className="eyebrow pb-1">
+            {label}
+          </h2>
+          <ul aria-labelledby={`${id}${index}`}>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <NavigationLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

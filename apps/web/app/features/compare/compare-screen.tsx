@@ -1,0 +1,144 @@
+import { comparePath, type DossierResponse, MAX_COMPARED, type PageResult } from '@vouchwire/api-contract';
+import { Form, Link } from 'react-router';
+import { MESSAGES } from '#messages/compare.ts';
+import { ArticleHeader } from '../../components/article-header.tsx';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { Lang } from '../../components/lang.tsx';
+import fieldCss from '../../components/text-field.module.css';
+import css from './compare.module.css';
+import { CompareTable } from './compare-table.tsx';
+
+/** Publishers of the starter crawl that differ in owner, associations and file. */
+const EXAMPLES: readonly (readonly string[])[] = [
+  ['galvnews.com', 'gilmermirror.com'],
+  ['apnews.com', 'nytimes.com', 'washingtonpost.com'],
+];
+
+export interface ComparedPublisher {
+  readonly domain: string;
+  readonly result: PageResult<DossierResponse>;
+}
+
+interface CompareScreenProps {
+  compared: readonly ComparedPublisher[];
+  omitted: readonly string[];
+  /** The day of the comparison, as given; empty for now. */
+  asOf: string;
+}
+
+/** Two to five publishers side by side, whole without script. */
+export function CompareScreen({ compared, omitted, asOf }: CompareScreenProps) {
+  const domains = compared.map(({ domain }) => domain);
+  const publishers = compared.flatMap(({ result }) => (result.kind === 'answer' ? [result.data] : []));
+  return (
+    <article className="wrap grid grid-cols-1 gap-6 pb-16">
+      <ArticleHeader title={MESSAGES.title} />
+      <p className="max-w-[60ch] font-serif font-normal text-20/[1.45]">{MESSAGES.standfirst}</p>
+      {domains.length < MAX_COMPARED ? (
+        <AddForm domains={domains} asOf={asOf} />
+      ) : (
+        <p className="quiet">{MESSAGES.full({ max: MAX_COMPARED })}</p>
+      )}
+      {omitted.length > 0 && (
+        <Callout kind="care" title={MESSAGES.omitted({ max: MAX_COMPARED, domains: omitted.join(', ') })} />
+      )}
+      {compared.map(({ domain, result }) => (
+        <Unanswered
+          key={domain}
+          domain={domain}
+          result={result}
+          others={domains.filter((other) => other !== domain)}
+          asOf={asOf}
+        />
+      ))}
+      {domains.length === 0 && <Examples />}
+      {publishers.length > 0 && (
+        <>
+          {publishers.length === 1 && domains.length === 1 && <p>{MESSAGES.addAnother}</p>}
+          <CompareTable publishers={publishers} requested={publishers.map(({ domain }) => domain)} asOf={asOf} />
+          <section aria-labelledby="limits" className={`pt-3 border-t border-ink ${css.limits}`}>
+            <h2 id="limits">{MESSAGES.limitsHead}</h2>
+            <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limits}</p>
+          </section>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** Adds one domain to those of the address, as a plain form. */
+function AddForm({ domains, asOf }: { domains: readonly string[]; asOf: string }) {
+  return (
+    <Form
+      key={domains.join()}
+      method="get"
+      action="/compare"
+      className="flex flex-wrap items-end gap-2 max-w-140 print:hidden"
+    >
+      {domains.map((domain) => (
+        <input key={domain} type="hidden" name="d" value={domain} />
+      ))}
+      {asOf && <input type="hidden" name="as_of" value={asOf} />}
+      <div className={`${fieldCss.field} flex-[1_1_220px]`}>
+        <label className={fieldCss.label} htmlFor="compare-domain">
+          {MESSAGES.domain} <span className={fieldCss.hint}>{MESSAGES.domainHint({ max: MAX_COMPARED })}</span>
+        </label>
+        <input
+          id="compare-domain"
+          name="d"
+          required
+          maxLength={1000}
+          placeholder="galvnews.com"
+          className={`${fieldCss.input} ${fieldCss.domain}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+        />
+      </div>
+      <Button type="submit">{domains.length === 0 ? MESSAGES.compare : MESSAGES.add}</Button>
+    </Form>
+  );
+}
+
+/** Why a domain of the address has no column, or a column without records. */
+function Unanswered({ domain, result, others, asOf }: ComparedPublisher & { others: readonly string[]; asOf: string }) {
+  const remove = (
+    <Link to={comparePath(others, asOf)} aria-label={MESSAGES.removeDomain({ domain })}>
+      {MESSAGES.remove}
+    </Link>
+  );
+  if (result.kind === 'answer')
+    return result.data.in_trust_graph ? null : (
+      <Callout kind="neutral" title={MESSAGES.unknown({ domain })} action={remove}>
+        {MESSAGES.unknownDetails}
+      </Callout>
+    );
+  return (
+    <Callout
+      kind={result.kind === 'refused' ? 'care' : 'bad'}
+      title={result.kind === 'refused' ? MESSAGES.refused({ domain }) : MESSAGES.failed({ domain })}
+      action={remove}
+    >
+      {result.detail && <Lang>{result.detail}</Lang>}
+    </Callout>
+  );
+}
+
+function Examples() {
+  return (
+    <div>
+      <p className="quiet">{MESSAGES.examples}</p>
+      <ul>
+        {EXAMPLES.map((domains) => (
+          <li className="py-1" key={domains.join()}>
+            <Link to={comparePath(domains)} className="mono breakable" translate="no">
+              {domains.join(' · ')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

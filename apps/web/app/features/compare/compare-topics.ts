@@ -1,0 +1,43 @@
+import type { DossierResponse, DossierStatement, RelationshipType } from '@vouchwire/api-contract';
+
+/** A statement with its direction, as the comparison lists it. */
+export interface ComparedStatement extends DossierStatement {
+  readonly direction: 'named-by' | 'names';
+}
+
+/** Relationships of a topic, by the side that states them. */
+const RELATIONSHIPS = {
+  owner: { 'named-by': 'CONTROL', names: 'CONTROLLEDBY' },
+  associations: { 'named-by': 'MEMBER', names: 'BELONGTO' },
+  vendors: { 'named-by': 'CUSTOMER', names: 'VENDOR' },
+} as const satisfies Record<string, Record<ComparedStatement['direction'], RelationshipType>>;
+
+export type StatementTopic = keyof typeof RELATIONSHIPS;
+
+/** The statements of a topic, each other side once: a line of the publisher's own file that only mirrors one is left out. */
+export function listTopicStatements({ named_by, names }: DossierResponse, topic: StatementTopic): ComparedStatement[] {
+  const relationships = RELATIONSHIPS[topic];
+  const byOthers = named_by.items
+    .filter(({ relationship }) => relationship === relationships['named-by'])
+    .map((statement) => ({ ...statement, direction: 'named-by' as const }));
+  const named = new Set(byOthers.map(({ domain }) => domain));
+  const own = names.items
+    .filter(({ relationship, domain }) => relationship === relationships.names && !named.has(domain))
+    .map((statement) => ({ ...statement, direction: 'names' as const }));
+  return [...byOthers, ...own];
+}
+
+/** Whether the dossier's first page has all statements, so that a missing one is really missing. */
+export const hasAllStatements = ({ pages }: DossierResponse): boolean => pages === 1;
+
+/** The `datatrainingallowed` lines of the publisher's own file. */
+export const listTrainingLines = ({ file }: DossierResponse): readonly { line: number | null; text: string }[] =>
+  file?.training_lines ?? [];
+
+/** The domains of a topic that every publisher has. */
+export function listShared(publishers: readonly DossierResponse[], topic: StatementTopic): string[] {
+  const [first = new Set<string>(), ...others] = publishers.map(
+    (publisher) => new Set(listTopicStatements(publisher, topic).map(({ domain }) => domain)),
+  );
+  return [...first].filter((domain) => others.every((domains) => domains.has(domain)));
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { MESSAGES } from '#messages/compare.ts';
+import { parseAsOf } from '../features/as-of/as-of-url.ts';
+import { CompareScreen } from '../features/compare/compare-screen.tsx';
+import { parseCompared } from '../features/compare/parse-compared.ts';
+import { pageDataContext } from '../lib/page-data.ts';
+import { getPageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/compare.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const asOf = parseAsOf(searchParams);
+  const { domains, omitted } = parseCompared(searchParams);
+  const { findDossier } = context.get(pageDataContext);
+  const compared = await Promise.all(
+    domains.map(async (domain) => ({ domain, result: await findDossier({ domain, page: 1, line: 1, asOf }) })),
+  );
+  return data({ compared, omitted, asOf });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const domains = loaderData?.compared.map(({ domain }) => domain) ?? [];
+  return [
+    ...getPageMeta({
+      title: domains.length > 0 ? MESSAGES.pageTitleWithDomains({ domains: domains.join(', ') }) : MESSAGES.pageTitle,
+      description: MESSAGES.description,
+    }),
+    // Any combination of domains has an address.
+    ...(domains.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
+
+export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+  return <CompareScreen {...loaderData} />;
+}
