@@ -87,6 +87,7 @@ const WEB_FEATURES = {
   landing: ['sign-up'],
   'account-lookup': ['social-accounts'],
   'trust-txt': ['social-accounts'],
+  watchlist: [],
 };
 
 const webFeatureImports = Object.entries(WEB_FEATURES).map(([feature, allowed]) => ({

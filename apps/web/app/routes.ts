@@ -9,6 +9,7 @@ export default [
     route('r/:id', 'routes/stored-result.tsx'),
     route('check', 'routes/check.tsx'),
     route('account-lookup', 'routes/account-lookup.tsx'),
+    route('watchlist', 'routes/watchlist.tsx'),
   ]),
   route('d/*', 'routes/dossier.tsx'),
   route('associations', 'routes/associations.tsx'),

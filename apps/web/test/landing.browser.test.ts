@@ -267,9 +267,7 @@ test('the menu of a phone stays open that was opened before the script came', as
   const page = await visit.pages.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.locator('details summary').tap();
   await alive(page);
-  const link = page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'LEGIT demo' });
+  const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'LEGIT demo' });
   await link.waitFor();
   await link.click();
   await page.getByRole('heading', { level: 1, name: /LEGIT/ }).waitFor();
@@ -307,10 +305,7 @@ describe('without JavaScript', () => {
     ).toBe(3);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('details summary').click();
-    await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'LEGIT demo' })
-      .waitFor();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'LEGIT demo' }).waitFor();
     await page.locator('details summary').click();
     await page.getByLabel('Look up a site').fill('galvnews.com');
     await page.getByRole('button', { name: 'Look up' }).click();

@@ -24,7 +24,7 @@ export function StatementsCell({
   asOf,
   topic,
   shared,
-}: CellProps & { topic: StatementTopic; shared: readonly string[] }) {
+}: CellProps & { topic: StatementTopic; shared: ReadonlyMap<string, number> }) {
   const statements = listTopicStatements(publisher, topic);
   return (
     <>
@@ -40,7 +40,9 @@ export function StatementsCell({
                 </span>
               )}
               <DomainLink domain={domain} asOf={asOf} />
-              {shared.includes(domain) && <span className="quiet small"> {MESSAGES.inAll}</span>}
+              {shared.has(domain) && (
+                <span className="quiet small"> {MESSAGES.inColumns({ count: shared.get(domain) ?? 0 })}</span>
+              )}
               <span className="block">
                 <StatusBadge state={state} />
               </span>
@@ -102,7 +104,7 @@ export function TrainingCell({ publisher, asOf }: CellProps) {
 
 export function HistoryCell({ publisher }: CellProps) {
   const { history, finding } = publisher;
-  const [newest] = history.observations;
+  const newest = history.observations.find(({ added, removed }) => (added ?? 0) + (removed ?? 0) > 0);
   return (
     <ul className="grid gap-1">
       {finding.first_seen && (
@@ -114,12 +116,12 @@ export function HistoryCell({ publisher }: CellProps) {
         </li>
       )}
       <li>{MESSAGES.observations({ count: history.total })}</li>
-      {newest && newest.added !== null && newest.removed !== null && (
+      {newest && (
         <li>
           {MESSAGES.lastChange({
             day: formatDate(newest.observed_at) ?? newest.observed_at,
-            added: newest.added,
-            removed: newest.removed,
+            added: newest.added ?? 0,
+            removed: newest.removed ?? 0,
           })}
         </li>
       )}

@@ -7,7 +7,13 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import rowsCss from '../../components/table.module.css';
 import css from './compare.module.css';
 import { FindingCell, HistoryCell, OwnFileCell, StatementsCell, TrainingCell } from './compare-cells.tsx';
-import { hasAllStatements, listShared, listTrainingLines, type StatementTopic } from './compare-topics.ts';
+import {
+  countShared,
+  hasAllStatements,
+  listTopicStatements,
+  listTrainingLines,
+  type StatementTopic,
+} from './compare-topics.ts';
 
 interface CompareTableProps {
   publishers: readonly DossierResponse[];
@@ -87,13 +93,15 @@ export function CompareTable({ publishers, requested, asOf }: CompareTableProps)
 
 function listTopics(publishers: readonly DossierResponse[], asOf: string): Topic[] {
   const statementTopic = (topic: StatementTopic): Topic => {
-    const shared = publishers.length > 1 ? listShared(publishers, topic) : [];
+    const shared = countShared(publishers, topic);
     return {
       id: topic,
       label: MESSAGES.topics[topic],
-      difference: publishers.every(hasAllStatements)
-        ? MESSAGES.shared({ count: shared.length })
-        : MESSAGES.sharedAtLeast({ count: shared.length }),
+      difference: publishers.every((publisher) => listTopicStatements(publisher, topic).length === 0)
+        ? null
+        : publishers.every(hasAllStatements)
+          ? MESSAGES.shared({ count: shared.size })
+          : MESSAGES.sharedAtLeast({ count: shared.size }),
       cell: (publisher) => <StatementsCell publisher={publisher} asOf={asOf} topic={topic} shared={shared} />,
     };
   };

@@ -34,10 +34,14 @@ export const hasAllStatements = ({ pages }: DossierResponse): boolean => pages =
 export const listTrainingLines = ({ file }: DossierResponse): readonly { line: number | null; text: string }[] =>
   file?.training_lines ?? [];
 
-/** The domains of a topic that every publisher has. */
-export function listShared(publishers: readonly DossierResponse[], topic: StatementTopic): string[] {
-  const [first = new Set<string>(), ...others] = publishers.map(
-    (publisher) => new Set(listTopicStatements(publisher, topic).map(({ domain }) => domain)),
-  );
-  return [...first].filter((domain) => others.every((domains) => domains.has(domain)));
+/** The domains of a topic that several publishers have, and how many have each. */
+export function countShared(
+  publishers: readonly DossierResponse[],
+  topic: StatementTopic,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const publisher of publishers)
+    for (const domain of new Set(listTopicStatements(publisher, topic).map(({ domain }) => domain)))
+      counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  return new Map([...counts].filter(([, count]) => count > 1));
 }

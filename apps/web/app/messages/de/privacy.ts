@@ -508,6 +508,7 @@ export const MESSAGES = {
       'der Entwurf Ihrer trust.txt;',
       'Ihre letzten 20 Abfragen des Graphen;',
       'die Bürgen, die Sie gewählt haben, wenn Sie sie aufbewahren lassen;',
+      'Ihre Beobachtungsliste: die Domains darin, und wann Sie sie zuletzt geöffnet haben;',
       'die Darstellung, die Sie gewählt haben, hell oder dunkel.',
     ],
   },

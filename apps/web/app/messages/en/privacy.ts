@@ -52,6 +52,7 @@ export const MESSAGES = {
       'the draft of your trust.txt;',
       'your last 20 queries of the graph;',
       'the vouchers that you chose, if you chose to store them;',
+      'your watchlist: its domains, and when you last opened it;',
       'the theme that you chose, light or dark.',
     ],
   },

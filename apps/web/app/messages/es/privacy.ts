@@ -479,6 +479,7 @@ export const MESSAGES = {
       'el borrador de su trust.txt;',
       'sus últimas 20 consultas al grafo;',
       'los avalistas que eligió, si pidió conservarlos;',
+      'su lista de seguimiento: sus dominios y cuándo la abrió por última vez;',
       'el tema que eligió, claro u oscuro.',
     ],
   },

@@ -527,6 +527,7 @@ export const MESSAGES = {
       'le brouillon de votre trust.txt ;',
       'vos 20 dernières requêtes du graphe ;',
       'les garants que vous avez choisis, si vous avez demandé à les garder ;',
+      'votre liste de suivi : ses domaines et la date de sa dernière ouverture ;',
       'le thème que vous avez choisi, clair ou sombre.',
     ],
   },

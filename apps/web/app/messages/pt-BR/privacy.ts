@@ -482,6 +482,7 @@ export const MESSAGES = {
       'o rascunho do seu trust.txt;',
       'suas últimas 20 consultas ao grafo;',
       'os avalistas que você escolheu, se pediu para guardá-los;',
+      'sua lista de acompanhamento: os domínios e quando a abriu pela última vez;',
       'o tema que você escolheu, claro ou escuro.',
     ],
   },

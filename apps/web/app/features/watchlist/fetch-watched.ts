@@ -1,0 +1,39 @@
+import { type DossierResponse, dossierPath, feedPath } from '@vouchwire/api-contract';
+import { asRecord, asText, readList } from '../../lib/lenient.ts';
+
+export interface WatchedChange {
+  readonly title: string;
+  /** ISO 8601 */
+  readonly date: string;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * The dossier of a domain, also of one without records.
+ * @throws {Error} if the server does not answer with a dossier
+ */
+export async function fetchDossier(domain: string, signal: AbortSignal): Promise<DossierResponse> {
+  const response = await fetch(`${dossierPath(domain)}.json`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  const body = await response.json();
+  // 404 is the status of a dossier without records.
+  if (!response.ok && response.status !== 404) throw new Error(`The dossier of ${domain} answered ${response.status}`);
+  return body;
+}
+
+/**
+ * Entries of the domain's feed that are newer than `since`, newest first.
+ * @throws {Error} if the server does not answer with the feed
+ */
+export async function fetchChanges(domain: string, since: string, signal: AbortSignal): Promise<WatchedChange[]> {
+  const response = await fetch(feedPath(dossierPath(domain), 'json'), {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (!response.ok) throw new Error(`The feed of ${domain} answered ${response.status}`);
+  return readList(asRecord(await response.json())?.items, (item) => {
+    const [title, date] = [asText(item.title), asText(item.date_published)];
+    return title !== null && date !== null && date > since ? { title, date } : null;
+  });
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { MESSAGES } from '#messages/watchlist.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import fieldCss from '../../components/text-field.module.css';
+import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
+import { MAX_WATCHED, watchlist } from '../../lib/watchlist.ts';
+
+/** Adds domains, also a whole exported list. @param initial domains that are filled in */
+export function WatchForm({ initial }: { initial: string }) {
+  const id = useId();
+  const [text, setText] = useState(initial);
+  const [error, setError] = useState<string | null>(null);
+
+  const add = () => {
+    const typed = text.split(/[\s,;]+/).flatMap((entry) => sanitizeDomainInput(entry).toLowerCase() || []);
+    const domains = [...new Set([...watchlist.get().domains, ...typed])];
+    if (typed.length === 0) return setError(MESSAGES.missing);
+    if (domains.length > MAX_WATCHED) return setError(MESSAGES.tooMany({ max: MAX_WATCHED, count: domains.length }));
+    if (!watchlist.add(typed)) return setError(MESSAGES.notStored);
+    setError(null);
+    setText('');
+  };
+
+  return (
+    <form
+      method="get"
+      className="flex flex-wrap items-end gap-2 max-w-140 print:hidden"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <div className={`${fieldCss.field} flex-[1_1_220px]`}>
+        <label className={fieldCss.label} htmlFor={id}>
+          {MESSAGES.domains} <span className={fieldCss.hint}>{MESSAGES.domainsHint({ max: MAX_WATCHED })}</span>
+        </label>
+        <textarea
+          id={id}
+          name="add"
+          rows={2}
+          className={`${fieldCss.input} ${fieldCss.domain} resize-y`}
+          placeholder="galvnews.com"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}error`}
+        />
+        {error !== null && (
+          <p className={fieldCss.error} id={`${id}error`} role="alert">
+            <Icon name="warning" size={14} /> {error}
+          </p>
+        )}
+      </div>
+      <Button type="submit">{MESSAGES.add}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { followPath, formatHeadline } from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { MESSAGES } from '#messages/watchlist.ts';
+import { Button } from '../../components/button.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
+import { Lang } from '../../components/lang.tsx';
+import { formatDate } from '../../lib/time.ts';
+import { watchlist } from '../../lib/watchlist.ts';
+import { fetchChanges, fetchDossier } from './fetch-watched.ts';
+
+/** Changes that one site lists; the dossier has all. */
+const MAX_CHANGES = 5;
+
+interface WatchedItemProps {
+  domain: string;
+  /** When the page was opened before this visit. ISO 8601; null on the first visit. */
+  since: string | null;
+}
+
+export function WatchedItem({ domain, since }: WatchedItemProps) {
+  const dossier = useQuery({
+    queryKey: ['watched', domain],
+    queryFn: ({ signal }) => fetchDossier(domain, signal),
+  });
+  const known = dossier.data?.in_trust_graph === true;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 items-start phone:grid-cols-1">
+      <div className="grid gap-1 min-h-12">
+        <h3>
+          <DomainLink domain={domain} display={dossier.data?.display} />
+        </h3>
+        <p className="breakable">
+          {dossier.isPending && <span className="quiet">{MESSAGES.loading}</span>}
+          {dossier.isError && MESSAGES.failed}
+          {dossier.data && formatHeadline(dossier.data, STATEMENTS)}
+        </p>
+        {known && since !== null && <Changes domain={domain} since={since} />}
+        {known && since === null && <p className="quiet small">{MESSAGES.firstVisit}</p>}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+        {known && (
+          <Link to={followPath(domain)} aria-label={MESSAGES.followDomain({ domain })}>
+            {MESSAGES.follow}
+          </Link>
+        )}
+        <Button variant="tight" onClick={() => watchlist.remove(domain)} aria-label={MESSAGES.removeDomain({ domain })}>
+          {MESSAGES.remove}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function Changes({ domain, since }: { domain: string; since: string }) {
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['watched-changes', domain, since],
+    queryFn: ({ signal }) => fetchChanges(domain, since, signal),
+  });
+  const day = formatDate(since) ?? since;
+  if (isPending) return <p className="quiet small">{MESSAGES.loadingChanges}</p>;
+  if (isError) return <p className="small">{MESSAGES.changesFailed}</p>;
+  if (data.length === 0) return <p className="quiet small">{MESSAGES.unchanged({ day })}</p>;
+  return (
+    <div className="small">
+      <p className="font-medium">{MESSAGES.changed({ day, count: data.length })}</p>
+      <ul>
+        {data.slice(0, MAX_CHANGES).map(({ title, date }) => (
+          <li key={`${date} ${title}`} className="breakable">
+            <Lang>{title}</Lang> <span className="quiet nowrap">{formatDate(date)}</span>
+          </li>
+        ))}
+      </ul>
+      {data.length > MAX_CHANGES && (
+        <p className="quiet">{MESSAGES.moreChanges({ count: data.length - MAX_CHANGES })}</p>
+      )}
+    </div>
+  );
+}
