@@ -79,7 +79,9 @@ try {
       graph.at(day).use((open) => readTrustRelationships(open, domain)),
     );
     questions['dossier as of the day, what the graph says'] = await measureDistribution(domains, (domain) =>
-      graph.at(day).use(async (open) => readDossierEvidence(open, await findIdentity(open, domain), 1)),
+      graph
+        .at(day)
+        .use(async (open) => readDossierEvidence(open, await findIdentity(open, domain), { page: 1, compared: false })),
     );
   }
   await using again = openSnapshots(config, context);

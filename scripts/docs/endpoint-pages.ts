@@ -71,7 +71,7 @@ function renderOverview(calls: readonly DocumentedEndpoint[]): string {
   );
   return `${GENERATED_NOTICE}# The API
 
-${calls.length} calls, no key needed. Each page has its parameters, its answer, its errors, and an example in curl, Python and JavaScript, which the tests run. To try calls in the browser, with every field: [the reference](/api/docs); for programs: [OpenAPI 3.1](/api/openapi.json).
+${calls.length} calls, no key needed. Each page has its parameters, its answer, its errors, and an example in curl, Python and JavaScript, which the tests run. For programs: [OpenAPI 3.1](/api/openapi.json).
 
 ${groups.join('\n')}
 ## Beside the calls

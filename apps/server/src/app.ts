@@ -24,7 +24,7 @@ import { type SignUpDependencies, signUpRoutes } from './sign-ups/sign-up.routes
 import { type HealthCheck, healthRoutes } from './status/health.routes.ts';
 import { metricsRoutes } from './status/metrics.routes.ts';
 import { overallHealthRoutes } from './status/overall-health.routes.ts';
-import { apiDescription, apiDocs } from './web/api-docs.ts';
+import { apiDescription, apiDocsRedirect } from './web/api-docs.ts';
 import { type SiteFilesOptions, siteFileRoutes } from './web/site-files/site-files.routes.ts';
 import { type BuiltWeb, type WebPagesOptions, webPageRoutes } from './web/web-pages.routes.ts';
 
@@ -73,7 +73,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(followRoutes, { service: dependencies.follows });
   await app.register(reportRoutes, dependencies.reports);
   await app.register(siteFileRoutes, dependencies.siteFiles);
-  await app.register(apiDocs);
+  await app.register(apiDocsRedirect);
   const origin = () => dependencies.siteFiles.site.publicUrl ?? dependencies.siteFiles.getListeningOrigin();
   const { feeds } = dependencies;
   const registerSharedRoutes = async (pages: FastifyInstance, page: RenderPage | null) => {

@@ -52,7 +52,45 @@ async function sendForm(path: string, fields: Readonly<Record<string, string>>) 
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
+test('the watchlist stays in the browser: added on the page, cleared, and brought back', async () => {
+  const page = await visit.pages.open('/watchlist');
+  const stored = () => page.evaluate(() => localStorage.getItem('vouchwire-watchlist'));
+  await page.getByLabel('Domains').fill('galvnews.com\nhttps://gilmermirror.com/ galvnews.com');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const list = page.getByRole('region', { name: '2 sites' });
+  await list.getByText('list this site as a member', { exact: false }).first().waitFor();
+  await expectAccessible(page);
+  // A change of March 2026 is newer than a visit in January.
+  await page.evaluate(() => {
+    const list = JSON.parse(localStorage.getItem('vouchwire-watchlist') ?? '');
+    localStorage.setItem('vouchwire-watchlist', JSON.stringify({ ...list, openedAt: '2026-01-20T00:00:00Z' }));
+  });
+  await page.reload();
+  await list.getByText('changes since 20 Jan 2026', { exact: false }).first().waitFor();
+  await page.getByRole('button', { name: 'Clear list' }).click();
+  expect(await stored()).toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await list.waitFor();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole('link', { name: 'Compare both' }).click();
+  await page.getByRole('rowheader', { name: 'Associations' }).waitFor();
+  await expectRoomForLargeText(page);
+  await expectAccessible(page);
+});
+
 describe('without script', () => {
+  test('a comparison shows the line and date of each statement, and domains without records', async () => {
+    const { status, html } = await served('/compare?d=texaspress.com&d=gilmermirror.com,no-such-publisher.com');
+    expect(status).toBe(200);
+    // The association names more than a hundred members, so the list that names it is not among its first statements.
+    expect(
+      html.match(/href="\/d\/journallist\.net#line-\d+"|href="\/d\/journallist\.net\?line=\d+#line-\d+"/g)?.length,
+    ).toBe(2);
+    expect(html).toContain('We have no record of no-such-publisher.com.');
+    const six = await served('/compare?d=a.com+b.com+c.com+d.com+e.com+f.com');
+    expect(six.html).toContain('Not shown: f.com.');
+  });
+
   test('an association is followed by e-mail from its page: a form, a mail, a button', async () => {
     const path = '/follow?domain=texaspress.com&scope=association';
     expect((await served('/associations/texaspress.com')).html).toContain(`href="${path.replace('&', '&amp;')}"`);

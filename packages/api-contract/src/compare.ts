@@ -1,3 +1,12 @@
+import type { RelationshipType } from './schemas/index.ts';
+
+/** Relationships that a comparison shows, by the side that states them. */
+export const COMPARED_RELATIONSHIPS = {
+  owner: { 'named-by': 'CONTROL', names: 'CONTROLLEDBY' },
+  associations: { 'named-by': 'MEMBER', names: 'BELONGTO' },
+  vendors: { 'named-by': 'CUSTOMER', names: 'VENDOR' },
+} as const satisfies Record<string, Record<'named-by' | 'names', RelationshipType>>;
+
 /** Publishers that one comparison shows at most. */
 export const MAX_COMPARED = 5;
 

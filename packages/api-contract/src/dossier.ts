@@ -9,6 +9,8 @@ export interface DossierParams {
   readonly line: number;
   /** The requested day, as given; empty or absent for now. */
   readonly asOf?: string | undefined;
+  /** Only the statements that a comparison of publishers shows. */
+  readonly compared?: boolean | undefined;
 }
 
 /**

@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -64,12 +63,8 @@ export function createOperationId(method: string, url: string): string {
   return method.toLowerCase() + segments.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** The same description for people, at `/api/docs`. */
-export async function apiDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    theme: { title: 'Vouchwire API' },
-    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
-  });
+/** The former address of the API documentation leads to its pages in the help. */
+export async function apiDocsRedirect(app: FastifyInstance): Promise<void> {
+  for (const address of ['/api/docs', '/api/docs/*'])
+    app.get(address, { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs/api', 301));
 }

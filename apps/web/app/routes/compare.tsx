@@ -13,7 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { domains, omitted } = parseCompared(searchParams);
   const { findDossier } = context.get(pageDataContext);
   const compared = await Promise.all(
-    domains.map(async (domain) => ({ domain, result: await findDossier({ domain, page: 1, line: 1, asOf }) })),
+    domains.map(async (domain) => ({
+      domain,
+      result: await findDossier({ domain, page: 1, line: 1, asOf, compared: true }),
+    })),
   );
   return data({ compared, omitted, asOf });
 }

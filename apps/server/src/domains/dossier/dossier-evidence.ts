@@ -1,4 +1,4 @@
-import type { DossierResponse } from '@vouchwire/api-contract';
+import { COMPARED_RELATIONSHIPS, type DossierResponse } from '@vouchwire/api-contract';
 import { DOSSIER_PAGE, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract/schemas';
 import { findSharedPlatform, type Identity, identify, isSameOwner } from '@vouchwire/trust-graph';
 import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
@@ -16,8 +16,16 @@ const MAX_SUGGESTED_ASSOCIATIONS = 5;
 /** Confirmed owners, and claims of control, that are compared with each other. */
 const MAX_COMPARED_OWNERS = 100;
 
-/** What the graph states about a domain, for its dossier. @param page of the statements in both directions, from 1 */
-export async function readDossierEvidence(graph: OpenGraph, found: IdentityLookup, page: number) {
+/**
+ * What the graph states about a domain, for its dossier.
+ * @param selection the page of the statements in both directions, from 1, and whether only those that a comparison
+ * shows are listed
+ */
+export async function readDossierEvidence(
+  graph: OpenGraph,
+  found: IdentityLookup,
+  { page, compared }: { readonly page: number; readonly compared: boolean },
+) {
   const { manifest } = graph;
   const { identity, node, nearest } = found;
   const domain = node?.domain ?? identity.domain;
@@ -34,8 +42,11 @@ export async function readDossierEvidence(graph: OpenGraph, found: IdentityLooku
   } = await readDomainStatementIndex(graph, found);
   const trust = await readTrustBasis(graph, node ?? identity);
   const start = (page - 1) * DOSSIER_PAGE;
-  const listStatements = (all: readonly RelatedIdentity[], direction: Direction) =>
-    sides.present(all.slice(start, start + DOSSIER_PAGE), direction);
+  const select = (all: readonly RelatedIdentity[], direction: Direction) =>
+    compared ? all.filter(({ type }) => isCompared(type, direction)) : all;
+  const listed = { 'named-by': select(namedBy, 'named-by'), names: select(names, 'names') };
+  const listStatements = (direction: Direction) =>
+    sides.present(listed[direction].slice(start, start + DOSSIER_PAGE), direction);
   // On a shared platform the neighbors under the registrable domain are unrelated, and so are similar spellings.
   const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
   const relatedDomains = node || owner === null ? [] : await listRelatedDomains(graph, owner);
@@ -50,10 +61,10 @@ export async function readDossierEvidence(graph: OpenGraph, found: IdentityLooku
     trustSignal: trust.value,
     trustBasis: trust.basis,
     finding,
-    namedBy: { ...counts['named-by'], items: await listStatements(namedBy, 'named-by') },
-    names: { ...counts.names, items: await listStatements(names, 'names') },
+    namedBy: { ...counts['named-by'], items: await listStatements('named-by') },
+    names: { ...counts.names, items: await listStatements('names') },
     sitesNotShown: node?.unshownCount ?? 0,
-    pages: Math.max(1, Math.ceil(Math.max(namedBy.length, names.length) / DOSSIER_PAGE)),
+    pages: Math.max(1, Math.ceil(Math.max(listed['named-by'].length, listed.names.length) / DOSSIER_PAGE)),
     contradicted: {
       statements: [
         ...(await sides.present(contradicted['named-by'].slice(0, DOSSIER_PAGE), 'named-by')),
@@ -73,6 +84,9 @@ export async function readDossierEvidence(graph: OpenGraph, found: IdentityLooku
     listsReadAt: await graph.store.getListsReadAt(),
   };
 }
+
+const isCompared = (type: RelatedIdentity['type'], direction: Direction): boolean =>
+  Object.values(COMPARED_RELATIONSHIPS).some((relationships) => relationships[direction] === type);
 
 export type DossierEvidence = Awaited<ReturnType<typeof readDossierEvidence>>;
 

@@ -65,11 +65,11 @@ export class DossierService {
   }
 
   /** @throws AppError `not-a-domain`, `graph-unavailable`, and what a day that cannot be shown is refused with */
-  async find(input: string, { page, line, asOf }: DossierParams): Promise<DossierResponse> {
+  async find(input: string, { page, line, asOf, compared = false }: DossierParams): Promise<DossierResponse> {
     const { graph, checks } = this.#dependencies;
     const evidence = await graph
       .at(asOf)
-      .use(async (open) => readDossierEvidence(open, await findIdentity(open, input), page));
+      .use(async (open) => readDossierEvidence(open, await findIdentity(open, input), { page, compared }));
     const day = parsePastDay(asOf);
     const instant = day && getEndOfUtcDay(day);
     const { host } = evidence;

@@ -88,7 +88,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       : [...app.listAllowedMethods(path), 'GET', 'HEAD'];
     if (allowed.length === 0 || allowed.includes(request.method)) {
       return sendProblem(
-        new AppError('not-found', `There is nothing at ${truncateUrl(request.url)}; see /api/docs for what there is`),
+        new AppError('not-found', `There is nothing at ${truncateUrl(request.url)}; see /docs/api for what there is`),
         request,
         reply,
       );

@@ -7,8 +7,6 @@ import { getUtcToday } from '../time/utc-day.ts';
 import { negotiate } from './negotiate.ts';
 
 const API = '/api/';
-/** Documentation pages: like every page, they ignore parameters such as `utm_source`. */
-const API_PAGES = '/api/docs';
 /** The parameter that no route may ignore: the answer for one day is never given for another. */
 const AS_OF_PARAMETER = 'as_of';
 /** Maximum number of edits between a name and the one that it probably means. */
@@ -34,7 +32,7 @@ export const validateParameterNames = plugin(
     app.addHook('onRoute', (route) => {
       const [inQuery, inBody] = [listPropertyNames(route.schema?.querystring), listPropertyNames(route.schema?.body)];
       if ([...inQuery, ...inBody].includes(AS_OF_PARAMETER)) endpointsWithDate.add(route.url);
-      const isEndpoint = route.url.startsWith(API) && !route.url.startsWith(API_PAGES);
+      const isEndpoint = route.url.startsWith(API);
       const check = async (request: FastifyRequest) => {
         const given = Object.keys(Object(request.query));
         if (isEndpoint) {

@@ -1,22 +1,15 @@
-import type { DossierResponse, DossierStatement, RelationshipType } from '@vouchwire/api-contract';
+import { COMPARED_RELATIONSHIPS, type DossierResponse, type DossierStatement } from '@vouchwire/api-contract';
 
 /** A statement with its direction, as the comparison lists it. */
 export interface ComparedStatement extends DossierStatement {
   readonly direction: 'named-by' | 'names';
 }
 
-/** Relationships of a topic, by the side that states them. */
-const RELATIONSHIPS = {
-  owner: { 'named-by': 'CONTROL', names: 'CONTROLLEDBY' },
-  associations: { 'named-by': 'MEMBER', names: 'BELONGTO' },
-  vendors: { 'named-by': 'CUSTOMER', names: 'VENDOR' },
-} as const satisfies Record<string, Record<ComparedStatement['direction'], RelationshipType>>;
-
-export type StatementTopic = keyof typeof RELATIONSHIPS;
+export type StatementTopic = keyof typeof COMPARED_RELATIONSHIPS;
 
 /** The statements of a topic, each other side once: a line of the publisher's own file that only mirrors one is left out. */
 export function listTopicStatements({ named_by, names }: DossierResponse, topic: StatementTopic): ComparedStatement[] {
-  const relationships = RELATIONSHIPS[topic];
+  const relationships = COMPARED_RELATIONSHIPS[topic];
   const byOthers = named_by.items
     .filter(({ relationship }) => relationship === relationships['named-by'])
     .map((statement) => ({ ...statement, direction: 'named-by' as const }));

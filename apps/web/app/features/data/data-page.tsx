@@ -59,7 +59,7 @@ export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResp
         <div>
           <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.elsewhere}</p>
           <p className="flex flex-wrap gap-x-6 gap-y-2 pt-3 [&_a]:inline-block [&_a]:min-h-6">
-            <a href="/api/docs">{MESSAGES.api}</a>
+            <Link to="/docs/api">{MESSAGES.api}</Link>
             <Link to="/trust-graph?tab=query">{MESSAGES.query}</Link>
           </p>
         </div>

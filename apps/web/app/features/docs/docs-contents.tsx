@@ -14,7 +14,6 @@ export interface ContentsEntry {
 /** Pages that belong to the help and are elsewhere on the site. */
 const RELATED_LINKS: Partial<Record<DocsGroup, { readonly to: string; readonly label: string }>> = {
   graph: { to: '/method', label: MESSAGES.method },
-  api: { to: '/api/docs', label: MESSAGES.reference },
 };
 
 interface DocsContentsProps {
@@ -32,20 +31,51 @@ export function DocsContents({ contents, current, detail }: DocsContentsProps) {
     <section key={group} className={`grid grid-cols-1 gap-2 ${css.group}`}>
       <h2 className={`pt-3 border-t text-17 border-ink ${css.groupHead}`}>{MESSAGES.groups[group]}</h2>
       <ul className={`grid grid-cols-1 ${css.entries}`}>
-        {contents
-          .filter((entry) => entry.group === group)
-          .map(({ address, title, summary }) => (
-            <li key={address} lang="en">
-              <Link to={address} aria-current={address === current ? 'page' : undefined} className="breakable">
-                {title}
-              </Link>
-              {detail === 'summaries' && summary && <p className="quiet small">{summary}</p>}
-            </li>
-          ))}
+        {listTopEntries(contents.filter((entry) => entry.group === group)).map(({ entry, children }) => (
+          <li key={entry.address}>
+            <EntryLink entry={entry} current={current} detail={detail} />
+            {children.length > 0 && (
+              <details open={children.some(({ address }) => address === current)}>
+                <summary className="w-fit min-h-6 small cursor-pointer">
+                  {MESSAGES.pagesBelow({ count: children.length })}
+                </summary>
+                <ul className="ps-4">
+                  {children.map((child) => (
+                    <li key={child.address}>
+                      <EntryLink entry={child} current={current} detail={detail} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
         <RelatedLinks group={group} />
       </ul>
     </section>
   ));
+}
+
+function EntryLink({ entry, current, detail }: { entry: ContentsEntry } & Omit<DocsContentsProps, 'contents'>) {
+  const { address, title, summary } = entry;
+  return (
+    <div lang="en">
+      <Link to={address} aria-current={address === current ? 'page' : undefined} className="breakable">
+        {title}
+      </Link>
+      {detail === 'summaries' && summary && <p className="quiet small">{summary}</p>}
+    </div>
+  );
+}
+
+/** Pages with the pages below their address, such as the calls below the page of the API. */
+function listTopEntries(
+  entries: readonly ContentsEntry[],
+): { readonly entry: ContentsEntry; readonly children: readonly ContentsEntry[] }[] {
+  const isBelow = (entry: ContentsEntry, other: ContentsEntry) => entry.address.startsWith(`${other.address}/`);
+  return entries
+    .filter((entry) => !entries.some((other) => isBelow(entry, other)))
+    .map((entry) => ({ entry, children: entries.filter((other) => isBelow(other, entry)) }));
 }
 
 function RelatedLinks({ group }: { group: DocsGroup }) {
@@ -53,10 +83,7 @@ function RelatedLinks({ group }: { group: DocsGroup }) {
   if (!entry) return null;
   return (
     <li>
-      {/* The reference is the server's own page. */}
-      <Link to={entry.to} reloadDocument={entry.to.startsWith('/api/')}>
-        {entry.label}
-      </Link>
+      <Link to={entry.to}>{entry.label}</Link>
     </li>
   );
 }

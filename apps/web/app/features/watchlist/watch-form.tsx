@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/watchlist.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,17 +9,19 @@ import { MAX_WATCHED, watchlist } from '../../lib/watchlist.ts';
 /** Adds domains, also a whole exported list. @param initial domains that are filled in */
 export function WatchForm({ initial }: { initial: string }) {
   const id = useId();
-  const [text, setText] = useState(initial);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string | null>(null);
 
-  const add = () => {
+  const add = (form: HTMLFormElement) => {
+    const text = String(new FormData(form).get('add') ?? '');
     const typed = text.split(/[\s,;]+/).flatMap((entry) => sanitizeDomainInput(entry).toLowerCase() || []);
     const domains = [...new Set([...watchlist.get().domains, ...typed])];
     if (typed.length === 0) return setError(MESSAGES.missing);
     if (domains.length > MAX_WATCHED) return setError(MESSAGES.tooMany({ max: MAX_WATCHED, count: domains.length }));
     if (!watchlist.add(typed)) return setError(MESSAGES.notStored);
     setError(null);
-    setText('');
+    // Uncontrolled, because it can be filled in before the script has loaded.
+    if (field.current) field.current.value = '';
   };
 
   return (
@@ -29,7 +31,7 @@ export function WatchForm({ initial }: { initial: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        add();
+        add(event.currentTarget);
       }}
     >
       <div className={`${fieldCss.field} flex-[1_1_220px]`}>
@@ -44,8 +46,8 @@ export function WatchForm({ initial }: { initial: string }) {
           placeholder="galvnews.com"
           autoCapitalize="none"
           spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          ref={field}
+          defaultValue={initial}
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : `${id}error`}
         />
