@@ -13,19 +13,22 @@ const YEAR_SECONDS = 31_536_000;
 export async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   if (!existsSync(clientDir))
     throw new AppError('configuration', `The web is not built (${clientDir} is missing); run “npm run build”`);
+  // One route for all hashed files: the plugin's alternative, a route for each, took an eighth of the time to start.
+  await app.register(fastifyStatic, {
+    root: path.join(clientDir, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+  });
   await app.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,
     index: false,
     cacheControl: false,
+    decorateReply: false,
     // Prerendered pages have slots that are filled where they are sent.
-    globIgnore: ['**/*.html', '**/*.data'],
-    setHeaders: (reply, file) => {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      void reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      );
-    },
+    globIgnore: ['assets/**', '**/*.html', '**/*.data'],
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
   });
 }
