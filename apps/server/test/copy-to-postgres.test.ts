@@ -10,19 +10,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { WaitlistRepository } from '../src/sign-ups/waitlist-repository.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
 import { NODE_OPTIONS, type RunningProduct, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
+import { createDatabase } from './shared-postgres.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
-let postgres: TestPostgres;
 let folder: TemporaryDirectory;
 let target: string;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   folder = await createTemporaryDirectory();
-  target = await postgres.createDatabase();
+  target = await createDatabase();
   await copyStarterCrawl(folder.path);
   // What the crawl has not: a body, evidence, people, and an id that was given and is gone.
   await using records = await openSqliteRecords(folder.path);
@@ -47,7 +45,6 @@ beforeAll(async () => {
   await records.db.deleteFrom('waitlist_signup').where('email', '=', 'gone@x.example').execute();
 });
 afterAll(async () => {
-  await postgres[Symbol.asyncDispose]();
   await folder[Symbol.asyncDispose]();
 });
 

@@ -12,8 +12,8 @@ import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
 import { NODE_OPTIONS, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
+import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** At least one of each kind, and hardly more. */
@@ -36,18 +36,15 @@ const LONG = ['makes-up-sub-domains', 'names-own-sub-domains'] as const;
 
 let world: ServedGeneratedWorld;
 let wholeWorld: ServedGeneratedWorld;
-let postgres: TestPostgres;
 beforeAll(async () => {
-  [world, wholeWorld, postgres] = await Promise.all([
+  [world, wholeWorld] = await Promise.all([
     startGeneratedWorld({ seed: 11, hosts: HOSTS, excludedKinds: [...SLOW, ...LONG] }),
     startGeneratedWorld({ seed: 11, hosts: HOSTS, excludedKinds: [...SLOW, 'names-own-sub-domains'] }),
-    startPostgres(),
   ]);
 });
 afterAll(async () => {
   await world?.[Symbol.asyncDispose]();
   await wholeWorld?.[Symbol.asyncDispose]();
-  await postgres?.[Symbol.asyncDispose]();
 });
 
 /** Nothing of the outside, and no rest between the hosts of one site, of which this world has a hundred. */
@@ -140,7 +137,7 @@ describe.each(
   sampleCases(
     [
       ['SQLite', async () => ({})],
-      ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDatabase() })],
+      ['PostgreSQL', async () => ({ DATABASE_URL: await createDatabase() })],
     ] as const,
     1,
   ),
@@ -159,7 +156,7 @@ describe.each(
 });
 
 it('shares a crawl among the processes of a fleet, and asks no site twice or two things at once', async () => {
-  const env = settings({ DATABASE_URL: await postgres.createDatabase() });
+  const env = settings({ DATABASE_URL: await createDatabase() });
   await using folder = await createTemporaryDirectory();
   world.requests.clear();
   const parts = await Promise.all(

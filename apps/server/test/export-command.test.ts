@@ -23,9 +23,9 @@ import { importStarterCrawl, STARTER_CRAWL } from '../src/policy-files/import/st
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { dumpGraph } from './graph-dump.ts';
 import { listLostFiles, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
-import { startPostgres } from './postgres.ts';
 import { parseGraphml } from './read-graphml.ts';
 import { runCommand } from './running-product.ts';
+import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 let folder: TemporaryDirectory;
@@ -342,37 +342,32 @@ describe('a hostile value', () => {
 
 describe('a snapshot of the records', () => {
   it.each([
-    ['SQLite', async () => ({ open: () => openSqliteRecords(folder.path), end: async () => undefined })],
+    ['SQLite', async () => () => openSqliteRecords(folder.path)],
     [
       'PostgreSQL',
       async () => {
-        const postgres = await startPostgres();
-        const url = await postgres.createDatabase();
-        return { open: () => openPostgresRecords(url), end: () => postgres[Symbol.asyncDispose]() };
+        const url = await createDatabase();
+        return () => openPostgresRecords(url);
       },
     ],
   ] as const)('on %s shows nothing of what is written meanwhile, and holds no writer up', async (_name, start) => {
-    const { open, end } = await start();
-    try {
-      await using reading = await open();
-      await using writing = await open();
-      const at = '2026-11-21T00:00:00.000Z';
-      await runInSnapshot(reading, async (snapshot) => {
-        const before = await new ObservationRepository(snapshot).getVersion();
-        await new ObservationRepository(writing).record([
-          {
-            ...{ publisher: 'new.com', source: 'test', outcome: 'absent', cause: null, fileUrl: null },
-            ...{ observedAt: at, lastSeenAt: at, statements: [] },
-          },
-        ]);
-        expect(await new ObservationRepository(writing).getVersion()).toBe(before + 1);
-        expect(await new ObservationRepository(snapshot).getVersion()).toBe(before);
-        expect(await new ObservationRepository(snapshot).listHistories(['new.com'])).toEqual([]);
-      });
-      expect(await new ObservationRepository(reading).listHistories(['new.com'])).toHaveLength(1);
-    } finally {
-      await end();
-    }
+    const open = await start();
+    await using reading = await open();
+    await using writing = await open();
+    const at = '2026-11-21T00:00:00.000Z';
+    await runInSnapshot(reading, async (snapshot) => {
+      const before = await new ObservationRepository(snapshot).getVersion();
+      await new ObservationRepository(writing).record([
+        {
+          ...{ publisher: 'new.com', source: 'test', outcome: 'absent', cause: null, fileUrl: null },
+          ...{ observedAt: at, lastSeenAt: at, statements: [] },
+        },
+      ]);
+      expect(await new ObservationRepository(writing).getVersion()).toBe(before + 1);
+      expect(await new ObservationRepository(snapshot).getVersion()).toBe(before);
+      expect(await new ObservationRepository(snapshot).listHistories(['new.com'])).toEqual([]);
+    });
+    expect(await new ObservationRepository(reading).listHistories(['new.com'])).toHaveLength(1);
   });
 });
 

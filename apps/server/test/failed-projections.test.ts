@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, type ProjectionOptions, project } from '../src/graph/projection/project.ts';
@@ -13,17 +13,9 @@ import type { Records } from '../src/platform/records/schema.ts';
 import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startProduct } from './running-product.ts';
+import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres[Symbol.asyncDispose]();
-});
 
 const NAMES = new OrganizationNames(new Map());
 const OBSERVED_AT = '2026-03-31T00:00:00.000Z';
@@ -58,7 +50,7 @@ class FailingFiles extends EffectiveFileRepository {
 
 describe.each([
   ['SQLite', openSqliteRecords],
-  ['PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase())],
+  ['PostgreSQL', async () => openPostgresRecords(await createDatabase())],
 ] as const)('a projection that fails, with records on %s', (_name, open) => {
   let folder: TemporaryDirectory;
   let records: Records;
@@ -130,7 +122,7 @@ describe.each(
   sampleCases(
     [
       ['SQLite', async () => ({})],
-      ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.createDatabase() })],
+      ['PostgreSQL', async () => ({ DATABASE_URL: await createDatabase() })],
     ] as const,
     1,
   ),

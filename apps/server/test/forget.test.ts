@@ -5,12 +5,7 @@ import { deletePublisher, unblockPublisher } from '../src/policy-files/observati
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
-import {
-  createObservedFile,
-  listRecordStores,
-  openProjectedRecords,
-  type ProjectedRecords,
-} from './projected-records.ts';
+import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
 import { runCommand } from './running-product.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -27,7 +22,7 @@ const createResult = (id: string, subject: string, body: object) => ({
   body: JSON.stringify(body),
 });
 
-describe.each(listRecordStores())('vouchwire forget on %s', (name, open) => {
+describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
   let store: ProjectedRecords;
   let records: Records;
   let observations: ObservationRepository;

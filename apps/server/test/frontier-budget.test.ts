@@ -4,7 +4,7 @@ import { toConfig } from '../src/platform/config/config.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
@@ -13,17 +13,14 @@ const createSubdomains = (domain: string, count: number, namedBy: string | null,
 
 describe.each(['sqlite', 'postgres'] as const)('the budget of a registrable domain on %s', (kind) => {
   let folder: TemporaryDirectory;
-  let postgres: TestPostgres | null = null;
   let records: Records;
   beforeAll(async () => {
     folder = await createTemporaryDirectory();
-    postgres = kind === 'postgres' ? await startPostgres() : null;
-    const database = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {};
+    const database = kind === 'postgres' ? { DATABASE_URL: await createDatabase() } : {};
     records = await openRecords(toConfig({ VOUCHWIRE_DATA_DIR: folder.path, ...database }));
   }, 60_000);
   afterAll(async () => {
     await records?.[Symbol.asyncDispose]();
-    await postgres?.[Symbol.asyncDispose]();
     await folder?.[Symbol.asyncDispose]();
   });
   const add = (named: Parameters<typeof enqueueHosts>[1]) =>

@@ -3,12 +3,7 @@ import { MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY, recordCheck } from '../src/checks/che
 import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../src/policy-files/effective-file/graph-budget.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import {
-  createObservedFile,
-  listRecordStores,
-  openProjectedRecords,
-  type ProjectedRecords,
-} from './projected-records.ts';
+import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
 
 /** An association that the operator has reviewed (methodology, "Anchors"). */
 const ANCHOR = 'texaspress.com';
@@ -19,7 +14,7 @@ const createNames = (name: string, count = LINES) => Array.from({ length: count 
 const createFile = (publisher: string, day: number, lines: Record<string, readonly string[]>): Observation =>
   createObservedFile(publisher, `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`, lines, { source: 'check' });
 
-describe.each(listRecordStores())('the budget of a registrable domain in the visible graph, on %s', (_name, open) => {
+describe.each(RECORD_STORES)('the budget of a registrable domain in the visible graph, on %s', (_name, open) => {
   let store: ProjectedRecords;
   let observations: ObservationRepository;
   beforeEach(async () => {

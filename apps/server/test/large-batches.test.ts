@@ -2,14 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { project } from '../src/graph/projection/project.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import {
-  createObservedFile,
-  listRecordStores,
-  openProjectedRecords,
-  type ProjectedRecords,
-} from './projected-records.ts';
+import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
 
-const [sqlite, postgres] = listRecordStores();
+const [sqlite, postgres] = RECORD_STORES;
 
 const createFile = (publisher: string, members: readonly string[]) =>
   createObservedFile(publisher, '2026-03-31T00:00:00.000Z', { member: members });

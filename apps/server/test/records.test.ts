@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
@@ -6,23 +6,15 @@ import { describeChangedFiles } from './describe-file-change-repository.ts';
 import { describeHistory } from './describe-file-history-repository.ts';
 import { describeListReviews } from './describe-list-review-repository.ts';
 import { describeRecords } from './describe-records.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres[Symbol.asyncDispose]();
-});
+import { createDatabase } from './shared-postgres.ts';
 
 for (const describeStore of [describeRecords, describeListReviews, describeHistory, describeChangedFiles]) {
   describeStore('SQLite', openSqliteRecords);
-  describeStore('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
+  describeStore('PostgreSQL', async () => openPostgresRecords(await createDatabase()));
 }
 
 it('writers of a fleet that see the same file at once record it once', async () => {
-  const url = await postgres.createDatabase();
+  const url = await createDatabase();
   await using first = await openPostgresRecords(url);
   await using second = await openPostgresRecords(url);
   const observedAt = '2026-03-31T00:00:00.000Z';

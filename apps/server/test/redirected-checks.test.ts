@@ -14,8 +14,8 @@ import {
 } from '../../../dev-world/site.ts';
 import { type DevWorld, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { createDatabase } from './shared-postgres.ts';
 
 const OWN = { attribute: 'belongto', value: `https://www.${getHost('league')}/` };
 const OWN_FILE = text(joinLines(`${OWN.attribute}=${OWN.value}`));
@@ -78,19 +78,16 @@ const SITES: readonly Site[] = [
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect to other sites, on %s', (kind) => {
   let world: DevWorld;
-  let postgres: TestPostgres | null = null;
   let served: ServedCrawl;
   beforeAll(async () => {
     world = await startDevWorld(SITES);
-    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
     served = await serveStarterCrawl({
-      env: { CHECK_CACHE_TTL_S: '3600', ...(postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}) },
+      env: { CHECK_CACHE_TTL_S: '3600', ...(kind === 'PostgreSQL' ? { DATABASE_URL: await createDatabase() } : {}) },
       outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority] },
     });
   }, 120_000);
   afterAll(async () => {
     await served?.[Symbol.asyncDispose]();
-    await postgres?.[Symbol.asyncDispose]();
     await world?.[Symbol.asyncDispose]();
   });
 

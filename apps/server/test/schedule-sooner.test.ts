@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueHosts } from '../src/crawl/frontier.ts';
 import { scheduleSooner } from '../src/crawl/schedule-sooner.ts';
-import { listRecordStores, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
+import { openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const HOST = 'paper.com';
 
-describe.each(listRecordStores())('bringing a scheduled visit forward on %s', (_name, open) => {
+describe.each(RECORD_STORES)('bringing a scheduled visit forward on %s', (_name, open) => {
   let store: ProjectedRecords;
   beforeEach(async () => {
     store = await openProjectedRecords(open);

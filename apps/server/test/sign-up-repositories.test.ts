@@ -1,29 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { describeFollowRepository } from './describe-follow-repository.ts';
 import { describeReportRecords } from './describe-report-repository.ts';
 import { describeSignUpRecords } from './describe-sign-up-repositories.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres[Symbol.asyncDispose]();
-});
-
 describeSignUpRecords('SQLite', openSqliteRecords);
-describeSignUpRecords('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
+describeSignUpRecords('PostgreSQL', async () => openPostgresRecords(await createDatabase()));
 describeReportRecords('SQLite', openSqliteRecords);
-describeReportRecords('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
+describeReportRecords('PostgreSQL', async () => openPostgresRecords(await createDatabase()));
 describeFollowRepository('SQLite', openSqliteRecords);
-describeFollowRepository('PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase()));
+describeFollowRepository('PostgreSQL', async () => openPostgresRecords(await createDatabase()));
 
 it('leaves no byte of those who were deleted, also where rows were moved about', async () => {
   await using folder = await createTemporaryDirectory();

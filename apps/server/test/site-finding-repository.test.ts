@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveFindings } from '../src/crawl/findings/save-findings.ts';
 import type { SiteFinding, SiteRule } from '../src/crawl/findings/site-finding.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres[Symbol.asyncDispose]();
-});
 
 const day = (date: number) => `2026-11-${date}T12:00:00.000Z`;
 const finding = (rule: SiteRule, line: number, text: string): SiteFinding => ({
@@ -27,7 +19,7 @@ const finding = (rule: SiteRule, line: number, text: string): SiteFinding => ({
 
 describe.each([
   ['SQLite', openSqliteRecords],
-  ['PostgreSQL', async () => openPostgresRecords(await postgres.createDatabase())],
+  ['PostgreSQL', async () => openPostgresRecords(await createDatabase())],
 ] as const)('findings of sites on %s', (_name, open) => {
   let folder: TemporaryDirectory;
   let records: Records;

@@ -23,9 +23,20 @@ export interface BrowserOptions {
   readonly debuggingPort?: number;
 }
 
+const findInstalledBrowser = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+
+/**
+ * Vitest global set-up: unpacks the packaged browser before the workers start. Concurrent workers would start a file
+ * that another one still writes.
+ */
+export async function setup(): Promise<void> {
+  if (!findInstalledBrowser()) await chromium.executablePath();
+}
+
 /** A system Chromium where there is one, else the one that comes inside an npm package. */
 export async function launchBrowser({ webgl = false, debuggingPort }: BrowserOptions = {}): Promise<Browser> {
-  const own = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+  const own = findInstalledBrowser();
   const args = own
     ? [
         '--no-sandbox',

@@ -1,20 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startPostgres, type TestPostgres } from '../postgres.ts';
 import { type RunningProduct, runCommand, startProduct } from '../running-product.ts';
+import { createDatabase } from '../shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-folder.ts';
 import { emptyNeo4j } from './empty-neo4j.ts';
 
 describe('two servers with nothing in common but PostgreSQL and Neo4j', () => {
-  let postgres: TestPostgres;
   let shared: Record<string, string>;
   let folders: TemporaryDirectory[];
   let servers: RunningProduct[];
   beforeAll(async () => {
     await emptyNeo4j(inject('neo4j'));
-    postgres = await startPostgres();
-    shared = { ...inject('neo4j'), DATABASE_URL: await postgres.createDatabase(), STARTER_CRAWL: 'off' };
+    shared = { ...inject('neo4j'), DATABASE_URL: await createDatabase(), STARTER_CRAWL: 'off' };
     folders = [await createTemporaryDirectory(), await createTemporaryDirectory()];
     await importLines('first.csv', ['a.com,member,b.com', 'b.com,belongto,a.com']);
     // Both start concurrently: one builds the graph, the other opens it.
@@ -22,7 +20,6 @@ describe('two servers with nothing in common but PostgreSQL and Neo4j', () => {
   });
   afterAll(async () => {
     for (const server of servers) await server[Symbol.asyncDispose]();
-    await postgres[Symbol.asyncDispose]();
     for (const folder of folders) await folder[Symbol.asyncDispose]();
   });
 
