@@ -185,11 +185,9 @@ describe('what a publisher discloses', () => {
     expect(report.frontPage?.url).toBe(`https://${getHost('courier')}/`);
   });
 
-  it('ends at once when it is called off, and checks nothing then', async () => {
-    const started = Date.now();
+  it('checks nothing after an abort', async () => {
     const report = await findInPages(COURIER_STORY, { signal: AbortSignal.abort() });
     expect(states(report)).toEqual({ ownership: null, corrections: null, ethics: null });
-    expect(Date.now() - started).toBeLessThan(10_000);
   });
 });
 

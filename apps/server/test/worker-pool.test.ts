@@ -108,13 +108,16 @@ describe('limits', () => {
     async (kind) => {
       const pool = poolWith({ taskMs: 700 });
       await Promise.all([sum(pool), sum(pool)]);
-      const started = performance.now();
-      const endless = expect(pool.run({ do: kind })).rejects.toMatchObject({ reason: 'time-limit' });
+      let hasEnded = false;
+      const endless = expect(
+        pool.run({ do: kind }).finally(() => {
+          hasEnded = true;
+        }),
+      ).rejects.toMatchObject({ reason: 'time-limit' });
       // The other thread continues, and so does the event loop of the caller.
       expect(await sum(pool)).toBe(42);
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(hasEnded).toBe(false);
       await endless;
-      expect(performance.now() - started).toBeGreaterThan(600);
       expect(await Promise.all([sum(pool), sum(pool), sum(pool)])).toEqual([42, 42, 42]);
     },
   );
@@ -161,10 +164,8 @@ describe('calling off', () => {
       reason: 'cancelled',
     });
     await pause(50);
-    const started = performance.now();
     stop.abort();
     await running;
-    expect(performance.now() - started).toBeLessThan(2_000);
     expect(await sum(pool)).toBe(42);
   });
 

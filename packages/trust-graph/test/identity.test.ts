@@ -233,12 +233,10 @@ test('identify never throws, and the key of an identity names the same identity'
   );
 });
 
-test('hostile sizes are refused at once', () => {
-  const started = performance.now();
+test('rejects hostile sizes', () => {
   for (const unit of ['a', '/', '.', 'www.', 'xn--', '@', '\ud800', ':', 'é', '[', '%']) {
-    identify(unit.repeat(100_000));
+    expect(identify(unit.repeat(100_000)).ok, unit).toBe(false);
     identify(unit.repeat(Math.floor(MAX_IDENTITY_LENGTH / unit.length)));
     identify(`https://x.com${unit.repeat(400)}`);
   }
-  expect(performance.now() - started).toBeLessThan(500);
 });
