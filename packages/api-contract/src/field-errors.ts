@@ -23,6 +23,11 @@ export interface FieldErrorArguments {
   webhookFollowed: undefined;
   webhookHostFull: { readonly count: number; readonly host: string };
   mailUnavailable: undefined;
+  queryMissing: undefined;
+  queryTooLong: undefined;
+  parameterNameInvalid: { readonly name: string };
+  parametersTooMany: { readonly max: number };
+  parameterTooDeep: { readonly name: string; readonly max: number };
 }
 
 export type FieldErrorCode = keyof FieldErrorArguments;

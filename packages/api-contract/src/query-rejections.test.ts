@@ -7,16 +7,10 @@ const POSITION = { line: 1, column: 8, offset: 7, length: 1 };
 it('maps limits to their problems, with the limit that was reached', () => {
   const ofLimit = (code: string) =>
     toQueryRejection({ type: 'LimitError', phase: 'runtime', code, message: 'm' }, null, LIMITS);
-  expect(ofLimit('TimeLimit')).toMatchObject({
-    code: 'query-time-limit',
-    message: expect.stringContaining('3 seconds'),
-  });
-  expect(ofLimit('MemoryLimit')).toMatchObject({
-    code: 'query-memory-limit',
-    message: expect.stringContaining('256 MB'),
-  });
+  expect(ofLimit('TimeLimit')).toMatchObject({ code: 'query-time-limit', message: null, limit: 3_000 });
+  expect(ofLimit('MemoryLimit')).toMatchObject({ code: 'query-memory-limit', message: null, limit: 256 });
   expect(ofLimit('Cancelled').code).toBe('query-cancelled');
-  expect(ofLimit('NestingLimit')).toEqual({ code: 'query-memory-limit', message: 'm', position: null });
+  expect(ofLimit('NestingLimit')).toEqual({ code: 'query-memory-limit', message: 'm', limit: null, position: null });
 });
 
 it('separates what the text proves from what happens while the query runs', () => {
@@ -25,6 +19,7 @@ it('separates what the text proves from what happens while the query runs', () =
   expect(ofError('compile time', 'UndefinedVariable')).toEqual({
     code: 'query-syntax',
     message: 'm',
+    limit: null,
     position: POSITION,
   });
   expect(QUERY_REJECTION_STATUSES[ofError('compile time', 'RefusedClause').code]).toBe(400);

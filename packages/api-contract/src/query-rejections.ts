@@ -12,10 +12,12 @@ export const QUERY_REJECTION_STATUSES = {
 } as const;
 export type QueryRejectionCode = keyof typeof QUERY_REJECTION_STATUSES;
 
-/** The message to a visitor about a query without a result. */
+/** Why a query has no result. `limit` is the one that was reached, in its unit; null where none was. */
 export interface QueryRejection {
   readonly code: QueryRejectionCode;
-  readonly message: string;
+  /** The engine's own sentence, in English; null where the code and the limit say everything. */
+  readonly message: string | null;
+  readonly limit: number | null;
   readonly position: ProblemPosition | null;
 }
 
@@ -35,23 +37,25 @@ const NOT_ALLOWED: ReadonlySet<string> = new Set([
   'UnknownFunction',
 ]);
 
-/** Maps an error of the query engine to the message for a visitor: the same on the server and in a browser. */
+/** Maps an error of the query engine to its problem: the same on the server and in a browser. */
 export function toQueryRejection(
   error: EngineError,
   position: ProblemPosition | null,
   limits: Pick<QueryLimits, 'time_ms' | 'memory_mb'>,
 ): QueryRejection {
-  if (error.type !== 'LimitError') return { code: getRejectionCode(error), message: error.message, position };
-  switch (error.code) {
+  const { type, code, message } = error;
+  if (type !== 'LimitError') return { code: getRejectionCode(error), message, limit: null, position };
+  const atLimit = { message: null, position: null };
+  switch (code) {
     case 'TimeLimit':
     case 'StepLimit':
-      return timeLimitExceeded(limits.time_ms);
+      return { ...atLimit, code: 'query-time-limit', limit: limits.time_ms };
     case 'MemoryLimit':
-      return memoryLimitExceeded(`${limits.memory_mb} MB`);
+      return { ...atLimit, code: 'query-memory-limit', limit: limits.memory_mb };
     case 'Cancelled':
-      return QUERY_CANCELLED;
+      return { ...atLimit, code: 'query-cancelled', limit: null };
     default:
-      return { code: 'query-memory-limit', message: error.message, position: null };
+      return { code: 'query-memory-limit', message, limit: null, position: null };
   }
 }
 
@@ -59,23 +63,3 @@ function getRejectionCode({ code, phase }: EngineError): QueryRejectionCode {
   if (NOT_ALLOWED.has(code)) return 'query-refused';
   return phase === 'compile time' ? 'query-syntax' : 'query-failed';
 }
-
-export const QUERY_CANCELLED: QueryRejection = {
-  code: 'query-cancelled',
-  message: 'The query was cancelled',
-  position: null,
-};
-
-/** @param time_ms the limit that was reached */
-export const timeLimitExceeded = (timeMs: number): QueryRejection => ({
-  code: 'query-time-limit',
-  message: `The query ran longer than ${timeMs / 1000} seconds and was stopped. Start from one node (MATCH (n:Identity {domain: '…'})), bound the paths (*1..3), or add a LIMIT before the costly step`,
-  position: null,
-});
-
-/** @param memory the limit that was reached, with its unit */
-export const memoryLimitExceeded = (memory: string): QueryRejection => ({
-  code: 'query-memory-limit',
-  message: `The query needed more than ${memory} and was stopped. Avoid patterns that share no node, collect less, or add a LIMIT before the costly step`,
-  position: null,
-});

@@ -15,12 +15,18 @@ export class ApiProblem extends Error {
   readonly limit: string | null;
   /** Position in the submitted text, if the server sent one. */
   readonly position: ProblemPosition | null;
+  /** Whether `detail` is in the language of the page; that of the server is English. */
+  readonly isTranslated: boolean;
 
   constructor(
     status: number,
     code: string | null,
     detail: string | null,
-    { limit = null, position = null }: { limit?: string | null; position?: ProblemPosition | null } = {},
+    {
+      limit = null,
+      position = null,
+      isTranslated = false,
+    }: { limit?: string | null; position?: ProblemPosition | null; isTranslated?: boolean } = {},
   ) {
     super(detail ?? `The server answered ${status}`);
     this.name = 'ApiProblem';
@@ -29,6 +35,7 @@ export class ApiProblem extends Error {
     this.detail = detail;
     this.limit = limit;
     this.position = position;
+    this.isTranslated = isTranslated;
   }
 }
 

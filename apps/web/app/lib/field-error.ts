@@ -1,6 +1,6 @@
-import type { ProblemFieldError } from '@vouchwire/api-contract';
+import type { FieldError, ProblemFieldError } from '@vouchwire/api-contract';
 
-type Reason = Partial<Pick<ProblemFieldError, 'code' | 'arguments'>>;
+type Reason = FieldError | Partial<Pick<ProblemFieldError, 'code' | 'arguments'>>;
 
 /** The text of a rejected entry in the language of the page; null where the screen has none for its code. */
 export function findFieldErrorText(texts: object, { code = '', arguments: given }: Reason): string | null {

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
-import { MAX_QUERY_LENGTH, QUERY_TOO_LONG } from '../query.ts';
+import { MAX_QUERY_LENGTH } from '../query.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
 import { asOfInput, graphStamp } from './vocabulary.ts';
-
-export const ENTER_A_QUERY = 'Please enter a query';
 
 /** Header of an answer that was cut; its value is what cut it. */
 export const TRUNCATED_HEADER = 'x-vouchwire-truncated';
 
 const queryBody = z.object({
   query: z
-    .string({ error: ENTER_A_QUERY })
-    .max(MAX_QUERY_LENGTH, QUERY_TOO_LONG)
-    .refine((text) => text.trim() !== '', ENTER_A_QUERY)
+    .string(fieldError('queryMissing'))
+    .max(MAX_QUERY_LENGTH, fieldError('queryTooLong'))
+    .refine((text) => text.trim() !== '', fieldError('queryMissing'))
     .describe('Read-only Cypher'),
   parameters: z
     .record(z.string(), z.unknown(), { error: '“parameters” must be an object' })

@@ -1,4 +1,9 @@
-import type { FieldError, FieldErrorArguments, FieldErrorCode } from '@vouchwire/api-contract';
+import {
+  type FieldError,
+  type FieldErrorArguments,
+  type FieldErrorCode,
+  MAX_QUERY_LENGTH,
+} from '@vouchwire/api-contract';
 
 type TextOf<Arguments> = Arguments extends undefined ? string : (given: Arguments) => string;
 
@@ -27,6 +32,12 @@ const TEXTS: { readonly [Code in FieldErrorCode]: TextOf<FieldErrorArguments[Cod
   webhookHostFull: ({ count, host }) =>
     `${count} follows send messages to ${host}, which is the maximum for one host. Stop or delete one of yours first.`,
   mailUnavailable: 'This server sends no mail',
+  queryMissing: 'Please enter a query',
+  queryTooLong: `A query has at most ${MAX_QUERY_LENGTH} characters; shorten it and try again`,
+  parameterNameInvalid: ({ name }) =>
+    `A parameter’s name has letters, digits and “_”, and at most 64 of them: “${name}” cannot be used`,
+  parametersTooMany: ({ max }) => `Parameters hold at most ${max} values in all; send fewer`,
+  parameterTooDeep: ({ name, max }) => `The parameter “${name}” is nested deeper than ${max}; make it flatter`,
 };
 
 export const isFieldErrorCode = (text: string): text is FieldErrorCode => Object.hasOwn(TEXTS, text);

@@ -1,15 +1,30 @@
-import * as refusals from '@vouchwire/api-contract';
-import { QueryRejectedError } from './query-rejection.ts';
+import type { QueryRejection as EngineRejection } from '@vouchwire/api-contract';
+import { QueryRejectedError, type QueryRejection } from './query-rejection.ts';
 
-const createRejection = ({ code, message }: refusals.QueryRejection): QueryRejectedError =>
-  new QueryRejectedError(code, message);
+const CANCELLED = 'The query was cancelled';
 
-/** @param time_ms the limit that was met */
+const getTimeLimitText = (timeMs: number): string =>
+  `The query ran longer than ${timeMs / 1000} seconds and was stopped. Start from one node (MATCH (n:Identity {domain: '…'})), bound the paths (*1..3), or add a LIMIT before the costly step`;
+
+const getMemoryLimitText = (memory: string): string =>
+  `The query needed more than ${memory} and was stopped. Avoid patterns that share no node, collect less, or add a LIMIT before the costly step`;
+
+/** @param timeMs the limit that was reached */
 export const timeLimitExceeded = (timeMs: number): QueryRejectedError =>
-  createRejection(refusals.timeLimitExceeded(timeMs));
+  new QueryRejectedError('query-time-limit', getTimeLimitText(timeMs));
 
-/** @param memory the limit that was reached, as text for the sentence */
+/** @param memory the limit that was reached, with its unit */
 export const memoryLimitExceeded = (memory: string): QueryRejectedError =>
-  createRejection(refusals.memoryLimitExceeded(memory));
+  new QueryRejectedError('query-memory-limit', getMemoryLimitText(memory));
 
-export const cancelled = (): QueryRejectedError => createRejection(refusals.QUERY_CANCELLED);
+export const cancelled = (): QueryRejectedError => new QueryRejectedError('query-cancelled', CANCELLED);
+
+/** Adds the English sentence to a rejection that the engine leaves to its code. */
+export function describeRejection({ code, message, limit, position }: EngineRejection): QueryRejection {
+  return { code, message: message ?? getLimitText(code, limit ?? 0), position };
+}
+
+function getLimitText(code: EngineRejection['code'], limit: number): string {
+  if (code === 'query-time-limit') return getTimeLimitText(limit);
+  return code === 'query-memory-limit' ? getMemoryLimitText(`${limit} MB`) : CANCELLED;
+}

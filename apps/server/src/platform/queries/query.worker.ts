@@ -5,6 +5,7 @@ import { GraphBuilder } from '@vouchwire/property-graph';
 import { getThreadSetup, serveTasks } from '../workers/serve-tasks.ts';
 import { estimateOnColumns, openGraph, runOnColumns } from './embedded-queries.ts';
 import { GraphNotFoundError } from './graph-not-found-error.ts';
+import { describeRejection } from './limit-rejections.ts';
 import type { QuerySetup, QueryTask, ThreadReply, ThreadTask } from './query-messages.ts';
 import { QueryRejectedError, type QueryRejection } from './query-rejection.ts';
 
@@ -78,5 +79,5 @@ function warmUp(): void {
 function createQueryRejection(error: unknown, query: string, limits: QueryLimits): QueryRejection | null {
   if (error instanceof QueryRejectedError) return error.rejection;
   if (!(error instanceof CypherError)) return null;
-  return toQueryRejection(error, error.span && getPosition(query, error.span), limits);
+  return describeRejection(toQueryRejection(error, error.span && getPosition(query, error.span), limits));
 }

@@ -46,7 +46,7 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
         <Icon name={atLimit ? 'information' : 'cross'} />
       </span>
       <div className="grid grid-cols-1 gap-1.5 min-w-0">
-        <p role="alert" className="font-medium breakable" lang={problem ? 'en' : undefined}>
+        <p role="alert" className="font-medium breakable" lang={problem && !problem.isTranslated ? 'en' : undefined}>
           {text}
         </p>
         {excerpt && (

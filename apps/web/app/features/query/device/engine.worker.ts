@@ -34,7 +34,7 @@ function runQuery(graph: PropertyGraph, { kind, query, parameters, limits }: Wor
   const hidden = findControlCharacter(query);
   if (hidden) {
     const span = { offset: hidden.offset, length: 1 };
-    throw new CypherError('SyntaxError', 'compile time', 'ControlCharacter', hidden.message, span);
+    throw new CypherError('SyntaxError', 'compile time', 'ControlCharacter', hidden.character, span);
   }
   const procedures = schemaProcedures(graph);
   const prepared = prepareQuery(query, { procedures });

@@ -2,11 +2,13 @@ import {
   findParameterError,
   MAX_QUERY_LENGTH,
   QUERY_REJECTION_STATUSES,
-  QUERY_TOO_LONG,
   type QueryLimits,
+  type QueryRejection,
   toQueryRejection,
 } from '@vouchwire/api-contract';
+import { MESSAGES as QUERY_PROBLEMS } from '#messages/query-problems.ts';
 import { ApiProblem } from '../../../lib/api-client.ts';
+import { findFieldErrorText } from '../../../lib/field-error.ts';
 import type { Estimate, QueryResult, Row } from '../../graph-model/query-result.ts';
 import { parseParameters } from '../parameters.ts';
 import { runOnEngine } from './device-engine.ts';
@@ -65,8 +67,12 @@ async function runOnDevice(
 ): Promise<{ answer: WorkerResponse; graph: LoadedGraph }> {
   const { values, error: parameterError } = parseParameters(parameters);
   if (parameterError !== null) throw new ApiProblem(400, 'bad-parameters', parameterError);
-  const problem = query.length > MAX_QUERY_LENGTH ? QUERY_TOO_LONG : findParameterError(values ?? {});
-  if (problem !== null) throw new ApiProblem(400, 'invalid-input', problem);
+  const tooLong = query.length > MAX_QUERY_LENGTH ? ({ code: 'queryTooLong' } as const) : null;
+  const rejected = tooLong ?? findParameterError(values ?? {});
+  if (rejected !== null) {
+    const detail = findFieldErrorText(QUERY_PROBLEMS, rejected);
+    throw new ApiProblem(400, 'invalid-input', detail, { isTranslated: true });
+  }
   const workerRequest = { kind, query, parameters: values ?? {}, limits: DEVICE_LIMITS };
   try {
     const result = await runOnEngine(asOf, workerRequest, signal);
@@ -80,10 +86,25 @@ async function runOnDevice(
 }
 
 function toApiProblem({ position, ...error }: Extract<WorkerResponse, { kind: 'error' }>): ApiProblem {
-  const refusal = toQueryRejection(error, position, DEVICE_LIMITS);
-  return new ApiProblem(QUERY_REJECTION_STATUSES[refusal.code], refusal.code, refusal.message, {
-    position: refusal.position,
+  const rejection = toQueryRejection(error, position, DEVICE_LIMITS);
+  const ownText = getOwnText(rejection, error);
+  return new ApiProblem(QUERY_REJECTION_STATUSES[rejection.code], rejection.code, ownText ?? rejection.message, {
+    position: rejection.position,
+    isTranslated: ownText !== null,
   });
+}
+
+/** The text in the language of the page; null where the engine's English sentence is the only one. */
+function getOwnText(
+  { code, limit }: QueryRejection,
+  error: { readonly code: string; readonly message: string },
+): string | null {
+  if (error.code === 'ControlCharacter') return QUERY_PROBLEMS.controlCharacter({ character: error.message });
+  if (code === 'query-cancelled') return QUERY_PROBLEMS.cancelled;
+  if (limit === null) return null;
+  return code === 'query-time-limit'
+    ? QUERY_PROBLEMS.timeLimit({ seconds: limit / 1000 })
+    : QUERY_PROBLEMS.memoryLimit({ memory: limit });
 }
 
 const createLimitProblem = (code: 'MemoryLimit' | 'TimeLimit'): ApiProblem =>
