@@ -7,6 +7,7 @@ export interface Distribution {
   readonly calls: number;
   readonly best: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly max: number;
 }
@@ -32,6 +33,7 @@ export function toDistribution(times: number[]): Distribution {
     calls: times.length,
     best: getPercentile(0),
     p50: getPercentile(0.5),
+    p95: getPercentile(0.95),
     p99: getPercentile(0.99),
     max: getPercentile(1),
   };

@@ -25,6 +25,7 @@ import {
   formatTable,
   getResidentMegabytes,
   measureDistribution,
+  toDistribution,
   writeResult,
 } from '../measure.ts';
 
@@ -135,14 +136,5 @@ async function measureEach<T>(items: readonly T[], run: (item: T) => Promise<unk
     await run(item);
     times.push(performance.now() - start);
   }
-  times.sort((a, b) => a - b);
-  const getPercentile = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return {
-    calls: times.length,
-    best: getPercentile(0),
-    p50: getPercentile(0.5),
-    p99: getPercentile(0.99),
-    max: getPercentile(1),
-  };
+  return toDistribution(times);
 }

@@ -21,6 +21,8 @@ import {
 } from '@vouchwire/trust-graph';
 import { selectNeighborhood } from '../../apps/server/src/graph/evidence/select-neighborhood.ts';
 import { compareByDefaultOrder, TRUST_GRAPH_SCHEMA } from '../../apps/server/src/graph/graph-model.ts';
+import { loadSearchIndex } from '../../apps/server/src/graph/search/load-search-index.ts';
+import type { SearchIndex } from '../../apps/server/src/graph/search/search-index.ts';
 import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-store.ts';
 import { EmbeddedReader } from '../../apps/server/src/platform/graph/embedded/embedded-reader.ts';
 import { type EmbeddedGraph, EmbeddedWriter } from '../../apps/server/src/platform/graph/embedded/embedded-writer.ts';
@@ -110,8 +112,15 @@ try {
   questions['neighborhood, depth 2, 150 drawn'] = await measureDistribution(sample.slice(0, 50), (domain) =>
     selectNeighborhood(store, domain, 2, 150),
   );
-  questions['search by beginning'] = await measureDistribution(sample.slice(0, 20), (domain) =>
-    store.search(domain.slice(0, 6), 8),
+  let index: SearchIndex | undefined;
+  costs['search index, build (s)'] = await measureSeconds(async () => {
+    index = await loadSearchIndex({ columns: opened ?? null, store });
+  });
+  questions['search by beginning'] = await measureDistribution(sample.slice(0, 200), (domain) =>
+    index?.find(domain.slice(0, 6), 8),
+  );
+  questions['search with a typo'] = await measureDistribution(sample.slice(0, 200), (domain) =>
+    index?.findSimilar(`${domain.slice(0, 3)}q${domain.slice(3).split('.', 1)[0]}`, 8),
   );
 
   log('The baseline: an indexed SQLite table…');

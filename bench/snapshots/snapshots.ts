@@ -20,7 +20,14 @@ import { GraphManager } from '../../apps/server/src/graph/store/graph-manager.ts
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
 import { AppError } from '../../apps/server/src/platform/errors/app-error.ts';
 import { importStarterCrawl } from '../../apps/server/src/policy-files/import/starter-crawl.ts';
-import { type Distribution, formatMilliseconds, formatTable, measureDistribution, writeResult } from '../measure.ts';
+import {
+  type Distribution,
+  formatMilliseconds,
+  formatTable,
+  measureDistribution,
+  toDistribution,
+  writeResult,
+} from '../measure.ts';
 
 const { values: flags } = parseArgs({
   options: { day: { type: 'string', default: '2025-01-31' }, questions: { type: 'string', default: '300' } },
@@ -65,16 +72,7 @@ try {
     await isBuilding;
     loop.disable();
     costs['longest standstill of the server’s loop meanwhile, ms'] = loop.max / 1e6;
-    backgroundQueries.sort((a, b) => a - b);
-    const share = (part: number) =>
-      backgroundQueries[Math.min(backgroundQueries.length - 1, Math.floor(backgroundQueries.length * part))] ?? 0;
-    questions['relationships now, while it is made'] = {
-      calls: backgroundQueries.length,
-      best: share(0),
-      p50: share(0.5),
-      p99: share(0.99),
-      max: share(1),
-    };
+    questions['relationships now, while it is made'] = toDistribution(backgroundQueries);
     questions['relationships as of the day, once it is there'] = await measureDistribution(domains, (domain) =>
       graph.at(day).use((open) => readTrustRelationships(open, domain)),
     );

@@ -19,6 +19,7 @@ import { createQueryPool } from './graph/cypher-queries/create-query-pool.ts';
 import { QueryService } from './graph/cypher-queries/query.service.ts';
 import { GraphFileService } from './graph/graph-file/graph-file.service.ts';
 import { getGraphFormat } from './graph/projection/project.ts';
+import { SearchService } from './graph/search/search.service.ts';
 import { GraphSnapshots } from './graph/snapshots/graph-snapshots.ts';
 import { SnapshotDirectory } from './graph/snapshots/snapshot-directory.ts';
 import { GraphAccess } from './graph/store/graph-access.ts';
@@ -239,6 +240,7 @@ function composeServices(config: Config, stores: Stores, fetcher: SafeFetcher) {
     rankings,
     queries: new QueryService(queryPool, () => graphManager.snapshot, snapshots),
     graphFiles: new GraphFileService(graphManager, snapshots),
+    search: new SearchService(graph, fileQueries),
     nodeAnalysis: new NodeAnalysisService({
       graph,
       observations,

@@ -321,12 +321,87 @@ describe('entity and search', () => {
     expect(below).toMatchObject({ trust_signal: owner.trust_signal, trust_signal_through: 'ap.org' });
   });
 
-  it('completes the beginning of a domain, the best connected first', async () => {
-    const answer = searchResponse.strict().parse(await (await get('search?q=HTTPS://www.galv')).json());
-    expect(answer.results[0]?.domain).toBe('galvnews.com');
-    expect((await (await get('search?q=texas+press')).json()).results[0]).toMatchObject({ domain: 'texaspress.com' });
-    expect((await (await get('search?q=')).json()).results).toEqual([]);
-    expect((await (await get(`search?q=${encodeURIComponent("' OR 1=1 //")}`)).json()).results).toEqual([]);
+  describe('search', () => {
+    const search = async (text: string) => {
+      const response = await get(`search?q=${encodeURIComponent(text)}`);
+      expect(response.status, text).toBe(200);
+      return searchResponse.strict().parse(await response.json());
+    };
+    const find = async (text: string) => (await search(text)).results.map(({ domain, match }) => [domain, match]);
+
+    it('finds a site by the beginning of its URL, by words of its name, and by its words without a space', async () => {
+      expect((await find('HTTPS://www.galv'))[0]).toEqual(['galvnews.com', 'begins']);
+      expect((await find('texas press'))[0]).toEqual(['texaspress.com', 'begins']);
+      expect((await find('associated press'))[0]).toEqual(['ap.org', 'exact']);
+      expect((await find('newsmedia alternative'))[0]).toEqual(['aan.org', 'contains']);
+      expect((await find('ap'))[0]).toEqual(['ap.org', 'begins']);
+    });
+
+    it('puts the exact domain first, then recognized ones and the best connected', async () => {
+      const [first, ...others] = await find('texaspress.com');
+      expect(first).toEqual(['texaspress.com', 'exact']);
+      expect(others.every(([, match]) => match !== 'exact')).toBe(true);
+    });
+
+    it.each([
+      ['galvnws.com', 'galvnews.com'],
+      ['glavnews.com', 'galvnews.com'],
+      ['galvnews.org', 'galvnews.com'],
+      ['gаlvnews.com', 'galvnews.com'],
+      ['texaspres.com', 'texaspress.com'],
+      ['asociated pres', 'ap.org'],
+      ['okahoma press', 'okpress.com'],
+    ])('offers another spelling of %s, and says that it is one', async (text, expected) => {
+      expect(await find(text)).toContainEqual([expected, 'similar']);
+    });
+
+    it('reads an article URL, a DID and an account, and finds their publishers', async () => {
+      const article = await search('https://user:secret@www.galvnews.com/2026/story.html?token=abc&id=7#top');
+      expect(article.input).toEqual({
+        kind: 'page',
+        domain: 'galvnews.com',
+        subject: 'https://www.galvnews.com/2026/story.html?id=7',
+        parts_removed: true,
+      });
+      expect(article.results[0]).toMatchObject({ domain: 'galvnews.com', match: 'exact' });
+      expect(await search('did:web:galvnews.com')).toMatchObject({
+        input: { kind: 'did', domain: 'galvnews.com', subject: 'did:web:galvnews.com' },
+        results: [{ domain: 'galvnews.com', match: 'exact' }],
+      });
+      // Line 93 of the file of aan.org has https://twitter.com/AltWeeklies.
+      expect((await search('https://x.com/altweeklies/')).results[0]).toMatchObject({
+        domain: 'aan.org',
+        match: 'account',
+      });
+      expect((await search('trust://ap.org!')).input).toMatchObject({ kind: 'domain', domain: 'ap.org' });
+    });
+
+    it('states who lists a site, and when its own file was read', async () => {
+      const [found] = (await search('gilmermirror.com')).results;
+      const lists = starterRelationships.relationships.filter(
+        ({ attribute, source, target }) =>
+          attribute === 'member' && target === 'gilmermirror.com' && STARTER_ASSOCIATIONS.has(source),
+      );
+      const confirmed = lists.filter((one) => confirmedKeys.has(getKey(one)));
+      expect(lists.length).toBeGreaterThan(0);
+      expect(found).toMatchObject({ listed_by: lists.length, confirmed_by: confirmed.length, file_outcome: 'found' });
+    });
+
+    it('answers hostile input without results', async () => {
+      for (const text of [
+        '',
+        '   ',
+        "' OR 1=1 //",
+        '\n\t\v',
+        '.*',
+        '%_',
+        '\u202e\u0000',
+        '('.repeat(2048),
+        'x'.repeat(2048),
+      ])
+        expect((await search(text)).results, text.slice(0, 20)).toEqual([]);
+      expect((await get(`search?q=${'a'.repeat(2049)}`)).status).toBe(400);
+    });
   });
 });
 

@@ -209,14 +209,17 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
       }
     });
 
-    it('searches by the beginning of a domain first, and by what a name holds', async () => {
-      const found = await store.search('tex', 20);
-      const beginning = [...starterRelationships.identities].filter((domain) => domain.startsWith('tex'));
-      expect(found.filter(({ domain }) => domain.startsWith('tex')).length).toBe(Math.min(20, beginning.length));
-      const last = found.findLastIndex(({ domain }) => domain.startsWith('tex'));
-      expect(found.slice(0, last + 1).every(({ domain }) => domain.startsWith('tex'))).toBe(true);
-      expect((await store.search('texas press', 5))[0]).toMatchObject({ domain: 'texaspress.com' });
-      expect(await store.search("'; MATCH (n) RETURN n //", 5)).toEqual([]);
+    it('lists every identity for the search, and counts the lists that name some of them', async () => {
+      const entries = await store.listSearchEntries();
+      expect(new Set(entries.map(({ domain }) => domain))).toEqual(new Set(starterRelationships.identities));
+      const wanted = ['gilmermirror.com', 'texaspress.com', 'unknown.example'];
+      const counted = await store.countListings(wanted);
+      for (const domain of wanted) {
+        const listings = starterRelationships.relationships.filter(
+          (edge) => edge.target === domain && getType(edge) === 'MEMBER' && STARTER_ASSOCIATIONS.has(edge.source),
+        );
+        expect(counted.get(domain)?.listed ?? 0, domain).toBe(listings.length);
+      }
     });
   });
 }

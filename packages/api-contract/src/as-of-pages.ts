@@ -7,7 +7,7 @@ export const supportsAsOf = (path: string): boolean =>
 
 /** Pages of the current graph only. A request for a past day of one gets a page that explains this. */
 export const isCurrentOnlyPage = (path: string): boolean =>
-  /^\/(?:associations(?:\/.+)?|changes|check|corrections|data|follow|method|vouchers|watchlist)?\/?$/i.test(path) &&
+  /^\/(?:associations(?:\/.+)?|changes|check|corrections|data|follow|method|search|vouchers|watchlist)?\/?$/i.test(path) &&
   !isAlternateFormat(path);
 
 /** Returns the past day that an address names; null without a value, and for the current day. */

@@ -26,6 +26,7 @@ export * from './query-rejections.ts';
 export * from './report-paths.ts';
 export * from './reports.ts';
 export type * from './schemas/index.ts';
+export * from './search.ts';
 export * from './sign-up-rules.ts';
 export {
   formatEnglishDate,

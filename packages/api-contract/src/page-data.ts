@@ -15,6 +15,7 @@ import type { FollowActionResponse, FollowResponse, StartFollowResponse } from '
 import type { MapResponse } from './schemas/map.ts';
 import type { ProblemFieldError } from './schemas/problem.ts';
 import type { CorrectionsResponse, ReportResponse } from './schemas/reports.ts';
+import type { SearchResponse } from './schemas/search.ts';
 
 /** The cards of the contact page, in their order. */
 export const CONTACT_TOPICS = ['general', 'publishers', 'trustTxt', 'feedback'] as const;
@@ -46,6 +47,8 @@ export interface PageData {
   /** Null if there is no graph yet. */
   findings(): FindingsResponse | null;
   findPath(params: PathParams): Promise<PageResult<PathResponse>>;
+  /** `text` as typed. */
+  search(params: { readonly text: string; readonly limit: number }): Promise<PageResult<SearchResponse>>;
   listAssociations(params: AssociationsParams): Promise<PageResult<AssociationListResponse>>;
   findChanges(params: ChangesParams): Promise<PageResult<ChangesResponse>>;
   /** `domain` in any spelling. */

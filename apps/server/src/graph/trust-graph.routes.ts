@@ -16,6 +16,7 @@ import { searchRoute } from './endpoints/search.route.ts';
 import { trustScoreRoute } from './endpoints/trust-score.route.ts';
 import { getGraphFileRoute } from './graph-file/get-graph-file.route.ts';
 import type { GraphFileService } from './graph-file/graph-file.service.ts';
+import type { SearchService } from './search/search.service.ts';
 import type { GraphAccess } from './store/graph-access.ts';
 import type { GraphManager } from './store/graph-manager.ts';
 
@@ -25,12 +26,13 @@ export interface TrustGraphRoutesOptions {
   readonly rankings: CustomRankings;
   readonly queries: QueryService;
   readonly graphFiles: GraphFileService;
+  readonly search: SearchService;
 }
 
 /** The trust graph's calls: all of them reads, open to every origin. */
 export async function trustGraphRoutes(
   app: FastifyInstance,
-  { graph, graphManager, rankings, queries, graphFiles }: TrustGraphRoutesOptions,
+  { graph, graphManager, rankings, queries, graphFiles, search }: TrustGraphRoutesOptions,
 ): Promise<void> {
   getStatusRoute(app, graphManager);
   checkDomainRoute(app, graph);
@@ -42,7 +44,7 @@ export async function trustGraphRoutes(
   getNetworkRoute(app, graph, rankings);
   getMapRoute(app, graphManager);
   getFindingsRoute(app, graphManager);
-  searchRoute(app, graph);
+  searchRoute(app, search);
   runQueryRoute(app, queries);
   estimateQueryRoute(app, queries);
   getGraphFileRoute(app, graphFiles);

@@ -1,4 +1,10 @@
-import { LANGUAGES, type PageData, type PageResult, type SiteSettings } from '@vouchwire/api-contract';
+import {
+  LANGUAGES,
+  MAX_SEARCH_CHARS,
+  type PageData,
+  type PageResult,
+  type SiteSettings,
+} from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssociationsService } from '../associations/associations.service.ts';
 import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
@@ -11,6 +17,7 @@ import type { CustomRankings } from '../graph/custom-anchors/custom-rankings.ts'
 import { readPath } from '../graph/endpoints/find-path.route.ts';
 import { readFindings } from '../graph/endpoints/get-findings.route.ts';
 import { readMap } from '../graph/endpoints/get-map.route.ts';
+import type { SearchService } from '../graph/search/search.service.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
 import type { FollowService } from '../notifications/follow.service.ts';
@@ -47,6 +54,7 @@ export interface WebPagesOptions {
   readonly graph: GraphAccess;
   readonly graphManager: GraphManager;
   readonly rankings: CustomRankings;
+  readonly search: SearchService;
   readonly dossiers: DossierService;
   readonly policyChecks: PolicyCheckService;
   readonly recordedDays: RecordedDateRepository;
@@ -71,6 +79,7 @@ export async function webPageRoutes(
     graph,
     graphManager,
     rankings,
+    search,
     dossiers,
     policyChecks,
     recordedDays,
@@ -99,6 +108,7 @@ export async function webPageRoutes(
     findings: () => nullIfGraphUnavailable(() => readFindings(graphManager)),
     findPath: ({ asOf, ...request }) =>
       toPageResult(async () => graph.at(asOf).use((open) => readPath(open, rankings, request))),
+    search: ({ text, limit }) => toPageResult(() => search.search(text.slice(0, MAX_SEARCH_CHARS), limit)),
     listAssociations: (params) => toPageResult(() => associations.list(params)),
     findAssociation: ({ domain, params }) => toPageResult(() => associations.find(domain, params)),
     findChanges: (params) => toPageResult(() => feeds.listDayChanges(params)),

@@ -1,11 +1,41 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
+import { MAX_SEARCH_CHARS, SEARCH_INPUTS, SEARCH_MATCHES } from '../search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
-import { asOfInput, graphStamp, identityType } from './vocabulary.ts';
+import { policyOutcome } from './policy-outcome.ts';
+import { asOfInput, graphStamp, identityType, observedDate } from './vocabulary.ts';
+
+export const searchResult = z.object({
+  domain: z.string(),
+  name: z.string().nullable(),
+  type: identityType,
+  display: z.string().nullable().describe('Unicode form of the domain; null if it does not differ'),
+  match: z
+    .enum(SEARCH_MATCHES)
+    .describe(
+      '`exact`: this domain or name. `begins`, `contains`: part of its domain or name. `account`: its file lists this account. `similar`: another spelling, which may be a different site',
+    ),
+  listed_by: z.number().int().describe('Recognized associations whose current file lists it as a member'),
+  confirmed_by: z.number().int().describe('Those of them that its own file confirms'),
+  member_count: z.number().int().describe('Members that its own file names; 0 unless it is an association'),
+  file_outcome: policyOutcome.nullable().describe('Last attempt to read its own file; null if it was not checked'),
+  file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),
+});
+
+export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchResponse = z.object({
-  results: z.array(z.object({ domain: z.string(), name: z.string().nullable(), type: identityType })),
+  input: z.object({
+    kind: z.enum(SEARCH_INPUTS).describe('What `q` was read as'),
+    domain: z.string().nullable().describe('The domain that it names; null for words and for DIDs without a domain'),
+    subject: z
+      .string()
+      .nullable()
+      .describe('The URL or DID for the trust assistant, without credentials and tokens; null if `q` is neither'),
+    parts_removed: z.boolean().describe('Whether `subject` lacks credentials or tokens of `q`'),
+  }),
+  results: z.array(searchResult),
   ...graphStamp,
 });
 
@@ -13,10 +43,12 @@ export type SearchResponse = z.infer<typeof searchResponse>;
 
 export const searchIdentities = defineEndpoint({
   ...ENDPOINTS.searchIdentities,
-  summary: 'Identities by the beginning of their domain or by name, for autocomplete',
+  summary: 'Identities by domain, URL, DID, social account or name, also with typos',
   tag: 'Trust graph',
   query: z.object({
-    q: z.string({ error: 'Please enter something to search for' }).max(256, 'A search has at most 256 characters'),
+    q: z
+      .string({ error: 'Please enter something to search for' })
+      .max(MAX_SEARCH_CHARS, `A search has at most ${MAX_SEARCH_CHARS} characters`),
     limit: integerParam({ name: 'limit', min: 1, max: 50, fallback: 8 }),
     as_of: asOfInput,
   }),

@@ -327,24 +327,33 @@ export class TrustGraphStore {
     return rows.length > 0;
   }
 
-  /**
-   * Identities whose domain begins with `text` (after any label), or whose name contains it: recognized ones first,
-   * then the best connected.
-   */
-  async search(text: string, limit: number): Promise<Pick<IdentityNode, 'domain' | 'name' | 'type'>[]> {
+  /** All identities for the search index, in the default order. */
+  async listSearchEntries(): Promise<Pick<IdentityNode, 'domain' | 'display' | 'name' | 'registrableDomain'>[]> {
     const rows = await this.#engine.read(
-      `MATCH (n:Identity)
-       WHERE n.domain STARTS WITH $text OR n.domain CONTAINS $label OR toLower(n.name) CONTAINS $name OR n.display STARTS WITH $text
-       RETURN n.domain AS domain, n.name AS name, n.type AS type, n.domain STARTS WITH $text AS begins,
-         n.recognized AS recognized, n.neighbors AS neighbors
-       ORDER BY begins DESC, recognized DESC, neighbors DESC, domain LIMIT $limit`,
-      { text, label: `.${text}`, name: text.toLowerCase(), limit },
+      `MATCH (n:Identity) RETURN n.domain AS domain, n.display AS display, n.name AS name, n.registrableDomain AS registrableDomain
+       ORDER BY n.recognized DESC, n.neighbors DESC, domain`,
     );
     return rows.map((row) => ({
       domain: String(row.domain),
+      display: textOrNull(row.display),
       name: textOrNull(row.name),
-      type: row.type as IdentityType,
+      registrableDomain: textOrNull(row.registrableDomain),
     }));
+  }
+
+  /** For each of `domains`, the recognized associations whose current file lists it, and how many of them it confirms. */
+  async countListings(
+    domains: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly listed: number; readonly confirmed: number }>> {
+    const rows = await this.#engine.read(
+      `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})<-[r:MEMBER]-(m:Identity)
+       WHERE m.type = 'association' AND m.recognized = true AND r.state <> 'stale'
+       RETURN n.domain AS domain, count(m) AS listed, sum(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS confirmed`,
+      { domains },
+    );
+    return new Map(
+      rows.map((row) => [String(row.domain), { listed: Number(row.listed), confirmed: Number(row.confirmed) }]),
+    );
   }
 }
 

@@ -1,0 +1,67 @@
+import { parseSubject, type SearchInput } from '@vouchwire/api-contract';
+import { identify } from '@vouchwire/trust-graph';
+import { findPlatform, getSocialAccount } from 'trust-txt';
+import { removeControls } from './search-text.ts';
+
+export interface SearchText {
+  readonly kind: SearchInput;
+  /** The identities that it may name, the most precise one first. */
+  readonly domains: readonly string[];
+  /** For the search in domains and names: the host in lower case, paths as they are. */
+  readonly text: string;
+  /** For the search for similar spellings: a name, or the label of a domain without its suffix. */
+  readonly label: string;
+  /** The URL or DID to assess, without credentials and tokens; null if it is neither. */
+  readonly subject: string | null;
+  /** Whether `subject` lacks credentials or tokens of the input. */
+  readonly partsRemoved: boolean;
+  /** Spellings of a social account, in lower case. */
+  readonly accounts: readonly string[];
+}
+
+/** Reads what a visitor typed or pasted: a domain, a URL, `trust://` syntax, a DID, an account or words of a name. */
+export function parseSearchText(input: string): SearchText {
+  const given = removeControls(input).replace(/^trust:\/\/([^/!]+)!?\/?$/i, '$1');
+  const subject = given === '' ? null : parseSubject(given);
+  const isRemoved = (subject?.stripped.length ?? 0) > 0;
+  const identified = identify(given);
+  const text = normalizeText(isRemoved && identified.ok ? identified.identity.domain : given);
+  const base = { text, subject: null, partsRemoved: isRemoved, accounts: [] };
+  if (subject === null) return { ...base, kind: 'empty', domains: [], label: '' };
+  if (!identified.ok) {
+    const isDid = subject.searchType === 'did';
+    return {
+      ...base,
+      kind: isDid ? 'did' : 'words',
+      domains: [],
+      label: getLabel(text),
+      subject: isDid ? given : null,
+    };
+  }
+  const { identity } = identified;
+  const named = {
+    ...base,
+    domains: [...new Set([identity.domain, identity.host])].filter((domain) => domain !== ''),
+    label: getLabel(identity.display ?? identity.registrableDomain ?? identity.host),
+  };
+  if (identity.kind === 'did') return { ...named, kind: 'did', subject: identity.domain };
+  const account = findPlatform(identity.host) ? getSocialAccount(given) : null;
+  if (account) return { ...named, kind: 'account', domains: [identity.domain], accounts: account.variants };
+  return identity.path === null ? { ...named, kind: 'domain' } : { ...named, kind: 'page', subject: subject.url };
+}
+
+/** As domains are spelled in the graph. */
+function normalizeText(text: string): string {
+  const [host = '', ...path] = text
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .split('/');
+  return [host.toLowerCase().replace(/^www\./, ''), ...path].join('/');
+}
+
+/** The longest part of an unknown domain that is not its suffix; a name as it is. */
+function getLabel(text: string): string {
+  const parts = (text.split('/', 1)[0] ?? '').split('.');
+  return parts.length < 2 ? text : parts.slice(0, -1).reduce((a, b) => (b.length > a.length ? b : a));
+}

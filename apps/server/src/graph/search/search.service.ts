@@ -1,0 +1,137 @@
+import type { SearchMatch, SearchResponse, SearchResult } from '@vouchwire/api-contract';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { MAX_INDEXED_CHARS, type PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
+import type { IdentityNode } from '../graph-model.ts';
+import type { GraphAccess } from '../store/graph-access.ts';
+import type { OpenGraph } from '../store/graph-manager.ts';
+import type { TrustGraphStore } from '../store/trust-graph-store.ts';
+import { toVersionFields } from '../store/version-fields.ts';
+import { loadSearchIndex } from './load-search-index.ts';
+import { parseSearchText, type SearchText } from './parse-search-text.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Searches the graph for what a visitor typed. */
+export class SearchService {
+  readonly #graph: Pick<GraphAccess, 'at' | 'use'>;
+  readonly #files: Pick<PolicyFileQueries, 'listAccountStatements'>;
+  /** One for each open graph; a graph never changes. */
+  readonly #indexes = new WeakMap<TrustGraphStore, Promise<SearchIndex>>();
+  /** The last index of the current graph. */
+  #current: SearchIndex | null = null;
+
+  constructor(graph: Pick<GraphAccess, 'at' | 'use'>, files: Pick<PolicyFileQueries, 'listAccountStatements'>) {
+    this.#graph = graph;
+    this.#files = files;
+  }
+
+  /**
+   * @param asOf a day as the visitor gave it; undefined for the current graph
+   * @throws AppError `graph-unavailable`, and for a past day what `GraphAccess.at` throws
+   */
+  async search(input: string, limit: number, asOf?: string): Promise<SearchResponse> {
+    const wanted = parseSearchText(input);
+    // Only current records are searched for accounts.
+    const publishers = asOf === undefined ? await this.#listAccountPublishers(wanted, limit) : [];
+    return this.#graph.at(asOf).use(async (open) => {
+      const index = wanted.kind === 'empty' ? null : await this.#getIndex(open, asOf === undefined);
+      const results = index ? await findResults(open, index, wanted, publishers, limit) : [];
+      const { kind, domains, subject, partsRemoved } = wanted;
+      return {
+        input: { kind, domain: domains.at(-1) ?? null, subject, parts_removed: partsRemoved },
+        results,
+        ...toVersionFields(open),
+      };
+    });
+  }
+
+  /**
+   * While the index of a new generation is loading, that of the previous one selects the domains: their data is read
+   * from the new graph in any case.
+   */
+  async #getIndex(open: OpenGraph, isCurrent: boolean): Promise<SearchIndex> {
+    if (!isCurrent) return this.#load(open);
+    const loading = this.#indexes.has(open.store) ? null : this.#graph.use((graph) => this.#load(graph));
+    if (this.#current === null) this.#current = await this.#load(open);
+    loading?.then(
+      (index) => {
+        this.#current = index;
+      },
+      // The next search loads it again.
+      () => this.#indexes.delete(open.store),
+    );
+    return this.#current;
+  }
+
+  #load(open: OpenGraph): Promise<SearchIndex> {
+    const known = this.#indexes.get(open.store);
+    if (known) return known;
+    const loading = loadSearchIndex(open);
+    this.#indexes.set(open.store, loading);
+    return loading;
+  }
+
+  async #listAccountPublishers({ accounts }: SearchText, limit: number): Promise<string[]> {
+    if (accounts.length === 0) return [];
+    const variants = new Set(accounts.map((spelling) => spelling.slice(0, MAX_INDEXED_CHARS)));
+    try {
+      const listed = await this.#files.listAccountStatements([...variants], limit);
+      return [...new Set(listed.map(({ publisher }) => publisher))];
+    } catch (error) {
+      // The graph can still answer.
+      if (error instanceof AppError && error.code === 'records-unavailable') return [];
+      throw error;
+    }
+  }
+}
+
+async function findResults(
+  { store }: OpenGraph,
+  index: SearchIndex,
+  { kind, domains, text, label }: SearchText,
+  publishers: readonly string[],
+  limit: number,
+): Promise<SearchResult[]> {
+  const matches = new Map<string, SearchMatch>();
+  const add = (domain: string, match: SearchMatch) => matches.has(domain) || matches.set(domain, match);
+  for (const domain of domains) add(domain, 'exact');
+  for (const domain of publishers) add(domain, 'account');
+  if (kind !== 'did') for (const { domain, match } of index.find(text, limit)) add(domain, match);
+  let nodes = await store.findIdentities([...matches.keys()]);
+  if (nodes.length === 0 && kind !== 'account') {
+    for (const { domain } of index.findSimilar(label, limit)) add(domain, 'similar');
+    nodes = await store.findIdentities([...matches.keys()]);
+  }
+  const byDomain = new Map(nodes.map((node) => [node.domain, node]));
+  const found = [...matches]
+    .flatMap(([domain, match]) => {
+      const node = byDomain.get(domain);
+      return node ? [{ node, match }] : [];
+    })
+    // Of the identities of one page, the most precise one.
+    .filter(
+      ({ match }, place, all) =>
+        kind !== 'page' || match !== 'exact' || all.findIndex((one) => one.match === 'exact') === place,
+    )
+    .slice(0, limit);
+  const listings = await store.countListings(found.map(({ node }) => node.domain));
+  return found.map(({ node, match }) => toResult(node, match, listings.get(node.domain)));
+}
+
+function toResult(
+  node: IdentityNode,
+  match: SearchMatch,
+  listings: { readonly listed: number; readonly confirmed: number } | undefined,
+): SearchResult {
+  return {
+    domain: node.domain,
+    name: node.name,
+    type: node.type,
+    display: node.display,
+    match,
+    listed_by: listings?.listed ?? 0,
+    confirmed_by: listings?.confirmed ?? 0,
+    member_count: node.memberCount,
+    file_outcome: node.fileOutcome,
+    file_read_at: node.fileReadAt,
+  };
+}
