@@ -61,6 +61,7 @@ const WEB_FEATURES = {
   legal: [],
   method: [],
   report: [],
+  search: [],
   rules: [],
   'graph-model': ['as-of', 'custom-anchors'],
   'graph-components': GRAPH_BASICS,

@@ -11,11 +11,14 @@ import { AppShell } from './app-shell/app-shell.tsx';
 import { DocumentHead } from './app-shell/document-head.tsx';
 import { AsOfNotSupported, isUnsupportedDay } from './components/as-of-not-supported.tsx';
 import { PageError } from './components/page-error.tsx';
+import { SEARCH_SHORTCUT_SCRIPT } from './components/site-search/search-shortcut.ts';
 import { useCspNonce } from './lib/csp-nonce.ts';
 import { pageDataContext } from './lib/page-data.ts';
 import { THEME_SCRIPT } from './theme/color-scheme.ts';
 import interFile from './theme/fonts/inter.woff2?url';
 import newsreaderFile from './theme/fonts/newsreader.woff2?url';
+
+const HEAD_SCRIPT = THEME_SCRIPT + SEARCH_SHORTCUT_SCRIPT;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -45,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, to run before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
         <DocumentHead />
         <Links />

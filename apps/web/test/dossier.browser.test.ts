@@ -45,6 +45,60 @@ const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wo
 
 const fetchServed = (path: string) => fetchPage(visit.product.url + path);
 
+test('finds a site from the header of a dossier by keyboard alone', async () => {
+  const page = await visit.pages.open('/d/galvnews.com');
+  const field = page.getByRole('combobox', { name: 'Find a site' });
+  const focused = () => field.evaluate((element) => element === document.activeElement);
+  await page.keyboard.press('/');
+  expect(await focused()).toBe(true);
+  expect(await field.inputValue()).toBe('');
+  await field.pressSequentially('asociated pres');
+  const option = page.getByRole('option', { name: /^ap\.org/ });
+  expect(await option.innerText()).toMatch(/Similar spelling · Publisher · listed by \d+ associations/);
+  await page.keyboard.press('Escape');
+  await option.waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowDown');
+  await option.waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await option.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/d/ap.org');
+
+  await page.keyboard.press('/');
+  await field.pressSequentially('texas press');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/d/texaspress.com');
+
+  // An address that imitates another one never leads to it.
+  await page.keyboard.press('/');
+  await field.pressSequentially('texaspres.com/');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'texaspres.com is not in our records.' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'texaspress.com', exact: true }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.keyboard.press('/');
+  expect(await focused()).toBe(false);
+});
+
+test('finds a site without script, and keeps no password in the address', async () => {
+  const page = await visit.pages.open('/d/galvnews.com', { javaScriptEnabled: false });
+  const field = page.getByRole('combobox', { name: 'Find a site' });
+  await field.fill('associated press');
+  await field.press('Enter');
+  await page.waitForURL('**/d/ap.org');
+  await field.fill('https://reader:secret@www.galvnews.com/news/story.html');
+  await field.press('Enter');
+  await page.getByText('We removed the user name, password or token from the address.').waitFor();
+  expect(page.url()).not.toContain('secret');
+  const main = page.getByRole('main');
+  expect(await main.getByRole('link', { name: 'View the publisher' }).getAttribute('href')).toBe('/d/galvnews.com');
+  expect(await main.getByRole('link', { name: 'Score this article' }).getAttribute('href')).toBe(
+    `/trust-assistant?${new URLSearchParams({ u: 'https://www.galvnews.com/news/story.html' })}`,
+  );
+});
+
 test('a domain is followed by webhook, from its page to the first test', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   await page.getByRole('link', { name: 'Follow', exact: true }).click();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
 import css from './app-shell.module.css';
+import { HeaderSearch } from './header-search.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
@@ -32,6 +33,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             <Mark />
             {MESSAGES.product}
           </Link>
+          <HeaderSearch />
           <nav aria-label={MESSAGES.mainNavigation} className={`ms-auto phone:hidden ${css.wideNavigation}`}>
             <ul className="flex gap-8">
               {NAVIGATION.map((entry) => (

@@ -20,6 +20,10 @@ interface DomainFieldProps {
   hint?: string;
   /** The field lost its focus, to `to` if it is known. */
   onLeave?: (to: EventTarget | null) => void;
+  /** Instead of filling the field with the suggestion. */
+  onSelect?: (suggestion: DomainSuggestion) => void;
+  /** Without it, the field has one of its own. */
+  inputId?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -41,9 +45,12 @@ export function DomainField({
   labelHidden = false,
   hint,
   onLeave,
+  onSelect,
+  inputId,
   ref,
 }: DomainFieldProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = inputId ?? ownId;
   const input = useRef<HTMLInputElement>(null);
   const [suggestions, setSuggestions] = useState<DomainSuggestion[]>([]);
   // by name: offers that come while one is chosen must not unchoose it
@@ -51,6 +58,7 @@ export function DomainField({
   const chosen = suggestions.findIndex(({ domain }) => domain === chosenDomain);
   const [typed, setTyped] = useState<string | null>(null);
   const open = suggestions.length > 0;
+  const isSearch = onSelect !== undefined;
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
   usePreHydrationValue(input, value, (early) => {
@@ -70,7 +78,7 @@ export function DomainField({
       suggest(text, abort.signal).then(
         (found) => {
           if (abort.signal.aborted) return;
-          setSuggestions(found.length === 1 && found[0]?.domain === text ? [] : found);
+          setSuggestions(!isSearch && found.length === 1 && found[0]?.domain === text ? [] : found);
         },
         () => {
           if (!abort.signal.aborted) setSuggestions([]);
@@ -81,7 +89,7 @@ export function DomainField({
       clearTimeout(timer);
       abort.abort();
     };
-  }, [typed, suggest]);
+  }, [typed, suggest, isSearch]);
 
   const closeList = () => {
     setTyped(null);
@@ -89,7 +97,8 @@ export function DomainField({
     setChosen(null);
   };
   const selectSuggestion = (suggestion: DomainSuggestion) => {
-    onChange(suggestion.domain);
+    if (onSelect) onSelect(suggestion);
+    else onChange(suggestion.domain);
     closeList();
   };
 
@@ -182,6 +191,7 @@ export function DomainField({
                   {suggestion.name}
                 </span>
               )}
+              {suggestion.detail && <span className={`quiet small ${css.detail}`}>{suggestion.detail}</span>}
             </div>
           ))}
         </div>

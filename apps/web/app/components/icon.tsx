@@ -5,6 +5,7 @@ const SHAPES = {
   back: <path d="M13 8H3m4-4L3 8l4 4" />,
   swap: <path d="M2.500 5.500h11m-3-3 3 3m0 5h-11m3 3-3-3" />,
   cross: <path d="m3.500 3.500 9 9m0-9-9 9" />,
+  search: <path d="M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0m-1.300 3.200L14 14" />,
   menu: <path d="M2 5.500h12M2 10.500h12" />,
   information: (
     <>

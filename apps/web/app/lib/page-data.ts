@@ -13,6 +13,7 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   map: () => null,
   findings: () => null,
   findPath: async () => ({ kind: 'failed', detail: '' }),
+  search: async () => ({ kind: 'failed', detail: '' }),
   listAssociations: async () => ({ kind: 'failed', detail: '' }),
   findAssociation: async () => ({ kind: 'failed', detail: '' }),
   compareDays: async () => ({ kind: 'failed', detail: '' }),

@@ -1,19 +1,33 @@
-import { call } from './api-client.ts';
+import { MAX_SEARCH_CHARS } from '@vouchwire/api-contract';
+import { call, type ReceivedFrom } from './api-client.ts';
 
 export interface DomainSuggestion {
+  /** The domain, or the URL or DID for which the suggestion is. */
   domain: string;
   name: string | null;
+  /** What is known about it, or what selecting it does. */
+  detail?: string;
+  /** Where it leads, if that is not the page of the domain. */
+  to?: string;
 }
 
 export type SuggestionSource = (text: string, signal: AbortSignal) => Promise<DomainSuggestion[]>;
 
+const MAX_SUGGESTIONS = 8;
+
+/** Searches by domain, URL, DID, account or name. */
+export const searchSites = (text: string, signal: AbortSignal): Promise<ReceivedFrom<'searchIdentities'>> =>
+  call('searchIdentities', { query: { q: text.slice(0, MAX_SEARCH_CHARS), limit: MAX_SUGGESTIONS }, signal });
+
 /**
- * Suggestions from the graph by the beginning of a domain or by name, for input fields. Empty for a complete URL of a
- * known site: suggestions would cover the content below.
+ * Suggestions from the graph by the beginning of a domain or by name, for input fields that take any domain. Empty for a
+ * complete URL of a known site: suggestions would cover the content below.
  */
 export const fetchDomainSuggestions: SuggestionSource = async (text, signal) => {
-  const { results = [] } = await call('searchIdentities', { query: { q: text.slice(0, 256), limit: 8 }, signal });
-  const suggestions = results.flatMap(({ domain, name = null }) => (domain ? [{ domain, name }] : []));
+  const { results = [] } = await searchSites(text, signal);
+  const suggestions = results.flatMap(({ domain, name = null, match }) =>
+    domain && match !== 'similar' ? [{ domain, name }] : [],
+  );
   const host = getHost(text);
   return suggestions.some(({ domain }) => domain === host) ? [] : suggestions;
 };

@@ -509,6 +509,7 @@ export const MESSAGES = {
       'Ihre letzten 20 Abfragen des Graphen;',
       'die Bürgen, die Sie gewählt haben, wenn Sie sie aufbewahren lassen;',
       'Ihre Beobachtungsliste: die Domains darin, und wann Sie sie zuletzt geöffnet haben;',
+      'ob Sie die Suchtaste ( / ) ausgeschaltet haben;',
       'die Darstellung, die Sie gewählt haben, hell oder dunkel.',
     ],
   },

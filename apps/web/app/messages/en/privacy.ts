@@ -53,6 +53,7 @@ export const MESSAGES = {
       'your last 20 queries of the graph;',
       'the vouchers that you chose, if you chose to store them;',
       'your watchlist: its domains, and when you last opened it;',
+      'whether you turned off the search key ( / );',
       'the theme that you chose, light or dark.',
     ],
   },

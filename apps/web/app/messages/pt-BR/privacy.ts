@@ -483,6 +483,7 @@ export const MESSAGES = {
       'suas últimas 20 consultas ao grafo;',
       'os avalistas que você escolheu, se pediu para guardá-los;',
       'sua lista de acompanhamento: os domínios e quando a abriu pela última vez;',
+      'se você desativou a tecla de busca ( / );',
       'o tema que você escolheu, claro ou escuro.',
     ],
   },

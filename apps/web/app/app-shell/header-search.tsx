@@ -1,0 +1,23 @@
+import { MESSAGES } from '#messages/app-shell.ts';
+import { Icon } from '../components/icon.tsx';
+import { SEARCH_FIELD_ID } from '../components/site-search/search-shortcut.ts';
+import { SiteSearch } from '../components/site-search/site-search.tsx';
+import css from './header-search.module.css';
+
+/** The search field in the bar; on phones a button that grows into a field when it has the focus. */
+export function HeaderSearch() {
+  return (
+    <SiteSearch
+      landmark={MESSAGES.siteSearch}
+      label={MESSAGES.searchLabel}
+      labelHidden
+      placeholder={MESSAGES.searchPlaceholder}
+      inputId={SEARCH_FIELD_ID}
+      className={css.search}
+    >
+      <button type="submit" className={css.submit} aria-label={MESSAGES.search}>
+        <Icon name="search" />
+      </button>
+    </SiteSearch>
+  );
+}

@@ -1,0 +1,71 @@
+import { dossierPath } from '@vouchwire/api-contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import type { DomainSuggestion, SuggestionSource } from '../../lib/suggest-domains.ts';
+import { DomainField } from '../domain-field.tsx';
+
+interface SiteSearchProps {
+  /** Of the landmark, because a page may have two. */
+  landmark: string;
+  label: string;
+  labelHidden?: boolean;
+  hint?: string;
+  placeholder: string;
+  inputId?: string;
+  initial?: string;
+  className?: string | undefined;
+  /** The button, which may be an icon. */
+  children: React.ReactNode;
+}
+
+/** Loads the API client with the first typed letter, so that the page itself loads without it. */
+const suggest: SuggestionSource = async (text, signal) =>
+  (await import('./site-suggestions.ts')).fetchSiteSuggestions(removeUserInfo(text), signal);
+
+/**
+ * Search for a site. With script, Enter opens the best hit and a suggestion what it names; without script it is a form
+ * that leads to the page of results.
+ */
+export function SiteSearch({ landmark, initial = '', className, children, inputId, ...field }: SiteSearchProps) {
+  const [text, setText] = useState(initial);
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+
+  const open = ({ domain, to }: DomainSuggestion) => {
+    setText('');
+    input.current?.blur();
+    void navigate(to ?? dossierPath(domain));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const entered = text.trim();
+    if (entered === '') {
+      input.current?.focus();
+      return;
+    }
+    const cleaned = removeUserInfo(entered);
+    setText(cleaned === entered ? '' : cleaned);
+    input.current?.blur();
+    void navigate(
+      `/search?${new URLSearchParams({ q: cleaned, top: '1', ...(cleaned === entered ? {} : { removed: '1' }) })}`,
+    );
+  };
+  return (
+    <Form action="/search" role="search" aria-label={landmark} className={className} onSubmit={submit}>
+      <DomainField
+        {...field}
+        ref={input}
+        {...(inputId === undefined ? {} : { inputId })}
+        name="q"
+        value={text}
+        onChange={setText}
+        suggest={suggest}
+        onSelect={open}
+      />
+      {children}
+    </Form>
+  );
+}
+
+/** A user name and password do not leave the browser. */
+const removeUserInfo = (text: string): string => text.replace(/^(\s*[a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1');

@@ -1,0 +1,22 @@
+import { MESSAGES } from '#messages/search.ts';
+import { type SuggestionSource, searchSites } from '../../lib/suggest-domains.ts';
+import { formatSearchResult, formatSearchState } from './format-search-result.ts';
+
+const getAssistantPath = (subject: string) => `/trust-assistant?${new URLSearchParams({ u: subject })}`;
+
+/** Suggestions of the site search: sites with their state, and for a page or a DID what can be done with it. */
+export const fetchSiteSuggestions: SuggestionSource = async (text, signal) => {
+  const { input, results = [] } = await searchSites(text, signal);
+  const isSubject = input?.kind === 'page' || input?.kind === 'did';
+  const sites = results.flatMap((result) => {
+    const { domain, name = null, match } = result;
+    if (!domain) return [];
+    if (match === 'similar')
+      return [{ domain, name, detail: `${MESSAGES.similarSpelling} · ${formatSearchResult(result)}` }];
+    const detail = isSubject ? `${MESSAGES.publisher} · ${formatSearchState(result)}` : formatSearchResult(result);
+    return [{ domain, name, detail }];
+  });
+  if (!isSubject || !input.subject) return sites;
+  const score = input.kind === 'did' ? MESSAGES.scoreDid : MESSAGES.scoreArticle;
+  return [...sites, { domain: input.subject, name: null, detail: score, to: getAssistantPath(input.subject) }];
+};

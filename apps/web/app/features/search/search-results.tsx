@@ -1,0 +1,114 @@
+import { dossierPath, type SearchResponse, type SearchResult } from '@vouchwire/api-contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/search.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
+import { formatSearchResult } from '../../components/site-search/format-search-result.ts';
+
+type SearchResultsProps = Pick<SearchResponse, 'input' | 'results'> & { text: string };
+
+export function SearchResults({ text, input, results }: SearchResultsProps) {
+  const similar = results.filter(({ match }) => match === 'similar');
+  const found = results.filter(({ match }) => match !== 'similar');
+  const { kind, domain, subject } = input;
+  const isUnknownDomain = domain !== null && !found.some(({ match }) => match === 'exact' || match === 'account');
+  return (
+    <>
+      <h2 className="text-20 breakable">{getHeading(text, input, found)}</h2>
+      {kind === 'domain' && isUnknownDomain && <p className="mt-2 quiet">{MESSAGES.notFoundHint}</p>}
+      {subject !== null && (
+        <p className="flex flex-wrap gap-3 mt-4">
+          {domain !== null && (
+            <ButtonLink look="main" to={dossierPath(found[0]?.domain ?? domain)}>
+              {MESSAGES.publisher}
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/trust-assistant?${new URLSearchParams({ u: subject })}`}>
+            {kind === 'did' ? MESSAGES.scoreDid : MESSAGES.scoreArticle}
+          </ButtonLink>
+        </p>
+      )}
+      <ResultList results={found} />
+      {similar.length > 0 && (
+        <>
+          <h3 className="mt-8">{MESSAGES.similar}</h3>
+          <p className="quiet">{MESSAGES.similarHint}</p>
+          <ResultList results={similar} />
+        </>
+      )}
+      {(found.length === 0 || isUnknownDomain) && <NextSteps input={input} text={text} />}
+    </>
+  );
+}
+
+function getHeading(text: string, { kind, domain }: SearchResponse['input'], found: readonly SearchResult[]): string {
+  if (kind === 'page') return MESSAGES.articleResults;
+  if (kind === 'did') return MESSAGES.didResults;
+  if (kind === 'account')
+    return found.some(({ match }) => match === 'account') ? MESSAGES.accountResults : MESSAGES.noAccount;
+  if (kind === 'domain' && domain !== null && !found.some(({ match }) => match === 'exact'))
+    return MESSAGES.notFoundDomain({ domain });
+  return found.length > 0 ? MESSAGES.resultCount({ count: found.length, text }) : MESSAGES.notFoundWords({ text });
+}
+
+function ResultList({ results }: { results: readonly SearchResult[] }) {
+  if (results.length === 0) return null;
+  return (
+    <ul className="mt-4 max-w-[760px] border-t border-rule">
+      {results.map((result) => (
+        <li key={result.domain} className="grid gap-0.5 py-3 border-b border-rule">
+          <span className="flex flex-wrap gap-x-3 items-baseline">
+            <Link to={dossierPath(result.domain)} className="mono breakable">
+              <DomainText>{result.display ?? result.domain}</DomainText>
+            </Link>
+            {result.name && <span translate="no">{result.name}</span>}
+          </span>
+          <span className="quiet small">{formatSearchResult(result)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What to do if the search did not find the site. */
+function NextSteps({ input: { kind, domain }, text }: { input: SearchResponse['input']; text: string }) {
+  const steps: ReactNode[] = [];
+  if (kind === 'account')
+    steps.push(
+      <Link key="account" to={`/account-lookup?${new URLSearchParams({ of: text })}`}>
+        {MESSAGES.accountLookup}
+      </Link>,
+    );
+  else if (domain !== null)
+    steps.push(
+      <Link key="view" to={dossierPath(domain)}>
+        {MESSAGES.viewAnyway({ domain })}
+      </Link>,
+      <Link key="check" to={`/check?${new URLSearchParams({ domain })}`}>
+        {MESSAGES.checkFile({ domain })}
+      </Link>,
+    );
+  else steps.push(MESSAGES.tryDomain);
+  steps.push(
+    <Link key="create" to="/trust-generator">
+      {MESSAGES.createFile}
+    </Link>,
+    <Link key="associations" to="/associations">
+      {MESSAGES.browseAssociations}
+    </Link>,
+  );
+  return (
+    <>
+      <h3 className="mt-8">{MESSAGES.nextSteps}</h3>
+      <ul className="grid gap-2 mt-2">
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that does not change
+          <li key={index} className="breakable">
+            {step}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

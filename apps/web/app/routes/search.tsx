@@ -1,0 +1,60 @@
+import { dossierPath, type SearchResponse } from '@vouchwire/api-contract';
+import { data, redirect, useLocation } from 'react-router';
+import { MESSAGES } from '#messages/search.ts';
+import { SearchScreen } from '../features/search/search-screen.tsx';
+import { pageDataContext } from '../lib/page-data.ts';
+import { getPageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/search.ts';
+
+const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
+const MAX_RESULTS = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const text = getText(search);
+  const isRemoved = search.get('removed') === '1';
+  if (text === '') return data({ text, result: null, isRemoved });
+  const result = await context.get(pageDataContext).search({ text, limit: MAX_RESULTS });
+  if (result.kind === 'answer' && !isRemoved) {
+    const { input } = result.data;
+    const cleaned = input.subject ?? input.domain;
+    // Neither the address bar nor a link to another page keeps a password.
+    if (input.parts_removed && cleaned) throw redirect(`/search?${new URLSearchParams({ q: cleaned, removed: '1' })}`);
+    const domain = findTarget(result.data, search.get('top') === '1');
+    if (domain !== null) throw redirect(dossierPath(domain));
+  }
+  return data({ text, result, isRemoved }, { status: STATUS[result.kind] });
+}
+
+const getText = (search: URLSearchParams): string => (search.get('q') ?? '').trim();
+
+/**
+ * The domain whose page answers the search: its only exact match, or the best one if the visitor asked for it. A complete
+ * domain never leads to another domain, because one may imitate the other.
+ */
+function findTarget({ input, results }: SearchResponse, top: boolean): string | null {
+  if (input.kind === 'page' || input.kind === 'did') return null;
+  const exact = results.filter(({ match }) => match === 'exact');
+  if (exact.length === 1 || (top && exact.length > 1)) return exact[0]?.domain ?? null;
+  const [best] = results;
+  return top && input.kind !== 'domain' && best && best.match !== 'similar' ? best.domain : null;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...getPageMeta({
+    title: loaderData?.text ? MESSAGES.titleWithText({ text: loaderData.text.slice(0, 80) }) : MESSAGES.pageTitle,
+    description: MESSAGES.description,
+  }),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen key={loaderData.text} {...loaderData} />;
+}
+
+/** Where the page's data did not come. */
+export function ErrorBoundary() {
+  const { search } = useLocation();
+  const text = getText(new URLSearchParams(search));
+  return <SearchScreen text={text} result={{ kind: 'failed', detail: '' }} isRemoved={false} />;
+}
