@@ -7,8 +7,9 @@ export const supportsAsOf = (path: string): boolean =>
 
 /** Pages of the current graph only. A request for a past day of one gets a page that explains this. */
 export const isCurrentOnlyPage = (path: string): boolean =>
-  /^\/(?:associations(?:\/.+)?|changes|check|corrections|data|follow|method|search|vouchers|watchlist)?\/?$/i.test(path) &&
-  !isAlternateFormat(path);
+  /^\/(?:associations(?:\/.+)?|changes|check|corrections|data|follow|method|search|vouchers|watchlist)?\/?$/i.test(
+    path,
+  ) && !isAlternateFormat(path);
 
 /** Returns the past day that an address names; null without a value, and for the current day. */
 export function getPastDay(search: URLSearchParams, today: string): string | null {
