@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGES, PSEUDO_LANGUAGES } from '@vouchwire/api-contract';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { compileMessages } from './compile-messages.ts';
+import { importFromShell, renderShellModule, SHELL_CATALOGS, SHELL_MODULE } from './message-shell.ts';
 import { pseudoMessages } from './pseudo-messages.ts';
 import { isUserText, pseudoText } from './pseudo-text.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
+const APP = normalizePath(path.join(WEB, 'app/'));
 const MESSAGES = path.join(WEB, 'app/messages');
 /** English texts that the server and the pages share. */
 const SHARED_TEXTS = fileURLToPath(
@@ -61,7 +63,7 @@ export function messageCatalogs(): Plugin {
       if (!isBuild) return;
       const folder = this.environment.name === 'client' ? CLIENT_FOLDER : 'messages';
       for (const tag of TAGS) {
-        for (const name of listModules()) {
+        for (const name of [SHELL_MODULE, ...listModules().filter((name) => !SHELL_CATALOGS.includes(name))]) {
           this.emitFile({
             type: 'chunk',
             id: toModuleId(tag, name),
@@ -82,6 +84,8 @@ export function messageCatalogs(): Plugin {
       return isSharedText ? `${SHARED_TEXTS}?pseudo` : undefined;
     },
     load(id) {
+      if (id.startsWith(COMPILED) && id.endsWith(`/${SHELL_MODULE}`))
+        return renderShellModule((name) => toModuleId(id.slice(COMPILED.length).split('/')[0] ?? '', name));
       if (id === `\0${CATALOG_MODULE}`) return `export default ${readFileSync(CATALOG_LIST, 'utf8')};`;
       if (!id.startsWith(COMPILED)) return undefined;
       const [tag = '', name = ''] = id.slice(COMPILED.length).split('/');
@@ -97,6 +101,10 @@ export function messageCatalogs(): Plugin {
     },
     transform(source, id) {
       const [file = '', query] = id.split('?');
+      if (isBuild && file.startsWith(APP)) {
+        const code = importFromShell(source);
+        if (code !== source) return { code, map: null };
+      }
       if (!query?.startsWith('pseudo')) return undefined;
       if (path.basename(file) !== 'locale.ts') return { code: pseudoMessages(file, source), map: null };
       const tag = query.slice('pseudo='.length);
