@@ -191,6 +191,13 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     prints: ['id', 'trustScore'],
     remark: SINGLE_PAGES,
   },
+  findLatestAnalysis: {
+    page: 'latest-result',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    query: { u: 'https://www.gilmermirror.com/' },
+    prints: ['analysis'],
+  },
   getAnalysis: {
     page: 'result',
     allowance: 'reads',

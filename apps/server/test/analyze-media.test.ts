@@ -160,8 +160,8 @@ describe('the media of a page', () => {
     ]);
     expect(items.map(({ reason }) => reason).slice(3)).toEqual([
       'It is larger than 20 kB, and was not read to its end',
-      'It stands in the page itself, but cannot be read',
-      'It stands in the page itself, but cannot be read',
+      'It is embedded in the page and cannot be read',
+      'It is embedded in the page and cannot be read',
     ]);
     expect(items[0]?.url).toHaveLength(61);
     expect(items[0]?.bytes).toBe(loadSample('own/herald-photo.jpg').length);

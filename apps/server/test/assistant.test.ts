@@ -322,7 +322,7 @@ describe('a page that was not read', () => {
     expect(findRow(analysis, 'contact')).toMatchObject({
       label: 'Contact given',
       state: 'present',
-      seen: 'The trust.txt gives an e-mail address (line 2).',
+      seen: 'trust.txt gives an email address (line 2).',
       evidence: [{ label: 'trust.txt, line 2', href: `${UNREADABLE_PAGES}/.well-known/trust.txt` }],
     });
     expect(findRow(analysis, 'ownership-page')).toMatchObject({ state: 'present' });
@@ -344,7 +344,7 @@ describe('a page that was not read', () => {
     for (const id of ['author-named', 'page-signature', 'content-credentials'])
       expect(findRow(analysis, id)).toMatchObject({
         state: 'not-checked',
-        seen: 'We read only a preview of the page, which does not show it.',
+        seen: 'We read only a preview, which does not show it.',
       });
     expect(JSON.stringify(analysis)).not.toContain('is not the name of a person');
   });
@@ -358,7 +358,7 @@ describe('a page that was not read', () => {
   it('does not state that a page with an embedded player contains no media', async () => {
     expect(findRow(await inconclusive('/player'), 'content-credentials')).toMatchObject({
       state: 'not-checked',
-      seen: 'No image, video or audio file was found in the markup of the page. Frames from youtube-nocookie.com were not checked.',
+      seen: 'No image, video or audio file on the page. We did not check frames from youtube-nocookie.com.',
     });
   });
 
@@ -393,12 +393,14 @@ describe('a page that was not read', () => {
 describe('the domain that vouches', () => {
   it('is named as the owner where no association lists the domain itself', async () => {
     const analysis = await analyze('https://apnews.com/story');
-    expect(findRow(analysis, 'vouch-strength')?.seen).toBe('ap.org says that it controls the domain: T = 0.58.');
+    expect(findRow(analysis, 'vouch-strength')?.seen).toBe(
+      'Trust signal 0.58, through ap.org, which says it controls the site.',
+    );
     expect(findRow(analysis, 'confirmed-by-anchor')?.seen).toBe(
-      'No reviewed association lists the domain itself. Its signal comes through ap.org, which says that it controls the domain.',
+      'No reviewed association lists it. Its trust signal comes from ap.org.',
     );
     expect(findRow(analysis, 'independent-groups')?.seen).toBe(
-      'One site says that it controls the domain. No association lists the domain itself.',
+      'No association lists it. One site says it controls it.',
     );
   });
 
@@ -406,7 +408,7 @@ describe('the domain that vouches', () => {
     const analysis = await analyze('https://globemagazine.com/story');
     expect(findRow(analysis, 'confirmed-by-anchor')?.seen).toBe(
       // The study's last attempt.
-      'journallist.net lists the domain. globemagazine.com could not be reached or gave no usable answer on 15 March 2026.',
+      'Listed by journallist.net. globemagazine.com could not be reached or gave no usable answer on 15 March 2026.',
     );
   });
 });
@@ -487,6 +489,10 @@ describe('results', () => {
     const made = await analyze('https://kinkytom.com/story');
     const get = await fetch(`${served.origin}/api/trust-assistant/results/${made.id}`);
     expect(await get.json()).toEqual(made);
+    const latest = async (u: string) =>
+      (await fetch(`${served.origin}/api/trust-assistant/results?${new URLSearchParams({ u })}`)).json();
+    expect(await latest('kinkytom.com/story')).toEqual({ analysis: made });
+    expect(await latest('kinkytom.com/never-analyzed')).toEqual({ analysis: null });
     const saved = await postJson(`results/${made.id}/save`, {});
     expect(await saved.json()).toEqual({ id: made.id, path: `/r/${made.id}` });
     expect((await fetch(`${served.origin}/api/trust-assistant/results/nothing`)).status).toBe(404);

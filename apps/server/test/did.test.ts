@@ -87,7 +87,7 @@ describe('did:web', () => {
     const { state, document, reason } = await resolve(web('signed'));
     expect({ state, reason }).toEqual({
       state: 'resolved',
-      reason: `Its document stands at https://${getHost('signed')}/.well-known/did.json`,
+      reason: `Its document is at https://${getHost('signed')}/.well-known/did.json`,
     });
     expect(document?.verificationMethods).toEqual([
       expect.objectContaining({

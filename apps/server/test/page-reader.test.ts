@@ -159,14 +159,16 @@ describe('a story with one graph of structured data', () => {
     const domain = getHost('courier');
     expect(checkPublisher(report, domain)).toEqual({
       result: { checked: true, found: true },
-      observation: `The structured data name The Dev World Courier as publisher, at ${domain}.`,
+      observation: `Names The Dev World Courier, ${domain}.`,
     });
-    expect(checkAuthor(report, domain).observation).toBe('Inês Falk and 1 more are named as author (JSON-LD).');
-    expect(checkDates(report, domain, NOW).observation).toBe('Published 2026-11-18, changed 2026-11-19 (JSON-LD).');
+    expect(checkAuthor(report, domain).observation).toBe('Inês Falk and 1 more (JSON-LD).');
+    expect(checkDates(report, domain, NOW).observation).toBe(
+      'Published 18 November 2026, changed 19 November 2026 (JSON-LD).',
+    );
     const contact = checkContact({ policyFile: [], page: report, contactPages: [] }, domain);
     expect(contact).toEqual({
       result: { checked: true, found: true },
-      observation: 'The site gives an e-mail address.',
+      observation: 'The site gives an email address.',
       evidence: [{ label: 'The page with the contact', href: COURIER_STORY }],
     });
   });
@@ -216,7 +218,7 @@ describe('other shapes of pages', () => {
     expect(content.article).toContain('“Esperámos muito, mas vale a pena”');
     expect(checkPublisher(report, getHost('gazeta-sul'))).toEqual({
       result: { checked: true, found: false },
-      observation: 'The page has no structured data that name a publisher.',
+      observation: 'No structured data names a publisher.',
     });
   });
 
@@ -237,7 +239,7 @@ describe('other shapes of pages', () => {
     expect(content.jsonLd.blocks[1]?.problem).toContain('JSON');
     expect(checkPublisher(report, getHost('island-times'))).toEqual({
       result: { checked: true, found: false },
-      observation: `The structured data name Island Times as publisher and give no address on ${getHost('island-times')}. They are no valid JSON and were mended to be read.`,
+      observation: `Names Island Times without a URL on ${getHost('island-times')}. The JSON-LD was not valid, so we repaired it.`,
     });
     expect(checkAuthor(report, getHost('island-times')).result).toEqual({ checked: true, found: true });
   });
@@ -335,7 +337,7 @@ describe('what comes of asking', () => {
     ])
       expect(response).toEqual({
         result: { checked: false },
-        observation: `The address leads to ${getHost('courier')}, which is not ${getHost('herald')}; what is said there does not count for it.`,
+        observation: `The address leads to ${getHost('courier')}, not to ${getHost('herald')}.`,
       });
   });
 

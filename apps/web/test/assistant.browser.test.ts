@@ -111,7 +111,7 @@ describe('before an analysis', () => {
     expect(bytes).toBeLessThanOrEqual(150 * 1024);
     expect(await field(page).inputValue()).toBe('https://user:pw@www.galvnews.com/a?token=abc');
     await page.getByText('the user name and password before the host, the value of token').waitFor();
-    await page.getByText('No request is sent until you press Analyze.').waitFor();
+    await page.getByText('We have no stored result for this address. Press Analyze to start.').waitFor();
     expect(await page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).isChecked()).toBe(true);
     expect(await badge(page).innerText()).toBe('5 free analyses left');
     expect(await page.getByLabel('API key').isVisible()).toBe(false);
@@ -180,7 +180,7 @@ describe('an analysis', () => {
       'Extract domain completed · galvnews.com',
       'Check trust graph completed · Found in trust graph',
       'Find trust relationships completed · 7 relationships found',
-      'Analyze content and metadata in progress · Fetching the page, its media, its signatures and its disclosure page',
+      'Analyze content and metadata in progress · Reading the page, its media, its signatures and its disclosure pages',
       'Check disclosure page pending',
       'AI-enhanced analysis pending',
     ]);
@@ -195,7 +195,7 @@ describe('an analysis', () => {
     expect((await steps(page)).slice(3)).toEqual([
       'Analyze content and metadata completed · Trust score: 86%',
       'Check disclosure page completed · Disclosure page analyzed',
-      'AI-enhanced analysis completed · Summary made',
+      'AI-enhanced analysis completed · Summary written',
     ]);
     await expectAccessible(page);
     await dialog(page).waitFor({ state: 'detached' });
@@ -271,7 +271,7 @@ describe('an analysis', () => {
     await analyze(page);
     await dialog(page).getByText('Analyze content and metadata in progress').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('Stopped. The analysis of galvnews.com was called off').waitFor();
+    await page.getByText('Analysis of galvnews.com canceled.').waitFor();
     await expect.poll(() => ended).toEqual(['/api/trust-assistant/analyze']);
 
     answers.analyze = json(ANALYSIS);
@@ -280,7 +280,7 @@ describe('an analysis', () => {
     await dialog(page).getByText('Disclosure page analyzed').waitFor();
     await dialog(page).getByRole('button', { name: 'Stop' }).click();
     expect(await score(page)).toBe('86\n%');
-    await part(page, 'AI Analysis Summary').getByText('Stopped before the AI summary arrived').waitFor();
+    await part(page, 'AI Analysis Summary').getByText('You canceled the AI summary.').waitFor();
 
     await analyze(page);
     await dialog(page).getByText('Disclosure page analyzed').waitFor();
@@ -367,8 +367,8 @@ describe('the words of a model', () => {
     await run(page);
     const summary = part(page, 'AI Analysis Summary');
     await summary.getByText('Two associations name the publisher').waitFor();
-    await summary.getByText('1 sentence was left out because nothing in the score table supports it.').waitFor();
-    await summary.getByRole('link', { name: 'Signal 12 of the bill' }).click();
+    await summary.getByText('1 sentence was removed because the score breakdown does not support it.').waitFor();
+    await summary.getByRole('link', { name: 'Signal 12 of the score breakdown' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('signal-12');
 
     answers.ai = respondWithProblem(429, 'Another sentence', { message: limit });
@@ -398,7 +398,7 @@ describe('the words of a model', () => {
     await alert.getByText('AI analysis rate limit reached. Please try again later.').waitFor();
     expect(await score(page)).toBe('86\n%');
     answers.ai = json({ ...SUMMARY, remainingCredits: null });
-    await retrySummary(() => alert.getByRole('button', { name: 'Ask for the summary again' }).click());
+    await retrySummary(() => alert.getByRole('button', { name: 'Write summary again' }).click());
     await summary.getByText('Two associations name the publisher').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(sent).toEqual(
@@ -418,11 +418,11 @@ describe('the words of a model', () => {
     await run(page);
     await alert.getByText('This key may not be used').waitFor();
     expect(await alert.getAttribute('data-kind')).toBe('bad');
-    expect(await alert.getByRole('button').allInnerTexts()).toEqual(['Ask for the summary again']);
+    expect(await alert.getByRole('button').allInnerTexts()).toEqual(['Write summary again']);
 
     answers.ai = respondWithProblem(503, 'No provider', { code: 'ai-not-configured' });
     await run(page);
-    await summary.getByText('This installation has no AI provider.').waitFor();
+    await summary.getByText('This site has no AI provider.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
 
     const logged: string[] = [];
@@ -458,9 +458,9 @@ describe('a result', () => {
     await page
       .getByText('This score counts evidence of identity and accountability. It does not judge accuracy.')
       .waitFor();
-    await page.getByText('15 of 16 signals could be checked.').waitFor();
+    await page.getByText('We checked 15 of 16 signals.').waitFor();
 
-    const bill = page.getByRole('table', { name: 'Each signal with its state, what was seen, and its points' });
+    const bill = page.getByRole('table', { name: 'Each signal with its state, its evidence and its points' });
     const points = (await bill.locator('tr[id^=signal-] td:last-child').allInnerTexts()).map((text) =>
       Number(text.split(' ')[0]),
     );
@@ -480,19 +480,19 @@ describe('a result', () => {
     expect(address(page), 'the address stays').toBe(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
 
     const credentials = part(page, 'Content Credentials (C2PA)');
-    await credentials.getByText('2 of 4 media that were checked carry valid credentials, 50%.').waitFor();
+    await credentials.getByText('2 of 4 checked media items have valid credentials, 50%.').waitFor();
     expect(await credentials.locator('li[data-media]').count()).toBe(5);
     const network = part(page, 'Trust Network');
     expect(await network.getByRole('link').allInnerTexts()).toContain('townnews.com');
     const authorship = part(page, 'Content Authorship Analysis');
     await authorship
-      .getByText('Own signed media that were made with AI, by their content credentials: 12%, high confidence')
+      .getByText('Publisher-signed media made with AI, according to their content credentials: 12%, high confidence')
       .waitFor();
     expect(await authorship.locator('[data-icon="person"]').count()).toBe(1);
     expect(await authorship.locator('ol li').count()).toBe(3);
-    await authorship.getByText('What a-model-2 points out in the text').waitFor();
+    await authorship.getByText('What a-model-2 found in the text').waitFor();
     const statements = authorship.locator('[data-statements="ai"]');
-    await statements.getByRole('heading', { name: 'What the page states about AI' }).waitFor();
+    await statements.getByRole('heading', { name: 'Statements about AI on the page' }).waitFor();
     expect(await statements.locator('blockquote').allInnerTexts()).toEqual([
       'This article was not written by AI.',
       'none',
@@ -505,11 +505,11 @@ describe('a result', () => {
     await authorship.getByText('Points to people: The page says that people wrote it.').waitFor();
     const disclosure = part(page, 'Publisher Disclosure');
     await disclosure.getByText('The page says that Southern Newspapers owns the paper.').waitFor();
-    await disclosure.getByText('Summarized by a-model-2, with quotes that occur in the page.').waitFor();
-    await credentials.getByText('Its metadata, which anyone can write, say').waitFor();
-    await credentials.getByText('More', { exact: true }).nth(2).click();
+    await disclosure.getByText('Summarized by a-model-2, with quotes from the page.').waitFor();
+    await credentials.getByText('Its metadata says').waitFor();
+    await credentials.getByText('Details', { exact: true }).nth(2).click();
     await credentials.getByText('Stated in the file’s metadata, unsigned').waitFor();
-    await part(page, 'What was not checked').getByText('larger than the limit of 25 MB').waitFor();
+    await part(page, 'Not checked').getByText('larger than the limit of 25 MB').waitFor();
     await part(page, 'What this does not tell you').waitFor();
 
     const [download] = await Promise.all([
@@ -521,7 +521,7 @@ describe('a result', () => {
     expect(saved).toMatchObject({ ...ANALYSIS, aiSummary: { model: 'a-model-2' } });
 
     await page.route(`**/results/${ANALYSIS.id}/save`, json({ id: ANALYSIS.id, path: `/r/${ANALYSIS.id}` }));
-    await page.getByRole('button', { name: 'Snapshot link' }).click();
+    await page.getByRole('button', { name: 'Share this result' }).click();
     await toast(page, 'Copied').waitFor();
     const link = `${visit.product.url}/r/${ANALYSIS.id}`;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
@@ -601,16 +601,19 @@ describe('a result', () => {
     await page.getByText('This is a snapshot of 2 Apr 2026, 14:08:11 UTC.').waitFor();
     expect(await score(page)).toBe('86\n%');
     expect(await page.title()).toBe('galvnews.com: 86% on 2 Apr 2026 · Vouchwire');
+    // the button starts the analysis; the same address in a link would not
+    await page.route('**/check-domain', ignoreRequest);
     await page.getByRole('link', { name: 'Analyze again' }).click();
-    await expect.poll(() => address(page)).toBe(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
+    await dialog(page).getByRole('button', { name: 'Stop' }).click();
+    expect(address(page)).toBe(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
     expect(await field(page).inputValue()).toBe(ARTICLE);
     expect(await page.title()).toBe('galvnews.com · AI Trust Assistant · Vouchwire');
     await page.goto('/r/missing');
-    await page.getByText('No result is stored under this address.').waitFor();
+    await page.getByText('This result does not exist.').waitFor();
   });
 });
 
-test('a real article: its signature holds, the snapshot stays, and a reload asks nobody anew', async () => {
+test('shows a real article, its snapshot and its last result to the recipient of a link, without new requests', async () => {
   const page = await visit.pages.open('/trust-assistant');
   await page.getByText('AI summary not available').waitFor();
   await field(page).fill(`${getHost('signed')}/2026/council-budget`);
@@ -618,17 +621,23 @@ test('a real article: its signature holds, the snapshot stays, and a reload asks
   const shown = await score(page);
   await part(page, 'Digital Signatures & Metadata').getByText('Valid', { exact: true }).waitFor();
   await part(page, 'Content Details').getByText('Ana Silva').waitFor();
-  await part(page, 'AI Analysis Summary').getByText('This installation has no AI provider.').waitFor();
+  await part(page, 'AI Analysis Summary').getByText('This site has no AI provider.').waitFor();
   const requested = visit.world.requests.length;
   expect(requested).toBeGreaterThan(2);
 
   await page.reload();
   await page.locator('[data-score]').waitFor();
   expect(await score(page)).toBe(shown);
-  await page.getByRole('button', { name: 'Snapshot link' }).click();
+  await page.getByRole('button', { name: 'Share this result' }).click();
   const link = page.locator('a[href*="/r/"]');
   await page.goto((await link.getAttribute('href')) ?? '');
   await page.getByText('This is a snapshot of').waitFor();
   expect(await score(page)).toBe(shown);
+
+  const recipient = await visit.pages.open(
+    `/trust-assistant?${new URLSearchParams({ u: `https://${getHost('signed')}/2026/council-budget` })}`,
+  );
+  await recipient.getByText(/^Last stored result: \d+ \w+ 20\d\d/).waitFor();
+  expect(await score(recipient)).toBe(shown);
   expect(visit.world.requests.length, 'opening a result asks nobody').toBe(requested);
 });

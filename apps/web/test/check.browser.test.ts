@@ -25,7 +25,7 @@ const openAndCheck = async (path: string): Promise<Page> => {
   await startCheck(page, path);
   return page;
 };
-const waitForResult = (page: Page) => part(page, 'Step by step').waitFor({ timeout: 30_000 });
+const waitForResult = (page: Page) => part(page, 'Requests').waitFor({ timeout: 30_000 });
 const requestsTo = (domain: string) => visit.world.requests.filter((request) => request.host === domain).length;
 
 describe('a domain with a file', () => {
@@ -47,12 +47,12 @@ describe('a domain with a file', () => {
     );
     expect(await page.title()).toContain(getHost('herald'));
 
-    const steps = part(page, 'Step by step');
+    const steps = part(page, 'Requests');
     await steps
       .getByText(`${getHost('herald')}/.well-known/trust.txt`)
       .first()
       .waitFor();
-    await steps.getByText('Has the file.').first().waitFor();
+    await steps.getByText('Present.').first().waitFor();
     await steps.getByText('Not present.').first().waitFor();
     await steps
       .getByText(/200 · text\/plain; charset=utf-8 · \d+ bytes/)
@@ -76,9 +76,9 @@ describe('a domain with a file', () => {
         `contact=mailto:********@${'*'.repeat(getHost('herald').length)}`,
         `disclosure=https://www.${getHost('herald')}/ethics/`,
       ]);
-    await part(page, 'How it is served').getByText('TT103').waitFor();
+    await part(page, 'Delivery').getByText('TT103').waitFor();
 
-    const says = page.getByRole('table', { name: 'What this file says about others' });
+    const says = page.getByRole('table', { name: 'Statements in this file' });
     expect(await says.getByRole('rowheader').allInnerTexts()).toEqual([getHost('league'), getHost('herald-sport')]);
     // the graph includes the file within seconds, and the page sends the request again after six and twenty
     const countConfirmed = async () => {
@@ -88,7 +88,7 @@ describe('a domain with a file', () => {
     await expect.poll(countConfirmed, { timeout: 70_000, interval: 250 }).toBe(2);
     await page.clock.runFor(20_000);
     await expect.poll(() => says.getByText('Confirmed', { exact: true }).count(), { timeout: 70_000 }).toBe(2);
-    const named = page.getByRole('table', { name: 'What others say about it' });
+    const named = page.getByRole('table', { name: 'Statements of other sites' });
     const impostor = named.getByRole('row').filter({ hasText: getHost('heralds') });
     await impostor.getByText('Unreturned').waitFor({ timeout: 70_000 });
     // The page requests a new check after the cooldown; the claim is a note without severity.
@@ -125,7 +125,7 @@ describe('a domain with a file', () => {
       }),
     );
     await startCheck(page, linkTo('a-site.com'));
-    await part(page, 'The file').getByText('1 warning').waitFor();
+    await part(page, 'File').getByText('1 warning').waitFor();
     expect(await page.locator('.cm-mark-warning').innerText()).toBe('policy');
     expect(await page.locator('.cm-severity-warning svg').count()).toBe(1);
     await page.getByText('Warning TT401 "policy" is not an attribute.').waitFor();
@@ -153,11 +153,11 @@ describe('a domain with a file', () => {
       }),
     );
     await startCheck(page, linkTo('a-site.com'));
-    const claims = part(page, 'Claims of other sites');
+    const claims = part(page, 'Unconfirmed claims of other sites');
     await claims.waitFor();
     expect(await claims.getByRole('listitem').allInnerTexts()).toEqual([
-      'claimant.com (line 3) claims to control this site. You do not need to do anything.',
-      'other.com and 1 other site also list the account https://x.com/a. You do not need to do anything.',
+      'claimant.com (line 3) claims to control this site. No action is needed.',
+      'other.com and 1 other site also list the account https://x.com/a. No action is needed.',
     ]);
     await claims.getByText('1 of 2 are shown.').waitFor();
     expect(await page.getByText(/\d (?:error|warning)/).count()).toBe(0);
@@ -199,7 +199,7 @@ describe('a domain with a file', () => {
       }),
     );
     await startCheck(page, linkTo('a.com'));
-    await part(page, 'How it is served').getByText(hostile).waitFor();
+    await part(page, 'Delivery').getByText(hostile).waitFor();
     expect(await page.locator('img').count()).toBe(0);
     expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
   });
@@ -209,13 +209,13 @@ describe('what the file names', () => {
   test('is looked at when somebody asks for it; what is found stands at its line, what gave no answer is no fault', async () => {
     const page = await openAndCheck(linkTo(getHost('names-much')));
     await waitForResult(page);
-    const names = part(page, 'What it names');
-    await names.getByText('have not been checked').waitFor();
+    const names = part(page, 'Hosts, accounts and pages');
+    await names.getByText('We have not checked the hosts').waitFor();
     expect(requestsTo(getHost('parked'))).toBe(0);
-    await names.getByRole('button', { name: 'Check what it names' }).click();
+    await names.getByRole('button', { name: 'Check them' }).click();
     await names.getByText('All 11 references were looked at.').waitFor({ timeout: 30_000 });
     expect(requestsTo(getHost('parked'))).toBe(1);
-    const file = part(page, 'The file');
+    const file = part(page, 'File');
     await file.getByText('TT514').first().waitFor();
     await file.getByText(`redirects to ${getHost('herald')}`).waitFor();
     const inconclusive = names.getByRole('list', { name: 'No usable response' });
@@ -227,13 +227,13 @@ describe('what the file names', () => {
   test('an account that the file forgets is told there; a failure leaves what is shown', async () => {
     const page = await openAndCheck(linkTo(getHost('accounts')));
     await waitForResult(page);
-    const names = part(page, 'What it names');
+    const names = part(page, 'Hosts, accounts and pages');
     await page.route('**/check-trust-txt', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'x' } }));
-    await names.getByRole('button', { name: 'Check what it names' }).click();
-    await names.getByRole('alert').getByText('What it names could not be checked').waitFor();
-    await part(page, 'The file').waitFor();
+    await names.getByRole('button', { name: 'Check them' }).click();
+    await names.getByRole('alert').getByText('We could not check the hosts, accounts and pages').waitFor();
+    await part(page, 'File').waitFor();
     await page.unroute('**/check-trust-txt');
-    await names.getByRole('button', { name: 'Check what it names' }).click();
+    await names.getByRole('button', { name: 'Check them' }).click();
     await names.getByText('TT803').waitFor({ timeout: 30_000 });
     expect(await names.getByRole('alert').count()).toBe(0);
   });
@@ -241,12 +241,12 @@ describe('what the file names', () => {
   test('a look can be stopped', async () => {
     const page = await openAndCheck(linkTo(getHost('names-well')));
     await waitForResult(page);
-    const names = part(page, 'What it names');
+    const names = part(page, 'Hosts, accounts and pages');
     await page.route('**/check-trust-txt', () => undefined);
-    await names.getByRole('button', { name: 'Check what it names' }).click();
+    await names.getByRole('button', { name: 'Check them' }).click();
     await names.getByText('Checking what it names.').waitFor();
     await names.getByRole('button', { name: 'Stop' }).click();
-    await names.getByRole('button', { name: 'Check what it names' }).waitFor();
+    await names.getByRole('button', { name: 'Check them' }).waitFor();
   });
 });
 
@@ -261,7 +261,7 @@ describe('asking', () => {
     await waitForResult(page);
     const requested = requestsTo(getHost('voice'));
     expect(requested).toBeGreaterThan(0);
-    const again = page.getByRole('button', { name: /^Re-check in \d+ s$/ });
+    const again = page.getByRole('button', { name: /^Check again in \d+ s$/ });
     expect(await again.isDisabled()).toBe(true);
     await page.reload();
     await page.getByText(/^Last read on .*: the site published a trust\.txt\.$/).waitFor();
@@ -273,7 +273,7 @@ describe('asking', () => {
     expect(requestsTo(getHost('voice'))).toBe(requested);
   });
 
-  test('once the cool-down is over Re-check asks again', async () => {
+  test('once the cool-down is over the button checks again', async () => {
     const page = await visit.pages.open('about:blank');
     let requested = 0;
     await page.route('**/check-trust-txt', (route) => {
@@ -289,11 +289,11 @@ describe('asking', () => {
       });
     });
     await startCheck(page, linkTo('a.com'));
-    await page.getByRole('button', { name: /^Re-check in/ }).waitFor();
+    await page.getByRole('button', { name: /^Check again in/ }).waitFor();
     expect(requested).toBe(1);
-    await page.getByRole('button', { name: 'Re-check', exact: true }).click();
+    await page.getByRole('button', { name: 'Check again', exact: true }).click();
     await expect.poll(() => requested).toBe(2);
-    await page.getByRole('button', { name: /^Re-check in/ }).waitFor();
+    await page.getByRole('button', { name: /^Check again in/ }).waitFor();
   });
 
   test('another domain is asked for from the page; Back returns without asking again', async () => {
@@ -331,10 +331,10 @@ describe('asking', () => {
     // the server renders the page with its sentence; its first request shows that it is hydrated
     const requested = page.waitForRequest('**/check-trust-txt');
     await startCheck(page, linkTo('a.com'));
-    await page.getByRole('status').getByText('Asking a.com for its trust.txt').waitFor();
+    await page.getByRole('status').getByText('Requesting the trust.txt of a.com').waitFor();
     await requested;
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Stopped before the answer came.').waitFor();
+    await page.getByText('Check canceled.').waitFor();
   });
 
   test('a failure of ours is told as ours; a refusal in the server’s words', async () => {
@@ -348,7 +348,7 @@ describe('asking', () => {
     expect(await page.getByText('inner words').count()).toBe(0);
     await page.unroute('**/check-trust-txt');
     await startCheck(page, linkTo('127.0.0.1'));
-    const refusal = page.getByRole('alert').filter({ hasText: 'You can edit it above' });
+    const refusal = page.getByRole('alert').filter({ hasText: 'Edit the domain above' });
     await refusal.waitFor();
     expect(await page.getByRole('combobox', { name: 'Domain', exact: true }).inputValue()).toBe('127.0.0.1');
   });
@@ -356,20 +356,20 @@ describe('asking', () => {
 
 describe('what else may be there', () => {
   test.each([
-    ['self-signed', 'could not be read', 'signed by itself'],
-    ['status-403', 'does not let us read', '403'],
-    ['soft-404', 'is none', 'web page'],
-    ['bot-wall', '', 'Exempt the two paths'],
-    ['status-500', 'could not be read', '500'],
+    ['self-signed', 'We could not read', 'signed by itself'],
+    ['status-403', 'blocked our request', '403'],
+    ['soft-404', 'something other than a trust.txt', 'web page'],
+    ['bot-wall', '', 'Exclude both paths'],
+    ['status-500', 'We could not read', '500'],
   ])('%s: its own sentence, and the steps that show it', async (name, first, more) => {
     const page = await openAndCheck(linkTo(getHost(name)));
     await waitForResult(page);
     await sentence(page).getByText(getHost(name)).waitFor();
     expect(await sentence(page).innerText()).toContain(first);
     await part(page, 'Check a trust.txt').getByText(more).first().waitFor();
-    expect(await page.getByRole('region', { name: 'The file' }).count()).toBe(0);
-    expect(await part(page, 'Step by step').getByRole('listitem').count()).toBeGreaterThan(1);
-    await page.getByRole('link', { name: 'Make a trust.txt for it' }).waitFor();
+    expect(await page.getByRole('region', { name: 'File', exact: true }).count()).toBe(0);
+    expect(await part(page, 'Requests').getByRole('listitem').count()).toBeGreaterThan(1);
+    await page.getByRole('link', { name: 'Create a trust.txt' }).waitFor();
   });
 
   test('a certificate that failed says why', async () => {
@@ -385,7 +385,7 @@ describe('what else may be there', () => {
   test('redirects are shown hop by hop', async () => {
     const page = await openAndCheck(linkTo(getHost('loop')));
     await waitForResult(page);
-    expect(await part(page, 'Step by step').getByText('redirects to').count()).toBeGreaterThan(1);
+    expect(await part(page, 'Requests').getByText('redirects to').count()).toBeGreaterThan(1);
   });
 });
 
@@ -393,12 +393,12 @@ describe('ways', () => {
   test('to the generator, with the domain; to the graph; and from both', async () => {
     const page = await openAndCheck(linkTo(getHost('herald')));
     await waitForResult(page);
-    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await toast(page, 'Copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       visit.product.url + linkTo(getHost('herald')),
     );
-    await page.getByRole('link', { name: 'Edit this file in the generator' }).click();
+    await page.getByRole('link', { name: 'Edit in generator' }).click();
     await page.waitForFunction(
       (domain) => document.querySelector<HTMLInputElement>('input[name="domain"]')?.value === domain,
       getHost('herald'),

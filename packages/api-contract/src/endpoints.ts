@@ -10,6 +10,7 @@ export const ENDPOINTS = {
   signUpReader: { method: 'POST', path: '/api/signup-reader' },
   analyzeUrl: { method: 'POST', path: '/api/trust-assistant/analyze' },
   analyzeAi: { method: 'POST', path: '/api/trust-assistant/analyze-ai' },
+  findLatestAnalysis: { method: 'GET', path: '/api/trust-assistant/results' },
   getAnalysis: { method: 'GET', path: '/api/trust-assistant/results/:id' },
   saveAnalysis: { method: 'POST', path: '/api/trust-assistant/results/:id/save' },
   getAssistantStatus: { method: 'GET', path: '/api/trust-assistant/status' },

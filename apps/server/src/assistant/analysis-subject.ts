@@ -22,14 +22,14 @@ export function parseAnalysisSubject(input: string): AnalysisSubject {
   if (url === null || !/^https?:$/.test(url.protocol) || subject.domain === '') {
     throw new AppError(
       'invalid-input',
-      'This is neither an address of the web nor a DID; give one such as https://example.com/article or did:web:example.com',
+      'This is not a web address or a DID. Enter one such as https://example.com/article or did:web:example.com.',
     );
   }
   const forbidden = getLocalHostReason(url.hostname);
   if (forbidden !== null)
     throw new AppError(
       'forbidden-target',
-      `${forbidden}; only public pages can be looked at. Give the address of one.`,
+      `${forbidden}; only public pages can be analyzed. Enter the address of a public page.`,
     );
   return { kind: 'page', url: url.href, domain: subject.domain, key: url.href };
 }

@@ -73,8 +73,7 @@ export class AnalyzeService {
     this.#semaphore = new Semaphore({
       concurrency: dependencies.maxConcurrentAnalyses,
       maxQueue: 0,
-      createFullError: () =>
-        new AppError('too-many-checks', 'Too many pages are being looked at just now; try again in a moment'),
+      createFullError: () => new AppError('too-many-checks', 'Too many analyses are running. Try again in a moment.'),
     });
     this.#readPage = (url, options) => dependencies.pages.read(url, options);
   }
@@ -101,19 +100,23 @@ export class AnalyzeService {
       await this.#dependencies.results.add(subject.key, analysis, collectTexts(collected));
       return analysis;
     } catch (error) {
-      if (caller.aborted) throw new AppError('query-cancelled', 'The analysis was called off');
+      if (caller.aborted) throw new AppError('query-cancelled', 'The analysis was canceled');
       throw error;
     }
   }
 
+  /** The newest stored result for the subject. @throws AppError `invalid-input`, `forbidden-target`, `records-unavailable` */
+  async findLatest(input: string): Promise<TrustAnalysis | null> {
+    return this.#dependencies.results.findLatest(parseAnalysisSubject(input).key);
+  }
+
   /** The newest result for the subject, computed now if there is none. */
   async getLatest(input: string, caller: AbortSignal, log: AnalyzeLog): Promise<TrustAnalysis> {
-    const { key } = parseAnalysisSubject(input);
-    return (await this.#dependencies.results.findLatest(key)) ?? this.analyze(input, caller, log);
+    return (await this.findLatest(input)) ?? this.analyze(input, caller, log);
   }
 
   close(): void {
-    this.#closeController.abort(new AppError('records-unavailable', 'The server is stopping; try again in a moment'));
+    this.#closeController.abort(new AppError('records-unavailable', 'The server is stopping. Try again in a moment.'));
   }
 
   async #collectEvidence(

@@ -1,4 +1,11 @@
-import { analyzeAi, analyzeUrl, getAnalysis, getAssistantStatus, saveAnalysis } from '@vouchwire/api-contract/schemas';
+import {
+  analyzeAi,
+  analyzeUrl,
+  findLatestAnalysis,
+  getAnalysis,
+  getAssistantStatus,
+  saveAnalysis,
+} from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/errors/app-error.ts';
 import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
@@ -24,6 +31,10 @@ export async function assistantRoutes(
   registerEndpoint(app, analyzeUrl, ANALYZE_OPTIONS, async ({ body, signal }) => {
     const { analyses } = await assistant.open();
     return analyses.analyze(body.url, signal, app.log);
+  });
+  registerEndpoint(app, findLatestAnalysis, READ_OPTIONS, async ({ query }) => {
+    const { analyses } = await assistant.open();
+    return { analysis: await analyses.findLatest(query.u) };
   });
   registerEndpoint(app, getAnalysis, READ_OPTIONS, ({ params }) => getStored(params.id));
   registerEndpoint(app, saveAnalysis, FETCH_OPTIONS, async ({ params }) => {

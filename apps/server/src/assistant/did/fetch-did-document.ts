@@ -44,5 +44,5 @@ export async function fetchDidDocument(
     return createFailedResolution('invalidDidDocument', `The document at ${host} is for another DID`);
   if (parsed.value.deactivated === true)
     return createFailedResolution('deactivated', 'Its document says that it was withdrawn');
-  return createResolution(parsed.value, `Its document stands at ${address.href}`);
+  return createResolution(parsed.value, `Its document is at ${address.href}`);
 }

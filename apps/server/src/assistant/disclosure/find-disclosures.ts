@@ -85,7 +85,7 @@ export async function findDisclosures(request: DisclosureRequest): Promise<Discl
   if (addresses.length > requested.length)
     skipped.push({
       item: 'pages about the publisher',
-      reason: `only ${limits.maxPages} are asked for`,
+      reason: `we read at most ${limits.maxPages}`,
       count: addresses.length - requested.length,
     });
   const hasAllLinks = pages.length > 0 && sources.every((page) => page.content !== null);
@@ -133,14 +133,14 @@ function toCandidateResult(
     opening: null,
     text: null,
   });
-  if (!report) return createEmpty('not-checked', 'More pages are named than are asked for.');
+  if (!report) return createEmpty('not-checked', 'More pages are named than we read.');
   if (report.outcome === 'absent') return createEmpty('absent', report.reason);
   if (report.outcome !== 'read') return createEmpty('not-checked', report.reason);
-  if (!report.content) return createEmpty('not-checked', 'The page could not be read within its limits.');
+  if (!report.content) return createEmpty('not-checked', 'The page exceeds our limits.');
   if (leadsElsewhere(candidate, report, domain)) return createEmpty('absent', 'The address leads to another page.');
   const { text, titles, links } = report.content;
   if (/\b(?:404|not found|nicht gefunden|introuvable|no encontrada|não encontrada)\b/i.test(titles[0]?.value ?? ''))
-    return createEmpty('absent', 'The page says that there is none.');
+    return createEmpty('absent', 'The page says that it does not exist.');
   return {
     ...candidate,
     state: 'read',
@@ -168,21 +168,33 @@ function findOpening(text: string): string | null {
 /** Any page that was read counts for any topic that it shows: standards and corrections often share one. */
 function createEvidence(topic: ScoredTopic, results: readonly CandidateResult[], isComplete: boolean): PageEvidence {
   const shown = findResultWithPassage(topic, results);
-  if (shown) return { result: toChecked(true), observation: `${shown.url} says: “${shown.passages[topic][0]}”` };
+  if (shown) return { result: toChecked(true), observation: `Says: “${shorten(shown.passages[topic][0] ?? '')}”` };
   const notChecked = (seen: string): PageEvidence => ({ result: NOT_CHECKED, observation: seen });
   const notRead = results.find(
     (look) => look.state === 'not-checked' && (look.topic === topic || look.topic === 'disclosure'),
   );
-  if (notRead) return notChecked(`${notRead.url} could not be looked at: ${notRead.reason}`);
-  if (!isComplete) return notChecked('Not all of the places where such a page is named could be read.');
+  if (notRead) return notChecked(`We could not read ${getPath(notRead.url)}: ${notRead.reason}`);
+  if (!isComplete) return notChecked('We could not read every place that may name such a page.');
   const empty = results.find((look) => look.topic === topic);
   return {
     result: toChecked(false),
     observation: empty
-      ? `${empty.url} ${empty.state === 'absent' ? 'is named and is not there' : 'has no passage that shows it'}.`
-      : 'No such page is named in trust.txt, in the structured data or in the links of the site.',
+      ? empty.state === 'absent'
+        ? `${getPath(empty.url)} is named but does not exist.`
+        : `${getPath(empty.url)} does not state it.`
+      : 'No such page in trust.txt, structured data or links.',
   };
 }
+
+/** Longest quote in a row of the score breakdown. The whole passage is in the section about disclosures. */
+const MAX_QUOTE_CHARS = 100;
+
+function shorten(quote: string): string {
+  if (quote.length <= MAX_QUOTE_CHARS) return quote;
+  return `${quote.slice(0, MAX_QUOTE_CHARS).replace(/\s+\S*$/, '')}…`;
+}
+
+const getPath = (url: string): string => URL.parse(url)?.pathname ?? url;
 
 /** The page that is named for the topic before another that shows it as well. */
 function findResultWithPassage(topic: ScoredTopic, results: readonly CandidateResult[]): CandidateResult | null {

@@ -103,7 +103,7 @@ export class ExplainResultService {
     if (client === null) {
       throw new AppError(
         'ai-not-configured',
-        'AI analysis is not configured here. The rest of the result stands; with an API key of your own you can have it all the same.',
+        'This site has no AI provider. The other results are complete. Add your own API key to get a summary.',
       );
     }
     const analysis = await request.analysis();
@@ -217,7 +217,7 @@ function toAppError({ reason }: LanguageModelError, keyOwner: 'operator' | 'visi
   return new AppError(
     'ai-failed',
     reason === 'time-out'
-      ? 'The language model took too long. The rest of the result stands.'
+      ? 'The language model did not answer in time. The other results are complete.'
       : 'The AI provider returned no usable response. All other results are complete.',
   );
 }

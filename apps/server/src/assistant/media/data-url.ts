@@ -3,7 +3,7 @@ import { createTooLargeFailure, type MediaFile } from './fetch-media-file.ts';
 const MAX_DISPLAY_CHARS = 60;
 const UNREADABLE: MediaFile = {
   ok: false,
-  reason: 'It stands in the page itself, but cannot be read',
+  reason: 'It is embedded in the page and cannot be read',
   received: 0,
   isTooLarge: false,
 };

@@ -18,10 +18,9 @@ export async function checkSocialLinkBack(
   read: ReadPage,
   signal: AbortSignal,
 ): Promise<PageEvidence> {
-  if (accounts === null) return { result: NOT_CHECKED, observation: 'The trust.txt could not be read.' };
+  if (accounts === null) return { result: NOT_CHECKED, observation: 'We could not read the trust.txt.' };
   const addresses = [...new Set(accounts.filter((account) => /^https?:\/\//i.test(account)))];
-  if (addresses.length === 0)
-    return { result: toChecked(false), observation: 'No trust.txt of the domain names an account.' };
+  if (addresses.length === 0) return { result: toChecked(false), observation: 'The trust.txt lists no account.' };
   const results = await Promise.all(
     addresses.slice(0, MAX_ACCOUNTS).map(async (url) => ({
       url,
@@ -34,7 +33,7 @@ export async function checkSocialLinkBack(
   if (readable.length < addresses.length) {
     return {
       result: NOT_CHECKED,
-      observation: `${readable.length} of ${addresses.length} accounts could be looked at; networks show little to programs.`,
+      observation: `${readable.length} of ${addresses.length} accounts could be checked. Social networks show little to programs.`,
     };
   }
   return { result: toChecked(false), observation: `None of ${addresses.length} accounts links back to ${domain}.` };

@@ -52,7 +52,7 @@ describe('a publisher on the domain', () => {
 
   it('says whom a page names instead', () =>
     expect(checkPublisher(story({ publisher: { name: 'AP', url: 'https://apnews.com/' } }), DOMAIN).observation).toBe(
-      'The structured data name AP as publisher, at apnews.com, which is not paper.com.',
+      'Names AP, apnews.com, not paper.com.',
     ));
 });
 
@@ -77,18 +77,14 @@ describe('a named author', () => {
     expect(
       checkAuthor(story({ author: [{ '@type': 'Organization', name: 'AP' }, { name: 'Jane Roe' }] }), DOMAIN)
         .observation,
-    ).toBe('Jane Roe is named as author (JSON-LD).'));
+    ).toBe('Jane Roe (JSON-LD).'));
 });
 
 it.each([
-  [{ datePublished: '2026-11-18' }, true, 'Published 2026-11-18 (JSON-LD).'],
-  [{ datePublished: '2027-01-01' }, false, 'The page gives a date of publication that lies ahead: 2027-01-01.'],
-  [
-    { dateModified: '2026-11-18' },
-    false,
-    'The page says when it was changed (2026-11-18), and not when it was published.',
-  ],
-  [{ datePublished: '03/04/2026' }, false, 'The page gives no date that a program can read.'],
+  [{ datePublished: '2026-11-18' }, true, 'Published 18 November 2026 (JSON-LD).'],
+  [{ datePublished: '2027-01-01' }, false, 'Publication date in the future: 1 January 2027.'],
+  [{ dateModified: '2026-11-18' }, false, 'Changed 18 November 2026. No publication date.'],
+  [{ datePublished: '03/04/2026' }, false, 'No machine-readable date.'],
 ])('dates: %j', (more, is, seen) => {
   const answer = checkDates(story(more), DOMAIN, NOW);
   expect([found(answer), answer.observation]).toEqual([is, seen]);
@@ -120,7 +116,7 @@ describe('a contact that is given', () => {
   it('names the line of the trust.txt that gives it', () => {
     const lines = createContacts(['mailto:noreply@paper.com', 'mailto:desk@paper.com']);
     expect(checkContact({ policyFile: lines, page, contactPages: [] }, DOMAIN)).toMatchObject({
-      observation: 'The trust.txt gives an e-mail address (line 2).',
+      observation: 'trust.txt gives an email address (line 2).',
       evidence: [{ label: 'trust.txt, line 2', href: FILE }],
     });
   });

@@ -1,5 +1,6 @@
 import type { EvidenceLink } from '@vouchwire/api-contract';
 import { type Checked, findSharedPlatform, getRegistrableDomain, NOT_CHECKED, toChecked } from '@vouchwire/trust-graph';
+import { formatLongDay } from '../../platform/time/format-long-day.ts';
 import type { Author, Contact, PageDate, PageReport } from './page-report.ts';
 import { isPerson } from './person-name.ts';
 import { USER_TYPES } from './reading/subject-matter.ts';
@@ -26,7 +27,7 @@ const createNotChecked = (observation: string): PageEvidence => ({ result: NOT_C
 
 /** Why a signal of the page was not checked. The first line of the result says what happened. */
 export const PAGE_NOT_READ = 'The page was not read.';
-export const NOT_IN_PREVIEW = 'We read only a preview of the page, which does not show it.';
+export const NOT_IN_PREVIEW = 'We read only a preview, which does not show it.';
 
 /** Senders who read no answers. */
 const NO_REPLY_ADDRESS = /^(?:no-?reply|do-?not-?reply|donotreply|mailer-daemon|bounces?)\b/i;
@@ -42,29 +43,19 @@ export function checkPublisher(report: PageReport, domain: string): PageEvidence
   return checkContent(report, domain, ({ publishers }) => {
     const structured = publishers.filter(({ source }) => !source.startsWith('meta:') && source !== 'html');
     const [first] = structured;
-    if (!first) return createAbsent('The page has no structured data that name a publisher.');
+    if (!first) return createAbsent('No structured data names a publisher.');
     // Those that the page names as its own come first; others of the same name may say more of them.
     const same = structured.filter(({ name }) => name.toLowerCase() === first.name.toLowerCase());
     const addresses = same.flatMap((publisher) => publisher.addresses);
     const ownAddress = addresses.find((address) => isUrlOfDomain(address, domain));
-    const repairNote = first.source === 'json-ld-repaired' ? ' They are no valid JSON and were mended to be read.' : '';
-    if (ownAddress)
-      return createPresent(
-        `The structured data name ${first.name} as publisher, at ${getHost(ownAddress)}.${repairNote}`,
-      );
+    const repairNote = first.source === 'json-ld-repaired' ? ' The JSON-LD was not valid, so we repaired it.' : '';
+    if (ownAddress) return createPresent(`Names ${first.name}, ${getHost(ownAddress)}.${repairNote}`);
     const [elsewhere] = addresses;
-    if (elsewhere)
-      return createAbsent(
-        `The structured data name ${first.name} as publisher, at ${getHost(elsewhere)}, which is not ${domain}.${repairNote}`,
-      );
+    if (elsewhere) return createAbsent(`Names ${first.name}, ${getHost(elsewhere)}, not ${domain}.${repairNote}`);
     const logo = same.map(({ logoUrl }) => logoUrl).find((url) => url !== null && isUrlOfDomain(url, domain));
     return logo
-      ? createPresent(
-          `The structured data name ${first.name} as publisher, with a logo at ${getHost(logo)}.${repairNote}`,
-        )
-      : createAbsent(
-          `The structured data name ${first.name} as publisher and give no address on ${domain}.${repairNote}`,
-        );
+      ? createPresent(`Names ${first.name}, with a logo at ${getHost(logo)}.${repairNote}`)
+      : createAbsent(`Names ${first.name} without a URL on ${domain}.${repairNote}`);
   });
 }
 
@@ -81,18 +72,13 @@ export function checkAuthor(report: PageReport, domain: string): PageEvidence {
     const [first] = named;
     if (first && !isByUser) {
       const others = named.length > 1 ? ` and ${named.length - 1} more` : '';
-      return createPresent(
-        `${first.name}${others} is named as author (${formatSource(first.source)}).`.replace(' more is ', ' more are '),
-      );
+      return createPresent(`${first.name}${others} (${formatSource(first.source)}).`);
     }
     const [other] = authors;
-    if (other && isByUser)
-      return createAbsent(`The page is of a kind that users publish. It gives “${other.name}” as author.`);
+    if (other && isByUser) return createAbsent(`“${other.name}”, on a type of page that users publish.`);
     return other
-      ? createAbsent(
-          `The page gives “${other.name}” as author (${formatSource(other.source)}), and no full name of a person.`,
-        )
-      : createAbsent('No author’s name could be read in the page.');
+      ? createAbsent(`“${other.name}” (${formatSource(other.source)}), not a person’s full name.`)
+      : createAbsent('We found no author.');
   });
 }
 
@@ -103,11 +89,11 @@ export function checkDates(report: PageReport, domain: string, now: Date): PageE
     const [first] = published.filter(({ value }) => Date.parse(value) <= latest);
     if (!first) {
       const [future] = published;
-      if (future) return createAbsent(`The page gives a date of publication that lies ahead: ${getDay(future)}.`);
+      if (future) return createAbsent(`Publication date in the future: ${getDay(future)}.`);
       const [changed] = modified;
       return changed
-        ? createAbsent(`The page says when it was changed (${getDay(changed)}), and not when it was published.`)
-        : createAbsent('The page gives no date that a program can read.');
+        ? createAbsent(`Changed ${getDay(changed)}. No publication date.`)
+        : createAbsent('No machine-readable date.');
     }
     const [changed] = modified.filter(({ value }) => value.slice(0, 10) !== first.value.slice(0, 10));
     const change = changed ? `, changed ${getDay(changed)}` : '';
@@ -135,7 +121,7 @@ export function checkContact({ policyFile, page, contactPages }: ContactSources,
     const usable = parseContact(value).find((contact) => isUsable(contact, contactPages));
     if (usable)
       return {
-        ...createPresent(`The trust.txt gives ${CONTACT_TEXT[usable.kind]} (line ${line}).`),
+        ...createPresent(`trust.txt gives ${CONTACT_TEXT[usable.kind]} (line ${line}).`),
         evidence: [{ label: `trust.txt, line ${line}`, href: fileUrl }],
       };
   }
@@ -150,15 +136,19 @@ export function checkContact({ policyFile, page, contactPages }: ContactSources,
     };
   }
   const [readable] = contactPages.filter((one) => one.readable);
-  if (readable) return createPresent(`The site has a contact page, ${readable.url}.`);
+  if (readable)
+    return {
+      ...createPresent('The site has a contact page.'),
+      evidence: [{ label: 'The contact page', href: readable.url }],
+    };
   if (policyFile === null || !page?.content)
-    return createNotChecked('Not all of the places where a contact is given could be read.');
+    return createNotChecked('We could not read every place that may give a contact.');
   return fromFile.length + fromPage.length > 0
-    ? createAbsent('The contact that is given is not a complete address.')
-    : createAbsent('Neither the trust.txt nor the page gives a contact.');
+    ? createAbsent('The contact is not a complete address.')
+    : createAbsent('No contact in trust.txt or on the page.');
 }
 
-const CONTACT_TEXT = { email: 'an e-mail address', telephone: 'a telephone number', page: 'a contact page' } as const;
+const CONTACT_TEXT = { email: 'an email address', telephone: 'a telephone number', page: 'a contact page' } as const;
 
 /** A `contact` value as files write it: `mailto:`, `tel:`, an address of the web, or any of them without its scheme. */
 export function parseContact(value: string): Contact[] {
@@ -201,9 +191,7 @@ function checkContent(
 ): PageEvidence {
   if (report.content === null) return createNotChecked(PAGE_NOT_READ);
   if (!isReportOfDomain(report, domain))
-    return createNotChecked(
-      `The address leads to ${getHost(report.finalUrl ?? report.url)}, which is not ${domain}; what is said there does not count for it.`,
-    );
+    return createNotChecked(`The address leads to ${getHost(report.finalUrl ?? report.url)}, not to ${domain}.`);
   const evidence = evaluate(report.content);
   // What a preview does not show may be in the page.
   return report.outcome === 'preview' && evidence.result.checked && !evidence.result.found
@@ -233,13 +221,11 @@ function getHost(address: string): string {
   return new URL(address).hostname.replace(/^www\./, '');
 }
 
-function getDay({ value }: PageDate): string {
-  return value.slice(0, 10);
-}
+const getDay = ({ value }: PageDate): string => formatLongDay(value);
 
 function formatSource(source: Author['source']): string {
   if (source === 'json-ld') return 'JSON-LD';
-  if (source === 'json-ld-repaired') return 'JSON-LD that had to be mended';
+  if (source === 'json-ld-repaired') return 'repaired JSON-LD';
   if (source === 'microdata') return 'microdata';
   return source === 'html' ? 'the text of the page' : `the meta element ${source.slice(source.indexOf(':') + 1)}`;
 }

@@ -1,16 +1,13 @@
-import { ENGLISH_STATEMENTS, type EvidenceLink, type FileReading, formatFileStatus } from '@vouchwire/api-contract';
 import {
   type Checked,
   type CredentialsEvidence,
   type Evidence,
-  formatTrustSignal,
   NOT_CHECKED,
   type SignalId,
   type SignatureEvidence,
   toChecked,
 } from '@vouchwire/trust-graph';
-import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
-import { formatOnObservedDate } from '../../platform/time/format-observed-date.ts';
+import { formatLongDay } from '../../platform/time/format-long-day.ts';
 import { DAY_MS } from '../../platform/time/utc-day.ts';
 import { hasValidCredentials } from '../media/c2pa-analysis.ts';
 import {
@@ -22,13 +19,8 @@ import {
   type PageEvidence,
 } from '../page/page-evidence.ts';
 import { type CollectedEvidence, OUR_FAILURE } from './collected-evidence.ts';
-
-/** What was seen of one signal, for a reader, and where it can be looked up. */
-export interface SignalObservation {
-  readonly text: string;
-  readonly seenAt: string | null;
-  readonly evidence: readonly EvidenceLink[];
-}
+import { createObservation, type Signal, type SignalObservation } from './signal-observation.ts';
+import { observeVouchSignals } from './vouch-signals.ts';
 
 export interface SignalEvaluation {
   readonly evidence: Evidence;
@@ -39,12 +31,6 @@ export interface SignalEvaluation {
 const MIN_MAINTAINED_SPAN_MS = 30 * DAY_MS;
 /** … the last of them no longer ago than this. */
 const MAX_MAINTAINED_AGE_MS = 30 * DAY_MS;
-
-/** One of the sixteen signals: what the score needs, and what a reader is shown. */
-interface Signal<T> {
-  readonly result: Checked<T>;
-  readonly observation: SignalObservation;
-}
 
 /** Evaluates the sixteen signals from the collected evidence, each with a sentence about the observation. Pure. */
 export function evaluateSignals(collected: CollectedEvidence): SignalEvaluation {
@@ -106,108 +92,20 @@ export function evaluateSignals(collected: CollectedEvidence): SignalEvaluation 
   };
 }
 
-const createObservation = (
-  text: string,
-  seenAt: string | null = null,
-  evidence: readonly EvidenceLink[] = [],
-): SignalObservation => ({
-  text,
-  seenAt,
-  evidence,
-});
-
-type VouchSignal = 'vouch-strength' | 'confirmed-by-anchor' | 'independent-groups';
-
-function observeVouchSignals({ graph }: CollectedEvidence): Record<VouchSignal, SignalObservation> {
-  if (!graph) {
-    const unavailable = createObservation('The trust graph could not be queried.');
-    return { 'vouch-strength': unavailable, 'confirmed-by-anchor': unavailable, 'independent-groups': unavailable };
-  }
-  const { asOf, signalOf, domain, vouch } = graph;
-  const link = (label: string): EvidenceLink => ({
-    label,
-    href: `/trust-graph?tab=check-domain&domain=${encodeURIComponent(signalOf ?? domain)}`,
-  });
-  return {
-    'vouch-strength': createObservation(
-      formatStrength(graph),
-      asOf,
-      vouch.trust === null ? [] : [link('References in the trust graph')],
-    ),
-    'confirmed-by-anchor': createObservation(
-      formatAnchor(graph),
-      asOf,
-      vouch.confirmedByAnchor ? [link('References')] : [],
-    ),
-    'independent-groups': createObservation(
-      formatGroups(graph),
-      asOf,
-      vouch.independentGroups > 0 ? [link('References')] : [],
-    ),
-  };
-}
-
-const listVouchers = ({ explanation }: DomainEvidence) =>
-  (explanation?.groups ?? []).flatMap((group) => group.vouchers);
-
-function formatStrength(graph: DomainEvidence): string {
-  const { vouch, explanation, signalOf, domain } = graph;
-  if (vouch.trust === null) return 'No association vouches for this domain.';
-  const value = `T = ${formatTrustSignal(vouch.trust)}${signalOf !== null && signalOf !== domain ? `, through ${signalOf}` : ''}.`;
-  if (explanation?.role === 'anchor')
-    return `The operator of this site chose this association as an anchor. This is a setting, not evidence. ${value}`;
-  const first = listVouchers(graph)[0]?.domain;
-  if (first === undefined) return value;
-  return explanation?.role === 'controlled'
-    ? `${first} says that it controls the domain: ${value}`
-    : `${first} vouches for it: ${value}`;
-}
-
-function formatAnchor(graph: DomainEvidence): string {
-  const { vouch, explanation, ownFile } = graph;
-  const anchors = listVouchers(graph).filter(({ role }) => role === 'anchor');
-  const listing = anchors.filter(({ relationship }) => relationship === 'MEMBER').map(({ domain }) => domain);
-  if (vouch.confirmedByAnchor)
-    return `${formatNames(listing)} ${listing.length === 1 ? 'lists' : 'list'} the domain, and the domain confirms it.`;
-  if (explanation?.role === 'anchor')
-    return 'The domain is itself an association that the operator of this site reviewed.';
-  if (listing.length > 0)
-    return `${formatNames(listing)} ${listing.length === 1 ? 'lists' : 'list'} the domain. ${formatUnconfirmed(ownFile)}`;
-  const [owner] = explanation?.role === 'controlled' ? listVouchers(graph) : [];
-  return owner
-    ? `No reviewed association lists the domain itself. Its signal comes through ${owner.domain}, which says that it controls the domain.`
-    : 'No reviewed association lists the domain.';
-}
-
-function formatGroups({ vouch: { independentGroups: groups }, explanation }: DomainEvidence): string {
-  if (explanation?.role === 'anchor') return 'Groups of associations do not count for a reviewed association.';
-  if (explanation?.role === 'controlled')
-    return groups === 1
-      ? 'One site says that it controls the domain. No association lists the domain itself.'
-      : `${groups} sites say that they control the domain. No association lists the domain itself.`;
-  if (groups === 0) return 'No group of associations vouches for the domain.';
-  return groups === 1
-    ? 'One group of associations vouches for the domain.'
-    : `${groups} independent groups of associations vouch for the domain.`;
-}
-
-/** What is known of the domain's own file, which does not confirm a listing. */
-const formatUnconfirmed = (file: FileReading): string =>
-  file.outcome === 'found' && file.host !== null && file.read_at !== null
-    ? ENGLISH_STATEMENTS.file.notConfirmed(file.host, ENGLISH_STATEMENTS.on(file.read_at))
-    : formatFileStatus(file, ENGLISH_STATEMENTS);
-
 function evaluatePolicyFile(collected: CollectedEvidence): Signal<boolean> {
   const { policy } = collected;
   if (!policy) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
   const { check } = policy;
   const at = check.checked_at;
-  const evidence = [{ label: 'What a crawler sees', href: `/check?domain=${encodeURIComponent(check.domain)}` }];
+  const evidence = [{ label: 'Check of the file', href: `/check?domain=${encodeURIComponent(check.domain)}` }];
   if (check.outcome === 'found') {
     const where = check.location ? [{ label: 'The file', href: check.location }] : [];
     return {
       result: toChecked(true),
-      observation: createObservation(`Readable at ${check.location}.`, at, [...where, ...evidence]),
+      observation: createObservation(`Read at ${formatFilePlace(check.location, check.domain)}.`, at, [
+        ...where,
+        ...evidence,
+      ]),
     };
   }
   const result = check.outcome === 'absent' || check.outcome === 'not-a-policy-file' ? toChecked(false) : NOT_CHECKED;
@@ -222,7 +120,7 @@ function evaluateTls(collected: CollectedEvidence): Signal<boolean> {
   if (!certificate)
     return {
       result: NOT_CHECKED,
-      observation: createObservation('The site could not be reached, so no certificate was seen.', at),
+      observation: createObservation('We could not reach the site, so we saw no certificate.', at),
     };
   const evidence = [{ label: 'The certificate', href: '#/page/certificate' }];
   if ('error' in certificate)
@@ -230,7 +128,7 @@ function evaluateTls(collected: CollectedEvidence): Signal<boolean> {
   return {
     result: toChecked(true),
     observation: createObservation(
-      `Names ${certificate.host}, valid until ${certificate.not_after.slice(0, 10)} (${certificate.issuer.organizationName ?? certificate.issuer.commonName ?? 'unnamed issuer'}).`,
+      `Valid until ${formatLongDay(certificate.not_after)}, issued by ${certificate.issuer.organizationName ?? certificate.issuer.commonName ?? 'an unnamed issuer'}.`,
       at,
       evidence,
     ),
@@ -245,22 +143,31 @@ function evaluateMaintainedFile(collected: CollectedEvidence): Signal<boolean> {
   if (first === undefined || last === undefined)
     return {
       result: toChecked(false),
-      observation: createObservation('No earlier observation of a file is on record.'),
+      observation: createObservation('We have not read its file before.'),
     };
   const isFarApart = Date.parse(last) - Date.parse(first) >= MIN_MAINTAINED_SPAN_MS;
   const isRecent = now.getTime() - Date.parse(last) <= MAX_MAINTAINED_AGE_MS;
-  const when = `read first ${formatOnObservedDate(first)} and last ${formatOnObservedDate(last)}`;
-  if (isFarApart && isRecent)
-    return { result: toChecked(true), observation: createObservation(`The file is maintained: ${when}.`, last) };
+  const period =
+    formatLongDay(first) === formatLongDay(last)
+      ? `Read on ${formatLongDay(last)}`
+      : `Read from ${formatLongDay(first)} to ${formatLongDay(last)}`;
+  if (isFarApart && isRecent) return { result: toChecked(true), observation: createObservation(`${period}.`, last) };
   return {
     result: toChecked(false),
     observation: createObservation(
-      isRecent
-        ? `The file was ${when}. A maintained file was read on two dates that are 30 days apart.`
-        : `The file was ${when}. The last date must be at most 30 days ago.`,
+      `${period}. ${isRecent ? 'Two dates 30 days apart are needed.' : 'The last date must be at most 30 days ago.'}`,
       last,
     ),
   };
+}
+
+/** The path of a file on its own domain; on another host, with that host. */
+function formatFilePlace(location: string | null, domain: string): string {
+  const url = location === null ? null : URL.parse(location);
+  if (!url) return domain;
+  return url.hostname.replace(/^www\./, '') === domain.replace(/^www\./, '')
+    ? url.pathname
+    : `${url.hostname}${url.pathname}`;
 }
 
 function toPageSignal({ result, observation, evidence }: PageEvidence, { page }: CollectedEvidence): Signal<boolean> {
@@ -302,11 +209,11 @@ function evaluateSignatures(collected: CollectedEvidence): Signal<SignatureEvide
   if (!signatures)
     return {
       result: NOT_CHECKED,
-      observation: createObservation('The signatures of the page could not be looked at.', at),
+      observation: createObservation('We could not check the signatures.', at),
     };
   const all = signatures.signatures;
   if (all.length === 0)
-    return { result: toChecked('none'), observation: createObservation('The page carries no signature.', at) };
+    return { result: toChecked('none'), observation: createObservation('The page has no signature.', at) };
   const findIndex = (states: readonly string[]) => all.findIndex(({ state }) => states.includes(state));
   const toSignal = (index: number, result: Checked<SignatureEvidence>): Signal<SignatureEvidence> => ({
     result,
@@ -319,7 +226,12 @@ function evaluateSignatures(collected: CollectedEvidence): Signal<SignatureEvide
   const holds = all.findIndex(
     ({ state, controller_is_publisher }) => state === 'verified' && controller_is_publisher === true,
   );
-  if (holds >= 0) return toSignal(holds, toChecked('holds'));
+  if (holds >= 0) {
+    const { controller, verification_method } = all[holds] ?? {};
+    const signal = toSignal(holds, toChecked('holds'));
+    const signer = controller ?? verification_method;
+    return { ...signal, observation: { ...signal.observation, text: signer ? `Valid. Key of ${signer}.` : 'Valid.' } };
+  }
   const unproven = findIndex(['expired', 'not-yet-valid', 'foreign-key', 'unknown-key', 'verified']);
   if (unproven >= 0) return toSignal(unproven, toChecked('unproven'));
   const open = findIndex(['not-checked', 'unsupported']);
@@ -333,19 +245,18 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
   if (!page) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
   // An image or a document as the subject has no surrounding page; its credentials are checked anyway.
   if (!page.content && !media) return { result: NOT_CHECKED, observation: createObservation(PAGE_NOT_READ, at) };
-  if (!media)
-    return { result: NOT_CHECKED, observation: createObservation('The media of the page could not be looked at.', at) };
+  if (!media) return { result: NOT_CHECKED, observation: createObservation('We could not check the media.', at) };
   // Documents that the page only links to are not part of it.
   const items = media.items.map((item, index) => ({ ...item, index })).filter(({ role }) => role !== 'linked');
   const linked = media.items.length - items.length;
   const total = Object.values(media.found).reduce((sum, count) => sum + count, -linked);
   if (total === 0) {
-    const none = 'No image, video or audio file was found in the markup of the page.';
+    const none = 'No image, video or audio file on the page.';
     const frames = page.content?.frameHosts ?? [];
     return frames.length > 0
       ? {
           result: NOT_CHECKED,
-          observation: createObservation(`${none} Frames from ${frames.slice(0, 3).join(', ')} were not checked.`, at),
+          observation: createObservation(`${none} We did not check frames from ${frames.slice(0, 3).join(', ')}.`, at),
         }
       : { result: toChecked('none'), observation: createObservation(none, at) };
   }
@@ -363,7 +274,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
     };
   const valid = items.filter(hasValidCredentials).length;
   const checked = items.filter(({ state }) => state !== 'not-checked' && state !== 'incomplete').length;
-  const countText = `${valid} of ${checked} that were checked`;
+  const countText = `${valid} of ${checked} checked items`;
   const publisherItem = findItem(
     ({ state, signer_is_publisher }) => state === 'valid-recognized-signer' && signer_is_publisher === true,
   );
@@ -371,7 +282,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
     return {
       result: toChecked('publisher'),
       observation: createObservation(
-        `Valid on ${countText}; ${publisherItem.signer} is on a recognized list and known as the publisher’s signer.`,
+        `Valid on ${countText}. Signer: ${publisherItem.signer}, recognized and known as the publisher’s.`,
         at,
         evidence(publisherItem),
       ),
@@ -382,7 +293,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
     return {
       result: toChecked('other'),
       observation: createObservation(
-        `Valid on ${countText}; signed by ${other.signer ?? 'an unnamed signer'}, ${recognized ? 'who is on a recognized list and not known to be the publisher’s' : 'who is on no recognized list'}.`,
+        `Valid on ${countText}. Signer: ${other.signer ?? 'unnamed'}, ${recognized ? 'recognized, not known as the publisher’s' : 'on no recognized list'}.`,
         at,
         evidence(other),
       ),
@@ -392,7 +303,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
     return {
       result: toChecked('unproven'),
       observation: createObservation(
-        `${formatLocation(tests.url)} is signed with a public test certificate, with which anyone can sign. It earns no points.`,
+        `${formatLocation(tests.url)} is signed with a public test certificate. Anyone can use it, so it earns no points.`,
         at,
         evidence(tests),
       ),
@@ -416,12 +327,12 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
   if (checked === 0)
     return {
       result: NOT_CHECKED,
-      observation: createObservation(`None of ${total} media could be checked. ${items[0]?.reason ?? ''}`.trim(), at),
+      observation: createObservation(`0 of ${total} items could be checked. ${items[0]?.reason ?? ''}`.trim(), at),
     };
   return {
     result: toChecked('none'),
     observation: createObservation(
-      `None of ${checked} media that were checked carries content credentials${checked < total ? ` (${total} in all)` : ''}.`,
+      `0 of ${checked} checked items${checked < total ? ` (${total} in total)` : ''} have content credentials.`,
       at,
     ),
   };
@@ -436,10 +347,3 @@ function formatLocation(text: string): string {
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-function formatNames(domains: readonly string[]): string {
-  const [first, second, ...more] = [...new Set(domains)];
-  if (first === undefined) return 'A reviewed association';
-  if (second === undefined) return first;
-  return more.length === 0 ? `${first}, as does ${second},` : `${first}, as do ${more.length + 1} others,`;
-}

@@ -29,7 +29,7 @@ const WARNINGS: readonly Rule[] = [
     bill.conflicts.includes('credentials-do-not-match')
       ? createSentence(
           'credentials-do-not-match',
-          `${getObservationText(bill, 'content-credentials')} A fault in publishing can cause this as well as a change on purpose.`,
+          `${getObservationText(bill, 'content-credentials')} An error in publishing can cause this, or an intended change.`,
           'content-credentials',
         )
       : null,
@@ -53,24 +53,20 @@ const WARNINGS: readonly Rule[] = [
           'page-not-read',
           'We read only a preview, so this result is about the publisher and not about the page.',
         )
-      : createSentence('page-not-read', 'The page was not read, so this result is about the publisher alone.');
+      : createSentence('page-not-read', 'We could not read the page, so this result is about the publisher only.');
   },
   ({ looks }) => {
     const to = looks.page?.finalUrl && URL.parse(looks.page.finalUrl)?.hostname.replace(/^www\./, '');
     return to && looks.page?.content && !isSameSite(to, looks.domain)
       ? createSentence(
           'leads-elsewhere',
-          `The address leads to ${to}. What that site shows is not counted for ${looks.domain}.`,
+          `The address leads to ${to}. The content of that site does not count for ${looks.domain}.`,
         )
       : null;
   },
   ({ looks }) =>
     looks.page?.overPlainHttp && looks.page.content
-      ? createSentence(
-          'plain-http',
-          'Some of the page came over http, where nothing binds what came to the site.',
-          'tls',
-        )
+      ? createSentence('plain-http', 'Part of the page was loaded over http, which does not prove its origin.', 'tls')
       : null,
   ({ bill }) =>
     getSignalState(bill, 'tls') === 'absent'
@@ -86,7 +82,7 @@ const WARNINGS: readonly Rule[] = [
     (looks.graph?.omittedBy.length ?? 0) > 0
       ? createSentence(
           'claims-unreturned',
-          `The file says that it belongs to ${looks.graph?.omittedBy.slice(0, 3).join(', ')}, whose own file does not list it so far.`,
+          `The file says it belongs to ${looks.graph?.omittedBy.slice(0, 3).join(', ')}. The other side does not list it.`,
           'confirmed-by-anchor',
         )
       : null,
@@ -95,7 +91,7 @@ const WARNINGS: readonly Rule[] = [
     return broken > 0
       ? createSentence(
           'structured-data-broken',
-          `${broken} of the page’s JSON-LD blocks cannot be read as they stand.`,
+          `${broken} of the page’s JSON-LD blocks ${broken === 1 ? 'is' : 'are'} not valid.`,
           'publisher-named',
         )
       : null;
@@ -126,44 +122,48 @@ const WARNINGS: readonly Rule[] = [
     return skipped.length > 0
       ? createSentence(
           'something-skipped',
-          `Not everything was looked at: ${skipped.map(({ item, count }) => (count > 1 ? `${count} × ${item}` : item)).join('; ')}.`,
+          `Not checked: ${skipped.map(({ item, count }) => (count > 1 ? `${count} × ${item}` : item)).join('; ')}.`,
         )
       : null;
   },
 ];
 
-/** What would let a reader, or the publisher, know more. */
-const RECOMMENDATIONS: readonly Rule[] = [
+/** What a reader can do. */
+const READER_ADVICE: readonly Rule[] = [
   ({ scope }) =>
     scope === 'page'
       ? createSentence(
           'second-source',
-          'Check the claims of the content with a second source. This result does not examine them.',
+          'Check the claims in the content with a second source. This tool does not check them.',
         )
       : null,
   ({ bill }) =>
     bill.checked < bill.signals
       ? createSentence(
           'look-again',
-          `${bill.signals - bill.checked} of ${bill.signals} signals could not be checked; another look later may show more.`,
+          `${bill.signals - bill.checked} of ${bill.signals} signals could not be checked. A later analysis may find more.`,
         )
       : null,
-  ifAbsent('policy-file', 'The publisher could say whom it belongs to in a trust.txt at /.well-known/trust.txt.'),
+];
+
+/** What the publisher can do. Nothing that is missing is a fault. */
+const PUBLISHER_ADVICE: readonly Rule[] = [
+  ifAbsent('policy-file', 'State who you belong to in a trust.txt at /.well-known/trust.txt.'),
   ({ looks }) =>
     looks.graph && looks.graph.vouch.trust === null && looks.graph.signalOf !== null
       ? createSentence(
           'ask-to-be-listed',
-          'If the publisher is a member of a press association, it could ask to be listed in the association’s trust.txt.',
+          'If you are a member of a press association, ask it to list you in its trust.txt.',
           'vouch-strength',
         )
       : null,
-  ifAbsent('publisher-named', 'The page could name its publisher, with an address on its own domain, in JSON-LD.'),
-  ifAbsent('author-named', 'The page could name who wrote it.'),
-  ifAbsent('dates-given', 'The page could say when it was published, where a program can read it.'),
-  ifAbsent('page-signature', 'The publisher could sign its pages (docs: the signed envelope).'),
-  ifAbsent('ownership-page', 'The site could say on a page of its own who owns and pays for it.'),
-  ifAbsent('corrections-page', 'The site could say how it corrects itself.'),
-  ifAbsent('ethics-page', 'The site could publish its ethics policy.'),
+  ifAbsent('publisher-named', 'Name the publisher in JSON-LD, with a URL on your own domain.'),
+  ifAbsent('author-named', 'Name the author of the page.'),
+  ifAbsent('dates-given', 'Give the publication date in a form that programs can read.'),
+  ifAbsent('page-signature', 'Sign your pages. The help describes the signed envelope.'),
+  ifAbsent('ownership-page', 'Publish a page about who owns and funds the site.'),
+  ifAbsent('corrections-page', 'Publish how you correct errors.'),
+  ifAbsent('ethics-page', 'Publish your ethics policy.'),
 ];
 
 function ifAbsent(signal: SignalId, message: string): Rule {
@@ -191,4 +191,7 @@ const applyRules = (rules: readonly Rule[], input: RuleInput): RuleSentence[] =>
   });
 
 export const createWarnings = (input: RuleInput): RuleSentence[] => applyRules(WARNINGS, input);
-export const createRecommendations = (input: RuleInput): RuleSentence[] => applyRules(RECOMMENDATIONS, input);
+export const createRecommendations = (input: RuleInput): RuleSentence[] => [
+  ...applyRules(READER_ADVICE, input).map((sentence) => ({ ...sentence, audience: 'reader' as const })),
+  ...applyRules(PUBLISHER_ADVICE, input).map((sentence) => ({ ...sentence, audience: 'publisher' as const })),
+];

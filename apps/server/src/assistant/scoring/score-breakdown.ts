@@ -1,4 +1,10 @@
-import type { BreakdownDeduction, BreakdownSignal, ScoreBreakdown, ScoreScope } from '@vouchwire/api-contract';
+import {
+  type BreakdownDeduction,
+  type BreakdownSignal,
+  dossierPath,
+  type ScoreBreakdown,
+  type ScoreScope,
+} from '@vouchwire/api-contract';
 import { type Breakdown, type DeductionRow, SIGNALS, type SignalId, scoreEvidence } from '@vouchwire/trust-graph';
 import type { CollectedEvidence } from './collected-evidence.ts';
 import type { SignalEvaluation } from './evaluate-signals.ts';
@@ -8,7 +14,7 @@ const LABELS: Readonly<Record<SignalId, string>> = {
   'vouch-strength': 'Vouch strength',
   'confirmed-by-anchor': 'Confirmed by an anchor',
   'independent-groups': 'Independent voucher groups',
-  'policy-file': 'trust.txt in its place',
+  'policy-file': 'Readable trust.txt',
   tls: 'TLS certificate',
   contact: 'Contact given',
   'social-link-back': 'Social account links back',
@@ -27,20 +33,20 @@ const DEDUCTION_LABELS: Readonly<Record<DeductionRow['id'], string>> = {
   'credentials-do-not-match': 'Content credentials that do not match',
   'signature-does-not-match': 'Signature that does not match',
   'reviewed-as-spam': 'Cluster reviewed as spam',
-  'omitted-claims': 'Claims that the named lists omit',
-  'unanswered-members': 'Members of whom none confirms',
-  ceiling: 'Ceiling',
+  'omitted-claims': 'Claimed memberships not listed',
+  'unanswered-members': 'Members that do not confirm',
+  ceiling: 'Limit',
   floor: 'No score is below 0',
 };
 
 const CAP_MESSAGES: Readonly<Record<Breakdown['cap']['why'], string>> = {
-  conflict: 'With evidence in conflict, a score ends at 39.',
-  'graph-not-checked': 'While the trust graph cannot be asked, a score ends at 39.',
-  'no-voucher': 'No association vouches for the domain; what a site says of itself ends at 39.',
-  'weak-voucher': 'T is below 0.30; what a site says of itself ends at 39.',
+  conflict: 'Evidence conflicts, so the limit is 39.',
+  'graph-not-checked': 'We could not query the trust graph, so the limit is 39.',
+  'no-voucher': 'No association vouches for the domain, so the limit is 39.',
+  'weak-voucher': 'The trust signal is below 0.30, so the limit is 39.',
   'no-strong-voucher':
-    'T is below 0.60; a score ends at 59 unless a recognized signer, known as the publisher’s, signs what the page shows.',
-  none: 'T is 0.60 or more, or the publisher’s recognized signer signs: no ceiling below 100.',
+    'The trust signal is below 0.60, so the limit is 59. A recognized signature of the publisher would lift it.',
+  none: 'The trust signal is 0.60 or more, or the publisher signed the content: no limit below 100.',
 };
 
 const NO_SIGNALS = 'No domain confirms this DID, so no signal applies to it.';
@@ -67,7 +73,7 @@ export function createBreakdown(
           label: DEDUCTION_LABELS[row.id],
           seen: formatDeduction(row, bill, { evidence, observations: seen }, collected),
           points: row.points,
-          evidence: [],
+          evidence: listDeductionEvidence(row.id, seen, collected),
         };
       return {
         kind: 'signal',
@@ -80,7 +86,8 @@ export function createBreakdown(
         points: row.points,
         max_points: row.possible,
         seen_at: seen[row.id].seenAt,
-        evidence: [...seen[row.id].evidence],
+        evidence:
+          seen[row.id].evidence.length > 0 ? [...seen[row.id].evidence] : listBlockEvidence(row.block, collected),
       };
     }),
     checked: bill.checked,
@@ -108,16 +115,44 @@ function formatDeduction(
     case 'signature-does-not-match':
       return seen['page-signature'].text;
     case 'reviewed-as-spam':
-      return 'A reviewer has found that the domain belongs to a cluster of spam.';
+      return 'Our review found that the domain belongs to a cluster of spam.';
     case 'omitted-claims':
-      return `The file says that it belongs to ${vouch?.omittedClaims ?? 0} associations whose own files do not list it: ${(graph?.omittedBy ?? []).slice(0, 3).join(', ')}.`;
+      return `Claims ${vouch?.omittedClaims ?? 0} memberships that the associations do not list: ${(graph?.omittedBy ?? []).slice(0, 3).join(', ')}.`;
     case 'unanswered-members':
-      return `The file names ${vouch?.membersNamed ?? 0} members, of whom none confirms it; the list is ignored.`;
+      return `None of its ${vouch?.membersNamed ?? 0} members confirms it, so the list does not count.`;
     case 'ceiling':
       return CAP_MESSAGES[bill.cap.why];
     case 'floor':
-      return 'More was taken off than there was.';
+      return 'The deductions exceed the points.';
   }
+}
+
+/** Where a reader can check a row that has no evidence of its own, such as a signal that was not found. */
+function listBlockEvidence(
+  block: BreakdownSignal['block'],
+  { publisherDomain, page }: CollectedEvidence,
+): BreakdownSignal['evidence'] {
+  const address = page?.finalUrl ?? page?.url;
+  if (block === 'disclosure') return [{ label: 'Publisher Disclosure', href: '#/disclosureInfo' }];
+  if (block === 'content') return address ? [{ label: 'The page', href: address }] : [];
+  if (publisherDomain === null) return [];
+  return block === 'graph'
+    ? [{ label: 'Dossier with every statement', href: dossierPath(publisherDomain) }]
+    : [{ label: 'Check of the file', href: `/check?domain=${encodeURIComponent(publisherDomain)}` }];
+}
+
+/** The evidence of a deduction; the method for a limit. */
+function listDeductionEvidence(
+  id: DeductionRow['id'],
+  seen: SignalEvaluation['observations'],
+  { publisherDomain }: CollectedEvidence,
+): BreakdownDeduction['evidence'] {
+  if (id === 'credentials-do-not-match') return [...seen['content-credentials'].evidence];
+  if (id === 'signature-does-not-match') return [...seen['page-signature'].evidence];
+  if (id === 'ceiling' || id === 'floor') return [{ label: 'The rules of the score', href: '/method' }];
+  return publisherDomain === null
+    ? []
+    : [{ label: 'Dossier with every statement', href: dossierPath(publisherDomain) }];
 }
 
 /** The note next to a score below 40 (methodology, "Bands"). Without a page that was read there is no band to explain. */

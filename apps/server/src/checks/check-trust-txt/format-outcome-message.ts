@@ -3,24 +3,24 @@ import type { PolicyFileLookup } from '../../policy-files/fetch/find-policy-file
 
 /** Advice for outcomes that the publisher or the visitor can change. */
 const NEXT_STEPS: Partial<Record<PolicyCause, string>> = {
-  dns: 'Check the spelling of the domain; if it is right, its DNS has to be mended.',
+  dns: 'Check the spelling of the domain. If it is correct, fix the DNS records.',
   'dns-unanswered': 'Try again later.',
-  'forbidden-target': 'We visit public addresses only; the site has to be reachable from the internet.',
+  'forbidden-target': 'We visit public addresses only. The site must be reachable from the internet.',
   connect: 'Check that the site is up, and try again.',
   timeout: 'Try again later.',
   'connection-lost': 'Try again later.',
   'tls-handshake': 'Fix HTTPS on the site.',
-  'tls-expired': 'The certificate has to be renewed.',
-  'tls-not-yet-valid': 'The certificate, or the server’s clock, has to be changed.',
-  'tls-self-signed': 'A certificate from a known authority is needed.',
-  'tls-unknown-issuer': 'A complete chain from a known authority is needed.',
-  'tls-wrong-host': 'A certificate that names this host is needed.',
-  'tls-invalid': 'The certificate has to be replaced.',
-  'http-401': 'The file has to be readable without a password.',
+  'tls-expired': 'Renew the certificate.',
+  'tls-not-yet-valid': 'Check the dates of the certificate and the server clock.',
+  'tls-self-signed': 'Get a certificate from a known authority.',
+  'tls-unknown-issuer': 'Serve the whole certificate chain, up to a known authority.',
+  'tls-wrong-host': 'Get a certificate that names this host.',
+  'tls-invalid': 'Replace the certificate.',
+  'http-401': 'Make the file readable without a password.',
   'http-403': 'Let every reader fetch the two locations of trust.txt.',
   'http-429': 'Wait a few minutes and try again.',
   'http-5xx': 'Try again later.',
-  'too-many-redirects': 'Redirect once, straight to the file.',
+  'too-many-redirects': 'Redirect once, directly to the file.',
   'bad-redirect': 'Redirect to an http or https address.',
   'bad-encoding': 'Fix the server’s compression.',
 };
@@ -38,10 +38,10 @@ export function formatOutcomeMessage({ identity, chosen, decisiveAttempt, outcom
         ? `${host} publishes no trust.txt of its own. ${reason}`
         : `${host} publishes no trust.txt.`;
     case 'not-a-policy-file':
-      return `What ${host} serves as trust.txt is none. ${reason}`;
+      return `${host} serves something other than a trust.txt. ${reason}`;
     case 'blocked':
-      return [`${host} does not let us read its trust.txt. ${reason}`, step].filter(Boolean).join(' ');
+      return [`${host} blocked our request for its trust.txt. ${reason}`, step].filter(Boolean).join(' ');
     case 'unreachable':
-      return [`The trust.txt of ${host} could not be read. ${reason}`, step].filter(Boolean).join(' ');
+      return [`We could not read the trust.txt of ${host}. ${reason}`, step].filter(Boolean).join(' ');
   }
 }

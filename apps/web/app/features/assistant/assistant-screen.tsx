@@ -4,18 +4,18 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/assistant.ts';
 import { MESSAGES as FIRST_RUN } from '#messages/onboarding.ts';
-import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
 import { HelpLink } from '../../components/help-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { asRecord, asText } from '../../lib/lenient.ts';
-import { formatTime } from '../../lib/time.ts';
 import { AiOptions, WITH_AI } from './ai-options.tsx';
+import { AnalysisEndNotice } from './analysis-end-notice.tsx';
 import css from './assistant-screen.module.css';
 import { ProgressDialog } from './flow/progress-dialog.tsx';
-import { type AnalysisEnd, preloadAnalysis, useAnalysisRun } from './flow/use-analysis-run.ts';
-import { LazyResult, preloadResult } from './lazy-result.tsx';
-import { cacheOutcome, cacheResult, createLocalId, useResult, type VisibleOutcome } from './result-cache.ts';
+import { preloadAnalysis, useAnalysisRun } from './flow/use-analysis-run.ts';
+import { LazyResult, preloadResult, StoredResultNotice } from './lazy-result.tsx';
+import { LimitReached } from './limit-reached.tsx';
+import { cacheOutcome, cacheResult, createLocalId, useLatestResult, useResult } from './result-cache.ts';
+import { START_STATE } from './start-state.ts';
 import { SubjectField } from './subject-field.tsx';
 import { useFreeAnalyses } from './use-free-analyses.ts';
 
@@ -95,11 +95,22 @@ export function AssistantScreen() {
     start(newSubject, { withAi: ai, apiKey: apiKey.trim() });
   };
   const requestedSubject = parseSubject(u);
+  const isSubmitted = search.has(SUBMITTED_PARAM);
+  const isRequested = asRecord(location.state)?.[START_STATE] === true;
+  const latest = useLatestResult(isSubmitted || isRequested || resultId !== null ? null : requestedSubject);
+  const storedResult = resultId === null ? latest.result : null;
+  // A button of this site asked for an analysis; a link does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
+  useEffect(() => {
+    if (!isRequested || !requestedSubject) return;
+    void navigate(toAssistantPath(requestedSubject), { replace: true, preventScrollReset: true });
+    startAnalysis(requestedSubject);
+  }, [isRequested]);
   // Analyze was pressed before this script was there: the form took it to the address, and it is done now. A link from
   // elsewhere starts nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    if (!search.has(SUBMITTED_PARAM)) return;
+    if (!isSubmitted) return;
     const ai = search.has(WITH_AI);
     setWithAi(ai);
     void navigate(requestedSubject ? toAssistantPath(requestedSubject) : '/trust-assistant', { replace: true });
@@ -175,67 +186,29 @@ export function AssistantScreen() {
       </form>
       {end && <AnalysisEndNotice end={end} onAgain={() => startAnalysis(end.subject)} />}
       {result && outcome && <LimitReached outcome={outcome} onAddKey={toKey} onRetryAi={retry} />}
-      <div ref={shown} tabIndex={-1} className={`focus:outline-none ${css.result}`} aria-busy={busy}>
+      <div
+        ref={shown}
+        tabIndex={-1}
+        className={`focus:outline-none ${css.result}`}
+        data-requested={u !== '' || undefined}
+        aria-busy={busy}
+      >
         {result ? (
           <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
             <LazyResult key={resultId} result={result} outcome={outcome} onUseOwnKey={toKey} onRetryAi={retry} />
           </Suspense>
+        ) : storedResult && requestedSubject ? (
+          <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
+            <StoredResultNotice analysis={storedResult.analysis} onAgain={() => startAnalysis(requestedSubject)} />
+            <LazyResult result={storedResult} outcome={null} onUseOwnKey={null} onRetryAi={null} />
+          </Suspense>
         ) : (
           <p className="pt-6 pb-16 border-t quiet border-rule" role="status">
-            {busy ? MESSAGES.loadingResult : u === '' ? MESSAGES.noResultYet : MESSAGES.notRunYet}
+            {busy ? MESSAGES.loadingResult : u === '' ? MESSAGES.noResultYet : MESSAGES.latestStates[latest.state]}
           </p>
         )}
       </div>
       {run && <ProgressDialog run={run} onStop={stop} onClose={hide} />}
-    </div>
-  );
-}
-
-function AnalysisEndNotice({ end: { subject, failure, stopped }, onAgain }: { end: AnalysisEnd; onAgain: () => void }) {
-  if (!failure && (!stopped || stopped.withResult)) return null;
-  const retry = <Button onClick={onAgain}>{MESSAGES.tryAgain}</Button>;
-  return (
-    <div className="mb-6">
-      {failure ? (
-        <Callout kind="bad" live="alert" title={failure.text} action={retry}>
-          {failure.more && <span lang="en">{failure.more} </span>}
-          {MESSAGES.failedDetails({ domain: subject.domain, time: formatTime(failure.at) })}
-        </Callout>
-      ) : (
-        <Callout kind="neutral" live="status" title={MESSAGES.stopped({ domain: subject.domain })} action={retry} />
-      )}
-    </div>
-  );
-}
-
-const RATE_LIMIT = /rate limit/i;
-
-interface LimitReachedProps {
-  outcome: VisibleOutcome;
-  onAddKey: () => void;
-  onRetryAi: (() => void) | null;
-}
-
-/** A reached limit is news, and any other refusal of the same kind is a failure (specification, section 8). */
-function LimitReached({ outcome, onAddKey, onRetryAi }: LimitReachedProps) {
-  if (outcome.kind !== 'limited') return null;
-  const { message } = outcome;
-  const neutral = RATE_LIMIT.test(message);
-  return (
-    <div className="mb-6">
-      <Callout
-        kind={neutral ? 'neutral' : 'bad'}
-        live="alert"
-        title={<span lang="en">{message}</span>}
-        action={
-          <span className="flex flex-wrap gap-2">
-            {neutral && <Button onClick={onAddKey}>{MESSAGES.addKey}</Button>}
-            {onRetryAi && <Button onClick={onRetryAi}>{MESSAGES.retryAi}</Button>}
-          </span>
-        }
-      >
-        {MESSAGES.rateLimitDetails}
-      </Callout>
     </div>
   );
 }

@@ -9,3 +9,11 @@ export const preloadResult = (): void => void loadResult().catch(() => undefined
 
 /** A result; its code loads with the first one. */
 export const LazyResult = lazyComponent<ResultViewProps>(loadResult, LoadError);
+
+const Nothing = () => null;
+
+/** The notice above a result that was stored before. */
+export const StoredResultNotice = lazyComponent(
+  () => import('./stored-result-notice.tsx').then((part) => ({ default: part.StoredResultNotice })),
+  Nothing,
+);

@@ -1,4 +1,5 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Subject } from '@vouchwire/api-contract';
 import { useCallback } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { AiOutcome, AnalysisResult, Summary } from './flow/run-analysis.ts';
@@ -21,6 +22,8 @@ export const cacheOutcome = (client: QueryClient, id: string, outcome: VisibleOu
 
 export const getSummary = (outcome: VisibleOutcome | null): Summary | null =>
   outcome?.kind === 'summary' ? outcome.summary : null;
+
+const getLatestKey = (subject: string) => ['assistant', 'latest', subject];
 
 export interface ResultState {
   /** Undefined while it is not there; null where what is stored cannot be read. */
@@ -46,4 +49,36 @@ export function useResult(id: string | null): ResultState {
   const { data: outcome } = useQuery<VisibleOutcome>({ queryKey: getOutcomeKey(id ?? ''), queryFn: skipToken }, client);
   const retry = useCallback(() => void refetch(), [refetch]);
   return { result: hydrated ? data : undefined, outcome: outcome ?? null, busy: isFetching, error, retry };
+}
+
+export interface LatestResult {
+  result: AnalysisResult | null;
+  /** `none`: no result is stored. */
+  state: 'loading' | 'none' | 'failed';
+}
+
+/** The newest stored result of a subject. It starts no analysis. */
+export function useLatestResult(subject: Subject | null): LatestResult {
+  const hydrated = useHydrated();
+  const u = subject && (subject.url ?? subject.domain);
+  const {
+    data = null,
+    isFetching,
+    isError,
+  } = useQuery({
+    queryKey: getLatestKey(u ?? ''),
+    queryFn:
+      hydrated && u
+        ? async ({ signal }) => {
+            // without a stored result the page needs none of the code that shows one
+            const { analysis } = await (await import('../../lib/api-client.ts')).call('findLatestAnalysis', {
+              query: { u },
+              signal,
+            });
+            return analysis ? (await import('./flow/run-analysis.ts')).toStoredResult(analysis) : null;
+          }
+        : skipToken,
+  });
+  const isLoading = isFetching || (u !== null && !hydrated);
+  return { result: hydrated ? data : null, state: isLoading ? 'loading' : isError ? 'failed' : 'none' };
 }

@@ -13,6 +13,8 @@ import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
 export interface CitedSentence {
   readonly text: string;
   readonly signals: readonly number[];
+  /** Of a recommendation. */
+  readonly audience?: 'reader' | 'publisher';
 }
 
 /** The bill of a score, its rows by kind. */
@@ -100,11 +102,12 @@ interface TextOrMessage {
   text: string;
   message: string;
   signals: number[];
+  audience: 'reader' | 'publisher';
 }
 
 /** Warnings, recommendations and sentences of a summary. */
 export const toCitedSentences = (list: readonly Received<TextOrMessage>[] | undefined): CitedSentence[] =>
-  toObjects<TextOrMessage>(list, (text) => ({ text })).flatMap(({ text, message, signals = [] }) => {
+  toObjects<TextOrMessage>(list, (text) => ({ text })).flatMap(({ text, message, signals = [], audience }) => {
     const sentence = message ?? text;
-    return sentence ? [{ text: sentence, signals: [...new Set(signals)] }] : [];
+    return sentence ? [{ text: sentence, signals: [...new Set(signals)], ...(audience && { audience }) }] : [];
   });

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../lib/api-client.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { LazyResult, preloadResult } from './lazy-result.tsx';
 import { useResult } from './result-cache.ts';
+import { START_STATE } from './start-state.ts';
 
 const isNotStored = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);
@@ -37,7 +38,10 @@ export function StoredResultScreen({ id }: { id: string }) {
             kind="info"
             title={MESSAGES.snapshot({ at: formatDateTime(analysis.answer.analyzed_at) })}
             action={
-              <ButtonLink to={`/trust-assistant?${new URLSearchParams({ u: analysis.url ?? analysis.domain })}`}>
+              <ButtonLink
+                to={`/trust-assistant?${new URLSearchParams({ u: analysis.url ?? analysis.domain })}`}
+                state={{ [START_STATE]: true }}
+              >
                 {MESSAGES.analyzeAgain}
               </ButtonLink>
             }

@@ -220,7 +220,11 @@ export type DisclosureInfo = z.infer<typeof disclosureInfo>;
 export const ruleSentence = z.object({
   id: z.string(),
   message: z.string(),
-  signals: z.array(z.number().int()).describe('Rows of the bill that it rests on'),
+  signals: z.array(z.number().int()).describe('Rows of the score breakdown that it is based on'),
+  audience: z
+    .enum(['reader', 'publisher'])
+    .optional()
+    .describe('Who can act on a recommendation. Warnings and older results have none'),
 });
 
 export type RuleSentence = z.infer<typeof ruleSentence>;

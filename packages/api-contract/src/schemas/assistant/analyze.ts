@@ -37,6 +37,18 @@ export const analyzeUrl = defineEndpoint({
   problems: [400, 503],
 });
 
+/** Returns the newest stored result of an address or DID. It starts no analysis. */
+export const findLatestAnalysis = defineEndpoint({
+  ...ENDPOINTS.findLatestAnalysis,
+  summary: 'Find the newest stored result of a page or DID',
+  description:
+    'Returns the newest result that is still stored, with its date, or null. It does not request the site and does not start an analysis.',
+  tag: 'Trust assistant',
+  query: z.object({ u: subjectInput.describe('The URL or DID, as for an analysis') }),
+  response: z.object({ analysis: trustAnalysis.nullable() }),
+  problems: [400, 503],
+});
+
 /** Returns a stored result; it is not computed again. */
 export const getAnalysis = defineEndpoint({
   ...ENDPOINTS.getAnalysis,

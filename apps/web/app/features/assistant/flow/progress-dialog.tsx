@@ -79,15 +79,16 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
   );
 }
 
-function StepLine({ step: { id, status, detail, from, to }, now }: { step: Step; now: number }) {
+function StepLine({ step: { id, status, detail, isSkipped, from, to }, now }: { step: Step; now: number }) {
   const took = from === null ? null : (to ?? Math.max(now, from)) - from;
   return (
-    <li className={css.step} data-step={id} data-status={status}>
+    <li className={css.step} data-step={id} data-status={status} data-skipped={isSkipped || undefined}>
       <span className={`pt-1 quiet ${css.icon}`}>
-        <Icon name={ICONS[status]} size={14} />
+        <Icon name={isSkipped ? 'minus' : ICONS[status]} size={14} />
       </span>
       <span className={`quiet ${css.label}`}>
-        {MESSAGES.steps[id]} <span className="visually-hidden">{MESSAGES.statuses[status]}</span>
+        {MESSAGES.steps[id]}{' '}
+        <span className="visually-hidden">{isSkipped ? MESSAGES.skipped : MESSAGES.statuses[status]}</span>
       </span>
       {/* the disclosure page is read within the call before */}
       <span className="quiet tabular-nums" aria-hidden="true">

@@ -170,7 +170,14 @@ export async function addSummary(
     if (signal.aborted) throw error;
     const outcome = toAiOutcome(error);
     if (outcome.kind === 'failed') console.warn('The AI analysis failed', error);
-    listener.onStep({ id: 'ai', status: 'error', detail: MESSAGES.aiDetail(outcome) });
+    // Without a provider nothing failed: there is nobody to write the summary.
+    const isSkipped = outcome.kind === 'not-configured';
+    listener.onStep({
+      id: 'ai',
+      status: isSkipped ? 'completed' : 'error',
+      isSkipped,
+      detail: isSkipped ? MESSAGES.aiSkipped : MESSAGES.aiFailed,
+    });
     listener.onAi(outcome);
   }
 }
@@ -186,8 +193,12 @@ function toAiOutcome(error: unknown): Exclude<AiOutcome, { kind: 'summary' }> {
 }
 
 /** @returns null where the stored result cannot be read as one */
-export async function fetchStoredResult(id: string, signal: AbortSignal): Promise<AnalysisResult | null> {
-  const analysis = toShownAnalysis(await call('getAnalysis', { params: { id }, signal }), { domain: '', url: null });
+export const fetchStoredResult = async (id: string, signal: AbortSignal): Promise<AnalysisResult | null> =>
+  toStoredResult(await call('getAnalysis', { params: { id }, signal }));
+
+/** @returns null where the answer cannot be read as a result */
+export function toStoredResult(answer: ReceivedFrom<'analyzeUrl'>): AnalysisResult | null {
+  const analysis = toShownAnalysis(answer, { domain: '', url: null });
   const isReferenced = (analysis?.answer.references?.length ?? 0) > 0;
   return analysis && { analysis, statements: [], graph: { isReferenced, references: [] } };
 }

@@ -18,8 +18,8 @@ test('a step goes from pending through in-progress to completed, with the time t
   let steps = createSteps({ withAi: true });
   expect(steps.every(({ status }) => status === 'pending')).toBe(true);
   steps = changeStep(steps, { id: 'graph', status: 'in-progress' }, 100);
-  expect(steps[1]).toEqual({ id: 'graph', status: 'in-progress', detail: null, from: 100, to: null });
+  expect(steps[1]).toEqual({ id: 'graph', status: 'in-progress', detail: null, isSkipped: false, from: 100, to: null });
   steps = changeStep(steps, { id: 'graph', status: 'completed', detail: 'Found' }, 130);
-  expect(steps[1]).toEqual({ id: 'graph', status: 'completed', detail: 'Found', from: 100, to: 130 });
+  expect(steps[1]).toEqual({ id: 'graph', status: 'completed', detail: 'Found', isSkipped: false, from: 100, to: 130 });
   expect(countCompleted(steps)).toBe(1);
 });

@@ -8,6 +8,8 @@ export interface Step {
   id: StepId;
   status: StepStatus;
   detail: string | null;
+  /** Completed without work, because this installation cannot do it. */
+  isSkipped: boolean;
   /** When it began and ended, by `performance.now()`. */
   from: number | null;
   to: number | null;
@@ -17,9 +19,17 @@ export interface StepChange {
   id: StepId;
   status: Exclude<StepStatus, 'pending'>;
   detail?: string | null;
+  isSkipped?: boolean;
 }
 
-const createPendingStep = (id: StepId): Step => ({ id, status: 'pending', detail: null, from: null, to: null });
+const createPendingStep = (id: StepId): Step => ({
+  id,
+  status: 'pending',
+  detail: null,
+  isSkipped: false,
+  from: null,
+  to: null,
+});
 
 /** The last step is there only with the switch for AI on. */
 export const createSteps = ({ withAi }: { withAi: boolean }): Step[] =>
@@ -28,9 +38,15 @@ export const createSteps = ({ withAi }: { withAi: boolean }): Step[] =>
 /** For an existing result without a summary. */
 export const getLastStep = (): Step[] => [createPendingStep('ai')];
 
-export const changeStep = (steps: readonly Step[], { id, status, detail = null }: StepChange, now: number): Step[] =>
+export const changeStep = (
+  steps: readonly Step[],
+  { id, status, detail = null, isSkipped = false }: StepChange,
+  now: number,
+): Step[] =>
   steps.map((step) =>
-    step.id === id ? { ...step, status, detail, ...(status === 'in-progress' ? { from: now } : { to: now }) } : step,
+    step.id === id
+      ? { ...step, status, detail, isSkipped, ...(status === 'in-progress' ? { from: now } : { to: now }) }
+      : step,
   );
 
 export const countCompleted = (steps: readonly Step[]): number =>

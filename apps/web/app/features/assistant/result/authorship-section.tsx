@@ -33,7 +33,7 @@ export function AuthorshipSection({
   return (
     <Section part="authorship" head={RESULT_TEXT.authorship}>
       {probability === null ? (
-        <p>{RESULT_TEXT.notAssessed}</p>
+        <p>{statements.length > 0 ? RESULT_TEXT.notAssessedWithStatements : RESULT_TEXT.notAssessed}</p>
       ) : (
         <p className={`flex gap-2 items-baseline ${css.withIcon}`} data-icon={icon}>
           <Icon name={icon} />

@@ -7,39 +7,46 @@ import type { Summary } from '../flow/run-analysis.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
 import { UrlValue } from './content-section.tsx';
+import { groupDisclosurePages } from './group-disclosure-pages.ts';
 import { ToneBadge } from './marked.tsx';
 import css from './prose.module.css';
 import { areNotChecked } from './score-sums.ts';
 import { DescriptionItem, DescriptionList, Section } from './section.tsx';
 import { PAGE_STYLES } from './state-styles.ts';
 
-/** What the publisher states about itself on dedicated pages. */
+/** What the publisher states about itself on dedicated pages. Each quote appears once. */
 export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
   const { disclosureInfo = {} } = analysis.answer;
-  const { success, summary: passages, key_points = [], url, pages = [] } = disclosureInfo;
+  const { success, summary: passages, key_points = [], url } = disclosureInfo;
   const findings = summary?.reading?.disclosure ?? [];
+  const pages = groupDisclosurePages(disclosureInfo.pages ?? []);
+  const hasQuotes = pages.some(({ quote }) => quote !== null);
+  const hasPassages = !hasQuotes && (Boolean(passages) || key_points.length > 0);
   const isUnchecked = areNotChecked(analysis, 'ownership-page', 'corrections-page', 'ethics-page');
   return (
     <Section part="disclosure" head={RESULT_TEXT.disclosure}>
       {findings.length > 0 ? (
         <Findings findings={findings} model={summary?.model ?? null} />
-      ) : passages || key_points.length > 0 ? (
+      ) : hasPassages ? (
         <Passages disclosure={disclosureInfo} />
       ) : (
         !success && <p>{isUnchecked ? RESULT_TEXT.disclosureNotChecked : RESULT_TEXT.noDisclosure}</p>
       )}
-      {url && (
+      {url && pages.length === 0 && (
         <p>
           <UrlValue url={url} />
         </p>
       )}
       {pages.length > 0 && (
         <DescriptionList>
-          {pages.map(({ topic, url: pageUrl, state = 'not-checked', quote }) => (
-            <DescriptionItem key={`${topic} ${pageUrl}`} term={topic && RESULT_TEXT.topics[topic]}>
+          {pages.map(({ topics, url: pageUrl, state, quote }) => (
+            <DescriptionItem
+              key={`${pageUrl} ${state} ${quote}`}
+              term={topics.map((topic) => RESULT_TEXT.topics[topic]).join(', ')}
+            >
               <ToneBadge style={PAGE_STYLES[state]}>{RESULT_TEXT.pageStates[state]}</ToneBadge>{' '}
               {pageUrl && <UrlValue url={pageUrl} />}
-              {quote && (
+              {quote && !findings.some((finding) => finding.quote === quote) && (
                 <blockquote className={css.quote} translate="no">
                   {quote}
                 </blockquote>
@@ -48,6 +55,7 @@ export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalys
           ))}
         </DescriptionList>
       )}
+      {hasQuotes && findings.length === 0 && <p className="small quiet">{RESULT_TEXT.summarizedByRule}</p>}
     </Section>
   );
 }

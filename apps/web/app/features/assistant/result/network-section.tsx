@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
-import { DomainText } from '../../../components/domain-text.tsx';
+import { DomainLink } from '../../../components/domain-link.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { type RelatedDomain, toRelatedDomains } from '../flow/analysis-request.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
@@ -55,9 +55,7 @@ function RelatedList({ head, domains, related, none }: RelatedListProps) {
       >
         {(domain) => (
           <li key={domain}>
-            <Link to={`/trust-graph?domain=${encodeURIComponent(domain)}`} className="mono">
-              <DomainText>{domain}</DomainText>
-            </Link>
+            <DomainLink domain={domain} />
             {[...new Set(related.filter((item) => item.domain === domain).map(({ relationship }) => relationship))].map(
               (type) => (
                 <RelationshipMark key={type} type={type} />

@@ -1,4 +1,5 @@
 import { dossierPath } from '@vouchwire/api-contract';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
@@ -41,6 +42,7 @@ export default function ResultView({
 }: ResultViewProps) {
   const { answer, bill, warnings, recommendations, domain, publisherDomain, scope } = analysis;
   const { skipped = [] } = answer;
+  const isForPublisher = ({ audience }: CitedSentence) => audience === 'publisher';
   const hasNoSignal = scope === 'did' && publisherDomain === null;
   const summary = getSummary(outcome);
   const { pathname } = useLocation();
@@ -81,13 +83,12 @@ export default function ResultView({
           </Section>
           <Section part="recommendations" head={RESULT_TEXT.recommendations}>
             {recommendations.length === 0 && <p className="quiet">{RESULT_TEXT.noRecommendations}</p>}
-            <ol className={`grid gap-1.5 my-2 ps-5.5 breakable list-decimal ${prose.numbered}`}>
-              {recommendations.map((recommendation) => (
-                <li key={recommendation.text}>
-                  <CitedText sentence={recommendation} bill={bill} />
-                </li>
-              ))}
-            </ol>
+            <Advice
+              head={RESULT_TEXT.forReaders}
+              sentences={recommendations.filter((sentence) => !isForPublisher(sentence))}
+              bill={bill}
+            />
+            <Advice head={RESULT_TEXT.forPublisher} sentences={recommendations.filter(isForPublisher)} bill={bill} />
           </Section>
           {outcome && <SummarySection outcome={outcome} bill={bill} onUseOwnKey={onUseOwnKey} onRetryAi={onRetryAi} />}
         </div>
@@ -134,6 +135,25 @@ export default function ResultView({
         </div>
       </section>
     </article>
+  );
+}
+
+function Advice({ head, sentences, bill }: { head: string; sentences: readonly CitedSentence[]; bill: Bill | null }) {
+  const title = useId();
+  if (sentences.length === 0) return null;
+  return (
+    <>
+      <h4 id={title} className="mt-2 font-sans font-medium text-13/[1.5] quiet">
+        {head}
+      </h4>
+      <ul className="grid gap-1.5 mt-1 mb-3 ps-5.5 breakable list-disc" aria-labelledby={title}>
+        {sentences.map((sentence) => (
+          <li key={sentence.text}>
+            <CitedText sentence={sentence} bill={bill} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -62,8 +62,8 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
           {RESULT_TEXT.json}
         </Button>
         {id && (
-          <Button variant="plain" onClick={() => void save(id)}>
-            {RESULT_TEXT.resultLink}
+          <Button variant="tight" onClick={() => void save(id)}>
+            {RESULT_TEXT.shareResult}
           </Button>
         )}
       </p>

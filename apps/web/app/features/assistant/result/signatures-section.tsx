@@ -103,7 +103,7 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
                 </span>
               )}
               {!domain.startsWith('did:') && (
-                <span className="block">
+                <span className="block pt-1">
                   <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{RESULT_TEXT.openCheck}</Link>
                 </span>
               )}

@@ -1,4 +1,5 @@
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { DomainLink } from '../../../components/domain-link.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { StatusIcon } from '../../../components/status-icon.tsx';
@@ -10,9 +11,13 @@ export function Subject({ analysis: { domain, answer } }: { analysis: ShownAnaly
   const isInGraph = answer.isInTrustGraph ?? null;
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 items-baseline breakable">
-      <span className="mono">
-        <DomainText>{domain}</DomainText>
-      </span>
+      {domain.startsWith('did:') ? (
+        <span className="mono">
+          <DomainText>{domain}</DomainText>
+        </span>
+      ) : (
+        <DomainLink domain={domain} />
+      )}
       <span className="px-2 py-0.25 border border-control rounded-xs text-13">
         {isInGraph === null ? RESULT_TEXT.graphNotChecked : isInGraph ? RESULT_TEXT.inGraph : RESULT_TEXT.notInGraph}
       </span>

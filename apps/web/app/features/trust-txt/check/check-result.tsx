@@ -12,6 +12,7 @@ import { formatDate, formatTime } from '../../../lib/time.ts';
 import { SocialAccountsCheck } from '../../social-accounts/social-accounts-check.tsx';
 import { formatOutcome, getNextStep } from '../outcome-text.ts';
 import { countFindings } from '../policy/count-findings.ts';
+import { countStatements, type StatementCount } from '../policy/count-statements.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import { ClaimNotes } from './claim-notes.tsx';
@@ -40,7 +41,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
     () => (content === null ? [] : parsePolicyFile(content).statements.filter(({ value }) => value !== '')),
     [content],
   );
-  const statements = filled.length;
+  const counts = useMemo(() => (content === null ? null : countStatements(content)), [content]);
   const listsAccounts = filled.some(({ attribute }) => attribute === 'social');
   const listedStatements = useMemo(
     () =>
@@ -60,7 +61,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
   const address = `/check?domain=${encodeURIComponent(domain)}`;
   const generator = `/trust-generator?domain=${encodeURIComponent(domain)}`;
   const [sentence = '', ...more] =
-    content !== null ? [formatFound(check, statements)] : formatOutcome(check).split(/(?<=[.!?])\s+(?=[A-Z])/);
+    counts !== null ? [formatFound(check, counts)] : formatOutcome(check).split(/(?<=[.!?])\s+(?=[A-Z])/);
   const texts = content === null && check.message ? 'en' : undefined;
   const next = content === null && (outcome === 'absent' ? MESSAGES.absentDetails : getNextStep(check));
   return (
@@ -73,6 +74,9 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
         >
           {sentence}
         </p>
+        {counts !== null && counts.unknown > 0 && (
+          <p className="max-w-[72ch]">{MESSAGES.unknownLines({ count: counts.unknown })}</p>
+        )}
         {(more.length > 0 || next) && (
           <p className="max-w-[72ch] breakable">
             <span lang={texts}>{more.join(' ')}</span> {next}
@@ -190,5 +194,5 @@ function CheckSection({ head, aside, children }: { head: string; aside?: ReactNo
   );
 }
 
-const formatFound = ({ domain, location }: PolicyCheck, statements: number): string =>
+const formatFound = ({ domain, location }: PolicyCheck, { statements }: StatementCount): string =>
   MESSAGES.found({ domain, statements, place: location && stripScheme(location).replace(/^[^/]*/, '') });

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { parsePolicyFile } from 'trust-txt';
 import { MESSAGES as DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
@@ -9,6 +8,7 @@ import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { formatOutcome, getCertificateStep, getNextStep } from '../outcome-text.ts';
+import { countStatements } from '../policy/count-statements.ts';
 import type { Certificate, PolicyCheck } from '../policy-check.ts';
 import css from './domain-alerts.module.css';
 import { countSources, type DomainCheck } from './use-domain-check.ts';
@@ -134,7 +134,7 @@ function FileNote({
             <b>{DOMAIN_CHECK.existingFound}</b>{' '}
             <span className="font-normal">
               {DOMAIN_CHECK.existingStatements({
-                count: parsePolicyFile(content).statements.filter(({ value }) => value !== '').length,
+                count: countStatements(content).statements,
               })}
             </span>
           </>

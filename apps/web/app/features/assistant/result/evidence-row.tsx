@@ -1,0 +1,88 @@
+import type { EvidenceLink } from '@vouchwire/api-contract';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { Lang } from '../../../components/lang.tsx';
+import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
+import type { ShownAnalysis } from '../shown-analysis.ts';
+import { PartLink } from './part-link.tsx';
+import { findAnchorId } from './result-parts.ts';
+import css from './score-table.module.css';
+
+/** Columns of the score table. */
+export const COLUMNS = 6;
+
+/** The name of a row, which opens its evidence, and the row with that evidence. */
+export function useEvidenceRow(
+  label: string,
+  evidence: readonly EvidenceLink[],
+  analysis: ShownAnalysis,
+): [name: ReactNode, row: ReactNode] {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const text = <Lang>{label}</Lang>;
+  if (evidence.length === 0) return [text, null];
+  return [
+    <button
+      key="name"
+      type="button"
+      className="appearance-none min-h-6 p-0 border-0 bg-transparent text-accent text-start underline decoration-1 underline-offset-[0.2em] cursor-pointer hover:decoration-2"
+      aria-expanded={open}
+      aria-controls={id}
+      onClick={() => setOpen(!open)}
+    >
+      {text}
+    </button>,
+    <tr key="row" id={id} className={css.evidence} hidden={!open}>
+      <td />
+      <td colSpan={COLUMNS - 1}>
+        <span className="quiet">{RESULT_TEXT.evidence}</span>
+        <ul>
+          {evidence.map((link, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one constant answer
+            <li key={index} className="py-0.5">
+              <Evidence link={link} analysis={analysis} />
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>,
+  ];
+}
+
+/** `//` and `/\\` would lead to another site. */
+const SAME_SITE_PATH = /^\/(?![/\\])/;
+
+/** A page of the web or of this site, or a place in this result; anything else is text. */
+function Evidence({ link: { label, href }, analysis }: { link: EvidenceLink; analysis: ShownAnalysis }) {
+  const address = toSafeHref(href);
+  if (address) {
+    return (
+      <>
+        <a href={address} rel="noreferrer" translate="no">
+          {label}
+        </a>{' '}
+        {stripScheme(address) !== stripScheme(label) && (
+          <span className="quiet" translate="no">
+            {stripScheme(address)}
+          </span>
+        )}
+      </>
+    );
+  }
+  if (SAME_SITE_PATH.test(href)) {
+    return (
+      <Link to={href}>
+        <Lang>{label}</Lang>
+      </Link>
+    );
+  }
+  const place = findAnchorId(href, analysis);
+  return place ? (
+    <PartLink to={place}>
+      <Lang>{label}</Lang>
+    </PartLink>
+  ) : (
+    <Lang>{label}</Lang>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BreakdownDeduction, BreakdownSignal } from '@vouchwire/api-contract';
+import type { ReactNode } from 'react';
+import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { DateText } from '../../../components/date-text.tsx';
+import { Lang } from '../../../components/lang.tsx';
+import { formatDate } from '../../../lib/time.ts';
+import type { ShownAnalysis } from '../shown-analysis.ts';
+import { useEvidenceRow } from './evidence-row.tsx';
+import { ToneBadge } from './marked.tsx';
+import { getSignalId } from './result-parts.ts';
+import css from './score-table.module.css';
+import { SIGNAL_STYLES } from './state-styles.ts';
+
+/** 12, or with the sign that accounts print: −40 */
+const formatSigned = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
+export function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analysis: ShownAnalysis }) {
+  const { number, label, state, seen, points, max_points, seen_at, evidence } = signal;
+  const [fold, openRow] = useEvidenceRow(label, evidence, analysis);
+  return (
+    <>
+      <tr
+        id={getSignalId(number)}
+        tabIndex={-1}
+        className={`focus:bg-tint focus:outline-none focus-visible:outline-2 outline-accent ${css.row}`}
+      >
+        <td className={css.number}>{number}</td>
+        <th scope="row">
+          <span className={css.label}>{fold}</span>
+        </th>
+        <td className={css.state}>
+          <ToneBadge style={SIGNAL_STYLES[state]}>{RESULT_TEXT.states[state]}</ToneBadge>
+        </td>
+        <td className={css.when}>
+          <DateText instant={seen_at} format={formatDate} />
+        </td>
+        <td className={css.seen}>
+          <span className={`breakable ${css.leader}`}>
+            <Lang>{seen}</Lang>
+          </span>
+        </td>
+        <td className={css.points}>
+          {formatSigned(points)}{' '}
+          <span className="inline-block min-w-10.5 text-13 quiet narrow:min-w-0">
+            {RESULT_TEXT.maxPoints({ possible: max_points })}
+          </span>
+        </td>
+      </tr>
+      {openRow}
+    </>
+  );
+}
+
+export function DeductionRow({ deduction, analysis }: { deduction: BreakdownDeduction; analysis: ShownAnalysis }) {
+  const [fold, openRow] = useEvidenceRow(deduction.label, deduction.evidence, analysis);
+  return (
+    <>
+      <SumRow label={fold} seen={<Lang>{deduction.seen}</Lang>} points={formatSigned(deduction.points)} />
+      {openRow}
+    </>
+  );
+}
+
+export function SumRow({ label, seen, points }: { label: ReactNode; seen: ReactNode; points: string }) {
+  return (
+    <tr className={`focus:bg-tint focus:outline-none focus-visible:outline-2 outline-accent ${css.row}`}>
+      <td />
+      <th scope="row" colSpan={3}>
+        <span className={css.label}>{label}</span>
+      </th>
+      <td className={css.seen}>
+        <span className={`breakable ${css.leader}`}>{seen}</span>
+      </td>
+      <td className={css.points}>
+        {points} <span className="inline-block min-w-10.5 text-13 quiet narrow:min-w-0" />
+      </td>
+    </tr>
+  );
+}

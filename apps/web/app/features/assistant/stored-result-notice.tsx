@@ -1,0 +1,21 @@
+import { MESSAGES } from '#messages/assistant.ts';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { formatDateTime } from '../../lib/time.ts';
+import type { ShownAnalysis } from './shown-analysis.ts';
+
+/** Says that the shown result was stored before, and when. Opening a link starts no analysis. */
+export function StoredResultNotice({ analysis, onAgain }: { analysis: ShownAnalysis; onAgain: () => void }) {
+  return (
+    <div className="mb-6">
+      <Callout
+        kind="info"
+        live="status"
+        title={MESSAGES.latest({ at: formatDateTime(analysis.answer.analyzed_at) })}
+        action={<Button onClick={onAgain}>{MESSAGES.analyzeAgain}</Button>}
+      >
+        {MESSAGES.latestDetails}
+      </Callout>
+    </div>
+  );
+}
