@@ -178,7 +178,7 @@ describe('a domain with a file', () => {
     await startCheck(page, linkTo('a.com'));
     await waitForResult(page);
     expect(await sentence(page).innerText()).toBe('a.com publishes a trust.txt with 1 statement at /trust.txt.');
-    await page.getByText('The server sent no trace of its requests.').waitFor();
+    await page.getByText('The server sent no list of its requests.').waitFor();
   });
 
   test('hostile text stays text', async () => {
@@ -244,7 +244,7 @@ describe('what the file names', () => {
     const names = part(page, 'Hosts, accounts and pages');
     await page.route('**/check-trust-txt', () => undefined);
     await names.getByRole('button', { name: 'Check them' }).click();
-    await names.getByText('Checking what it names.').waitFor();
+    await names.getByText('Checking hosts, accounts and pages.').waitFor();
     await names.getByRole('button', { name: 'Stop' }).click();
     await names.getByRole('button', { name: 'Check them' }).waitFor();
   });

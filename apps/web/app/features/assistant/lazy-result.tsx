@@ -1,6 +1,7 @@
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import type { ResultViewProps } from './result/result-view.tsx';
+import type { StoredResultNoticeProps } from './stored-result-notice.tsx';
 
 const loadResult = () => import('./result/result-view.tsx');
 
@@ -13,7 +14,7 @@ export const LazyResult = lazyComponent<ResultViewProps>(loadResult, LoadError);
 const Nothing = () => null;
 
 /** The notice above a result that was stored before. */
-export const StoredResultNotice = lazyComponent(
+export const StoredResultNotice = lazyComponent<StoredResultNoticeProps>(
   () => import('./stored-result-notice.tsx').then((part) => ({ default: part.StoredResultNotice })),
   Nothing,
 );

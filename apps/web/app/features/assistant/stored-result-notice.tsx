@@ -4,8 +4,13 @@ import { Callout } from '../../components/callout.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import type { ShownAnalysis } from './shown-analysis.ts';
 
+export interface StoredResultNoticeProps {
+  analysis: ShownAnalysis;
+  onAgain: () => void;
+}
+
 /** Says that the shown result was stored before, and when. Opening a link starts no analysis. */
-export function StoredResultNotice({ analysis, onAgain }: { analysis: ShownAnalysis; onAgain: () => void }) {
+export function StoredResultNotice({ analysis, onAgain }: StoredResultNoticeProps) {
   return (
     <div className="mb-6">
       <Callout
