@@ -6,7 +6,7 @@ import { NavigationLink } from './navigation-link.tsx';
 export function NavigationGroups() {
   const id = useId();
   return (
-    <div className="grid grid-cols-4 gap-x-8 gap-y-6 medium:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-6">
       {NAVIGATION_GROUPS.map(({ label, entries }, index) => (
         <section key={label} aria-labelledby={`${id}${index}`}>
           <h2 id={`${id}${index}`} className="eyebrow pb-1">

@@ -60,7 +60,11 @@ function EntryLink({ entry, current, detail }: { entry: ContentsEntry } & Omit<D
   const { address, title, summary } = entry;
   return (
     <div lang="en">
-      <Link to={address} aria-current={address === current ? 'page' : undefined} className="breakable">
+      <Link
+        to={address}
+        aria-current={address === current ? 'page' : undefined}
+        className="inline-block min-h-6 breakable"
+      >
         {title}
       </Link>
       {detail === 'summaries' && summary && <p className="quiet small">{summary}</p>}

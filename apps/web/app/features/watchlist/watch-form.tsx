@@ -3,6 +3,7 @@ import { MESSAGES } from '#messages/watchlist.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import fieldCss from '../../components/text-field.module.css';
+import { stripScheme } from '../../lib/safe-href.ts';
 import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { MAX_WATCHED, watchlist } from '../../lib/watchlist.ts';
 
@@ -14,7 +15,7 @@ export function WatchForm({ initial }: { initial: string }) {
 
   const add = (form: HTMLFormElement) => {
     const text = String(new FormData(form).get('add') ?? '');
-    const typed = text.split(/[\s,;]+/).flatMap((entry) => sanitizeDomainInput(entry).toLowerCase() || []);
+    const typed = text.split(/[\s,;]+/).flatMap((entry) => stripScheme(sanitizeDomainInput(entry)).toLowerCase() || []);
     const domains = [...new Set([...watchlist.get().domains, ...typed])];
     if (typed.length === 0) return setError(MESSAGES.missing);
     if (domains.length > MAX_WATCHED) return setError(MESSAGES.tooMany({ max: MAX_WATCHED, count: domains.length }));
