@@ -9,6 +9,8 @@ export const MARKUP_LIMITS = {
   /** A page nested deeper than this is read up to there. */
   lastDepth: 500,
   maxAttributes: 100,
+  /** Elements such as `<meta>` and `<link>`; a page has a few dozen. */
+  maxHeadElements: 2_000,
   maxJsonLdBlocks: 200,
   /** Characters of one block: what W3C's canonical forms can be computed of in reasonable time. */
   maxJsonLdBlock: 256 * 1024,

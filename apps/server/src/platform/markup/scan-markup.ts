@@ -8,15 +8,25 @@ export interface EmbeddedJsonLd {
   readonly offset: number;
 }
 
+/** An element that describes the page. */
+export interface HeadElement {
+  readonly name: 'html' | 'base' | 'link' | 'meta';
+  /** By name in lower case, decoded. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
 export interface MarkupScan {
   /** The page without what would take too long to read. */
   readonly html: string;
   readonly jsonLd: readonly EmbeddedJsonLd[];
   readonly jsonLdTotal: number;
   readonly elements: number;
+  /** Wherever they are in the page, because browsers accept them anywhere. */
+  readonly headElements: readonly HeadElement[];
 }
 
 const CHUNK_CHARS = 64 * 1024;
+const HEAD_ELEMENTS: ReadonlySet<string> = new Set<HeadElement['name']>(['html', 'base', 'link', 'meta']);
 /** Elements whose content is not markup: without their tags it would become markup. */
 const RAW_TEXT: ReadonlySet<string> = new Set([
   ...['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'],
@@ -39,6 +49,7 @@ export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
   /** Those of the attributes of the tag that is being read. */
   let tagEdits: Edit[] = [];
   const jsonLd: EmbeddedJsonLd[] = [];
+  const headElements: HeadElement[] = [];
   let jsonLdTotal = 0;
   let jsonLdLength = 0;
   let elements = 0;
@@ -103,6 +114,8 @@ export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
         if (isTooDeep) skips.add('tags', `nested more than ${MARKUP_LIMITS.maxDepth} deep; their content was read`, 1);
         else skips.add('tags', `more than ${MARKUP_LIMITS.maxAttributes} attributes; their content was read`, 1);
       }
+      if (HEAD_ELEMENTS.has(name) && !isRemoved && from < end && headElements.length < MARKUP_LIMITS.maxHeadElements)
+        headElements.push({ name: name as HeadElement['name'], attributes });
       if (name === 'script' && isJsonLd(attributes.type)) script = parser.endIndex + 1;
     },
     onclosetag(name, implied) {
@@ -118,7 +131,7 @@ export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
   });
   for (let at = 0; at < html.length && !isStopped; at += CHUNK_CHARS) parser.write(html.slice(at, at + CHUNK_CHARS));
   if (!isStopped) parser.end();
-  return { html: applyEdits(html, edits, end), jsonLd, jsonLdTotal, elements };
+  return { html: applyEdits(html, edits, end), jsonLd, jsonLdTotal, elements, headElements };
 }
 
 function getSkipReason(length: number, blockCount: number, totalLength: number): string | null {

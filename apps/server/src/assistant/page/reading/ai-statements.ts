@@ -1,4 +1,5 @@
 import type { AiStatement } from '@vouchwire/api-contract';
+import type { HeadData } from '../../../platform/markup/head-data.ts';
 import {
   getNodeId,
   getNodes,
@@ -12,7 +13,6 @@ import {
   toText,
 } from '../../../platform/markup/structured-data.ts';
 import { findOwnStatements, type TextBlock } from '../../ai-use/own-statements.ts';
-import type { HeadData } from './head-data.ts';
 import { toHttpUrl } from './to-http-url.ts';
 
 const MAX_STATEMENTS = 20;

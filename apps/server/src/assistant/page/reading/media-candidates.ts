@@ -1,4 +1,5 @@
 import { MEDIA_ROLES } from '@vouchwire/api-contract/schemas';
+import type { HeadData } from '../../../platform/markup/head-data.ts';
 import type { SkippedItems } from '../../../platform/markup/skipped-items.ts';
 import {
   getNodes,
@@ -10,7 +11,6 @@ import {
 } from '../../../platform/markup/structured-data.ts';
 import { PAGE_LIMITS } from '../page-limits.ts';
 import type { MediaCandidate, MediaKind } from '../page-report.ts';
-import type { HeadData } from './head-data.ts';
 import { extractShortText, getAttribute, type PlacedElement } from './page-elements.ts';
 import { toHttpUrl } from './to-http-url.ts';
 

@@ -1,3 +1,4 @@
+import type { HeadData } from '../../../platform/markup/head-data.ts';
 import {
   decodeText,
   getNodeId,
@@ -23,7 +24,6 @@ import {
   type ValueSource,
 } from '../page-report.ts';
 import { extractVisibleAuthors, parseByline, stripRole } from './bylines.ts';
-import type { HeadData } from './head-data.ts';
 import { extractShortText, type PlacedElement } from './page-elements.ts';
 import { parseDate } from './parse-date.ts';
 import { toHttpUrl } from './to-http-url.ts';

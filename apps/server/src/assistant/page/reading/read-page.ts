@@ -1,6 +1,7 @@
 import type { Skipped } from '@vouchwire/api-contract';
 import { parseHTML } from 'linkedom';
 import { decodePage } from '../../../platform/markup/decode-page.ts';
+import { parseHead } from '../../../platform/markup/head-data.ts';
 import { parseJsonLd } from '../../../platform/markup/json-ld.ts';
 import { scanMarkup } from '../../../platform/markup/scan-markup.ts';
 import { SkippedItems } from '../../../platform/markup/skipped-items.ts';
@@ -10,7 +11,6 @@ import type { PageContent } from '../page-report.ts';
 import { extractAiStatements } from './ai-statements.ts';
 import { determineAccess } from './determine-access.ts';
 import { extractArticle } from './extract-article.ts';
-import { parseHead } from './head-data.ts';
 import { extractMedia } from './media-candidates.ts';
 import { parseMicrodata } from './microdata.ts';
 import { extractBlockText, getAttribute, listElements, type PlacedElement } from './page-elements.ts';
@@ -46,7 +46,7 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
   const scan = scanMarkup(decoded.html, skipped);
   const document = parseDocument(scan.html);
   const elements = listElements(document);
-  const head = parseHead(elements);
+  const head = parseHead(scan.headElements);
   const baseUrl = toHttpUrl(head.base, url) ?? url;
   const jsonLd = parseJsonLd(scan.jsonLd, skipped);
   const microdata: StructuredData = { ...parseMicrodata(elements, skipped), byId: new Map() };
@@ -78,7 +78,7 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
     ...metadata,
     baseUrl,
     charset: decoded.charset,
-    language: getAttribute(document.documentElement, 'lang')?.slice(0, 35) ?? null,
+    language: head.language,
     refreshUrl: toHttpUrl(head.refresh, baseUrl),
     jsonLd: { blocks: jsonLd.blocks, total: scan.jsonLdTotal, types },
     signedHtml: jsonLd.blocks.some(({ text }) => text.includes('"proof"')) ? decoded.html : null,

@@ -1,6 +1,5 @@
-import { decodeText } from '../../../platform/markup/structured-data.ts';
-import type { PlacedElement } from './page-elements.ts';
-import { getAttribute } from './page-elements.ts';
+import type { HeadElement } from './scan-markup.ts';
+import { decodeText } from './structured-data.ts';
 
 /** What `<meta>` and `<link>` say, by name in lower case, in the order of the page. */
 export interface HeadData {
@@ -9,20 +8,26 @@ export interface HeadData {
   /** Target of an immediate redirect. */
   readonly refresh: string | null;
   readonly base: string | null;
+  /** `lang` of `<html>`, as the page has it. */
+  readonly language: string | null;
 }
 
 const MAX_CONTENT_CHARS = 4_096;
+const MAX_LANGUAGE_CHARS = 35;
 const MAX_VALUES = 50;
 const MAX_NAMES = 5;
 /** A page that waits longer than this is meant to be read. */
 const MAX_REFRESH_DELAY_S = 10;
 
-export function parseHead(elements: readonly PlacedElement[]): HeadData {
+export function parseHead(elements: readonly HeadElement[]): HeadData {
   const metas = new Map<string, string[]>();
   const links = new Map<string, string[]>();
   let refresh: string | null = null;
   let base: string | null = null;
-  for (const { element, name } of elements) {
+  let language: string | null = null;
+  for (const element of elements) {
+    const { name } = element;
+    if (name === 'html') language ??= getAttribute(element, 'lang')?.slice(0, MAX_LANGUAGE_CHARS) ?? null;
     if (name === 'base') base ??= getAttribute(element, 'href');
     if (name === 'link') {
       const href = getAttribute(element, 'href');
@@ -39,7 +44,12 @@ export function parseHead(elements: readonly PlacedElement[]): HeadData {
     for (const name of names?.toLowerCase().split(/\s+/, MAX_NAMES) ?? [])
       addValue(metas, name.replace(/^(dc(?:terms)?):/, '$1.'), decodeText(content.slice(0, MAX_CONTENT_CHARS)));
   }
-  return { metas, links, refresh, base };
+  return { metas, links, refresh, base, language };
+}
+
+/** Trimmed, or null where there is none. */
+function getAttribute({ attributes }: HeadElement, name: string): string | null {
+  return attributes[name]?.trim() || null;
 }
 
 function addValue(map: Map<string, string[]>, key: string, value: string): void {

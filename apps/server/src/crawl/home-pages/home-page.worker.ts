@@ -1,0 +1,4 @@
+import { serveTasks } from '../../platform/workers/serve-tasks.ts';
+import { parseHomePage } from './parse-home-page.ts';
+
+serveTasks(parseHomePage);
