@@ -31,15 +31,13 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'vouchwire-dev-'));
 process.stderr.write(
   `${formatGroup(world.sites)}\nThe dev world is on loopback: http on port ${world.httpPort}, https on port ${world.httpsPort}.\nIts authority: ${world.authorityFile}\n\n`,
 );
-const product = spawn(process.execPath, [VOUCHWIRE, 'start'], {
-  stdio: ['inherit', 'pipe', 'inherit'],
-  env: {
-    VOUCHWIRE_DATA_DIR: dataDir,
-    ...process.env,
-    VOUCHWIRE_CONNECT_TO: world.connectTo,
-    NODE_EXTRA_CA_CERTS: world.authorityFile,
-  },
-});
+const env = {
+  VOUCHWIRE_DATA_DIR: dataDir,
+  ...process.env,
+  VOUCHWIRE_CONNECT_TO: world.connectTo,
+  NODE_EXTRA_CA_CERTS: world.authorityFile,
+};
+const product = spawn(process.execPath, [VOUCHWIRE, 'start'], { stdio: ['inherit', 'pipe', 'inherit'], env });
 createInterface({ input: product.stdout }).on('line', (line) => {
   process.stdout.write(`${line}\n`);
   const origin = /^Vouchwire is ready at (http:\/\/\S+)$/.exec(line)?.[1];
@@ -72,6 +70,17 @@ async function formatPress(origin: string): Promise<void> {
     const { message = response.statusText } = (await response.json()) as { message?: string };
     process.stderr.write(`${message}\n`);
   }
+  readHomePages();
+}
+
+/** Crawls the press once, because only the crawl reads home pages, which have the names of the sites. */
+function readHomePages(): void {
+  const hosts = world.sites.filter(({ group }) => group === 'news').map(({ host }) => host);
+  const seeds = hosts.flatMap((host) => ['--seed', host]);
+  spawn(process.execPath, [VOUCHWIRE, 'crawl', '--only-due', '--max-hosts', String(hosts.length), ...seeds], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
 }
 
 function formatGroup(sites: readonly Site[]): string {

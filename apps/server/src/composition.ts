@@ -8,6 +8,7 @@ import { PolicyCheckService } from './checks/check-trust-txt/policy-check.servic
 import { AccountPageCache } from './checks/probes/account-page-cache.ts';
 import { SuggestionService } from './checks/suggestions/suggestion.service.ts';
 import type { CommandContext } from './commands/context.ts';
+import { HomePageRepository } from './crawl/home-pages/home-page-repository.ts';
 import { DomainChangesService } from './domains/changes/domain-changes.service.ts';
 import { FeedsService } from './domains/changes/feeds.service.ts';
 import { DossierService } from './domains/dossier/dossier.service.ts';
@@ -260,6 +261,7 @@ function composeServices(config: Config, stores: Stores, fetcher: SafeFetcher) {
       checks: policyChecks,
       social,
       observations,
+      homePages: new HomePageRepository(records),
     }),
     associations: new AssociationsService({ graph, members: new MembershipDiffRepository(records) }),
     feeds: new FeedsService(new GraphChangesService(graphManager, new FileChangeRepository(records))),

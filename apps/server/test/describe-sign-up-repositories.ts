@@ -28,6 +28,7 @@ const NOT_PERSONAL = [
   'crawl_state',
   'dirty_row',
   'followed_change',
+  'home_page',
   'import_run',
   'kysely_migration',
   'kysely_migration_lock',

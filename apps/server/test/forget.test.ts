@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueHosts } from '../src/crawl/frontier.ts';
+import { saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { deletePublisher, unblockPublisher } from '../src/policy-files/observations/delete-publisher.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
@@ -65,6 +66,14 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
         NOW,
       ),
     );
+    const profile = { name: { text: 'A', source: 'WebSite' }, logoUrl: null, country: null, language: null } as const;
+    const attempt = { outcome: 'read', url: 'https://a.com/', etag: null, lastModified: null, profile } as const;
+    await observations.runInTransaction((transaction) =>
+      saveHomePages(
+        transaction,
+        ['flood.com', 'sub.flood.com', 'notflood.com'].map((host) => ({ host, attempt, at: NOW.toISOString() })),
+      ),
+    );
   });
   afterEach(() => store[Symbol.asyncDispose]());
 
@@ -83,6 +92,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     bodies: 1,
     reviews: 0,
     findings: 2,
+    homePages: 2,
     frontier: 3,
     results: 2,
     changes: 0,
@@ -92,7 +102,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     expect(await domainsInGraph()).toEqual(expect.arrayContaining(['flood.com', 'sub.flood.com', 'victim.com']));
     expect(await forget()).toEqual(REMOVED);
     expect(await publishers()).toEqual(['notflood.com']);
-    const remaining = async (table: 'policy_body' | 'site_finding' | 'analysis_result' | 'crawl_host') =>
+    const remaining = async (table: 'policy_body' | 'site_finding' | 'analysis_result' | 'crawl_host' | 'home_page') =>
       Number(
         (
           await records.db
@@ -107,6 +117,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
       await remaining('analysis_result'),
     ]).toEqual([1, 1, 1]);
     expect(await remaining('crawl_host')).toBe(1);
+    expect(await remaining('home_page')).toBe(1);
     const domains = await domainsInGraph();
     for (const deleted of ['flood.com', 'sub.flood.com', 'victim.com', 'only-flood-names-it.com'])
       expect(domains).not.toContain(deleted);

@@ -4,11 +4,18 @@ import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { describeChangedFiles } from './describe-file-change-repository.ts';
 import { describeHistory } from './describe-file-history-repository.ts';
+import { describeHomePages } from './describe-home-page-repository.ts';
 import { describeListReviews } from './describe-list-review-repository.ts';
 import { describeRecords } from './describe-records.ts';
 import { createDatabase } from './shared-postgres.ts';
 
-for (const describeStore of [describeRecords, describeListReviews, describeHistory, describeChangedFiles]) {
+for (const describeStore of [
+  describeRecords,
+  describeListReviews,
+  describeHistory,
+  describeChangedFiles,
+  describeHomePages,
+]) {
   describeStore('SQLite', openSqliteRecords);
   describeStore('PostgreSQL', async () => openPostgresRecords(await createDatabase()));
 }

@@ -6,6 +6,7 @@ import { CurrentStatementsIndex } from '../src/crawl/findings/current-statements
 import type { SiteCheckResult, SiteRule } from '../src/crawl/findings/site-finding.ts';
 import { SiteFindingDetector } from '../src/crawl/findings/site-finding-detector.ts';
 import { enqueueHosts, scheduleNow } from '../src/crawl/frontier.ts';
+import { HomePageRepository } from '../src/crawl/home-pages/home-page-repository.ts';
 import { type KnownFile, visitHost } from '../src/crawl/visit-host.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
@@ -356,4 +357,72 @@ it('a file that has not changed is held to the rest of the site all the same', a
     NEVER,
   );
   expect(findings.map(({ rule, quotes }) => [rule, quotes[0]?.line])).toEqual([['ads-txt-owner', 2]]);
+});
+
+describe('home pages', () => {
+  const crawlHosts = async (names: readonly string[]) => {
+    const hosts = names.map(getHost);
+    const now = new Date();
+    await records.db.deleteFrom('crawl_host').execute();
+    await observations.runInTransaction(async (transaction) => {
+      await enqueueHosts(
+        transaction,
+        hosts.map((host) => ({ host, namedBy: null })),
+        now,
+      );
+      await scheduleNow(transaction, now, hosts);
+    });
+    await crawl(
+      { records, observations, fetcher },
+      { concurrency: 4, maxHosts: hosts.length, domainDelayMs: 0, mode: 'done', signal: NEVER },
+    );
+  };
+  const listHomeRequests = (name: string) =>
+    world.requests.filter(({ host, path }) => host.endsWith(getHost(name)) && path === '/');
+  const makeDue = () => records.db.updateTable('home_page').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute();
+
+  it('give a crawl the names of sites, each with its markup and date', async () => {
+    const names = ['herald', 'herald-sport', 'voice', 'silent', 'claimer', 'heralds', 'page-kept-out'];
+    await crawlHosts(names);
+    const homePages = new HomePageRepository(records);
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const profile = await homePages.findProfile(getHost(name));
+        return [name, profile?.name, profile?.nameSource, profile?.country, profile?.language];
+      }),
+    );
+    expect(found).toEqual([
+      ['herald', 'The Dev World Herald', 'NewsMediaOrganization', 'GB', 'en-GB'],
+      ['herald-sport', 'Herald Sport', 'WebSite', null, 'en-GB'],
+      ['voice', 'A Voz do Mundo', 'og:site_name', null, 'pt-BR'],
+      ['silent', 'Silent Times', 'application-name', null, null],
+      ['claimer', null, null, null, 'en'],
+      ['heralds', 'Dev World Press League', 'og:site_name', null, 'en'],
+      ['page-kept-out', undefined, undefined, undefined, undefined],
+    ]);
+    expect(listHomeRequests('page-kept-out')).toEqual([]);
+    expect(await observations.listChangedPublishers(0)).toContain(getHost('silent'));
+  });
+
+  it('are requested once a month, with a validator, and stay as they were after a failure', async () => {
+    const before = listHomeRequests('silent').length;
+    await crawlHosts(['silent']);
+    expect(listHomeRequests('silent')).toHaveLength(before);
+
+    await makeDue();
+    await crawlHosts(['silent']);
+    expect(listHomeRequests('silent').slice(before)).toMatchObject([{ headers: { 'if-none-match': '"5-0"' } }]);
+
+    await makeDue();
+    await crawlHosts(['page-moved', 'ads-out-of-order']);
+    const rows = await records.db
+      .selectFrom('home_page')
+      .select(['failures', 'name', 'read_at'])
+      .where('host', 'in', [getHost('page-moved'), getHost('ads-out-of-order')])
+      .execute();
+    expect(rows).toEqual([
+      { failures: 1, name: null, read_at: null },
+      { failures: 1, name: null, read_at: null },
+    ]);
+  });
 });

@@ -33,6 +33,7 @@ const createRelated = (
 ): RelatedIdentity => ({
   domain,
   name: null,
+  nameSource: null,
   otherType: type === 'MEMBER' ? 'association' : 'publisher',
   otherRecognized: domain !== 'unrecognized.org',
   otherFile: { fileOutcome: 'found', fileCheckedAt: MARCH, fileReadAt: MARCH, fileOutcomeSince: null },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { HomePageRepository } from '../crawl/home-pages/home-page-repository.ts';
 import type { BuildProgress } from '../graph/projection/build-graph.ts';
 import { OrganizationNames } from '../graph/projection/organization-names.ts';
 import { openGraphGenerations, type ProjectionOptions } from '../graph/projection/project.ts';
@@ -35,7 +36,9 @@ function createProgressLogger(): (progress: BuildProgress) => void {
 export async function openContext(config: Config): Promise<CommandContext> {
   const records = await openRecords(config);
   const observations = new ObservationRepository(records);
-  const names = OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv'));
+  const names = OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv')).withHomePages(
+    new HomePageRepository(records),
+  );
   const generations = openGraphGenerations(config, names);
   return {
     records,

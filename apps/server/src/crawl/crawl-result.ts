@@ -1,7 +1,7 @@
 import { toObservation } from '../policy-files/fetch/to-observation.ts';
 import type { Observation, Outcome } from '../policy-files/observations/observation.ts';
 import { extractHosts } from './extract-hosts.ts';
-import type { SiteCheckResult } from './findings/site-finding.ts';
+import type { SiteVisitEvidence } from './findings/site-finding-detector.ts';
 import type { LeasedHost, NamedHost } from './frontier.ts';
 import type { HostVisit, KnownFile } from './visit-host.ts';
 
@@ -17,11 +17,11 @@ export interface CrawlResult {
   readonly known: KnownFile | null;
   readonly retryAfterMs: number | null;
   readonly namedHosts: readonly NamedHost[];
-  /** Contradictions to the host's file elsewhere on its site. */
-  readonly siteCheck: SiteCheckResult;
+  /** Contradictions to the host's file elsewhere on its site, and its home page. */
+  readonly siteCheck: SiteVisitEvidence;
 }
 
-export function toCrawlResult(leased: LeasedHost, visit: HostVisit, siteCheck: SiteCheckResult): CrawlResult {
+export function toCrawlResult(leased: LeasedHost, visit: HostVisit, siteCheck: SiteVisitEvidence): CrawlResult {
   const { lookup: search, startedAt, retryAfterMs, known } = visit;
   const wasSecure = leased.file_url?.startsWith('https:') ?? false;
   const observation = visit.isUnchanged ? null : toObservation(search, wasSecure, 'crawl');

@@ -14,6 +14,8 @@ import { type CrawlResult, toCrawlResult } from './crawl-result.ts';
 import { CurrentStatementsIndex } from './findings/current-statements-index.ts';
 import { SiteFindingDetector } from './findings/site-finding-detector.ts';
 import { Frontier, type LeasedHost, postpone } from './frontier.ts';
+import { NEW_HOME_PAGE } from './home-pages/home-page-attempt.ts';
+import { HomePageRepository } from './home-pages/home-page-repository.ts';
 import { NetworkFaultDetector } from './network-fault-detector.ts';
 import { type SavedCrawlResult, saveCrawlResults } from './save-crawl-results.ts';
 import { seedFrontierFromRecords } from './seed-frontier.ts';
@@ -77,6 +79,7 @@ class CrawlLoop {
   readonly #findings: SiteFindingDetector;
   readonly #options: CrawlOptions;
   readonly #frontier: Frontier;
+  readonly #homePages: HomePageRepository;
   readonly #ready: LeasedHost[] = [];
   readonly #active = new Set<Promise<void>>();
   readonly #busyDomains = new Map<string, number>();
@@ -94,6 +97,7 @@ class CrawlLoop {
     this.#findings = findings;
     this.#options = options;
     this.#frontier = new Frontier(dependencies.records);
+    this.#homePages = new HomePageRepository(dependencies.records);
   }
 
   async run(): Promise<CrawlStopReason> {
@@ -176,7 +180,9 @@ class CrawlLoop {
     const { signal, onError } = this.#options;
     try {
       const visit = await visitHost(leased.host, known, this.#dependencies.fetcher, signal);
-      const siteCheck = await this.#findings.detect(visit, signal);
+      const homePage = (await this.#homePages.findState(leased.host)) ?? NEW_HOME_PAGE;
+      const isDue = homePage.dueAt === null || homePage.dueAt <= new Date().toISOString();
+      const siteCheck = await this.#findings.detect(visit, signal, isDue ? homePage : null);
       if (!signal.aborted) return toCrawlResult(leased, visit, siteCheck);
     } catch (error) {
       if (!signal.aborted) {

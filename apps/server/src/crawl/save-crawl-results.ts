@@ -9,6 +9,7 @@ import {
 import type { CrawlResult } from './crawl-result.ts';
 import { type DatedCheckResult, saveFindings } from './findings/save-findings.ts';
 import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, type NamedHost, releaseLease } from './frontier.ts';
+import { type DatedHomePageAttempt, saveHomePages } from './home-pages/home-page-repository.ts';
 import { nextCrawlDelay } from './next-crawl-delay.ts';
 
 /** Result of saving a visit. */
@@ -37,6 +38,7 @@ export async function saveCrawlResults(
     const saved: SavedCrawlResult[] = [];
     const namedHosts: NamedHost[] = [];
     const siteChecks: DatedCheckResult[] = [];
+    const homePages: DatedHomePageAttempt[] = [];
     for (const visit of visits) {
       const { leased, startedAt, observation } = visit;
       const { host } = leased;
@@ -50,6 +52,7 @@ export async function saveCrawlResults(
       await transaction.updateTable('crawl_host').set(update).where('host', '=', host).execute();
       namedHosts.push(...visit.namedHosts);
       siteChecks.push({ publisher: host, result: visit.siteCheck, at: startedAt });
+      if (visit.siteCheck.homePage) homePages.push({ host, attempt: visit.siteCheck.homePage, at: startedAt });
       saved.push({
         host,
         outcome: visit.outcome,
@@ -60,6 +63,7 @@ export async function saveCrawlResults(
       });
     }
     await saveFindings(transaction, siteChecks);
+    await saveHomePages(transaction, homePages);
     return { saved, ...(await enqueueHosts(transaction, namedHosts, now)) };
   });
 }

@@ -192,12 +192,19 @@ class HostVisitor {
 }
 
 function toKnownFile({ url, result }: FetchAttempt): KnownFile {
-  const validator = (name: string) => {
-    // Of the answer itself: behind a redirect it would belong to another address.
-    const value = result.ok && result.hops.length === 1 ? result.headers.get(name) : null;
-    return value !== null && value.length <= MAX_VALIDATOR_CHARS ? value : null;
+  // Of the answer itself: behind a redirect it would belong to another address.
+  const headers = result.ok && result.hops.length === 1 ? result.headers : null;
+  return {
+    fileUrl: url,
+    etag: headers && getValidator(headers, 'etag'),
+    lastModified: headers && getValidator(headers, 'last-modified'),
   };
-  return { fileUrl: url, etag: validator('etag'), lastModified: validator('last-modified') };
+}
+
+/** A validator for a conditional request; null if there is none of a usable length. */
+export function getValidator(headers: Headers, name: 'etag' | 'last-modified'): string | null {
+  const value = headers.get(name);
+  return value !== null && value.length <= MAX_VALIDATOR_CHARS ? value : null;
 }
 
 function getMaxDelay(waits: readonly (number | null)[]): number | null {

@@ -6,7 +6,7 @@ import type { GraphSchema, PropertyType } from '../platform/graph/graph-schema.t
 /**
  * Raise it when nodes, relationships or the accompanying files change shape: an older graph is then rebuilt at start.
  */
-export const GRAPH_FORMAT = 11;
+export const GRAPH_FORMAT = 12;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
@@ -34,6 +34,11 @@ export interface IdentityNode extends FileStatus {
   /** Unicode form, where it differs. */
   readonly display: string | null;
   readonly name: string | null;
+  /**
+   * `operator`: the operator of this service lists the name · `home-page`: the site states it about itself. A sentence
+   * that shows a name without its domain uses only the first (`getSentenceName`).
+   */
+  readonly nameSource: 'operator' | 'home-page' | null;
   readonly type: IdentityType;
   readonly hasFile: boolean;
   /** Scheduled attempts to read its file have failed over 14 days: its statements are shown and count for nothing. */
@@ -112,6 +117,7 @@ export const TRUST_GRAPH_SCHEMA = {
     registrableDomain: 'string',
     display: 'string',
     name: 'string',
+    nameSource: 'string',
     type: 'string',
     hasFile: 'boolean',
     fileStale: 'boolean',

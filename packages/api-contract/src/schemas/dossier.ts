@@ -168,10 +168,31 @@ export const trustBasis = z.object({
 
 export type TrustBasis = z.infer<typeof trustBasis>;
 
+export const homePage = z.object({
+  page_url: z.string().describe('After redirects'),
+  read_at: instant.describe('The last time that the crawl read it, or that the server reported it unchanged'),
+  name: z.string().nullable(),
+  name_markup: z
+    .enum(['NewsMediaOrganization', 'WebSite', 'og:site_name', 'Organization', 'application-name'])
+    .nullable()
+    .describe('The markup of the page that states the name: a type of schema.org, or a meta element'),
+  name_read_at: instant.nullable().describe('The last reading that found this name'),
+  logo_url: z.string().nullable().describe('https, as the page states it. The picture is not fetched'),
+  country: z.string().nullable().describe('Of its address: ISO 3166-1 alpha-2'),
+  language: z.string().nullable().describe('BCP 47'),
+});
+
 export const dossierResponse = z.object({
   domain: z.string(),
   display: z.string().nullable(),
   name: z.string().nullable(),
+  name_source: z
+    .enum(['operator', 'home-page'])
+    .nullable()
+    .describe('`operator`: the operator of this service lists the name · `home-page`: the site states it about itself'),
+  home_page: homePage
+    .nullable()
+    .describe('What the home page of the site states about the site; null if none was read, and for a past day'),
   type: identityType.nullable(),
   in_trust_graph: z.boolean(),
   finding: dossierFinding,

@@ -1,9 +1,6 @@
 import { identify } from '@vouchwire/trust-graph';
 import { findPlatform } from 'trust-txt';
-import { decodePage } from '../../platform/markup/decode-page.ts';
-import { type JsonLdBlock, parseJsonLd } from '../../platform/markup/json-ld.ts';
-import { scanMarkup } from '../../platform/markup/scan-markup.ts';
-import { SkippedItems } from '../../platform/markup/skipped-items.ts';
+import type { JsonLdBlock } from '../../platform/markup/json-ld.ts';
 import {
   getNodeId,
   getText,
@@ -16,11 +13,11 @@ import {
   toText,
 } from '../../platform/markup/structured-data.ts';
 
-/** A raw home page, for the thread that parses it. */
-export interface OwnerPageSource {
-  readonly bytes: Uint8Array;
-  /** Charset in the header. */
-  readonly charset: string | null;
+/** The structured data of a home page. */
+export interface OwnerPageMarkup {
+  readonly html: string;
+  readonly blocks: readonly JsonLdBlock[];
+  readonly data: StructuredData;
   /** Registrable domain whose page it is. */
   readonly domain: string;
 }
@@ -36,26 +33,16 @@ export interface PageOwner {
   readonly text: string;
 }
 
-export interface PageOwners {
-  readonly owners: readonly PageOwner[];
-  /** No size limit left out anything. */
-  readonly isComplete: boolean;
-}
-
 const PAGE_TYPE_PATTERN = /^(?:\w*Page|WebSite)$/;
 /** Sites that describe organizations or host their accounts; an address there is not an owner's site. */
 const DESCRIPTION_SITES: ReadonlySet<string> = new Set(['wikidata.org', 'wikipedia.org', 'dbpedia.org', 'schema.org']);
 const MAX_OWNERS = 20;
 
 /**
- * Parses who publishes a site according to its home page, and the parent of its own organization. Names without an
+ * Finds who publishes a site according to its home page, and the parent of its own organization. Names without an
  * address are left out.
  */
-export function parsePageOwners({ bytes, charset, domain }: OwnerPageSource): PageOwners {
-  const skipped = new SkippedItems();
-  const { html } = decodePage(bytes, charset);
-  const { jsonLd } = scanMarkup(html, skipped);
-  const { blocks, data } = parseJsonLd(jsonLd, skipped);
+export function findPageOwners({ html, blocks, data, domain }: OwnerPageMarkup): PageOwner[] {
   const own = data.top.map(({ node }) => node).filter((node) => isOwn(node, domain));
   const sites = own.filter((node) => getTypes(node).some((type) => PAGE_TYPE_PATTERN.test(type)));
   const publishers = sites.flatMap((site) => listRelated(data, site, 'publisher'));
@@ -71,7 +58,7 @@ export function parsePageOwners({ bytes, charset, domain }: OwnerPageSource): Pa
     return [{ property, domain: ownerDomain, line: findLine(html, blocks, address), text }];
   });
   const distinct = new Map(owners.map((owner) => [`${owner.property} ${owner.domain}`, owner] as const));
-  return { owners: [...distinct.values()].slice(0, MAX_OWNERS), isComplete: skipped.list.length === 0 };
+  return [...distinct.values()].slice(0, MAX_OWNERS);
 }
 
 interface RelatedOrganization {

@@ -1,12 +1,17 @@
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
+import { parseRetryAfterMs } from '../../platform/http/retry-after.ts';
 import { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
-import type { FetchSuccess, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import type { FetchRequest, FetchResult, FetchSuccess, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { parseContentType } from '../../policy-files/fetch/parse-content-type.ts';
 import { REQUEST_TIMEOUT_MS } from '../crawl-limits.ts';
+import type { HomePageAttempt, HomePageState } from '../home-pages/home-page-attempt.ts';
+import type { HomePageSource, ParsedHomePage } from '../home-pages/parse-home-page.ts';
+import type { SiteProfile } from '../home-pages/site-profile.ts';
+import { getValidator } from '../visit-host.ts';
 import { type AdsTxt, NO_ADS_TXT, parseAdsTxt } from './ads-txt.ts';
-import type { OwnerPageSource, PageOwner, PageOwners } from './page-owners.ts';
+import type { PageOwner } from './page-owners.ts';
 import type { SiteVisit } from './site-visit.ts';
 
 /** What a site states elsewhere about its owner. Null if that could not be read. */
@@ -15,45 +20,110 @@ export interface SiteEvidence {
   readonly page: { readonly url: string; readonly owners: readonly PageOwner[]; readonly isComplete: boolean } | null;
 }
 
-export const NO_EVIDENCE: SiteEvidence = { adsTxt: null, page: null };
+/** The evidence, and what the request for the home page gave. Null if it was not requested. */
+export interface FetchedSiteEvidence extends SiteEvidence {
+  readonly homePage: HomePageAttempt | null;
+}
+
+export interface SiteEvidenceOptions {
+  /** The file states who controls the site, or what it controls. */
+  readonly namesOwner: boolean;
+  /** State of earlier readings if the home page is due for its own sake. */
+  readonly dueHomePage: HomePageState | null;
+}
+
+export const NO_EVIDENCE: FetchedSiteEvidence = { adsTxt: null, page: null, homePage: null };
 
 /** Ten times the longest that large publishers have. */
 const MAX_ADS_TXT_BYTES = 1024 * 1024;
 const MAX_PAGE_BYTES = 1024 * 1024;
 const ADS_TXT_PATH = '/ads.txt';
+const PAGE_ACCEPT = 'text/html, application/xhtml+xml;q=0.9';
 /** There is no file. Any other refusal says nothing about the file. */
 const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /** The thread that home pages are read in. */
-export type PageOwnersPool = Pick<WorkerPool<OwnerPageSource, PageOwners>, 'run'>;
+export type HomePagePool = Pick<WorkerPool<HomePageSource, ParsedHomePage>, 'run'>;
 
 /**
  * Fetches a site's ads.txt and its home page, over https only: over http, anyone on the network path could forge them.
- * Two requests and their redirects, in sequence on one connection, as far as robots.txt allows.
+ * At most two requests and their redirects, in sequence on one connection, as far as robots.txt allows. One request for
+ * the home page serves both the owner and the name of the site.
  */
 export async function fetchSiteEvidence(
   visit: Pick<SiteVisit, 'identity' | 'file' | 'isAllowed'>,
+  { namesOwner, dueHomePage }: SiteEvidenceOptions,
   fetcher: SafeFetcher,
-  pool: PageOwnersPool,
+  pool: HomePagePool,
   signal: AbortSignal,
-): Promise<SiteEvidence> {
+): Promise<FetchedSiteEvidence> {
   using connections = new ConnectionPool();
-  const fetchPath = async (path: string, maxBytes: number, accept: string): Promise<FetchSuccess | null> => {
+  const fetchUrl = (url: string, maxBytes: number, accept: string, known?: FetchRequest['known']) => {
+    const limits = { totalMs: REQUEST_TIMEOUT_MS, maxBytes, maxTransferBytes: maxBytes };
+    return fetcher.fetch(url, { accept, connections, limits, signal, ...(known && { known }) });
+  };
+  const fetchPath = async (path: string, maxBytes: number, accept: string): Promise<FetchResult | null> => {
+    let result: FetchResult | null = null;
     if (!visit.isAllowed(path)) return null;
     for (const host of listPreferredHosts(visit)) {
-      const limits = { totalMs: REQUEST_TIMEOUT_MS, maxBytes, maxTransferBytes: maxBytes };
-      const result = await fetcher.fetch(`https://${host}${path}`, { accept, connections, limits, signal });
-      if (result.ok) return result;
-      if (result.cause !== 'dns' && result.cause !== 'connect') return null;
+      result = await fetchUrl(`https://${host}${path}`, maxBytes, accept);
+      if (result.ok || (result.cause !== 'dns' && result.cause !== 'connect')) return result;
     }
-    return null;
+    return result;
   };
-  const adsTxt = await fetchPath(ADS_TXT_PATH, MAX_ADS_TXT_BYTES, 'text/plain, */*;q=0.5');
-  const page = await fetchPath('/', MAX_PAGE_BYTES, 'text/html, application/xhtml+xml;q=0.9');
+  const adsTxt = namesOwner ? await fetchPath(ADS_TXT_PATH, MAX_ADS_TXT_BYTES, 'text/plain, */*;q=0.5') : null;
+  const evidence = adsTxt?.ok ? parseAdsTxtResponse(adsTxt, visit) : null;
+  if (!namesOwner && dueHomePage === null) return { ...NO_EVIDENCE, adsTxt: evidence };
+  // The owner is compared on each visit, which needs the content of the page.
+  const knownUrl = namesOwner || dueHomePage === null ? null : findKnownUrl(dueHomePage, visit);
+  const result =
+    knownUrl !== null && dueHomePage !== null
+      ? await fetchUrl(knownUrl, MAX_PAGE_BYTES, PAGE_ACCEPT, dueHomePage)
+      : await fetchPath('/', MAX_PAGE_BYTES, PAGE_ACCEPT);
+  if (result === null) return { ...NO_EVIDENCE, adsTxt: evidence };
+  if (result.ok && result.status === 304 && knownUrl !== null)
+    return { adsTxt: evidence, page: null, homePage: { outcome: 'not-modified' } };
+  const page = result.ok ? await parsePageResponse(result, visit, pool, signal) : null;
   return {
-    adsTxt: adsTxt && parseAdsTxtResponse(adsTxt, visit),
-    page: page && (await parsePageResponse(page, visit, pool, signal)),
+    adsTxt: evidence,
+    page: page && { url: page.url, owners: page.owners, isComplete: page.isComplete },
+    homePage: toHomePageAttempt(result, page, visit),
   };
+}
+
+/** The address of the last reading, if a conditional request to it is possible and robots.txt allows it. */
+function findKnownUrl(
+  { pageUrl, etag, lastModified }: HomePageState,
+  visit: Pick<SiteVisit, 'identity' | 'file' | 'isAllowed'>,
+): string | null {
+  if (pageUrl === null || (etag === null && lastModified === null)) return null;
+  const { hostname, pathname, search } = new URL(pageUrl);
+  return listPreferredHosts(visit).includes(hostname) && visit.isAllowed(`${pathname}${search}`) ? pageUrl : null;
+}
+
+function toHomePageAttempt(
+  result: FetchResult,
+  page: ParsedPageResponse | null,
+  { identity }: Pick<SiteVisit, 'identity'>,
+): HomePageAttempt {
+  const retryAfterMs = parseRetryAfterMs(result.hops.at(-1)?.headers ?? null, Date.now());
+  if (!result.ok || !page?.profile || !isOwnHomePage(page.url, identity)) return { outcome: 'failed', retryAfterMs };
+  return {
+    outcome: 'read',
+    url: page.url,
+    etag: getValidator(result.headers, 'etag'),
+    lastModified: getValidator(result.headers, 'last-modified'),
+    profile: page.profile,
+  };
+}
+
+/**
+ * A domain that leads to a host below it describes itself there. A host that leads to another host of its domain does
+ * not: blog.ap.org is not the Associated Press.
+ */
+function isOwnHomePage(url: string, { host, registrableDomain }: SiteVisit['identity']): boolean {
+  const bareHost = host.replace(/^www\./, '');
+  return bareHost === registrableDomain || new URL(url).hostname.replace(/^www\./, '') === bareHost;
 }
 
 /** The form of the host that its file was at comes first. */
@@ -80,22 +150,31 @@ function parseAdsTxtResponse(
   return { url, ads: parseAdsTxt(text), isComplete: !truncated };
 }
 
+interface ParsedPageResponse {
+  readonly url: string;
+  readonly owners: readonly PageOwner[];
+  readonly isComplete: boolean;
+  /** Null if there is no page. */
+  readonly profile: SiteProfile | null;
+}
+
 async function parsePageResponse(
   { url, status, headers, body, truncated }: FetchSuccess,
   { identity }: Pick<SiteVisit, 'identity'>,
-  pool: PageOwnersPool,
+  pool: HomePagePool,
   signal: AbortSignal,
-): Promise<SiteEvidence['page']> {
+): Promise<ParsedPageResponse | null> {
   const { registrableDomain } = identity;
   // If the site has moved, its page describes another site.
   if (registrableDomain === null || !isOwnDomain(url, registrableDomain)) return null;
-  if (ABSENT_STATUSES.has(status)) return { url, owners: [], isComplete: true };
+  if (ABSENT_STATUSES.has(status)) return { url, owners: [], isComplete: true, profile: null };
   if (status !== 200) return null;
   const { mediaType, charset } = parseContentType(headers);
   if (mediaType !== null && mediaType !== 'text/html' && mediaType !== 'application/xhtml+xml') return null;
   try {
-    const parsed = await pool.run({ bytes: new Uint8Array(body), charset, domain: registrableDomain }, { signal });
-    return { url, owners: parsed.owners, isComplete: parsed.isComplete && !truncated };
+    const task = { bytes: new Uint8Array(body), charset, url, domain: registrableDomain };
+    const { owners, profile, isComplete } = await pool.run(task, { signal });
+    return { url, owners, profile, isComplete: isComplete && !truncated };
   } catch (error) {
     // It exceeded a limit, so its content is unknown.
     if (error instanceof WorkerFailure) return null;

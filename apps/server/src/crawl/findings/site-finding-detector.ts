@@ -1,10 +1,11 @@
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { EVIDENCE_DEADLINE_MS } from '../crawl-limits.ts';
+import type { HomePageAttempt, HomePageState } from '../home-pages/home-page-attempt.ts';
+import type { HomePageSource, ParsedHomePage } from '../home-pages/parse-home-page.ts';
 import type { HostVisit } from '../visit-host.ts';
 import type { CurrentStatementsIndex } from './current-statements-index.ts';
 import { findOwnerContradictions, type OwnerFinding } from './owner-contradictions.ts';
-import type { OwnerPageSource, PageOwners } from './page-owners.ts';
 import { findParkedQuotes, hasResponse } from './parked-finding.ts';
 import { fetchSiteEvidence, NO_EVIDENCE, type SiteEvidence } from './site-evidence.ts';
 import type { SiteCheckResult, SiteFinding, SiteRule } from './site-finding.ts';
@@ -17,12 +18,18 @@ const TRAINING_RULES: readonly SiteRule[] = ['training-let-in', 'training-kept-o
 const ADS_TXT_RULES: readonly SiteRule[] = ['ads-txt-owner', 'ads-txt-manager'];
 const PAGE_RULES: readonly SiteRule[] = ['page-parent', 'page-publisher'];
 
+/** What a visit showed of a site besides its file. */
+export interface SiteVisitEvidence extends SiteCheckResult {
+  /** Null if the home page was not requested. */
+  readonly homePage: HomePageAttempt | null;
+}
+
 /** Detects contradictions between a publisher's file and other pages of its site, and lapsed domains. */
 export class SiteFindingDetector implements AsyncDisposable {
   readonly #fetcher: SafeFetcher;
   readonly #statements: CurrentStatementsIndex;
-  readonly #pool = new WorkerPool<OwnerPageSource, PageOwners>(
-    new URL('./page-owners.worker.ts', import.meta.url),
+  readonly #pool = new WorkerPool<HomePageSource, ParsedHomePage>(
+    new URL('../home-pages/home-page.worker.ts', import.meta.url),
     POOL_OPTIONS,
   );
 
@@ -33,9 +40,14 @@ export class SiteFindingDetector implements AsyncDisposable {
 
   /**
    * What a visit to a host shows, besides its file. Sends no further request if its file names neither owner nor
-   * controlled site, as in most visits. It takes at most `EVIDENCE_DEADLINE_MS`.
+   * controlled site and its home page is not due, as in most visits. It takes at most `EVIDENCE_DEADLINE_MS`.
+   * @param dueHomePage state of earlier readings of the home page if it is due for the name of the site
    */
-  async detect(hostVisit: HostVisit, signal: AbortSignal): Promise<SiteCheckResult> {
+  async detect(
+    hostVisit: HostVisit,
+    signal: AbortSignal,
+    dueHomePage: HomePageState | null = null,
+  ): Promise<SiteVisitEvidence> {
     const latest = hostVisit.isUnchanged ? await this.#statements.findLatestFile(hostVisit.identity.host) : null;
     const visit = toSiteVisit(hostVisit, latest);
     const checkedRules = new Set<SiteRule>();
@@ -44,18 +56,24 @@ export class SiteFindingDetector implements AsyncDisposable {
       checkedRules.add('parked');
       findings.push(...(await this.#findParked(visit)));
     }
-    if (!isFileKnown(visit)) return { findings, checkedRules };
+    if (!isFileKnown(visit)) return { findings, checkedRules, homePage: null };
 
     if (visit.file === null || visit.robots !== null) for (const rule of TRAINING_RULES) checkedRules.add(rule);
     if (visit.file && visit.robots) findings.push(...listTrainingFindings(visit.file, visit.robots));
 
     const namesOwner = visit.file?.statements.some(({ attribute }) => OWNER_ATTRIBUTES.has(attribute)) ?? false;
     const deadline = AbortSignal.any([AbortSignal.timeout(EVIDENCE_DEADLINE_MS), signal]);
-    const evidence = namesOwner ? await fetchSiteEvidence(visit, this.#fetcher, this.#pool, deadline) : NO_EVIDENCE;
+    // A parked domain no longer shows the page of its site, and a busy server gets no further request.
+    const canReadHomePage = hostVisit.retryAfterMs === null && !findings.some(({ rule }) => rule === 'parked');
+    const options = { namesOwner, dueHomePage: canReadHomePage ? dueHomePage : null };
+    const evidence =
+      namesOwner || options.dueHomePage
+        ? await fetchSiteEvidence(visit, options, this.#fetcher, this.#pool, deadline)
+        : NO_EVIDENCE;
     for (const rule of namesOwner ? listCheckedRules(evidence) : [...ADS_TXT_RULES, ...PAGE_RULES])
       checkedRules.add(rule);
     findings.push(...(await this.#excludeSameOwner(findOwnerContradictions(visit, evidence))));
-    return { findings, checkedRules };
+    return { findings, checkedRules, homePage: canReadHomePage ? evidence.homePage : null };
   }
 
   /** Ends the thread. */

@@ -54,6 +54,7 @@ export async function readDossierEvidence(
     domain,
     display: node?.display ?? identity.display,
     name: node?.name ?? null,
+    nameSource: node?.nameSource ?? null,
     type: node?.type ?? null,
     host: node?.host ?? identity.host,
     inGraph: node !== null,

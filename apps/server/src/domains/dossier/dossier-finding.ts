@@ -1,5 +1,6 @@
 import type { DossierFinding, FileReading, FindingParty, PartyGroup } from '@vouchwire/api-contract';
 import { MAX_NAMED_PARTIES } from '@vouchwire/api-contract/schemas';
+import { getSentenceName } from '../../graph/evidence/get-sentence-name.ts';
 import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
 import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
 import type { Organizations } from './organizations.ts';
@@ -94,12 +95,13 @@ function groupParties(statements: readonly RelatedIdentity[], organizations: Org
   }
   const parties = [...groups.values()].map((group): FindingParty => {
     const [first, ...others] = group.toSorted(
-      (a, b) => Number(b.name !== null) - Number(a.name !== null) || a.domain.length - b.domain.length,
+      (a, b) =>
+        Number(getSentenceName(b) !== null) - Number(getSentenceName(a) !== null) || a.domain.length - b.domain.length,
     );
     if (!first) throw new RangeError('a party without a statement');
     return {
       domain: first.domain,
-      name: first.name,
+      name: getSentenceName(first),
       also: [...new Set(others.map(({ domain }) => domain))].filter((domain) => domain !== first.domain).sort(),
       read_at: group.reduce((newest, { lastSeen }) => (lastSeen > newest ? lastSeen : newest), ''),
     };

@@ -11,6 +11,7 @@ import { identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import type { CheckSocialService } from '../../checks/accounts/check-social.service.ts';
 import type { PolicyCheckService } from '../../checks/check-trust-txt/policy-check.service.ts';
+import type { HomePageRepository, StoredSiteProfile } from '../../crawl/home-pages/home-page-repository.ts';
 import { findIdentity } from '../../graph/store/find-identity.ts';
 import type { GraphAccess } from '../../graph/store/graph-access.ts';
 import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
@@ -33,6 +34,7 @@ export interface DossierDependencies {
   readonly history: DomainHistoryService;
   readonly checks: PolicyCheckService;
   readonly social: CheckSocialService;
+  readonly homePages: Pick<HomePageRepository, 'findProfile'>;
   readonly observations: ObservationRepository;
 }
 
@@ -43,6 +45,8 @@ interface RecordedDossierData extends RecordedEvidence {
   readonly version: number | null;
   /** Current only. Null if they were not checked, or too long ago. */
   readonly accounts: DossierResponse['accounts'];
+  /** Current only. Null if its home page was not read. */
+  readonly homePage: StoredSiteProfile | null;
 }
 
 /**
@@ -82,6 +86,8 @@ export class DossierService {
       domain: evidence.domain,
       display: evidence.display,
       name: evidence.name,
+      name_source: evidence.nameSource,
+      home_page: evidence.domain === host ? toHomePageResponse(recorded?.homePage ?? null) : null,
       type: evidence.type,
       in_trust_graph: evidence.inGraph,
       finding: applyLastAttempt(evidence.finding, lastAttempt),
@@ -192,7 +198,7 @@ export class DossierService {
     line: number,
     instant: string | null,
   ): Promise<{ recorded: RecordedDossierData | null; unavailableSince: string | null }> {
-    const { files, social, observations } = this.#dependencies;
+    const { files, social, observations, homePages } = this.#dependencies;
     try {
       const { file, stale, lastAttempt: countedAttempt } = await files.get(host, { line, instant });
       const history = await this.#findHistory(host, instant);
@@ -200,7 +206,8 @@ export class DossierService {
       const lastAttempt = countedAttempt ?? (newest ? { outcome: newest.outcome, at: newest.last_seen_at } : null);
       const version = instant === null ? await observations.getVersion() : null;
       const accounts = instant === null ? await social.findLast(host) : null;
-      return { recorded: { file, stale, history, lastAttempt, version, accounts }, unavailableSince: null };
+      const homePage = instant === null ? await homePages.findProfile(host) : null;
+      return { recorded: { file, stale, history, lastAttempt, version, accounts, homePage }, unavailableSince: null };
     } catch (error) {
       return { recorded: null, unavailableSince: this.#getUnavailableSince(error) };
     }
@@ -234,6 +241,18 @@ export class DossierService {
     }
   }
 }
+
+const toHomePageResponse = (profile: StoredSiteProfile | null): DossierResponse['home_page'] =>
+  profile && {
+    page_url: profile.pageUrl,
+    read_at: profile.readAt,
+    name: profile.name,
+    name_markup: profile.nameSource,
+    name_read_at: profile.nameReadAt,
+    logo_url: profile.logoUrl,
+    country: profile.country,
+    language: profile.language,
+  };
 
 const toBadgeResponse = (badge: Badge): DossierResponse['badge'] => ({
   text: formatBadgeText(badge),

@@ -1,6 +1,7 @@
 import type { DossierFinding } from '@vouchwire/api-contract';
 import { findSharedPlatform } from '@vouchwire/trust-graph';
 import { getOrganization } from '../../graph/evidence/get-organization.ts';
+import { getSentenceName } from '../../graph/evidence/get-sentence-name.ts';
 import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
 import { toFileReading } from '../../graph/evidence/to-file-reading.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
@@ -28,7 +29,7 @@ export async function readFinding(graph: OpenGraph, found: IdentityLookup): Prom
   const namedBy = node ? await graph.store.listPredecessors(domain) : [];
   const names = node ? await graph.store.listSuccessors(domain) : [];
   const finding = await loadFinding(graph, found, namedBy, names);
-  return { domain, name: node?.name ?? null, finding, listsReadAt: await graph.store.getListsReadAt() };
+  return { domain, name: node && getSentenceName(node), finding, listsReadAt: await graph.store.getListsReadAt() };
 }
 
 /** The finding from the statements that were read of a domain. */
@@ -89,7 +90,8 @@ async function readOrganizations(
   const controlled = relationships
     .filter(({ type, confirmed }) => type === 'CONTROL' && confirmed)
     .map(({ source, target }) => [source, target] as const);
-  return createOrganizations(domain, parties, controlled);
+  const named = parties.map((party) => ({ domain: party.domain, name: getSentenceName(party) }));
+  return createOrganizations(domain, named, controlled);
 }
 
 /** About how many characters a finding takes, for a cache: its parties, of which it names a few. */

@@ -1,5 +1,6 @@
 import type { TrustBasis } from '@vouchwire/api-contract';
 import { explainTrustSignal, findSharedPlatform, roundTrustSignal } from '@vouchwire/trust-graph';
+import { getSentenceName } from '../../graph/evidence/get-sentence-name.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 
 /** Associations or owners that a trust signal names, and relationships read for them. */
@@ -35,7 +36,7 @@ export async function readTrustBasis(
     );
     sources.push({
       domain,
-      name: identities.find(({ listedBy }) => listedBy.name !== null)?.listedBy.name ?? name,
+      name: identities.map(({ listedBy }) => getSentenceName(listedBy)).find((found) => found !== null) ?? name,
       relationship,
       confirmed,
       identities: [...new Set(identities.map(({ identity }) => identity))].slice(0, MAX_SOURCES),

@@ -4,6 +4,7 @@ import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
 import type { FileChangeRepository, FileEvent } from '../../policy-files/history/file-change-repository.ts';
+import { getSentenceName } from '../evidence/get-sentence-name.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
 import { diffStatements, listCounterparties, type StatementDiff, toFileChange } from './file-changes.ts';
@@ -133,7 +134,7 @@ export class GraphChangesService {
       const { identity, node } = await findIdentity(graph, input);
       return {
         domain: node?.domain ?? identity.domain,
-        name: node?.name ?? null,
+        name: node && getSentenceName(node),
         inGraph: node !== null,
         isAssociation: node?.type === 'association',
       };
@@ -165,7 +166,7 @@ export class GraphChangesService {
     );
     return {
       domain: identity.domain,
-      name: node?.name ?? null,
+      name: node && getSentenceName(node),
       inGraph: node !== null,
       isAssociation: node?.type === 'association',
       ...changes,

@@ -3,6 +3,7 @@ import { type Adjacency, getInverse, type PairHop, type Relationship } from '@vo
 import type { RelationshipEdge } from '../graph-model.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { toEvidenceLine } from './evidence-line.ts';
+import { getSentenceName } from './get-sentence-name.ts';
 import { toFileReading } from './to-file-reading.ts';
 import { getUnconfirmedReason } from './unconfirmed-reason.ts';
 
@@ -13,7 +14,7 @@ export async function attachEvidence(graph: OpenGraph, hop: PairHop): Promise<Pa
     ? await findFirstLine(graph, hop.target, getInverse(hop.relationship), hop.source)
     : undefined;
   const names = new Map(
-    (await graph.store.findIdentities([hop.source, hop.target])).map(({ domain, name }) => [domain, name]),
+    (await graph.store.findIdentities([hop.source, hop.target])).map((node) => [node.domain, getSentenceName(node)]),
   );
   return {
     source: hop.source,

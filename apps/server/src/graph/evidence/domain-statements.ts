@@ -4,6 +4,7 @@ import type { IdentityLookup } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 import { toEvidenceLine } from './evidence-line.ts';
+import { getSentenceName } from './get-sentence-name.ts';
 import { getPairKey, indexByPair } from './index-by-pair.ts';
 
 /** A statement by or about a domain, with the line of the other side where this very identity answers. */
@@ -44,7 +45,7 @@ export async function readDomainStatements(
     relationship: one.type,
     target: source === domain ? one.domain : domain,
     counterparty: one.domain,
-    counterpartyName: one.name,
+    counterpartyName: getSentenceName(one),
     state: one.state,
     statement: toEvidenceLine(one, source),
     reciprocal_statement:

@@ -12,6 +12,9 @@ const MAX_TIES = 1_000;
  */
 const RECOGNIZED_FILTER = "WHERE a.recognized = true AND r.state <> 'stale'";
 
+/** As `getSentenceName`. */
+export const SENTENCE_NAME = "CASE n.nameSource WHEN 'operator' THEN n.name END";
+
 /**
  * Facts about the whole graph for the front page. Each is counted by the engine and comes with a query that shows a
  * visitor the same numbers.
@@ -65,7 +68,7 @@ ORDER BY says`,
 async function findListedWithoutFile(engine: CypherReader, ranked: RankedDomainGraph): Promise<Finding | null> {
   const rows = await engine.read(
     `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED_FILTER} AND n.hasFile = false
-     WITH n.domain AS domain, n.name AS name, n.registrableDomain AS owner, count(DISTINCT a.domain) AS associations,
+     WITH n.domain AS domain, ${SENTENCE_NAME} AS name, n.registrableDomain AS owner, count(DISTINCT a.domain) AS associations,
        collect(DISTINCT a.registrableDomain) AS listers
      WHERE associations > 1
      RETURN domain, name, owner, listers, associations ORDER BY associations DESC, domain LIMIT ${MAX_TIES}`,
@@ -104,7 +107,7 @@ function countGroups(ranked: RankedDomainGraph, { owner, listers }: CypherRow): 
 async function findLargestAssociation(engine: CypherReader): Promise<Finding | null> {
   const rows = await engine.read(
     `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true
-     RETURN n.domain AS domain, n.name AS name, n.memberCount AS members, n.confirmedCount AS confirmed,
+     RETURN n.domain AS domain, ${SENTENCE_NAME} AS name, n.memberCount AS members, n.confirmedCount AS confirmed,
        n.fileReadAt AS fileReadAt, n.datedToMonth AS datedToMonth
      ORDER BY members DESC, domain LIMIT 1`,
   );

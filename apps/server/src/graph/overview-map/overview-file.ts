@@ -6,7 +6,7 @@ import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
 import { getRecognizedDomains } from '../projection/ranking.ts';
 import { computeMapLayout } from './compute-map-layout.ts';
-import { countFindings } from './count-findings.ts';
+import { countFindings, SENTENCE_NAME } from './count-findings.ts';
 
 const overviewSchema = z.object({
   map: mapResponse.omit({ graph_version: true, as_of: true }),
@@ -24,7 +24,7 @@ export async function saveOverview(engine: CypherReader, graph: RankedDomainGrap
   const recognized = new Set([...getRecognizedDomains(graph)].map((name) => graph.names.find(name)));
   const { hubs, ...layout } = computeMapLayout(graph, { isRecognized: (id) => recognized.has(id) });
   const rows = await engine.read(
-    'UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN domain, n.name AS name',
+    `UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN domain, ${SENTENCE_NAME} AS name`,
     {
       domains: hubs.map(({ domain }) => domain),
     },

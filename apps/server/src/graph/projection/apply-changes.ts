@@ -72,6 +72,7 @@ async function refreshNodes(
   const unloadedHosts = hosts.filter((host) => host !== '' && !known.has(host));
   const statementsByHost = new Map([...known, ...(await loadStatements(files, unloadedHosts))]);
   const incident = await loadIncidentEdges(graph, affected);
+  const findName = await names.load(affected);
   const empty: string[] = [];
   const nodes = [];
   for (const domain of affected) {
@@ -83,7 +84,7 @@ async function refreshNodes(
     }
     const identity = parseGraphIdentity(domain);
     const status = statementsByHost.get(identity.host)?.status ?? NO_FILE_STATUS;
-    nodes.push(buildIdentityNode(identity, names.find(domain), publisher?.hasFile ? publisher : null, edges, status));
+    nodes.push(buildIdentityNode(identity, findName(domain), publisher?.hasFile ? publisher : null, edges, status));
   }
   await graph.updateNodes(nodes);
   await graph.deleteNodes(empty);

@@ -4,7 +4,7 @@ import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import { buildIdentityNode } from './identity-nodes.ts';
-import type { OrganizationNames } from './organization-names.ts';
+import type { IdentityName, OrganizationNames } from './organization-names.ts';
 import { type Assertion, toPublisherStatements } from './publisher-statements.ts';
 import { createNodeRanker, rankWithDefaultConfig } from './ranking.ts';
 import { type StatementTable, StatementTableBuilder } from './statement-table.ts';
@@ -48,11 +48,12 @@ export async function buildGraph(
   await addUnshownReciprocals(builder, files, limited);
   const table = builder.build();
   const ranked = rankWithDefaultConfig(table.buildDomainGraph());
+  const findName = await names.load(null);
 
   let asOf: string | null = null;
   let nodeCount = 0;
   function* nodes(): Generator<IdentityNode> {
-    for (const node of createRankedNodes(table, ranked, names)) {
+    for (const node of createRankedNodes(table, ranked, findName)) {
       if (node.lastSeen !== null && (asOf === null || node.lastSeen > asOf)) asOf = node.lastSeen;
       nodeCount += 1;
       onProgress({ files: fileCount, identities: nodeCount, total: table.identities.length });
@@ -95,7 +96,7 @@ async function addUnshownReciprocals(
 function* createRankedNodes(
   table: StatementTable,
   ranked: RankedDomainGraph,
-  names: OrganizationNames,
+  findName: (domain: string) => IdentityName,
 ): Generator<IdentityNode> {
   const { identities } = table;
   const getNodeRank = createNodeRanker(ranked);
@@ -114,7 +115,7 @@ function* createRankedNodes(
     if (!identity) continue;
     const node = buildIdentityNode(
       identity,
-      names.find(identity.domain),
+      findName(identity.domain),
       table.findPublisher(id),
       table.listIncidentEdges(id),
       table.getStatus(identity.host),

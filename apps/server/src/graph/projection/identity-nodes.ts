@@ -1,6 +1,7 @@
 import { DEFAULT_TRUST_CONFIG, type Identity, isAssociationFile } from '@vouchwire/trust-graph';
 import { isTrusting } from '../evidence/is-trusting.ts';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
+import type { IdentityName } from './organization-names.ts';
 
 const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
 
@@ -39,7 +40,7 @@ export const NO_FILE_STATUS: FileStatus = {
  */
 export function buildIdentityNode(
   identity: Identity,
-  name: string | null,
+  { name, nameSource }: IdentityName,
   publisher: PublisherFacts | null,
   incident: readonly IncidentEdge[],
   status: FileStatus,
@@ -65,6 +66,7 @@ export function buildIdentityNode(
     registrableDomain: identity.registrableDomain,
     display: identity.display,
     name,
+    nameSource,
     type: isAssociation ? 'association' : hasFile ? 'publisher' : 'named',
     hasFile,
     fileStale: hasFile && (publisher?.stale ?? false),

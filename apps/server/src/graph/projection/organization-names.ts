@@ -1,15 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import type { HomePageRepository } from '../../crawl/home-pages/home-page-repository.ts';
+import type { IdentityNode } from '../graph-model.ts';
 
 const rowsSchema = z.array(z.object({ domain: z.string().min(1), name: z.string().min(1) }));
 
-/** Names of organizations, because a trust.txt file contains none. A domain without an entry has no name. */
-export class OrganizationNames {
-  readonly #names: ReadonlyMap<string, string>;
+export type IdentityName = Pick<IdentityNode, 'name' | 'nameSource'>;
 
-  constructor(names: ReadonlyMap<string, string>) {
-    this.#names = names;
+const NO_NAME: IdentityName = { name: null, nameSource: null };
+
+/**
+ * Names of organizations, because a trust.txt file contains none: those that the operator lists, then those that the
+ * crawl read on home pages. A domain in neither has no name.
+ */
+export class OrganizationNames {
+  readonly #listed: ReadonlyMap<string, string>;
+  readonly #homePages: Pick<HomePageRepository, 'listNames'> | null;
+
+  constructor(listed: ReadonlyMap<string, string>, homePages: Pick<HomePageRepository, 'listNames'> | null = null) {
+    this.#listed = listed;
+    this.#homePages = homePages;
   }
 
   /** Reads a CSV with the columns `domain,name`. */
@@ -18,12 +29,24 @@ export class OrganizationNames {
     return new OrganizationNames(new Map(parsed.map(({ domain, name }) => [domain, name])));
   }
 
-  find(domain: string): string | null {
-    return this.#names.get(domain) ?? null;
+  /** With the names of home pages; null: without any. */
+  withHomePages(homePages: Pick<HomePageRepository, 'listNames'> | null): OrganizationNames {
+    return new OrganizationNames(this.#listed, homePages);
   }
 
-  /** Every entry, in a stable order. */
+  /** Loads the names of some domains, or of all without a list. A home page names its host, not the paths on it. */
+  async load(domains: readonly string[] | null): Promise<(domain: string) => IdentityName> {
+    const read = (await this.#homePages?.listNames(domains)) ?? new Map<string, string>();
+    return (domain) => {
+      const listed = this.#listed.get(domain);
+      if (listed !== undefined) return { name: listed, nameSource: 'operator' };
+      const name = read.get(domain);
+      return name === undefined ? NO_NAME : { name, nameSource: 'home-page' };
+    };
+  }
+
+  /** Every entry of the operator, in a stable order. */
   listEntries(): [string, string][] {
-    return [...this.#names].sort(([a], [b]) => (a < b ? -1 : 1));
+    return [...this.#listed].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 }

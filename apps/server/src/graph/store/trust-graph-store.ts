@@ -9,6 +9,7 @@ import { RelationsCache } from './relations-cache.ts';
 export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'target'> {
   readonly domain: string;
   readonly name: string | null;
+  readonly nameSource: IdentityNode['nameSource'];
   /** Type of the other end: only an association's `member` lines are memberships (see `isListing`). */
   readonly otherType: IdentityType;
   /** Whether the other end is recognized (see `isRecognizedList`). */
@@ -40,7 +41,7 @@ export interface StatedLink {
 /** End of a page of associations. */
 export type AssociationCursor = Pick<IdentityNode, 'recognized' | 'memberCount' | 'domain'>;
 
-const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name,
+const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name, n.nameSource AS nameSource,
   n.type AS type, n.hasFile AS hasFile, n.fileStale AS fileStale, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
   n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileOutcomeSince AS fileOutcomeSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
   n.trustScore AS trustScore, n.recognized AS recognized, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
@@ -48,7 +49,7 @@ const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS
   n.unreturnedCount AS unreturnedCount, n.unreadableCount AS unreadableCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
   n.comparedWith AS comparedWith, n.unshownCount AS unshownCount, n.datedToMonth AS datedToMonth`;
 
-const OTHER_END_COLUMNS = `m.domain AS domain, m.name AS name, m.type AS otherType, m.recognized AS otherRecognized, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
+const OTHER_END_COLUMNS = `m.domain AS domain, m.name AS name, m.nameSource AS nameSource, m.type AS otherType, m.recognized AS otherRecognized, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
   m.fileReadAt AS fileReadAt, m.fileOutcomeSince AS fileOutcomeSince, m.datedToMonth AS otherDatedToMonth`;
 
 const RELATIONSHIP_COLUMNS = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
@@ -364,6 +365,7 @@ function toNode(row: CypherRow): IdentityNode {
     registrableDomain: textOrNull(row.registrableDomain),
     display: textOrNull(row.display),
     name: textOrNull(row.name),
+    nameSource: toNameSource(row),
     type: row.type as IdentityType,
     hasFile: row.hasFile === true,
     fileStale: row.fileStale === true,
@@ -416,11 +418,16 @@ function toRelated(row: CypherRow): RelatedIdentity {
   return {
     domain: String(row.domain),
     name: textOrNull(row.name),
+    nameSource: toNameSource(row),
     otherType: row.otherType as IdentityType,
     otherRecognized: row.otherRecognized === true,
     otherFile: toFileStatus(row, row.otherDatedToMonth),
     ...toRelationship(row),
   };
+}
+
+function toNameSource({ nameSource }: CypherRow): IdentityNode['nameSource'] {
+  return nameSource === 'operator' || nameSource === 'home-page' ? nameSource : null;
 }
 
 function textOrNull(value: unknown): string | null {

@@ -93,6 +93,32 @@ export interface CrawlHostTable {
   last_modified: string | null;
 }
 
+/** How a site describes itself on its home page, as the crawl read it. A failed request changes only the schedule. */
+export interface HomePageTable {
+  host: string;
+  /** Earliest time of the next request. */
+  due_at: string;
+  /** Consecutive failed requests. */
+  failures: number;
+  /** URL of the last reading, after redirects, and the validators of a conditional request. */
+  page_url: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  /** The last reading, also one that found the page unchanged. Null: never read. */
+  read_at: string | null;
+  name: string | null;
+  /** The markup that the name is from. */
+  name_source: string | null;
+  /** The last reading that found this name. */
+  name_read_at: string | null;
+  readings_without_name: number;
+  logo_url: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** BCP 47. */
+  language: string | null;
+}
+
 /** One call of the crawl command. An unfinished run is resumed. */
 export interface CrawlRunTable {
   id: Generated<number>;
@@ -395,6 +421,7 @@ export interface RecordsSchema {
   list_review: ListReviewTable;
   site_finding: SiteFindingTable;
   crawl_host: CrawlHostTable;
+  home_page: HomePageTable;
   crawl_run: CrawlRunTable;
   crawl_state: CrawlStateTable;
   analysis_result: AnalysisResultTable;

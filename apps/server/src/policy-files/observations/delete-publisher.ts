@@ -14,6 +14,7 @@ const TABLES_WITH_PUBLISHER_DATA = [
   'list_review',
   'site_finding',
   'crawl_host',
+  'home_page',
   'analysis_result',
   'followed_change',
   'publisher_site',
@@ -37,6 +38,7 @@ export interface PublisherDeletionSummary {
   readonly bodies: number;
   readonly reviews: number;
   readonly findings: number;
+  readonly homePages: number;
   readonly frontier: number;
   readonly results: number;
   readonly changes: number;
@@ -53,7 +55,7 @@ class DryRunRollback extends Error {
 
 /**
  * Removes everything that was recorded of a publisher's own files, in one transaction: observations with their statements,
- * bodies that no other observation has, reviews, site findings that quote its file, its hosts on the frontier and those
+ * bodies that no other observation has, reviews, site findings that quote its file, what its home pages state, its hosts on the frontier and those
  * that only its file put there, results of the assistant about it or with its file as evidence, and noticed changes.
  * The statements of other sites that name it stay: they are theirs. The next projection shows the graph without it.
  * @param host of an identity
@@ -134,6 +136,7 @@ async function deletePublisherData(
     )
     .executeTakeFirst();
   await transaction.deleteFrom('publisher_site').where(isOwnHost('publisher')).execute();
+  const homePages = await transaction.deleteFrom('home_page').where(isOwnHost('host')).executeTakeFirst();
   const summary = {
     publishers,
     observations: observations.length,
@@ -144,6 +147,7 @@ async function deletePublisherData(
     ),
     reviews: Number(reviews.numDeletedRows),
     findings: await deleteFindings(transaction, [host, ...publishers]),
+    homePages: Number(homePages.numDeletedRows),
     frontier: Number(frontierHosts.numDeletedRows),
     results: await deleteResults(transaction, [host, ...publishers]),
     changes: await deleteChanges(transaction, [host, ...publishers]),

@@ -27,6 +27,7 @@ const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
   import_run: { key: ['id'], hasSequence: true },
   dirty_row: { key: ['import_id', 'row'] },
   crawl_host: { key: ['host'] },
+  home_page: { key: ['host'] },
   crawl_run: { key: ['id'], hasSequence: true },
   analysis_result: { key: ['id'], batchSize: 50 },
   analysis_text: { key: ['result_id'], batchSize: 20 },

@@ -1,0 +1,146 @@
+import { getRegistrableDomain } from '@vouchwire/trust-graph';
+import type { HeadData } from '../../platform/markup/head-data.ts';
+import {
+  getNodeId,
+  getNodes,
+  getText,
+  getTypes,
+  getUrls,
+  type StructuredData,
+  type StructuredNode,
+} from '../../platform/markup/structured-data.ts';
+import { parseCountry } from './parse-country.ts';
+import { parseSiteName } from './parse-site-name.ts';
+import { NAME_SOURCES, type NameSource, type SiteProfile } from './site-profile.ts';
+
+export interface HomePageMarkup {
+  readonly data: StructuredData;
+  readonly head: HeadData;
+  /** Of the page. */
+  readonly url: string;
+}
+
+const NEWS_ORGANIZATION = 'NewsMediaOrganization';
+const ORGANIZATION_PATTERN = /^(?:\w*Organization|Corporation|NGO|Newspaper|Periodical)$/;
+const SITE_PATTERN = /^(?:\w*Page|WebSite)$/;
+const PERSON_TYPES: ReadonlySet<string> = new Set(['Person', 'Patient', 'ProfilePage']);
+const MAX_LOGO_URL_CHARS = 500;
+
+/**
+ * Reads how a site describes itself on its home page. Only nodes with the address of the site, or without an address,
+ * describe it. If one kind of markup states two names, that kind is not used.
+ *
+ * No name of a person enters: neither what is typed as a person, nor the title of a site that a person publishes, nor a
+ * title that contains the name of a person of the page.
+ */
+export function extractSiteProfile({ data, head, url }: HomePageMarkup): SiteProfile {
+  const host = normalizeHost(new URL(url).hostname);
+  const domain = getRegistrableDomain(host) ?? host;
+  const own = data.top.map(({ node }) => node).filter((node) => isOwn(node, host));
+  const sites = own.filter((node) => hasType(node, SITE_PATTERN));
+  const publishers = sites.flatMap((site) => getNodes(data, site, 'publisher'));
+  const organizations = [...new Set([...own, ...publishers.filter((node) => isOwn(node, host))])].filter(
+    (node) => hasType(node, ORGANIZATION_PATTERN) && !isPerson(node),
+  );
+  const news = organizations.filter((node) => getTypes(node).includes(NEWS_ORGANIZATION));
+  const described = news.length > 0 ? news : organizations;
+  return {
+    name: [...own, ...publishers].some(isPerson)
+      ? null
+      : selectName(
+          {
+            NewsMediaOrganization: listNames(news),
+            WebSite: listNames(sites.filter((node) => getTypes(node).includes('WebSite'))),
+            'og:site_name': head.metas.get('og:site_name') ?? [],
+            Organization: listNames(organizations.filter((node) => !news.includes(node))),
+            'application-name': head.metas.get('application-name') ?? [],
+          },
+          listPersons(data, head),
+          domain,
+        ),
+    logoUrl: selectSingle(
+      described.flatMap((node) => getUrls(node, 'logo').slice(0, 1)).map((logo) => toLogoUrl(logo, url)),
+    ),
+    country: selectSingle(described.flatMap((node) => listCountries(data, node)).map(parseCountry)),
+    language: parseLanguage(head.language ?? getFirstText(sites, 'inLanguage')),
+  };
+}
+
+function selectName(
+  candidates: Readonly<Record<NameSource, readonly string[]>>,
+  persons: readonly string[],
+  domain: string,
+): SiteProfile['name'] {
+  for (const source of NAME_SOURCES) {
+    const names = candidates[source].map((text) => parseSiteName(text, domain)).filter((name) => name !== null);
+    const text = selectSingle(names);
+    if (text !== null && !persons.some((person) => text.toLowerCase().includes(person))) return { text, source };
+  }
+  return null;
+}
+
+/** The value that all of them state; null if they differ. Letter case is no difference. */
+function selectSingle(values: readonly (string | null)[]): string | null {
+  const stated = values.filter((value) => value !== null);
+  return new Set(stated.map((value) => value.toLowerCase())).size === 1 ? (stated[0] ?? null) : null;
+}
+
+const listNames = (nodes: readonly StructuredNode[]): string[] => nodes.flatMap((node) => getText(node, 'name') ?? []);
+
+/** Full names of people, in lower case: a single word is as often a part of a title. */
+function listPersons(data: StructuredData, { metas }: HeadData): string[] {
+  const names = [...listNames(data.all.map(({ node }) => node).filter(isPerson)), ...(metas.get('author') ?? [])];
+  return names.map((name) => name.toLowerCase()).filter((name) => /\S\s+\S/.test(name));
+}
+
+const isPerson = (node: StructuredNode): boolean => getTypes(node).some((type) => PERSON_TYPES.has(type));
+
+const hasType = (node: StructuredNode, pattern: RegExp): boolean => getTypes(node).some((type) => pattern.test(type));
+
+/** It has an address of this host, or none. An address elsewhere makes it another site, even one of the same owner. */
+function isOwn(node: StructuredNode, host: string): boolean {
+  const hosts = [getText(node, 'url'), getNodeId(node)].flatMap((address) => {
+    const url = URL.parse(address ?? '');
+    return url && (url.protocol === 'https:' || url.protocol === 'http:') ? [normalizeHost(url.hostname)] : [];
+  });
+  return hosts.length === 0 || hosts.includes(host);
+}
+
+const normalizeHost = (host: string): string => host.replace(/^www\./, '');
+
+function getFirstText(nodes: readonly StructuredNode[], property: string): string | null {
+  for (const node of nodes) {
+    const text = getText(node, property);
+    if (text) return text;
+  }
+  return null;
+}
+
+function listCountries(data: StructuredData, node: StructuredNode): string[] {
+  return getNodes(data, node, 'address').flatMap(
+    (address) =>
+      getText(address, 'addressCountry') ??
+      getNodes(data, address, 'addressCountry').flatMap((country) => getText(country, 'name') ?? []),
+  );
+}
+
+/** On this host or another one, as the page states it: sites keep pictures at services. */
+function toLogoUrl(address: string, base: string): string | null {
+  if (address.length > MAX_LOGO_URL_CHARS) return null;
+  const url = URL.parse(address, base);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
+  url.hash = '';
+  return getRegistrableDomain(url.hostname) !== null && url.href.length <= MAX_LOGO_URL_CHARS ? url.href : null;
+}
+
+function parseLanguage(tag: string | null): string | null {
+  if (tag === null) return null;
+  try {
+    // Many pages write en_US.
+    const [language] = Intl.getCanonicalLocales(tag.replaceAll('_', '-'));
+    return language && /^(?!und\b)[a-z]{2,3}(?:-|$)/.test(language) ? language : null;
+  } catch {
+    // Not a language tag.
+    return null;
+  }
+}

@@ -1,0 +1,173 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { HomePageTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { queryInPages } from '../../platform/records/value-pages.ts';
+import { bumpPublisherVersions } from '../../policy-files/observations/observation-repository.ts';
+import type { HomePageAttempt, HomePageState } from './home-page-attempt.ts';
+import { nextHomePageDelay } from './next-home-page-delay.ts';
+import { NAME_SOURCES, type NameSource } from './site-profile.ts';
+
+/** How a site describes itself, with the dates on which this was read, ISO 8601 UTC. */
+export interface StoredSiteProfile {
+  readonly name: string | null;
+  readonly nameSource: NameSource | null;
+  /** Reading that found this name last. Null without a name. */
+  readonly nameReadAt: string | null;
+  readonly logoUrl: string | null;
+  readonly country: string | null;
+  readonly language: string | null;
+  readonly pageUrl: string;
+  readonly readAt: string;
+}
+
+/** An attempt, its host, and its time: ISO 8601 UTC. */
+export interface DatedHomePageAttempt {
+  readonly host: string;
+  readonly attempt: HomePageAttempt;
+  readonly at: string;
+}
+
+/** A name is removed when this many readings in a row found none: a page may lack its markup for a day. */
+const MAX_READINGS_WITHOUT_NAME = 2;
+
+/** Home pages as the crawl read them: one row for each host. */
+export class HomePageRepository {
+  readonly #db: Kysely<RecordsSchema>;
+
+  constructor({ db }: Pick<Records, 'db'>) {
+    this.#db = db;
+  }
+
+  /** Null if the home page was never requested. */
+  async findState(host: string): Promise<HomePageState | null> {
+    const row = await this.#db
+      .selectFrom('home_page')
+      .select(['due_at', 'page_url', 'etag', 'last_modified'])
+      .where('host', '=', host)
+      .executeTakeFirst();
+    return row ? { dueAt: row.due_at, pageUrl: row.page_url, etag: row.etag, lastModified: row.last_modified } : null;
+  }
+
+  /** Null if the home page was never read. */
+  async findProfile(host: string): Promise<StoredSiteProfile | null> {
+    const row = await this.#db.selectFrom('home_page').selectAll().where('host', '=', host).executeTakeFirst();
+    return row ? toProfile(row) : null;
+  }
+
+  /** Names by host; of all hosts without a list. */
+  async listNames(hosts: readonly string[] | null): Promise<Map<string, string>> {
+    const query = this.#db.selectFrom('home_page').select(['host', 'name']).where('name', 'is not', null);
+    const rows =
+      hosts === null
+        ? await query.execute()
+        : await queryInPages(hosts, (page) => query.where('host', 'in', page).execute());
+    return new Map(rows.flatMap(({ host, name }) => (name === null ? [] : [[host, name] as const])));
+  }
+}
+
+/**
+ * Saves requests of home pages of different hosts, inside the caller's transaction. A publisher whose name changed gets
+ * a new version, so that the graph shows the name.
+ */
+export async function saveHomePages(
+  transaction: Transaction<RecordsSchema>,
+  attempts: readonly DatedHomePageAttempt[],
+): Promise<void> {
+  const hosts = attempts.map(({ host }) => host);
+  const rows = await queryInPages(hosts, (page) =>
+    transaction.selectFrom('home_page').selectAll().where('host', 'in', page).execute(),
+  );
+  const byHost = new Map(rows.map((row) => [row.host, row]));
+  const renamed: string[] = [];
+  for (const { host, attempt, at } of attempts) {
+    const before = byHost.get(host) ?? createRow(host, at);
+    const after = applyAttempt(before, attempt, at);
+    if (after.name !== before.name) renamed.push(host);
+    const { host: _, ...changes } = after;
+    await transaction
+      .insertInto('home_page')
+      .values(after)
+      .onConflict((conflict) => conflict.column('host').doUpdateSet(changes))
+      .execute();
+  }
+  if (renamed.length > 0) await bumpPublisherVersions(transaction, renamed);
+}
+
+type HomePageRow = Selectable<HomePageTable>;
+
+const createRow = (host: string, at: string): HomePageRow => ({
+  host,
+  due_at: at,
+  failures: 0,
+  page_url: null,
+  etag: null,
+  last_modified: null,
+  read_at: null,
+  name: null,
+  name_source: null,
+  name_read_at: null,
+  readings_without_name: 0,
+  logo_url: null,
+  country: null,
+  language: null,
+});
+
+function applyAttempt(row: HomePageRow, attempt: HomePageAttempt, at: string): HomePageRow {
+  const failures = attempt.outcome === 'failed' ? row.failures + 1 : 0;
+  const retryAfterMs = attempt.outcome === 'failed' ? attempt.retryAfterMs : null;
+  const schedule = {
+    failures,
+    due_at: new Date(Date.parse(at) + nextHomePageDelay(failures, retryAfterMs)).toISOString(),
+  };
+  switch (attempt.outcome) {
+    case 'failed':
+      return { ...row, ...schedule };
+    case 'not-modified':
+      return {
+        ...row,
+        ...schedule,
+        read_at: at,
+        // The page still has no name if the last reading found none.
+        name_read_at: row.name !== null && row.readings_without_name === 0 ? at : row.name_read_at,
+      };
+    case 'read':
+      return { ...row, ...schedule, ...toColumns(row, attempt, at) };
+  }
+}
+
+function toColumns(
+  row: HomePageRow,
+  { url, etag, lastModified, profile }: Extract<HomePageAttempt, { outcome: 'read' }>,
+  at: string,
+): Partial<HomePageRow> {
+  const { name, logoUrl, country, language } = profile;
+  const without = name === null ? row.readings_without_name + 1 : 0;
+  const isNameRetained = name === null && without < MAX_READINGS_WITHOUT_NAME;
+  const named = isNameRetained
+    ? { name: row.name, name_source: row.name_source, name_read_at: row.name_read_at }
+    : { name: name?.text ?? null, name_source: name?.source ?? null, name_read_at: name ? at : null };
+  return {
+    page_url: url,
+    etag,
+    last_modified: lastModified,
+    read_at: at,
+    readings_without_name: without,
+    logo_url: logoUrl,
+    country,
+    language,
+    ...named,
+  };
+}
+
+function toProfile(row: HomePageRow): StoredSiteProfile | null {
+  if (row.page_url === null || row.read_at === null) return null;
+  return {
+    name: row.name,
+    nameSource: NAME_SOURCES.find((source) => source === row.name_source) ?? null,
+    nameReadAt: row.name_read_at,
+    logoUrl: row.logo_url,
+    country: row.country,
+    language: row.language,
+    pageUrl: row.page_url,
+    readAt: row.read_at,
+  };
+}

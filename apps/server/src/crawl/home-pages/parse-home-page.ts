@@ -1,0 +1,40 @@
+import { decodePage } from '../../platform/markup/decode-page.ts';
+import { parseHead } from '../../platform/markup/head-data.ts';
+import { parseJsonLd } from '../../platform/markup/json-ld.ts';
+import { scanMarkup } from '../../platform/markup/scan-markup.ts';
+import { SkippedItems } from '../../platform/markup/skipped-items.ts';
+import { findPageOwners, type PageOwner } from '../findings/page-owners.ts';
+import { extractSiteProfile } from './extract-site-profile.ts';
+import type { SiteProfile } from './site-profile.ts';
+
+/** A raw home page, for the thread that parses it. */
+export interface HomePageSource {
+  readonly bytes: Uint8Array;
+  /** Charset in the header. */
+  readonly charset: string | null;
+  /** After redirects. */
+  readonly url: string;
+  /** Registrable domain whose page it is. */
+  readonly domain: string;
+}
+
+/** What the markup of a home page states about its site. */
+export interface ParsedHomePage {
+  readonly owners: readonly PageOwner[];
+  readonly profile: SiteProfile;
+  /** No size limit left out anything. */
+  readonly isComplete: boolean;
+}
+
+/** Parses a home page from its bytes. No script runs, nothing is fetched. */
+export function parseHomePage({ bytes, charset, url, domain }: HomePageSource): ParsedHomePage {
+  const skipped = new SkippedItems();
+  const { html } = decodePage(bytes, charset);
+  const { jsonLd, headElements } = scanMarkup(html, skipped);
+  const { blocks, data } = parseJsonLd(jsonLd, skipped);
+  return {
+    owners: findPageOwners({ html, blocks, data, domain }),
+    profile: extractSiteProfile({ data, head: parseHead(headElements), url }),
+    isComplete: skipped.list.length === 0,
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * The markup that a name can come from, best first: an organization of news, the title of the site, what the page tells
+ * social networks, any other organization, and what it tells a phone that installs it (decision 0044).
+ */
+export const NAME_SOURCES = [
+  'NewsMediaOrganization',
+  'WebSite',
+  'og:site_name',
+  'Organization',
+  'application-name',
+] as const;
+export type NameSource = (typeof NAME_SOURCES)[number];
+
+/** How a site describes itself on its home page. Null: the page states nothing usable. */
+export interface SiteProfile {
+  readonly name: { readonly text: string; readonly source: NameSource } | null;
+  /** https. The picture itself is never fetched. */
+  readonly logoUrl: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  /** BCP 47, in its canonical form. */
+  readonly language: string | null;
+}

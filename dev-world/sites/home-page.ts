@@ -1,0 +1,42 @@
+import { type Handler, routePaths } from '../site.ts';
+
+/** What the head of a home page states about its site. */
+export interface HomePageHead {
+  readonly language?: string;
+  readonly title: string;
+  /** JSON-LD, one block each. */
+  readonly nodes?: readonly object[];
+  /** Meta elements by property, or by name if the key has no colon. */
+  readonly metas?: Readonly<Record<string, string>>;
+}
+
+/** A home page as the systems of newspapers render it. It has a validator, and answers 304 to it. */
+export function serveHomePage({ language, title, nodes = [], metas = {} }: HomePageHead): Handler {
+  const etag = `"${title.length}-${nodes.length}"`;
+  const body = [
+    `<!doctype html><html${language ? ` lang="${language}"` : ''}><head><meta charset="utf-8"><title>${title}</title>`,
+    ...Object.entries(metas).map(
+      ([key, content]) => `<meta ${key.includes(':') ? 'property' : 'name'}="${key}" content="${content}">`,
+    ),
+    ...nodes.map((node) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`),
+    `</head><body><h1>${title}</h1></body></html>`,
+  ].join('\n');
+  return (request, response) => {
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { etag });
+      response.end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag });
+    response.end(body);
+  };
+}
+
+/** The same site with a home page. */
+export const addHomePage = (answer: Handler, head: HomePageHead): Handler => {
+  const home = routePaths({ '/': serveHomePage(head) });
+  return (request, response) => {
+    const isHome = (request.url ?? '/').split('?', 1)[0] === '/';
+    (isHome ? home : answer)(request, response);
+  };
+};
