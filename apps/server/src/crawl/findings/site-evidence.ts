@@ -51,7 +51,7 @@ export type HomePagePool = Pick<WorkerPool<HomePageSource, ParsedHomePage>, 'run
  * the home page serves both the owner and the name of the site.
  */
 export async function fetchSiteEvidence(
-  visit: Pick<SiteVisit, 'identity' | 'file' | 'isAllowed'>,
+  visit: Pick<SiteVisit, 'identity' | 'file' | 'robots' | 'isAllowed'>,
   { namesOwner, dueHomePage }: SiteEvidenceOptions,
   fetcher: SafeFetcher,
   pool: HomePagePool,
@@ -91,14 +91,15 @@ export async function fetchSiteEvidence(
   };
 }
 
-/** The address of the last reading, if a conditional request to it is possible and robots.txt allows it. */
+/** The address of the last reading, if a conditional request to it is possible and its robots.txt, as read, allows it. */
 function findKnownUrl(
   { pageUrl, etag, lastModified }: HomePageState,
-  visit: Pick<SiteVisit, 'identity' | 'file' | 'isAllowed'>,
+  { robots, isAllowed }: Pick<SiteVisit, 'robots' | 'isAllowed'>,
 ): string | null {
   if (pageUrl === null || (etag === null && lastModified === null)) return null;
   const { hostname, pathname, search } = new URL(pageUrl);
-  return listPreferredHosts(visit).includes(hostname) && visit.isAllowed(`${pathname}${search}`) ? pageUrl : null;
+  const isOfRobots = robots !== null && new URL(robots.url).hostname === hostname;
+  return isOfRobots && isAllowed(`${pathname}${search}`) ? pageUrl : null;
 }
 
 function toHomePageAttempt(

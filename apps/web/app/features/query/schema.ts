@@ -22,6 +22,7 @@ const KINDS_OF_NODE: PropertyKinds<keyof typeof NODE_PROPERTY_TEXTS> = {
   registrableDomain: 'text',
   display: 'text',
   name: 'text',
+  nameSource: 'text',
   type: 'text',
   hasFile: 'boolean',
   fileStale: 'boolean',

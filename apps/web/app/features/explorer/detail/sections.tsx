@@ -114,6 +114,7 @@ const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set([
   'domain',
   'display',
   'name',
+  'nameSource',
   'type',
   'did',
   'datedToMonth',
