@@ -79,7 +79,7 @@ function selectName(
   return null;
 }
 
-/** The value that all of them state; null if they differ. Letter case is no difference. */
+/** The value that all of them state; null if they differ. Letter case does not count. */
 function selectSingle(values: readonly (string | null)[]): string | null {
   const stated = values.filter((value) => value !== null);
   return new Set(stated.map((value) => value.toLowerCase())).size === 1 ? (stated[0] ?? null) : null;

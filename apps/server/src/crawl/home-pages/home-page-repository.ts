@@ -85,7 +85,7 @@ export async function saveHomePages(
     const { host: _, ...changes } = after;
     await transaction
       .insertInto('home_page')
-      .values(after)
+      .values({ ...after })
       .onConflict((conflict) => conflict.column('host').doUpdateSet(changes))
       .execute();
   }

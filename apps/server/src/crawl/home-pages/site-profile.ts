@@ -1,6 +1,6 @@
 /**
- * The markup that a name can come from, best first: an organization of news, the title of the site, what the page tells
- * social networks, any other organization, and what it tells a phone that installs it (decision 0044).
+ * The markup that a name can come from, best first: an organization of news, the title of the site, the name for
+ * social networks, any other organization, and the name for a phone that installs the page (decision 0044).
  */
 export const NAME_SOURCES = [
   'NewsMediaOrganization',

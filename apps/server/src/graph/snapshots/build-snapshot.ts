@@ -41,7 +41,7 @@ export async function buildSnapshot({ dataDir, day, files, names }: SnapshotSpec
       listAll: () => tapFiles(files.listAll(), (file) => contents.update(JSON.stringify(file))),
       list: (publishers) => files.list(publishers),
     },
-    // Only the last reading of a home page is stored, which says nothing of the name on that day.
+    // Only the last reading of a home page is stored. It does not give the name on that day.
     names.withHomePages(null),
   );
   const { ranked, identities, relationships, asOf } = summary;
