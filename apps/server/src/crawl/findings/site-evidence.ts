@@ -4,6 +4,7 @@ import { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
 import type { FetchRequest, FetchResult, FetchSuccess, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { listHostForms } from '../../policy-files/fetch/find-policy-file.ts';
 import { parseContentType } from '../../policy-files/fetch/parse-content-type.ts';
 import { REQUEST_TIMEOUT_MS } from '../crawl-limits.ts';
 import type { HomePageAttempt, HomePageState } from '../home-pages/home-page-attempt.ts';
@@ -51,7 +52,7 @@ export type HomePagePool = Pick<WorkerPool<HomePageSource, ParsedHomePage>, 'run
  * the home page serves both the owner and the name of the site.
  */
 export async function fetchSiteEvidence(
-  visit: Pick<SiteVisit, 'identity' | 'file' | 'robots' | 'isAllowed'>,
+  visit: Pick<SiteVisit, 'identity' | 'robots' | 'isAllowed'>,
   { namesOwner, dueHomePage }: SiteEvidenceOptions,
   fetcher: SafeFetcher,
   pool: HomePagePool,
@@ -127,13 +128,10 @@ function isOwnHomePage(url: string, { host, registrableDomain }: SiteVisit['iden
   return bareHost === registrableDomain || new URL(url).hostname.replace(/^www\./, '') === bareHost;
 }
 
-/** The form of the host that its file was at comes first. */
-function listPreferredHosts({ identity, file }: Pick<SiteVisit, 'identity' | 'file'>): string[] {
-  const fileHost = file ? new URL(file.url).hostname : null;
-  const forms = identity.host.startsWith('www.') ? [identity.host] : [identity.host, `www.${identity.host}`];
-  return fileHost !== null && forms.includes(fileHost)
-    ? [fileHost, ...forms.filter((form) => form !== fileHost)]
-    : forms;
+/** The form of the host whose robots.txt was read last comes first: where its file is, if it has one. */
+function listPreferredHosts({ identity, robots }: Pick<SiteVisit, 'identity' | 'robots'>): string[] {
+  const robotsHost = robots ? new URL(robots.url).hostname : null;
+  return listHostForms(identity.host).toSorted((a, b) => Number(b === robotsHost) - Number(a === robotsHost));
 }
 
 function parseAdsTxtResponse(
