@@ -1,5 +1,5 @@
-// Makes the two fonts that every page loads: the published variable fonts, cut down to the weights and letters that we
-// use (`npm run generate:fonts`). They are committed, so a build needs neither this script nor its tool. Every OpenType feature
+// Makes the two fonts that every page loads, and the three faces in which the server draws badges and cards: the published
+// variable fonts, cut down to the weights and letters that we use (`npm run generate:fonts`). They are committed, so a build needs neither this script nor its tool. Every OpenType feature
 // stays. To be run again with a new version of the fonts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,6 +39,14 @@ const FONTS = {
   'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 };
 
+const SERVER_FOLDER = path.join(ROOT, 'apps/server/src/domains/badge/fonts');
+/** Single faces for outlines. */
+const FACES = {
+  'inter-400.ttf': [FONTS['inter.woff2'], { wght: 400 }],
+  'inter-600.ttf': [FONTS['inter.woff2'], { wght: 600 }],
+  'newsreader-500.ttf': [FONTS['newsreader.woff2'], { wght: 500, opsz: 48 }],
+} as const;
+
 const listCharacters = LETTERS.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 ).join('');
@@ -48,4 +56,11 @@ for (const [name, source] of Object.entries(FONTS)) {
   const cut = await subsetFont(whole, listCharacters, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
   writeFileSync(path.join(FOLDER, name), cut);
   process.stderr.write(`${name}: ${whole.length} to ${cut.length} bytes\n`);
+}
+mkdirSync(SERVER_FOLDER, { recursive: true });
+for (const [name, [source, variationAxes]] of Object.entries(FACES)) {
+  const whole = readFileSync(from.resolve(source));
+  const face = await subsetFont(whole, listCharacters, { targetFormat: 'truetype', variationAxes });
+  writeFileSync(path.join(SERVER_FOLDER, name), face);
+  process.stderr.write(`${name}: ${whole.length} to ${face.length} bytes\n`);
 }

@@ -1,11 +1,13 @@
-import { badgeCardPath, badgeImagePath } from '@vouchwire/api-contract';
+import { gzipSync } from 'node:zlib';
+import { badgeCardPath, badgeImagePath, shareImagePath } from '@vouchwire/api-contract';
 import { dossierResponse, oembedResponse, problem } from '@vouchwire/api-contract/schemas';
 import { DOMParser } from '@xmldom/xmldom';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderBadgeCard } from '../src/domains/badge/badge-card.ts';
-import { renderBadgeSvg } from '../src/domains/badge/badge-svg.ts';
+import { computeBadgeLayout, renderBadgeSvg } from '../src/domains/badge/badge-svg.ts';
 import { type Badge, formatBadgeText } from '../src/domains/badge/badge-text.ts';
+import { renderShareSvg } from '../src/domains/badge/share-image-svg.ts';
 import { computeTextWidth, truncateToWidth } from '../src/domains/badge/text-width.ts';
 import { readCrawlRows } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
@@ -79,20 +81,17 @@ function parseXml(text: string) {
 const fetchSvg = async (domain: string) => {
   const response = await get(badgeImagePath(domain));
   const svg = parseXml(await response.text()).documentElement;
-  const texts = [...(svg?.getElementsByTagName('text') ?? [])].map(({ textContent }) => textContent);
-  return { response, svg, texts, title: svg?.getElementsByTagName('title')[0]?.textContent };
+  return { response, svg, title: svg?.getElementsByTagName('title')[0]?.textContent };
 };
 
 describe('a badge', () => {
   it('says who lists a domain, that both sides confirm it, and when their files were read', async () => {
-    const { response, svg, texts, title } = await fetchSvg('www.ameliamonitor.com');
+    const { response, svg, title } = await fetchSvg('www.ameliamonitor.com');
     expect(response.status).toBe(200);
-    expect(texts).toEqual([
-      'Listed by JournalList and Virginia Press Association',
-      // The study read journallist.net and the site last on 15 March, vpa.net on 16 March 2026.
-      'confirmed by both sides · read Mar 2026 · ameliamonitor.com',
-    ]);
-    expect(title).toBe(texts.join(' · '));
+    // The study read journallist.net and the site last on 15 March, vpa.net on 16 March 2026.
+    expect(title).toBe(
+      'Listed by JournalList and Virginia Press Association · confirmed by both sides · read Mar 2026 · ameliamonitor.com',
+    );
     expect([svg?.getAttribute('role'), svg?.getAttribute('height')]).toEqual(['img', '44']);
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });
@@ -102,8 +101,8 @@ describe('a badge', () => {
     ['only-by-gone.com', ['Listed by gone-list.com', 'stale · read 1 May 2026 · only-by-gone.com']],
     ['nobody-knows-this.com', ['No association read here lists it', 'as of 1 May 2026 · nobody-knows-this.com']],
   ])('of %s says what is so, and nothing more', async (domain, lines) => {
-    const { response, texts, svg } = await fetchSvg(domain);
-    expect([response.status, texts]).toEqual([200, lines]);
+    const { response, title, svg } = await fetchSvg(domain);
+    expect([response.status, title]).toEqual([200, lines.join(' · ')]);
     expect(svg?.getElementsByTagName('g')[0]?.getAttribute('class')).toBe(domain === 'only-by-gone.com' ? 'old' : null);
   });
 
@@ -120,6 +119,13 @@ describe('a badge', () => {
       const { svg, title } = await fetchSvg(domain);
       expect(dossier.badge).toEqual({ text: title, width: Number(svg?.getAttribute('width')), height: 44 });
     }
+  });
+
+  it('is a few kilobytes of outlines, so that it looks the same everywhere', async () => {
+    const { svg } = await fetchSvg('ap.org');
+    expect(svg?.getElementsByTagName('text').length).toBe(0);
+    const compressed = gzipSync(await (await get(badgeImagePath('ap.org'))).text());
+    expect(compressed.length).toBeLessThan(7_000);
   });
 
   it('can be shown on any page, is kept for an hour, sets no cookie and asks nobody for anything', async () => {
@@ -160,11 +166,11 @@ describe('a badge', () => {
     const withoutControls = formatBadgeText(hostile).replace('\u0000', '');
     expect(svg?.getElementsByTagName('title')[0]?.textContent).toBe(withoutControls);
     expect(svg?.getElementsByTagName('script').length).toBe(0);
-    expect(Number(svg?.getAttribute('width'))).toBeLessThanOrEqual(372);
-    for (const text of svg?.getElementsByTagName('text') ?? []) {
-      expect(text.textContent).toContain('…');
-      expect(Number(text.getAttribute('textLength'))).toBeLessThanOrEqual(330);
-    }
+    expect(Number(svg?.getAttribute('width'))).toBeLessThanOrEqual(404);
+    const { headline, detail } = computeBadgeLayout(hostile);
+    for (const line of [headline, detail]) expect(line).toContain('…');
+    // Characters that our font does not have are text, and nothing else of it is.
+    for (const text of svg?.getElementsByTagName('text') ?? []) expect(text.textContent).not.toMatch(/[<>a-z]/i);
     const { document } = parseHTML(renderBadgeCard(hostile));
     expect(document.querySelectorAll('script, img, [onload]').length).toBe(0);
     expect(document.body.textContent?.trim()).toBe(withoutControls);
@@ -172,20 +178,15 @@ describe('a badge', () => {
 
   it('shows of a long host the end, which says whose it is', () => {
     const domain = `www.galvnews.com.${'login.'.repeat(20)}evil.example`;
-    const displayed = parseXml(
-      renderBadgeSvg({ status: 'not-listed', headline: 'Not listed', detail: 'as of 1 May 2026', domain }),
-    );
-    expect(displayed.getElementsByTagName('text')[1]?.textContent).toMatch(
-      /^as of 1 May 2026 · ….*login\.evil\.example$/,
-    );
+    const badge: Badge = { status: 'not-listed', headline: 'Not listed', detail: 'as of 1 May 2026', domain };
+    expect(computeBadgeLayout(badge).detail).toMatch(/^as of 1 May 2026 · ….*login\.evil\.example$/);
   });
 
-  it('reckons widths as Helvetica’s metrics have them, and never cuts a letter in two', () => {
-    // H 722, e 556, l 222, o 556 thousandths (AFM).
-    expect(computeTextWidth('Hello', { size: 10, isSemibold: false })).toBeCloseTo(22.78);
-    expect(truncateToWidth('e\u0301e\u0301e\u0301e\u0301', { size: 10, isSemibold: false }, 22)).toBe(
-      'e\u0301e\u0301…',
-    );
+  it('reserves the advance widths of Inter for a text, and never cuts a letter in two', () => {
+    // The `hmtx` table of Inter, weight 400, read by a separate Python script, in units of 2048.
+    const style = { face: 'inter-400', size: 10 } as const;
+    expect(computeTextWidth('Hello', style)).toBeCloseTo(((1522 + 1194 + 2 * 496 + 1228) / 2048) * 10);
+    expect(truncateToWidth('中\u0301中\u0301中\u0301中\u0301', style, 30)).toBe('中\u0301中\u0301…');
   });
 });
 
@@ -210,6 +211,38 @@ describe('the card', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors \*$/);
     for (const other of ['/d/galvnews.com', badgeImagePath('galvnews.com'), '/healthz', '/oembed'])
       expect((await get(other)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('the picture for link previews', () => {
+  it('is a PNG of 1200 by 630 pixels that names the finding, and differs from domain to domain', async () => {
+    const load = async (domain: string) => {
+      const response = await get(shareImagePath(domain));
+      return { response, png: Buffer.from(await response.arrayBuffer()) };
+    };
+    const { response, png } = await load('ameliamonitor.com');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=3600\b/);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // The width and height of the header chunk (PNG, 11.2.1).
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(100_000);
+    expect((await load('www.ameliamonitor.com')).png.equals(png)).toBe(true);
+    expect((await load('nobody-knows-this.com')).png.equals(png)).toBe(false);
+    expect((await load('not a domain')).response.status).toBe(400);
+  });
+
+  it('takes endless and hostile names for text, and cuts them to its width', () => {
+    const name = `</style><script>alert(1)</script>${'中文 Ünïçødé '.repeat(200)}`;
+    const svg = parseXml(
+      renderShareSvg({
+        domain: `${'a'.repeat(60)}.${'b'.repeat(60)}.example`,
+        finding: name,
+        badge: { status: 'one-side', headline: name, detail: name, domain: null },
+      }),
+    );
+    expect(svg.getElementsByTagName('script').length).toBe(0);
+    expect(svg.documentElement?.getAttribute('width')).toBe('1200');
   });
 });
 

@@ -1,11 +1,11 @@
-import { listAlternates } from '@vouchwire/api-contract';
+import { listAlternates, SHARE_IMAGE_SIZE } from '@vouchwire/api-contract';
 import { useLocation, useMatches } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { getLanguageUrl, getRequestedLanguage } from '../lib/language-url.ts';
 import { useSite } from '../lib/use-site.ts';
 
-const OG_IMAGE = { path: '/card.png', width: 1200, height: 630 };
+const OG_IMAGE = { path: '/card.png', ...SHARE_IMAGE_SIZE };
 
 /** Metadata of every page for search engines and link previews; each page adds its own title and description. */
 export function DocumentHead() {
@@ -22,7 +22,9 @@ export function DocumentHead() {
       ? requestedTag
       : null;
   const canonical = getLanguageUrl(language, path, '');
-  const isPage = useMatches().at(-1)?.id !== 'routes/not-found';
+  const matches = useMatches();
+  const isPage = matches.at(-1)?.id !== 'routes/not-found';
+  const hasOwnImage = matches.some(({ handle }) => hasImage(handle));
   return (
     <>
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
@@ -42,7 +44,7 @@ export function DocumentHead() {
           <Alternates languages={site.languages} origin={site.publicUrl} path={path} />
         </>
       )}
-      {site && (
+      {site && !hasOwnImage && (
         <>
           <meta property="og:image" content={site.publicUrl + OG_IMAGE.path} />
           <meta property="og:image:width" content={String(OG_IMAGE.width)} />
@@ -53,6 +55,9 @@ export function DocumentHead() {
     </>
   );
 }
+
+/** Whether the route of a page adds its own picture for link previews. */
+const hasImage = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'hasOwnImage' in handle;
 
 /** The same page in each language. */
 function Alternates({ languages, origin, path }: { languages: readonly string[]; origin: string; path: string }) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BadgeStatus } from './badge-text.ts';
 
 /** Colors of the pages, light and dark: paper, ink, quieter ink, rule, and the hue of each state. */
-const LIGHT = {
+export const LIGHT = {
   paper: '#fbf9f4',
   ink: '#1c1b18',
   quiet: '#5a554b',
@@ -10,6 +10,7 @@ const LIGHT = {
   both: '#0b6b57',
   one: '#8a5a00',
   gray: '#59616b',
+  accent: '#0a4f73',
 };
 const DARK: typeof LIGHT = {
   paper: '#15140f',
@@ -19,6 +20,7 @@ const DARK: typeof LIGHT = {
   both: '#57c7a8',
   one: '#e0a93b',
   gray: '#a7b0ba',
+  accent: '#7cc4e8',
 };
 
 /** Rules for light and for dark, without custom properties: some programs that draw pictures know none. */
@@ -35,9 +37,15 @@ export const MARKS: Readonly<Record<BadgeStatus, string>> = {
   refused: '<circle class="gray" cx="15.5" cy="22" r="5"/>',
 };
 
+/** The mark of the product. */
+export const LOGO =
+  '<g class="logo" transform="translate(9 10)"><path class="a" d="M15.5 2.6H5v14h6.5"/><path class="b" d="M8.5 21.4H19v-14h-6.5"/></g>';
+
+export const createLogoRules = ({ ink, accent }: typeof LIGHT): string => `.a{stroke:${ink}}.b{stroke:${accent}}`;
+
 export const createMarkRules = ({ both, one, gray }: typeof LIGHT): string =>
   `.both{stroke:${both}}.one{stroke:${one}}.gray{stroke:${gray}}`;
-export const MARK_SHAPE = 'path,circle{fill:none;stroke-width:2.2}';
+export const MARK_SHAPE = '.both,.one,.gray,.a,.b{fill:none;stroke-width:2.2}';
 
 export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

@@ -1,12 +1,23 @@
 import { BADGE_HEIGHT } from '@vouchwire/api-contract/schemas';
 import { escapeXml } from '@vouchwire/trust-graph';
-import { createMarkRules, createSchemeRules, FONT, getStyleSource, MARK_SHAPE, MARKS } from './badge-style.ts';
+import {
+  createLogoRules,
+  createMarkRules,
+  createSchemeRules,
+  FONT,
+  getStyleSource,
+  LOGO,
+  MARK_SHAPE,
+  MARKS,
+} from './badge-style.ts';
 import { type Badge, formatBadgeText } from './badge-text.ts';
-import { computeTextWidth, type FontMetrics, truncateStart, truncateToWidth } from './text-width.ts';
+import { renderText } from './outline-text.ts';
+import { computeTextWidth, type TextStyle, truncateStart, truncateToWidth } from './text-width.ts';
 
-const HEADLINE_FONT: FontMetrics = { size: 13, isSemibold: true };
-const DETAIL_FONT: FontMetrics = { size: 11, isSemibold: false };
-const TEXT_X = 30;
+const HEADLINE_FONT: TextStyle = { face: 'inter-600', size: 13 };
+const DETAIL_FONT: TextStyle = { face: 'inter-400', size: 11 };
+/** The text begins behind the mark of the product and the mark of the status. */
+const TEXT_X = 62;
 const PADDING = 12;
 /** Maximum width of the text. Longer text is truncated; the title has all of it. */
 const MAX_WIDTH = 330;
@@ -14,10 +25,10 @@ const MAX_WIDTH = 330;
 const MAX_DETAIL_WIDTH = 230;
 
 const STYLE = [
-  `${MARK_SHAPE}text{${FONT}}.head{font-size:13px;font-weight:600}.detail{font-size:11px}.old rect{stroke-dasharray:3 3}`,
+  `${MARK_SHAPE}text{${FONT}}.old rect{stroke-dasharray:3 3}`,
   createSchemeRules(
     (colors) =>
-      `${createMarkRules(colors)}rect{fill:${colors.paper};stroke:${colors.rule}}.head{fill:${colors.ink}}.detail,.old .head{fill:${colors.quiet}}`,
+      `${createMarkRules(colors)}${createLogoRules(colors)}rect{fill:${colors.paper};stroke:${colors.rule}}.head{fill:${colors.ink}}.detail,.old .head{fill:${colors.quiet}}`,
   ),
 ].join('');
 
@@ -26,28 +37,34 @@ export const BADGE_SVG_POLICY = `default-src 'none'; style-src ${getStyleSource(
 
 /** Renders a badge as SVG: self-contained, as wide as its text, in the color scheme of the viewer. */
 export function renderBadgeSvg(badge: Badge): string {
-  const { head: headline, detail, width } = computeLayout(badge);
+  const { headline, detail, width } = computeBadgeLayout(badge);
   const text = escapeXml(formatBadgeText(badge));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${BADGE_HEIGHT}" viewBox="0 0 ${width} ${BADGE_HEIGHT}" role="img" lang="en">`,
     `<title>${text}</title><style>${STYLE}</style>`,
     `<g${badge.status === 'stale' ? ' class="old"' : ''}><rect x=".5" y=".5" width="${width - 1}" height="${BADGE_HEIGHT - 1}"/>`,
-    MARKS[badge.status],
-    renderLine('head', headline, HEADLINE_FONT, 19),
-    renderLine('detail', detail, DETAIL_FONT, 34),
+    LOGO,
+    `<g transform="translate(32)">${MARKS[badge.status]}</g>`,
+    renderText('head', headline, HEADLINE_FONT, { x: TEXT_X, y: 19 }),
+    renderText('detail', detail, DETAIL_FONT, { x: TEXT_X, y: 34 }),
     '</g></svg>\n',
   ].join('');
 }
 
 /** How wide the picture of a badge is, in pixels. */
-export const computeBadgeWidth = (badge: Badge): number => computeLayout(badge).width;
+export const computeBadgeWidth = (badge: Badge): number => computeBadgeLayout(badge).width;
 
-function computeLayout({ headline: head, detail, domain }: Badge): { head: string; detail: string; width: number } {
+/** The two lines as they are drawn, and the width of the picture. */
+export function computeBadgeLayout({ headline, detail, domain }: Badge): {
+  headline: string;
+  detail: string;
+  width: number;
+} {
   const lines = {
-    head: truncateToWidth(head, HEADLINE_FONT, MAX_WIDTH),
+    headline: truncateToWidth(headline, HEADLINE_FONT, MAX_WIDTH),
     detail: domain === null ? truncateToWidth(detail, DETAIL_FONT, MAX_WIDTH) : appendDomain(detail, domain),
   };
-  const widest = Math.max(computeTextWidth(lines.head, HEADLINE_FONT), computeTextWidth(lines.detail, DETAIL_FONT));
+  const widest = Math.max(computeTextWidth(lines.headline, HEADLINE_FONT), computeTextWidth(lines.detail, DETAIL_FONT));
   return { ...lines, width: Math.ceil(TEXT_X + widest + PADDING) };
 }
 
@@ -62,10 +79,4 @@ function appendDomain(detail: string, domain: string): string {
       ? truncateStart(host, DETAIL_FONT, availableWidth)
       : truncateToWidth(domain, DETAIL_FONT, availableWidth))
   );
-}
-
-/** The length is set, so that the text fills its place in any font. */
-function renderLine(name: string, text: string, font: FontMetrics, baseline: number): string {
-  const length = computeTextWidth(text, font).toFixed(1);
-  return `<text class="${name}" x="${TEXT_X}" y="${baseline}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`;
 }

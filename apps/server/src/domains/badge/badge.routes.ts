@@ -7,6 +7,7 @@ import { BADGE_CARD_POLICY, renderBadgeCard } from './badge-card.ts';
 import { BADGE_SVG_POLICY, renderBadgeSvg } from './badge-svg.ts';
 import { type Badge, createBadge, errorBadge } from './badge-text.ts';
 import { createOembedResponse, formatOembedXml, OEMBED_CACHE_S, parseEmbeddedDomain } from './oembed.ts';
+import { ShareImages } from './share-images.ts';
 
 /** An hour, and for a day the old one while a new one is fetched: its text contains its date. */
 const CACHE_CONTROL = `public, max-age=${OEMBED_CACHE_S}, stale-while-revalidate=86400`;
@@ -19,15 +20,22 @@ export interface BadgeRoutesOptions {
 
 type OembedQuery = Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | string[]>>;
 
-/** Embeds for other sites: the badge of a domain as a picture, the same as a card for a frame, and oEmbed. */
+/** Embeds for other sites: the badge of a domain as a picture, its card for a frame and for link previews, and oEmbed. */
 export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: BadgeRoutesOptions): Promise<void> {
   const options = {
     schema: { hide: true },
     config: { rateLimitGroup: 'reads', openToAllOrigins: true },
   } as const;
 
+  const images = new ShareImages();
+  app.addHook('onClose', () => images[Symbol.asyncDispose]());
+
   app.get<{ Params: { '*': string } }>('/badge/*', options, async (request, reply) => {
     const rest = request.params['*'];
+    if (rest.endsWith('.png')) {
+      const image = await images.render(await dossiers.getFinding(rest.slice(0, -'.png'.length)));
+      return reply.removeHeader('vary').header('cache-control', CACHE_CONTROL).type('image/png').send(image);
+    }
     const isSvg = rest.endsWith('.svg');
     const badge = await loadBadge(isSvg ? rest.slice(0, -'.svg'.length) : rest, request, reply);
     if (isSvg)

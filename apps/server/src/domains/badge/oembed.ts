@@ -12,7 +12,7 @@ export function parseEmbeddedDomain(url: string, origin: string): string | null 
   if (!URL.canParse(url)) return null;
   const { protocol, host, pathname } = new URL(url);
   if (!/^https?:$/.test(protocol) || host !== new URL(origin).host) return null;
-  const rest = /^\/(?:d|badge)\/(.+)$/.exec(pathname)?.[1]?.replace(/\.(?:json|svg)$/, '');
+  const rest = /^\/(?:d|badge)\/(.+)$/.exec(pathname)?.[1]?.replace(/\.(?:json|svg|png)$/, '');
   if (!rest) return null;
   try {
     return decodeURIComponent(rest);
