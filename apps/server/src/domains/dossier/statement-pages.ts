@@ -11,6 +11,7 @@ import {
 import { STATEMENT_GROUPS } from '@vouchwire/api-contract/schemas';
 import { findSharedPlatform, getInverse, getRelationship, identify, isSameOwner } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
+import { getSentenceName } from '../../graph/evidence/get-sentence-name.ts';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
 import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
 import { toFileReading } from '../../graph/evidence/to-file-reading.ts';
@@ -49,11 +50,11 @@ export class StatementPresenter {
   async present(statements: readonly RelatedIdentity[], direction: Direction): Promise<DossierStatement[]> {
     const presented: DossierStatement[] = [];
     for (const statement of statements) {
-      const { domain, name, type, state } = statement;
+      const { domain, type, state } = statement;
       const publisher = direction === 'named-by' ? domain : this.#domain;
       presented.push({
         domain,
-        name,
+        name: getSentenceName(statement),
         relationship: type,
         state,
         group: getGroup(statement, direction),
