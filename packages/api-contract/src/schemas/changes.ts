@@ -50,6 +50,19 @@ export const fileChange = z.object({
 
 export type FileChange = z.infer<typeof fileChange>;
 
+const count = z.number().int().min(0);
+
+/** What changed on one day, in numbers. */
+export const changesSummary = z.object({
+  publishers: count.describe('Publishers whose file differs from the previous one, is gone or is back'),
+  added: count.describe('Relationships that these files state and did not before'),
+  removed: count.describe('Relationships that these files no longer state'),
+  first_files: count.describe('Publishers whose file was read for the first time'),
+  first_entries: count.describe('Relationships in these first files'),
+});
+
+export type ChangesSummary = z.infer<typeof changesSummary>;
+
 export const changesResponse = z.object({
   day: z
     .string()
@@ -60,6 +73,7 @@ export const changesResponse = z.object({
   earlier_day: z.string().nullable().describe('The newest day before on which something changed'),
   later_day: z.string().nullable().describe('The oldest day after it on which something changed'),
   all: z.boolean().describe('Whether publishers that no recognized association lists are included'),
+  summary: changesSummary.nullable().describe('Of the whole day; null if it was not counted to its end'),
   changes: z.array(fileChange).describe('Newest first'),
   next: z.string().nullable().describe('Where the next page begins, for `after`'),
 });

@@ -1,4 +1,10 @@
-import type { ChangesParams, ChangesResponse, FileChange, RelationshipChange } from '@vouchwire/api-contract';
+import type {
+  ChangesParams,
+  ChangesResponse,
+  ChangesSummary,
+  FileChange,
+  RelationshipChange,
+} from '@vouchwire/api-contract';
 import { CHANGES_PAGE, FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
 import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
@@ -54,6 +60,8 @@ export interface DomainChangeList {
 /** Days on which something changed, newest first; a month if its sources are dated to the month. */
 interface ChangeDays {
   readonly days: readonly string[];
+  /** The numbers of these days, except of an oldest one that was not read to its end. */
+  readonly summaries: ReadonlyMap<string, ChangesSummary>;
   /** Whether no older day has a change. */
   readonly isComplete: boolean;
 }
@@ -83,7 +91,8 @@ export class GraphChangesService {
     const changeDays = await this.#getCached(`days ${all} ${graphVersion}`, () => this.#listChangeDays(all));
     const newest = changeDays.days[0] ?? (await this.#files.findPreviousDate('9999'));
     const chosen = day ?? newest?.slice(0, 10) ?? null;
-    if (chosen === null) return { day: null, earlier_day: null, later_day: null, all, changes: [], next: null };
+    if (chosen === null)
+      return { day: null, earlier_day: null, later_day: null, all, summary: null, changes: [], next: null };
     const [begin, end] = getBounds(chosen);
     const from = after === null ? { at: end, id: 0 } : decodeCursor(after, parseEventCursor);
     const page = await this.#getCached(`day ${chosen} ${all} ${graphVersion} ${from.at} ${from.id}`, () =>
@@ -91,12 +100,14 @@ export class GraphChangesService {
     );
     const [first] = page.changes;
     const isMonth = first !== undefined && page.changes.every(({ date }) => date === chosen.slice(0, MONTH_LENGTH));
+    const shownDay = isMonth ? chosen.slice(0, MONTH_LENGTH) : chosen;
     return {
-      day: isMonth ? chosen.slice(0, MONTH_LENGTH) : chosen,
+      day: shownDay,
       earlier_day: await this.#findEarlierDay(changeDays, begin),
       later_day: await this.#findLaterDay(changeDays, end),
       all,
-      changes: page.changes,
+      summary: changeDays.summaries.get(shownDay) ?? null,
+      changes: page.changes.toSorted(compareChanges),
       next: page.next && encodeCursor([page.next.at, page.next.id]),
     };
   }
@@ -211,15 +222,22 @@ export class GraphChangesService {
 
   /** The newest days on which something changed, newest first, from a bounded number of moments. */
   async #listChangeDays(all: boolean): Promise<ChangeDays> {
-    const days = new Set<string>();
+    const diffs = new Map<string, StatementDiff[]>();
     let next: Pick<FileEvent, 'at' | 'id'> | null = null;
-    for (let pageIndex = 0; pageIndex < MAX_PAGES_OF_DAYS && days.size < MAX_CHANGE_DAYS; pageIndex += 1) {
+    for (let pageIndex = 0; pageIndex < MAX_PAGES_OF_DAYS && diffs.size < MAX_CHANGE_DAYS; pageIndex += 1) {
       const page = await this.#files.listEvents({ after: next, since: null, limit: EVENTS_PER_PAGE });
-      for (const { change } of await this.#diffEvents(page.events, all)) if (change) days.add(change.date.slice(0, 10));
+      for (const { change } of await this.#diffEvents(page.events, all)) {
+        if (!change) continue;
+        const day = change.date.slice(0, 10);
+        diffs.set(day, [...(diffs.get(day) ?? []), change]);
+      }
       next = page.next;
       if (next === null) break;
     }
-    return { days: [...days].toSorted().toReversed(), isComplete: next === null };
+    const days = [...diffs.keys()].toSorted().toReversed();
+    const wholeDays = next === null ? days : days.slice(0, -1);
+    const summaries = new Map(wholeDays.map((day) => [day, summarizeChanges(diffs.get(day) ?? [])]));
+    return { days, summaries, isComplete: next === null };
   }
 
   async #listLatestRecognized(): Promise<{ changes: FileChange[] }> {
@@ -313,6 +331,25 @@ export class GraphChangesService {
     return (await this.#cache.forceFetch(key, { context: load })) as T;
   }
 }
+
+/** Counts of a day. A first file is counted apart, because the age of its statements is unknown. */
+function summarizeChanges(diffs: readonly StatementDiff[]): ChangesSummary {
+  const firstReads = diffs.filter(({ kind }) => kind === 'first-read');
+  const changed = diffs.filter(({ kind }) => kind !== 'first-read');
+  const countPublishers = (list: readonly StatementDiff[]) => new Set(list.map(({ publisher }) => publisher)).size;
+  const countAdded = (list: readonly StatementDiff[]) => list.reduce((sum, { added }) => sum + added.length, 0);
+  return {
+    publishers: countPublishers(changed),
+    added: countAdded(changed),
+    removed: changed.reduce((sum, { removed }) => sum + removed.length, 0),
+    first_files: countPublishers(firstReads),
+    first_entries: countAdded(firstReads),
+  };
+}
+
+/** Newest first; publishers of one import, which have one time, by their domain. */
+const compareChanges = (a: FileChange, b: FileChange): number =>
+  a.at === b.at ? compareText(a.publisher, b.publisher) : a.at < b.at ? 1 : -1;
 
 const KIND_ORDER = { 'first-read': 0, added: 0, removed: 1, changed: 2 } as const;
 

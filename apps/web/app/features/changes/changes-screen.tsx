@@ -1,6 +1,7 @@
 import {
   type ChangesParams,
   type ChangesResponse,
+  type ChangesSummary,
   changesPath,
   dossierPath,
   type FileChange,
@@ -19,7 +20,7 @@ import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import { toSafeHref } from '../../lib/safe-href.ts';
-import { formatDate, formatMonth } from '../../lib/time.ts';
+import { formatDate, formatDateTime, formatMonth } from '../../lib/time.ts';
 import { Handshake } from '../statements/handshake.tsx';
 import { missingStatementText } from '../statements/statement-list.tsx';
 
@@ -72,7 +73,7 @@ function DayChanges({
   answer: ChangesResponse;
   feed: ChangesScreenProps['feed'];
 }) {
-  const { day, earlier_day, later_day, all, changes, next } = answer;
+  const { day, earlier_day, later_day, all, summary, changes, next } = answer;
   const id = useId();
   if (day === null) return <p>{MESSAGES.noChanges}</p>;
   return (
@@ -125,6 +126,7 @@ function DayChanges({
         <h2 className="pb-2 border-b border-ink" id={`${id}-day`}>
           {MESSAGES.onDay({ day: getKindText(day) })}
         </h2>
+        {summary && <Summary summary={summary} />}
         <p className="small">
           {all ? MESSAGES.allShown : MESSAGES.recognizedShown}{' '}
           <Link to={changesPath({ ...(requested.day && { day }), all: !all })}>
@@ -132,16 +134,21 @@ function DayChanges({
           </Link>
         </p>
         {changes.length === 0 && <p>{requested.after ? MESSAGES.noneOnPage : MESSAGES.none}</p>}
-        <ol>
-          {changes.map((change) => (
-            <li
-              key={`${change.at} ${change.publisher}`}
-              className="grid gap-1 py-4 border-b border-rule [&_h3]:font-sans [&_h3]:font-normal [&_h3]:text-15/[1.4] [&_h3_a]:inline-block [&_h3_a]:min-h-6"
-            >
-              <FileChangeItem change={change} />
-            </li>
-          ))}
-        </ol>
+        {groupByDate(changes).map(([date, changesOfDate]) => (
+          <section key={date} aria-label={getKindText(date)}>
+            {date !== day && <h3 className="pt-4 text-17">{getKindText(date)}</h3>}
+            <ol>
+              {changesOfDate.map((change) => (
+                <li
+                  key={`${change.at} ${change.publisher}`}
+                  className="grid gap-1 py-4 border-b border-rule [&_h4]:font-sans [&_h4]:font-normal [&_h4]:text-15/[1.4] [&_h4_a]:inline-block [&_h4_a]:min-h-6"
+                >
+                  <FileChangeItem change={change} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
         {(next || requested.after) && (
           <nav
             className="flex flex-wrap gap-x-6 gap-y-2 min-h-(--field) items-center [&_a]:inline-block [&_a]:min-h-6"
@@ -162,6 +169,21 @@ function DayChanges({
     </>
   );
 }
+
+/** The day in one or two sentences. */
+function Summary({ summary }: { summary: ChangesSummary }) {
+  return (
+    <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">
+      {summary.publishers > 0 && MESSAGES.summaryChanged(summary)}{' '}
+      {summary.first_files > 0 && MESSAGES.summaryFirst({ files: summary.first_files, entries: summary.first_entries })}
+    </p>
+  );
+}
+
+/** Groups of one day or month, in their order. */
+const groupByDate = (changes: readonly FileChange[]): [string, FileChange[]][] => [
+  ...Map.groupBy(changes, ({ date }) => date.slice(0, '2025-01-31'.length)),
+];
 
 function FileChangeItem({ change }: { change: FileChange }) {
   const { publisher, kind, compared_with, file_url, items: reported, added, removed } = change;
