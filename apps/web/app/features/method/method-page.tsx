@@ -8,7 +8,10 @@ import {
   DocumentInline as Words,
 } from '../../components/document-blocks.tsx';
 import css from './method-page.module.css';
+import { WorkedExample } from './worked-example.tsx';
 
+/** The section with the picture of the example. */
+const EXAMPLE_SECTION = 'a-worked-example';
 /** The section with the anchors and what each attests. */
 const ANCHORS_SECTION = '3-anchors';
 
@@ -55,6 +58,7 @@ export function MethodPage({ anchors }: { anchors: readonly AnchorRow[] }) {
                 <Words text={head} />
               </h2>
               <Blocks blocks={body} />
+              {id === EXAMPLE_SECTION && <WorkedExample />}
               {id === ANCHORS_SECTION && <Anchors anchors={anchors} />}
             </section>
           ))}
