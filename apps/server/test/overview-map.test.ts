@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { EvidenceLine, FindingsResponse, MapResponse } from '@vouchwire/api-contract';
 import { createDomainGraph, type DomainStatement } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseSize } from '../../../dev-world/sample-cases.ts';
 import { computeMapLayout } from '../src/graph/overview-map/compute-map-layout.ts';
-import { listLostFiles, readStarterRelationships, STARTER_ASSOCIATIONS } from './independent-graph.ts';
+import {
+  listLostFiles,
+  parseIdentity,
+  readCrawlRows,
+  readStarterRelationships,
+  STARTER_ASSOCIATIONS,
+} from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const createList = (source: string, members: readonly string[]): DomainStatement[] =>
@@ -97,6 +105,18 @@ describe('the layout of the map', () => {
       expect(getDistance(toPoint(dot('island-a.net')), toCenter(place(domain)))).toBeGreaterThan(radius + 1);
   });
 
+  it('gives a vendor neither a cluster nor large dots, whatever its customers confirm', () => {
+    const customers = createNames('c', 40);
+    const map = computeMapLayout(
+      createDomainGraph([
+        ...customers.map((target): DomainStatement => ({ source: 'vendor.net', type: 'CUSTOMER', target })),
+        ...customers.map((source): DomainStatement => ({ source, type: 'VENDOR', target: 'vendor.net' })),
+      ]),
+    );
+    expect(map.hubs).toEqual([]);
+    expect(map).toMatchObject({ total: 41, confirmed: 0 });
+  });
+
   it('shows those with confirmed links first where there are too many, and says so', () => {
     const members = createNames('m', 50);
     const map = computeMapLayout(
@@ -145,6 +165,81 @@ describe('the overview of the real crawl', () => {
     expect(names).toEqual(expect.arrayContaining(['JournalList', 'Texas Press Association', 'Impress']));
     const again = await get('map');
     expect(again).toEqual(map);
+  });
+
+  it('draws a large dot for each party of a confirmed membership, and counts the members of each association', async () => {
+    const map: MapResponse = await get('map');
+    const { results } = await ask(
+      `MATCH (a:Identity {type: 'association', recognized: true})-[:MEMBER {state: 'confirmed'}]->(n:Identity)
+       WHERE a.registrableDomain <> n.registrableDomain
+       UNWIND [a.registrableDomain, n.registrableDomain] AS party RETURN collect(DISTINCT party) AS parties`,
+    );
+    const large = map.dots.filter(({ confirmed }) => confirmed).map(({ domain }) => domain);
+    expect(large).toEqual((results[0]?.parties as string[]).toSorted());
+    expect(map.confirmed).toBe(large.length);
+    expect(large).not.toContain('etypeservices.net');
+    expect(map.associations.map(({ domain }) => domain)).toEqual([...STARTER_ASSOCIATIONS].sort());
+    for (const [index, { domain, members }] of map.associations.entries()) {
+      const listed = map.dots.filter(({ memberships }) => memberships.some(({ association }) => association === index));
+      expect(listed, domain).toHaveLength(members);
+    }
+  });
+
+  it('chooses examples whose lines are in the files of the crawl', async () => {
+    const { examples }: FindingsResponse = await get('findings');
+    expect(examples.map(({ kind }) => kind)).toEqual(['member-confirmed', 'owner-confirmed', 'not-confirmed']);
+    const rows = readCrawlRows('2026');
+    const expectRow = ({ publisher, attribute, value, line }: EvidenceLine) =>
+      expect(rows, publisher).toContainEqual(
+        expect.objectContaining({ publisher, attribute, value, line: String(line) }),
+      );
+    for (const { domain, statement, reciprocal_statement, file } of examples) {
+      expectRow(statement);
+      expect(parseIdentity(statement.value)).toBe(domain);
+      if (reciprocal_statement) {
+        expectRow(reciprocal_statement);
+        expect(parseIdentity(reciprocal_statement.value)).toBe(statement.publisher);
+        expect(reciprocal_statement.publisher).toBe(domain);
+      } else {
+        expect(rows.some(({ publisher }) => publisher === domain)).toBe(false);
+        expect(file.read_at).toBeNull();
+      }
+    }
+  });
+
+  it('computes the numbers of the worked example in the methodology', async () => {
+    const methodology = readFileSync(new URL('../../../docs/methodology.md', import.meta.url), 'utf8');
+    const example = /## A worked example\n([\s\S]*?)\n## /.exec(methodology)?.[1] ?? '';
+    const { results } = await ask(
+      `MATCH (a:Identity {domain: 'iptc.org'})-[m:MEMBER]->(b:Identity {domain: 'ap.org'})-[c:CONTROL]->(s:Identity {domain: 'apnews.com'})-[o:CONTROLLEDBY]->(b)
+       RETURN a.trustScore AS anchor, b.trustScore AS owner, s.trustScore AS site, m.state AS member, c.state AS control,
+         m.line AS memberLine, m.value AS memberValue, c.line AS controlLine, o.line AS ownerLine`,
+    );
+    expect(results).toEqual([
+      {
+        anchor: 1,
+        owner: 0.97,
+        site: 0.582,
+        member: 'confirmed',
+        control: 'confirmed',
+        memberLine: 42,
+        memberValue: 'https://www.ap.org',
+        controlLine: 15,
+        ownerLine: 2,
+      },
+    ]);
+    // By the weights of §4a and §4c.
+    expect(0.97 * 0.6).toBeCloseTo(0.582, 12);
+    expect(Math.round(30 * 0.582)).toBe(17);
+    for (const text of [
+      'member=https://www.ap.org` (line 42)',
+      'control=https://apnews.com` (line 15)',
+      'controlledby=https://ap.org` (line 2)',
+      '1 × .90 = .90',
+      '.97 × .60 = .582',
+      '30 × .582 = 17',
+    ])
+      expect(example).toContain(text);
   });
 
   it('counts what the evidence of each finding shows', async () => {

@@ -27,6 +27,7 @@ export default [
   route('rule/:code', 'routes/rule.tsx'),
   route('docs/*', 'routes/docs.tsx'),
   route('data', 'routes/data.tsx'),
+  route('map', 'routes/map.tsx'),
   route('method', 'routes/method.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),

@@ -135,8 +135,8 @@ describe('what stands on it', () => {
   });
 });
 
-describe('the map and the findings', () => {
-  test('every domain of the map is drawn once, no name touches another, and each leads into the explorer', async () => {
+describe('the map and the examples', () => {
+  test('draws every domain once, and each name on its own cluster at every width', async () => {
     const map = await get<MapResponse>('/api/trust-graph/map');
     const page = await visit.pages.open('/');
     const figure = page.getByRole('figure');
@@ -149,10 +149,12 @@ describe('the map and the findings', () => {
     );
     expect(dots).toEqual([map.total - map.confirmed, map.confirmed]);
     expect(await figure.locator('figcaption').innerText()).toContain(
-      `${map.total.toLocaleString('en')} domains, each near those that name it. The ${map.confirmed} large dots have a link that both sides state.`,
+      `${map.total.toLocaleString('en')} domains, grouped by association. The ${map.confirmed} large dots have a membership that both sides confirm.`,
     );
     for (const { width, minNames } of [
-      { width: 1280, minNames: 10 },
+      { width: 1440, minNames: 10 },
+      { width: 1024, minNames: 10 },
+      { width: 768, minNames: 10 },
       { width: 390, minNames: 4 },
       { width: 320, minNames: 4 },
     ]) {
@@ -169,43 +171,43 @@ describe('the map and the findings', () => {
           expect(overlap(box, other.box), `${name} on ${other.name} at ${width} px`).toBe(false);
         }
       }
+      await expectNamesOnClusters(page, map, width);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     // The look-up comes before the two buttons.
     const search = (await page.getByRole('search', { name: 'Look up' }).boundingBox())!;
     const explore = (await page.getByRole('link', { name: 'Explore Trust Graph' }).boundingBox())!;
     expect(search.y + search.height).toBeLessThanOrEqual(explore.y);
-    const [first] = await drawnNames(page);
-    await figure.getByRole('link', { name: first?.name ?? '', exact: true }).click();
-    await page.getByRole('region', { name: 'Results' }).waitFor();
-    const { pathname, searchParams } = new URL(page.url());
-    expect(pathname).toBe('/trust-graph');
-    expect(map.hubs.map(({ domain }) => domain)).toContain(searchParams.get('domain'));
-    await page.goBack();
-    expect(await page.getByRole('link', { name: 'Open the trust graph' }).getAttribute('href')).toMatch(
-      /^\/trust-graph\?domain=/,
-    );
+    const links = figure.locator('svg a[data-domain]:visible');
+    expect(await links.first().getAttribute('href')).toMatch(/^\/d\//);
+    await page.getByRole('link', { name: 'Open the map' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Map of the trust graph' }).waitFor();
+    expect(address(page)).toBe('/map');
   });
 
-  test('three findings, dated, with the numbers of the graph; each leads to what shows it', async () => {
-    const { findings } = await get<FindingsResponse>('/api/trust-graph/findings');
+  test('shows three examples with file, line and date, each leading to its dossier, without a query or an alarm', async () => {
+    const { examples } = await get<FindingsResponse>('/api/trust-graph/findings');
     const page = await visit.pages.open('/');
-    const shown = page.getByRole('region', { name: 'What the files say, in numbers' }).getByRole('listitem');
+    const section = page.getByRole('region', { name: 'Three examples from the files' });
+    const shown = section.locator('ol > li');
     expect(await shown.count()).toBe(3);
-    for (const [index, finding] of findings.slice(0, 3).entries()) {
-      const text = await shown.nth(index).innerText();
-      const { kind, evidence, seen, ...facts } = finding;
-      for (const value of Object.values(facts))
-        if (typeof value === 'number') expect(text, kind).toContain(value.toLocaleString('en'));
-      expect(await shown.nth(index).locator('time').getAttribute('datetime')).toBe(seen);
-      const href = await shown.nth(index).getByRole('link').getAttribute('href');
-      expect(new URL(href ?? '', visit.product.url).searchParams.get('q')).toBe(evidence);
+    for (const [index, { domain, statement, reciprocal_statement }] of examples.entries()) {
+      const item = shown.nth(index);
+      const text = await item.innerText();
+      expect(await item.getByRole('link', { name: domain, exact: true }).getAttribute('href')).toBe(`/d/${domain}`);
+      const lines = [statement, reciprocal_statement].filter((line) => line !== null);
+      for (const { attribute, value, line } of lines) {
+        expect(text).toContain(`${attribute}=${value}`);
+        expect(text).toContain(`line ${line}, read`);
+      }
+      expect(await item.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))).toEqual(
+        lines.map(({ last_seen }) => last_seen),
+      );
     }
-    await shown.first().getByRole('link').click();
-    await page.getByRole('region', { name: 'Results' }).getByText('Query Results (3 records)').waitFor();
-    await page
-      .getByRole('cell', { name: findings[0]?.kind === 'members-answered' ? String(findings[0].confirmed) : '' })
-      .waitFor();
+    expect(await page.getByRole('main').locator('a[href*="tab=query"], [data-state="contradicted"]').count()).toBe(0);
+    await shown.first().getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(address(page)).toBe(`/d/${examples[0]?.domain}`);
   });
 
   test('the box offers what the graph knows, and leads there', async () => {
@@ -229,6 +231,33 @@ interface Rect {
 }
 const overlap = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** A name must touch its own cluster and no other one, in the geometry of the API and of the drawn letters. */
+async function expectNamesOnClusters(page: Page, map: MapResponse, width: number): Promise<void> {
+  const names = await page.locator('figure svg a[data-domain]').evaluateAll((all) =>
+    all.flatMap((link) => {
+      const text = link.querySelector('text');
+      const svg = link.closest('svg');
+      if (!text || !svg || text.getClientRects().length === 0) return [];
+      // Letters without the halo around them.
+      const { x, y, width: textWidth, height } = text.getBBox();
+      return [{ domain: link.getAttribute('data-domain') ?? '', x, y, width: textWidth, height }];
+    }),
+  );
+  for (const { domain, ...box } of names) {
+    const touched = map.hubs.filter(({ column, row, radius }) => {
+      // 30 units for a cell, 26 for a row: the picture is drawn in whole numbers.
+      const [x, y] = [column * 30, row * 26];
+      const dx = Math.max(box.x - x, 0, x - box.x - box.width);
+      const dy = Math.max(box.y - y, 0, y - box.y - box.height);
+      return Math.hypot(dx, dy) < radius * 30;
+    });
+    expect(
+      touched.map((hub) => hub.domain),
+      `${domain} at ${width} px`,
+    ).toEqual([domain]);
+  }
+}
 
 /** The names that are on the screen, with the boxes of their letters. */
 async function drawnNames(page: Page): Promise<{ name: string; box: Rect }[]> {
@@ -294,9 +323,9 @@ describe('without JavaScript', () => {
       .waitFor();
     // Chromium keeps such notes hidden where its tools have turned scripts off.
     expect(await page.content()).toMatch(/<noscript>.*These forms need JavaScript\.<\/p>/s);
-    expect(
-      await page.getByRole('region', { name: 'What the files say, in numbers' }).getByRole('listitem').count(),
-    ).toBe(3);
+    expect(await page.getByRole('region', { name: 'Three examples from the files' }).locator('ol > li').count()).toBe(
+      3,
+    );
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('details summary').click();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'LEGIT demo' }).waitFor();
@@ -305,8 +334,19 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Look up' }).click();
     expect(address(page)).toBe('/d/galvnews.com');
     await page.goto('/');
-    await page.getByRole('link', { name: 'Open the trust graph' }).click({ position: { x: 4, y: 4 } });
-    expect(address(page)).toMatch(/^\/trust-graph\?domain=/);
+    await page
+      .getByRole('link', { name: 'Open the map' })
+      .first()
+      .click({ position: { x: 4, y: 4 } });
+    expect(address(page)).toBe('/map');
+    // The page of the map filters and shows a dot without script, too.
+    await page.getByLabel('Association').selectOption('texaspress.com');
+    await page.getByLabel('Membership').selectOption('confirmed');
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'galvnews.com' });
+    await row.getByRole('link', { name: 'Show galvnews.com on the map' }).click();
+    await page.getByRole('heading', { level: 2, name: 'galvnews.com' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('association')).toBe('texaspress.com');
   });
 });
 

@@ -18,6 +18,7 @@ export * from './field-errors.ts';
 export * from './find-path.ts';
 export * from './follows.ts';
 export * from './languages.ts';
+export * from './map.ts';
 export * from './mask-contacts.ts';
 export * from './network.ts';
 export * from './page-data.ts';

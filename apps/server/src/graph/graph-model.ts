@@ -6,7 +6,7 @@ import type { GraphSchema, PropertyType } from '../platform/graph/graph-schema.t
 /**
  * Raise it when nodes, relationships or the accompanying files change shape: an older graph is then rebuilt at start.
  */
-export const GRAPH_FORMAT = 12;
+export const GRAPH_FORMAT = 13;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';

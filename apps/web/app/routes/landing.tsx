@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
-import { buildHeroMap } from '../features/landing/map/map-picture.ts';
+import { buildMapPicture, type MapPicture } from '../features/map/map-picture.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/landing.ts';
@@ -10,15 +10,16 @@ export const meta: Route.MetaFunction = () =>
   getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
 
 /** Drawn once for each version of the graph. */
-let buildMap: { version: string; picture: ReturnType<typeof buildHeroMap> } | null = null;
+let drawn: { version: string; picture: MapPicture } | null = null;
 
 export function loader({ context }: Route.LoaderArgs) {
   const data = context.get(pageDataContext);
   const current = data.map();
-  if (current && current.graph_version !== buildMap?.version) {
-    buildMap = { version: current.graph_version, picture: buildHeroMap(current) };
+  if (current && current.graph_version !== drawn?.version) {
+    drawn = { version: current.graph_version, picture: buildMapPicture(current) };
   }
-  return { picture: current && (buildMap?.picture ?? null), findings: data.findings()?.findings ?? [] };
+  const { findings = [], examples = [] } = data.findings() ?? {};
+  return { picture: current && (drawn?.picture ?? null), findings, examples };
 }
 
 /** A dialog that opens or closes changes the query, not what the page shows. */

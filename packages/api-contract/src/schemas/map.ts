@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { graphStamp } from './vocabulary.ts';
+import { graphStamp, linkState } from './vocabulary.ts';
 
 /** Maximum number of domains on the map, the best confirmed ones; `truncated` reports that there are more. */
 export const MAX_MAP_DOTS = 4_000;
@@ -12,14 +12,22 @@ export const MAX_MAP_DOTS = 4_000;
  */
 export const mapDot = z.object({
   domain: z.string().describe('Registrable domain'),
+  name: z.string().nullable(),
   column: z.number().int().min(0),
   row: z.number().int().min(0),
-  confirmed: z.boolean().describe('At least one relationship of it is said on both sides'),
+  confirmed: z
+    .boolean()
+    .describe('It has at least one membership that both sides confirm, as a member or as the association'),
+  memberships: z
+    .array(z.object({ association: z.number().int().min(0).describe('Index into `associations`'), state: linkState }))
+    .describe('Recognized associations whose current list names it, with the state of the membership'),
+  country: z.string().nullable().describe('ISO 3166-1 alpha-2, as the site states it; null if unknown'),
+  region: z.string().nullable().describe('ISO 3166-2, such as US-TX, as the site states it; null if unknown'),
 });
 
 export type MapDot = z.infer<typeof mapDot>;
 
-/** A domain with many neighbors, which surround it. */
+/** A domain with many members or controlled sites, which surround it. */
 export const mapHub = z.object({
   domain: z.string(),
   name: z.string().nullable(),
@@ -27,7 +35,7 @@ export const mapHub = z.object({
   row: z.number().describe('Middle of the dots around it, in rows'),
   radius: z.number().describe('Half the width of the disc that they would fill, in cells'),
   dots: z.number().int().describe('Dots that stand around it and not around another'),
-  neighbors: z.number().int().describe('Distinct owners that it names or that name it'),
+  neighbors: z.number().int().describe('Distinct owners that it names or that name it as a member or as controlled'),
 });
 
 export type MapHub = z.infer<typeof mapHub>;
@@ -37,8 +45,13 @@ export const mapResponse = z.object({
   rows: z.number().int(),
   dots: z.array(mapDot),
   hubs: z.array(mapHub).describe('Most neighbors first'),
+  associations: z
+    .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int().min(0) }))
+    .describe(
+      'Recognized associations that list at least one domain of the map, by domain; `members` counts those shown',
+    ),
   total: z.number().int().describe('Owners with at least one relationship, shown or not'),
-  confirmed: z.number().int().describe('Of those shown, how many have a relationship that is said on both sides'),
+  confirmed: z.number().int().describe('Of those shown, how many have a membership that both sides confirm'),
   truncated: z.boolean(),
   ...graphStamp,
 });

@@ -12,5 +12,6 @@ export function getFindingsRoute(app: FastifyInstance, graphManager: GraphManage
 /** @throws AppError `graph-unavailable` */
 export function readFindings(graphManager: GraphManager): FindingsResponse {
   const current = graphManager.getOverview();
-  return { findings: current.overview.findings, ...toVersionFields(current) };
+  const { findings, examples } = current.overview;
+  return { findings, examples, ...toVersionFields(current) };
 }

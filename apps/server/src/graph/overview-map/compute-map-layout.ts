@@ -1,6 +1,6 @@
 import type { MapDot, MapHub } from '@vouchwire/api-contract';
 import { MAX_MAP_DOTS } from '@vouchwire/api-contract/schemas';
-import type { DomainGraph } from '@vouchwire/trust-graph';
+import { type DomainGraph, getCode, type Relationship } from '@vouchwire/trust-graph';
 import { type Cell, getCenter, HexGrid, type Point, ROW_HEIGHT } from './hex-grid.ts';
 import { type Bond, type Circle, packCircles } from './pack-circles.ts';
 
@@ -20,7 +20,7 @@ const MAX_TRIES = 400;
 export interface MapLayout {
   readonly columns: number;
   readonly rows: number;
-  readonly dots: MapDot[];
+  readonly dots: Pick<MapDot, 'domain' | 'column' | 'row' | 'confirmed'>[];
   readonly hubs: Omit<MapHub, 'name'>[];
   readonly total: number;
   readonly confirmed: number;
@@ -31,29 +31,42 @@ export interface MapOptions {
   readonly limit: number;
   /** Whether statements of this owner count, by its id. Others are shown only if a recognized owner names or confirms them. */
   readonly isRecognized: (id: number) => boolean;
+  /** Whether an owner has a membership that both sides confirm, by its id. */
+  readonly hasConfirmedMembership: (id: number) => boolean;
 }
 
-/** An owner that is shown; `near` are indexes of its neighbors among those shown. */
+/** Relationships that group owners on the map. A vendor groups no one, because its customers decide nothing about it. */
+const GROUPING_MASK = (['MEMBER', 'BELONGTO', 'CONTROL', 'CONTROLLEDBY'] as const).reduce(toMask, 0);
+const MEMBERSHIP_MASK = (['MEMBER', 'BELONGTO'] as const).reduce(toMask, 0);
+
+/** An owner that is shown; `near` and `groupedWith` are indexes of its neighbors among those shown. */
 interface Owner {
   readonly domain: string;
   readonly confirmed: boolean;
   readonly near: number[];
+  /** The part of `near` with a membership or a control relationship. */
+  readonly groupedWith: number[];
 }
 
 /**
  * Computes the layout of the graph as a halftone map: each owner is a dot near the most specific owner that lists it,
- * on the side of the others. Owners without a link to a larger one form a group apart. Dots with a confirmed link come
- * first, so they are the core of each disc. Depends only on the relationships, not on their order, and uses no random
+ * on the side of the others. Owners without a link to a larger one form a group apart. Dots with a confirmed membership
+ * come first, so they are the core of each disc. Depends only on the relationships, not on their order, and uses no random
  * numbers: the same graph gives the same map. O(N + E) for reading, O(dots · log) for the rest.
  */
 export function computeMapLayout(graph: DomainGraph, options: Partial<MapOptions> = {}): MapLayout {
-  const { owners, total } = selectOwners(graph, { limit: MAX_MAP_DOTS, isRecognized: () => true, ...options });
+  const { owners, total } = selectOwners(graph, {
+    limit: MAX_MAP_DOTS,
+    isRecognized: () => true,
+    hasConfirmedMembership: (id) => hasConfirmedEdge(graph, id),
+    ...options,
+  });
   const hubs = selectHubs(owners);
   const hubIndex = new Map(hubs.map((owner, index) => [owner, index]));
   const hubsByOwner = owners.map((owner) =>
-    owner.near.flatMap((near) => hubIndex.get(near) ?? []).sort((a, b) => a - b),
+    owner.groupedWith.flatMap((near) => hubIndex.get(near) ?? []).sort((a, b) => a - b),
   );
-  const sizes = hubs.map((owner) => (owners[owner] as Owner).near.length);
+  const sizes = hubs.map((owner) => (owners[owner] as Owner).groupedWith.length);
   // The shorter the list, the more specific it is for its members.
   const homeHubs = owners.map((_, owner) => hubIndex.get(owner) ?? (hubsByOwner[owner] as number[]).at(-1) ?? -1);
   const residentCounts = hubs.map((_, hub) => homeHubs.filter((home) => home === hub).length);
@@ -132,7 +145,10 @@ const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 /**
  * Selects the owners to show: those with a confirmed link, then those with the most neighbors. In order of their names.
  */
-function selectOwners(graph: DomainGraph, { limit, isRecognized }: MapOptions): { owners: Owner[]; total: number } {
+function selectOwners(
+  graph: DomainGraph,
+  { limit, isRecognized, hasConfirmedMembership }: MapOptions,
+): { owners: Owner[]; total: number } {
   const isCounted = createEdgeFilter(graph, isRecognized);
   const degrees = new Uint32Array(graph.size);
   const confirmations = new Uint32Array(graph.size);
@@ -157,17 +173,25 @@ function selectOwners(graph: DomainGraph, { limit, isRecognized }: MapOptions): 
   known.sort((a, b) => b.confirmed - a.confirmed || b.degree - a.degree || (a.domain < b.domain ? -1 : 1));
   const shown = known.slice(0, limit).sort((a, b) => (a.domain < b.domain ? -1 : 1));
   const indexById = new Map(shown.map(({ id }, index) => [id, index]));
-  const owners = shown.map(({ id, domain, confirmed: confirmedEdges }) => {
+  const owners = shown.map(({ id, domain }) => {
     const near = new Set<number>();
+    const groupedWith = new Set<number>();
     for (const rows of [graph.out, graph.in]) {
       for (let at = rows.start[id] as number; at < (rows.start[id + 1] as number); at++) {
         const other = rows.neighbor[at] as number;
         const index = indexById.get(other);
         const [source, target] = rows === graph.out ? [id, other] : [other, id];
-        if (index !== undefined && isCounted(source, target, rows.confirmed[at] !== 0)) near.add(index);
+        if (index === undefined || !isCounted(source, target, rows.confirmed[at] !== 0)) continue;
+        near.add(index);
+        if (((rows.masks[at] as number) & GROUPING_MASK) !== 0) groupedWith.add(index);
       }
     }
-    return { domain, confirmed: confirmedEdges > 0, near: [...near].sort((a, b) => a - b) };
+    return {
+      domain,
+      confirmed: hasConfirmedMembership(id),
+      near: sortNumbers(near),
+      groupedWith: sortNumbers(groupedWith),
+    };
   });
   return { owners, total };
 }
@@ -179,12 +203,25 @@ function createEdgeFilter(graph: DomainGraph, isRecognized: MapOptions['isRecogn
     recognized[source] === 1 || (isConfirmed && recognized[target] === 1);
 }
 
+/** Whether both sides confirm a membership of the owner in either role. */
+function hasConfirmedEdge({ out, in: incoming }: DomainGraph, id: number): boolean {
+  return [out, incoming].some(({ start, confirmed }) =>
+    confirmed.subarray(start[id], start[id + 1]).some((mask) => (mask & MEMBERSHIP_MASK) !== 0),
+  );
+}
+
+function toMask(mask: number, relationship: Relationship): number {
+  return mask | (1 << getCode(relationship));
+}
+
+const sortNumbers = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
+
 /** Owners with a place of their own, most neighbors first. */
 function selectHubs(owners: readonly Owner[]): number[] {
   return owners
     .map((_, owner) => owner)
-    .filter((owner) => (owners[owner] as Owner).near.length >= MIN_HUB_NEIGHBORS)
-    .sort((a, b) => (owners[b] as Owner).near.length - (owners[a] as Owner).near.length || a - b)
+    .filter((owner) => (owners[owner] as Owner).groupedWith.length >= MIN_HUB_NEIGHBORS)
+    .sort((a, b) => (owners[b] as Owner).groupedWith.length - (owners[a] as Owner).groupedWith.length || a - b)
     .slice(0, MAX_HUBS);
 }
 

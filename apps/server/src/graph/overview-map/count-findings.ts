@@ -1,7 +1,8 @@
 import type { Finding } from '@vouchwire/api-contract';
-import { explainTrustSignal, type RankedDomainGraph } from '@vouchwire/trust-graph';
+import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import { formatDate } from '../../platform/graph/graph-schema.ts';
+import { countGroups } from './count-groups.ts';
 
 /** Maximum number of sites that are compared to count ties in the number of associations. */
 const MAX_TIES = 1_000;
@@ -95,13 +96,6 @@ async function findListedWithoutFile(engine: CypherReader, ranked: RankedDomainG
 RETURN n.domain AS domain, count(DISTINCT a.domain) AS associations
 ORDER BY associations DESC, domain LIMIT 100`,
   };
-}
-
-/** Groups of vouchers of the owner of which at least one lists the site itself. */
-function countGroups(ranked: RankedDomainGraph, { owner, listers }: CypherRow): number {
-  const listing = new Set(Array.isArray(listers) ? listers : []);
-  const { groups } = explainTrustSignal(ranked, String(owner));
-  return groups.filter(({ vouchers }) => vouchers.some(({ domain }) => listing.has(domain))).length;
 }
 
 async function findLargestAssociation(engine: CypherReader): Promise<Finding | null> {

@@ -1,19 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { finding, mapResponse } from '@vouchwire/api-contract/schemas';
+import { example, finding, mapResponse } from '@vouchwire/api-contract/schemas';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import { z } from 'zod';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
 import { getRecognizedDomains } from '../projection/ranking.ts';
+import { chooseExamples } from './choose-examples.ts';
 import { computeMapLayout } from './compute-map-layout.ts';
-import { countFindings, SENTENCE_NAME } from './count-findings.ts';
+import { countFindings } from './count-findings.ts';
+import { describeMap } from './describe-map.ts';
+import { listConfirmedParties, listMemberships } from './list-memberships.ts';
 
 const overviewSchema = z.object({
   map: mapResponse.omit({ graph_version: true, as_of: true }),
   findings: z.array(finding),
+  examples: z.array(example),
 });
 
-/** Overview of the whole graph: its map, and its facts. */
+/** Overview of the whole graph: its map, its facts and examples. */
 export type Overview = z.infer<typeof overviewSchema>;
 
 /**
@@ -22,19 +26,18 @@ export type Overview = z.infer<typeof overviewSchema>;
  */
 export async function saveOverview(engine: CypherReader, graph: RankedDomainGraph, file: string): Promise<void> {
   const recognized = new Set([...getRecognizedDomains(graph)].map((name) => graph.names.find(name)));
-  const { hubs, ...layout } = computeMapLayout(graph, { isRecognized: (id) => recognized.has(id) });
-  const rows = await engine.read(
-    `UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN domain, ${SENTENCE_NAME} AS name`,
-    {
-      domains: hubs.map(({ domain }) => domain),
-    },
-  );
-  const names = new Map(rows.map(({ domain, name }) => [domain, typeof name === 'string' ? name : null]));
-  const made: Overview = {
-    map: { ...layout, hubs: hubs.map((hub) => ({ ...hub, name: names.get(hub.domain) ?? null })) },
+  const memberships = await listMemberships(engine);
+  const confirmed = new Set(listConfirmedParties(memberships).map((name) => graph.names.find(name)));
+  const layout = computeMapLayout(graph, {
+    isRecognized: (id) => recognized.has(id),
+    hasConfirmedMembership: (id) => confirmed.has(id),
+  });
+  const overview: Overview = {
+    map: await describeMap(engine, layout, memberships),
     findings: await countFindings(engine, graph),
+    examples: await chooseExamples(engine, graph),
   };
-  await writeFile(file, JSON.stringify(made));
+  await writeFile(file, JSON.stringify(overview));
 }
 
 /** Reads what {@link saveOverview} saved. @throws AppError `graph-unavailable` when it is damaged */

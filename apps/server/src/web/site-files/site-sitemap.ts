@@ -7,6 +7,7 @@ export const SITE_PAGES = [
   '/trust-generator',
   '/trust-assistant',
   '/legit-demo',
+  '/map',
   '/associations',
   '/changes',
   '/path',

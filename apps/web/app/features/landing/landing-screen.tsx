@@ -1,24 +1,25 @@
-import type { Finding } from '@vouchwire/api-contract';
+import type { Example, Finding } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/landing.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { HeroMap } from '../map/hero-map.tsx';
+import type { MapPicture } from '../map/map-picture.ts';
 import { SignUpDialogs } from '../sign-up/sign-up-dialogs.tsx';
 import { Audiences } from './audiences.tsx';
 import { DomainSearch } from './domain-search.tsx';
+import { Examples } from './examples.tsx';
 import { FeatureCards } from './feature-cards.tsx';
-import { Highlights } from './highlights.tsx';
 import css from './landing-screen.module.css';
-import { HeroMap } from './map/hero-map.tsx';
-import type { HeroMapData } from './map/map-picture.ts';
 
 interface LandingScreenProps {
   /** Null while there is no graph. */
-  picture: HeroMapData | null;
+  picture: MapPicture | null;
   findings: readonly Finding[];
+  examples: readonly Example[];
   /** The dialog in the URL. */
   signUp: string | null;
 }
 
-export function LandingScreen({ picture, findings, signUp }: LandingScreenProps) {
+export function LandingScreen({ picture, findings, examples, signUp }: LandingScreenProps) {
   return (
     <>
       <section className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-6 gap-y-8 items-start pt-16 pb-12 medium:grid-cols-1 phone:py-8">
@@ -43,10 +44,10 @@ export function LandingScreen({ picture, findings, signUp }: LandingScreenProps)
           </p>
         </div>
         <div className="min-w-0">
-          {picture?.center ? <HeroMap picture={picture} /> : <p className="quiet">{MESSAGES.noMap}</p>}
+          {picture && picture.shown > 0 ? <HeroMap picture={picture} /> : <p className="quiet">{MESSAGES.noMap}</p>}
         </div>
       </section>
-      <Highlights findings={findings} />
+      <Examples examples={examples} findings={findings} />
       <FeatureCards />
       <Audiences />
       <SignUpDialogs requested={signUp} />

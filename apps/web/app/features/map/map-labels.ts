@@ -19,10 +19,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** A disc of dots that wants a name. */
+/** A cluster of dots. */
 export interface LabeledNode {
   readonly domain: string;
   readonly name: string;
+  /** Whether it gets a name. The names of others keep off it in any case. */
+  readonly isNamed: boolean;
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -39,54 +41,38 @@ export interface PlacedLabel {
 }
 
 export interface LabelOptions {
-  /** Height of the letters on a disc, in units of the picture. */
-  readonly sizeOn: (disc: LabeledNode) => number;
+  /** Height of the letters on a cluster, in units of the picture. */
+  readonly sizeOn: (node: LabeledNode) => number;
   readonly maxLabels: number;
   readonly frame: Box;
-  /** Middles of everything that is drawn: names keep off them where they can. */
-  readonly dots: readonly { readonly x: number; readonly y: number }[];
 }
 
 const LINE_HEIGHT = 1.12;
 /** Maximum number of letters of a name on one line. */
 const MAX_LINE_CHARS = 16;
-/** A name directly at its disc may cover this many dots more than one that is further away. */
-const LEAN_COST = 16;
 /** Air around a name, in heights of a letter. */
-const MIN_GAP = 0.25;
+const MIN_GAP = 0.5;
 
 /**
- * Finds a position for the names of discs, in order: above, below or next to the disc, where it covers the fewest dots.
- * A name that would touch another one, cover the disc of another node or leave the frame is left out.
+ * Places the names of clusters, in order. Each name is on its own cluster or touches its edge, so that no reader takes it
+ * for the name of a neighbor. A name that would touch another name, cover another cluster or leave the frame is left out.
  */
-export function placeLabels(
-  nodes: readonly LabeledNode[],
-  { sizeOn, maxLabels, frame, dots }: LabelOptions,
-): PlacedLabel[] {
+export function placeLabels(nodes: readonly LabeledNode[], { sizeOn, maxLabels, frame }: LabelOptions): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const node of nodes) {
     if (placed.length === maxLabels) break;
+    if (!node.isNamed) continue;
     const size = sizeOn(node);
     const lines = splitLabel(node.name);
     const width = Math.max(...lines.map(estimateTextWidth)) * size;
     const height = lines.length * size * LINE_HEIGHT;
-    let best: { box: Box; cost: number } | null = null;
-    for (const { box, isLeaning: lean } of listLabelPositions(node, width, height, size)) {
-      const paddedBox = expandBox(box, size * MIN_GAP);
-      if (!contains(frame, box) || placed.some((other) => boxesOverlap(paddedBox, other.box))) continue;
-      if (nodes.some((other) => other !== node && boxTouchesDisc(box, other))) continue;
-      const cost = dots.filter((dot) => boxContains(box, dot)).length + lean * LEAN_COST;
-      if (!best || cost < best.cost) best = { box, cost };
-    }
-    if (!best) continue;
-    placed.push({
-      node,
-      lines,
-      size,
-      box: best.box,
-      x: best.box.x + width / 2,
-      y: best.box.y + size * 0.86,
-    });
+    const box = listLabelBoxes(node, width, height, size).find(
+      (candidate) =>
+        contains(frame, candidate) &&
+        !placed.some((other) => boxesOverlap(expandBox(candidate, size * MIN_GAP), other.box)) &&
+        !nodes.some((other) => other !== node && boxTouchesDisc(candidate, other)),
+    );
+    if (box) placed.push({ node, lines, size, box, x: box.x + width / 2, y: box.y + size * 0.86 });
   }
   return placed;
 }
@@ -101,32 +87,24 @@ export function splitLabel(name: string): string[] {
 
 const getLongestLine = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
 
-/** A position for a name; `lean` is its distance from directly above or below its disc, 0 to 1. */
-interface LabelPosition {
-  readonly box: Box;
-  readonly isLeaning: number;
-}
-
-function* listLabelPositions(
-  { x, y, radius }: LabeledNode,
-  width: number,
-  height: number,
-  size: number,
-): Generator<LabelPosition> {
-  const away = radius + size * 0.35;
-  const at = (middleX: number, middleY: number, lean: number): LabelPosition => ({
-    isLeaning: lean,
-    box: { x: middleX - width / 2, y: middleY - height / 2, width, height },
+/**
+ * Positions for a name, best first: over the lower edge of its cluster, where the dots of the core stay visible, then over
+ * the upper edge, moved to either side, and last in the middle.
+ */
+function listLabelBoxes({ x, y, radius }: LabeledNode, width: number, height: number, size: number): Box[] {
+  // The name covers at most its own height of the cluster, and half of a small cluster.
+  const offset = Math.max(radius * 0.72, radius + size * 0.1 - height / 2);
+  const at = (middleX: number, middleY: number): Box => ({
+    x: middleX - width / 2,
+    y: middleY - height / 2,
+    width,
+    height,
   });
-  for (const lean of [0, 0.25, -0.25, 0.5, -0.5]) {
-    yield at(x + lean * width, y + away + height / 2, Math.abs(lean));
-    yield at(x + lean * width, y - away - height / 2, Math.abs(lean));
-  }
-  yield at(x + away + width / 2, y, 0.25);
-  yield at(x - away - width / 2, y, 0.25);
-  // On the disc itself, over its lower or upper part.
-  yield at(x, y + radius * 0.6, 0);
-  yield at(x, y - radius * 0.6, 0);
+  const besides = [0, 0.2, -0.2, 0.4, -0.4].flatMap((lean) => [
+    at(x + lean * width, y + offset),
+    at(x + lean * width, y - offset),
+  ]);
+  return [...besides, at(x, y)];
 }
 
 const expandBox = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -140,13 +118,11 @@ const contains = (outer: Box, inner: Box): boolean =>
   inner.y >= outer.y &&
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
-export const boxesOverlap = (a: Box, b: Box): boolean =>
+const boxesOverlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 /** True if any part of the box is inside the disc. */
-export function boxTouchesDisc(box: Box, { x, y, radius }: Pick<LabeledNode, 'x' | 'y' | 'radius'>): boolean {
+function boxTouchesDisc(box: Box, { x, y, radius }: Pick<LabeledNode, 'x' | 'y' | 'radius'>): boolean {
   const nearestX = Math.min(Math.max(x, box.x), box.x + box.width);
   const nearestY = Math.min(Math.max(y, box.y), box.y + box.height);
   return Math.hypot(x - nearestX, y - nearestY) < radius;
 }
-const boxContains = (box: Box, { x, y }: { x: number; y: number }): boolean =>
-  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

@@ -1,0 +1,127 @@
+import type { Example, FileReading, RelationshipType } from '@vouchwire/api-contract';
+import type { RankedDomainGraph } from '@vouchwire/trust-graph';
+import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
+import { toEvidenceLine } from '../evidence/evidence-line.ts';
+import { getSentenceName } from '../evidence/get-sentence-name.ts';
+import { toFileReading } from '../evidence/to-file-reading.ts';
+import type { IdentityNode } from '../graph-model.ts';
+import { TrustGraphStore } from '../store/trust-graph-store.ts';
+import { countGroups } from './count-groups.ts';
+
+/** Candidates whose lines are read until one has all that an example shows. */
+const MAX_CANDIDATES = 20;
+/** Sites with equally many associations, among which independent groups decide. */
+const MAX_COUNTED = 200;
+
+/** Only current statements of recognized publishers about whole domains count. */
+const RECOGNIZED_FILTER = `WHERE a.recognized = true AND r.state <> 'stale'
+  AND n.domain = n.registrableDomain AND a.registrableDomain <> n.registrableDomain`;
+
+interface Candidate {
+  readonly domain: string;
+  readonly source: string;
+  readonly total: number;
+}
+
+/**
+ * Chooses the examples of the front page: the site that most associations list and that confirms them, the site of the
+ * most connected owner that both sides confirm, and the site without a file that most independent associations list.
+ * Ties are decided by the trust signal and then by domain, so the same graph gives the same examples. A kind without a
+ * site is left out.
+ */
+export async function chooseExamples(engine: CypherReader, ranked: RankedDomainGraph): Promise<Example[]> {
+  const store = new TrustGraphStore(engine);
+  const examples = [
+    await findFirst(await listConfirmedMembers(engine), (candidate) =>
+      describeExample(store, 'member-confirmed', candidate, ['MEMBER', 'BELONGTO']),
+    ),
+    await findFirst(await listConfirmedOwners(engine), (candidate) =>
+      describeExample(store, 'owner-confirmed', candidate, ['CONTROL', 'CONTROLLEDBY']),
+    ),
+    await findFirst(await listUnconfirmed(engine, ranked), (candidate) =>
+      describeExample(store, 'not-confirmed', candidate, ['MEMBER', null]),
+    ),
+  ];
+  return examples.filter((example) => example !== null);
+}
+
+async function findFirst<Item, Found>(
+  items: readonly Item[],
+  find: (item: Item) => Promise<Found | null>,
+): Promise<Found | null> {
+  for (const item of items.slice(0, MAX_CANDIDATES)) {
+    const found = await find(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The association whose line is shown is the one with the fewest members: its list is the most specific. */
+async function listConfirmedMembers(engine: CypherReader): Promise<Candidate[]> {
+  const rows = await engine.read(
+    `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity)
+     ${RECOGNIZED_FILTER} AND r.state = 'confirmed' AND n.type <> 'association'
+     WITH n, a ORDER BY a.memberCount, a.domain
+     WITH n.domain AS domain, n.trustScore AS trust, collect(DISTINCT a.registrableDomain) AS sources
+     RETURN domain, sources, trust, size(sources) AS total
+     ORDER BY total DESC, trust DESC, domain LIMIT ${MAX_CANDIDATES}`,
+  );
+  return rows.map(toCandidate);
+}
+
+async function listConfirmedOwners(engine: CypherReader): Promise<Candidate[]> {
+  const rows = await engine.read(
+    `MATCH (a:Identity)-[r:CONTROL]->(n:Identity)
+     ${RECOGNIZED_FILTER} AND r.state = 'confirmed'
+     RETURN n.domain AS domain, [a.registrableDomain] AS sources, a.neighbors AS neighbors, n.trustScore AS trust, 1 AS total
+     ORDER BY neighbors DESC, trust DESC, domain LIMIT ${MAX_CANDIDATES}`,
+  );
+  return rows.map(toCandidate);
+}
+
+async function listUnconfirmed(engine: CypherReader, ranked: RankedDomainGraph): Promise<Candidate[]> {
+  const rows = await engine.read(
+    `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity)
+     ${RECOGNIZED_FILTER} AND r.state = 'claimed' AND n.hasFile = false
+     WITH n, a ORDER BY a.memberCount, a.domain
+     WITH n.domain AS domain, n.trustScore AS trust, collect(DISTINCT a.registrableDomain) AS sources
+     RETURN domain, sources, trust, size(sources) AS total
+     ORDER BY total DESC, trust DESC, domain LIMIT ${MAX_COUNTED}`,
+  );
+  const countRowGroups = ({ domain, sources }: CypherRow) =>
+    countGroups(ranked, { owner: domain ?? null, listers: sources ?? null });
+  return rows
+    .map((row) => ({ ...toCandidate(row), groups: countRowGroups(row) }))
+    .toSorted((a, b) => b.groups - a.groups);
+}
+
+function toCandidate({ domain, sources, total }: CypherRow): Candidate {
+  const source = Array.isArray(sources) ? sources[0] : null;
+  return { domain: String(domain), source: String(source), total: Number(total) };
+}
+
+/** Null if the file of a line is not known with its address. */
+async function describeExample(
+  store: TrustGraphStore,
+  kind: Example['kind'],
+  { domain, source, total }: Candidate,
+  [type, inverse]: readonly [RelationshipType, RelationshipType | null],
+): Promise<Example | null> {
+  const [statement] = await store.listRelationshipsBetween(source, type, domain);
+  const [reciprocal] = inverse ? await store.listRelationshipsBetween(domain, inverse, source) : [];
+  if (!statement || (inverse && !reciprocal)) return null;
+  const node = await store.findIdentity(domain);
+  const sourceNode = await store.findIdentity(source);
+  return {
+    kind,
+    domain,
+    name: node?.name ?? null,
+    source: { domain: source, name: sourceNode && getSentenceName(sourceNode) },
+    total,
+    statement: toEvidenceLine(statement, statement.source),
+    reciprocal_statement: reciprocal ? toEvidenceLine(reciprocal, reciprocal.source) : null,
+    file: toReading(domain, node),
+  };
+}
+
+const toReading = (domain: string, node: IdentityNode | null): FileReading => toFileReading(node?.host ?? domain, node);

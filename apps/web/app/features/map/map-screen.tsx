@@ -1,0 +1,107 @@
+import { formatMapCamera, type MapCamera, type MapParams, mapPath, parseMapParams } from '@vouchwire/api-contract';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { MESSAGES } from '#messages/map.ts';
+import { ArticleHeader } from '../../components/article-header.tsx';
+import { NavigationStatus } from '../../components/navigation-status.tsx';
+import { limitCamera, WHOLE_MAP } from './camera.ts';
+import { MapCanvas } from './map-canvas.tsx';
+import { MapCaption } from './map-caption.tsx';
+import { MapFilters } from './map-filters.tsx';
+import { MapLegend } from './map-legend.tsx';
+import css from './map-screen.module.css';
+import { MapTable } from './map-table.tsx';
+import type { MapView } from './map-view.ts';
+import { SelectedPanel } from './selected-panel.tsx';
+
+/** The camera is written to the address once it has rested this long. */
+const SAVE_CAMERA_MS = 250;
+
+interface MapScreenProps {
+  params: MapParams;
+  /** Null while there is no graph. */
+  view: MapView | null;
+}
+
+/** The whole graph to pan, zoom and filter, with the same data as a table. Complete without script. */
+export function MapScreen({ params, view }: MapScreenProps) {
+  return (
+    <div className="wrap pb-16">
+      <NavigationStatus />
+      <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.standfirst} />
+      {view ? <MapWithTable params={params} view={view} /> : <p className="quiet">{MESSAGES.noMap}</p>}
+    </div>
+  );
+}
+
+function MapWithTable({ params, view }: { params: MapParams; view: MapView }) {
+  const navigate = useNavigate();
+  const { camera, setCamera } = useCamera(params);
+  const { picture, selected } = view;
+  return (
+    <>
+      <MapFilters params={params} options={view.options} />
+      <div className={`grid gap-x-8 gap-y-8 items-start pt-6 ${css.columns}`}>
+        <figure className={`min-w-0 ${css.map}`}>
+          <MapCanvas
+            picture={picture}
+            selected={selected}
+            camera={camera}
+            onCamera={setCamera}
+            getPath={(at) => mapPath({ ...params, at: toParam(at) })}
+            onSelect={(domain) =>
+              navigate(mapPath({ ...params, selected: domain, at: toParam(camera) }), { preventScrollReset: true })
+            }
+          />
+          <figcaption className="small mt-3 quiet">
+            <MapCaption picture={picture} />
+          </figcaption>
+          <MapLegend hasFaded={picture.faded !== ''} />
+        </figure>
+        <div className="min-w-0">
+          {params.selected !== '' && <SelectedPanel params={params} selected={selected} />}
+          <MapTable params={params} view={view} />
+        </div>
+      </div>
+      <section
+        className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] gap-x-6 gap-y-2 mt-12 pt-3 border-t border-ink narrow:grid-cols-1"
+        aria-labelledby="limits"
+      >
+        <h2 id="limits">{MESSAGES.limits}</h2>
+        <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limitsText}</p>
+      </section>
+    </>
+  );
+}
+
+/** The camera of the address, and of the hand until it rests. */
+function useCamera(params: MapParams): { camera: MapCamera; setCamera: (camera: MapCamera) => void } {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { at } = parseMapParams(search);
+  const address = at ? formatMapCamera(at) : '';
+  const [camera, setCamera] = useState(limitCamera(at ?? WHOLE_MAP));
+  const known = useRef(address);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (address === known.current) return;
+    known.current = address;
+    setCamera(limitCamera(parseMapParams(new URLSearchParams({ at: address })).at ?? WHOLE_MAP));
+  }, [address]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    camera,
+    setCamera: (next) => {
+      setCamera(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const saved = toParam(next);
+        known.current = saved ? formatMapCamera(saved) : '';
+        void navigate(mapPath({ ...params, at: saved }), { replace: true, preventScrollReset: true });
+      }, SAVE_CAMERA_MS);
+    },
+  };
+}
+
+/** The whole map needs no parameter. */
+const toParam = (camera: MapCamera): MapCamera | null => (camera.zoom > 1 ? camera : null);

@@ -1,0 +1,76 @@
+import { dossierPath, type MapParams, mapPath } from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/map.ts';
+import { DomainText } from '../../components/domain-text.tsx';
+import rowsCss from '../../components/table.module.css';
+import type { MapView } from './map-view.ts';
+import { Memberships } from './memberships.tsx';
+
+const MAX_MEMBERSHIPS = 3;
+
+/** The domains of the map as text, a page at a time. */
+export function MapTable({ params, view }: { params: MapParams; view: MapView }) {
+  const { rows, matching, page, pages, picture } = view;
+  return (
+    <>
+      <p className="pb-2" role="status">
+        {MESSAGES.matching({ matching, total: picture.shown, isFiltered: matching < picture.shown })}
+      </p>
+      {rows.length === 0 ? (
+        <p className="quiet">{MESSAGES.noMatches}</p>
+      ) : (
+        <table className={`w-full small ${rowsCss.rows}`}>
+          <caption className="visually-hidden">{MESSAGES.tableCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{MESSAGES.domain}</th>
+              <th scope="col">{MESSAGES.memberships}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ domain, name, memberships, path }) => (
+              <tr key={domain}>
+                <th scope="row">
+                  {name && (
+                    <span className="block" translate="no">
+                      {name}
+                    </span>
+                  )}
+                  <Link className="mono breakable inline-block min-h-6" to={dossierPath(domain)}>
+                    <DomainText>{domain}</DomainText>
+                  </Link>
+                  <Link
+                    className="block quiet min-h-6"
+                    to={path}
+                    preventScrollReset
+                    aria-label={MESSAGES.showOnMapName({ domain })}
+                  >
+                    {MESSAGES.showOnMap}
+                  </Link>
+                </th>
+                <td>
+                  <Memberships memberships={memberships} max={MAX_MEMBERSHIPS} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {pages > 1 && (
+        <nav className="flex flex-wrap gap-x-6 gap-y-2 items-center pt-3" aria-label={MESSAGES.pages}>
+          {page > 1 && (
+            <Link to={mapPath({ ...params, page: page - 1 })} preventScrollReset>
+              {MESSAGES.previous}
+            </Link>
+          )}
+          <span className="num">{MESSAGES.page({ page, pages })}</span>
+          {page < pages && (
+            <Link to={mapPath({ ...params, page: page + 1 })} preventScrollReset>
+              {MESSAGES.next}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
