@@ -343,9 +343,9 @@ describe('without JavaScript', () => {
     await page.getByLabel('Association').selectOption('texaspress.com');
     await page.getByLabel('Membership').selectOption('confirmed');
     await page.getByRole('button', { name: 'Apply filters' }).click();
-    const row = page.getByRole('row').filter({ hasText: 'galvnews.com' });
-    await row.getByRole('link', { name: 'Show galvnews.com on the map' }).click();
-    await page.getByRole('heading', { level: 2, name: 'galvnews.com' }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'gilmermirror.com' });
+    await row.getByRole('link', { name: 'Show gilmermirror.com on the map' }).click();
+    await page.getByRole('heading', { level: 2, name: 'gilmermirror.com' }).waitFor();
     expect(new URL(page.url()).searchParams.get('association')).toBe('texaspress.com');
   });
 });

@@ -1,15 +1,15 @@
+import type { MapResponse } from '@vouchwire/api-contract';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import type { MapLayout } from './compute-map-layout.ts';
 import { SENTENCE_NAME } from './count-findings.ts';
 import type { Membership } from './list-memberships.ts';
-import type { Overview } from './overview-file.ts';
 
 /** Adds to each dot of the layout its name, place and memberships, and lists the associations that these name. */
 export async function describeMap(
   engine: CypherReader,
   { dots, hubs, ...layout }: MapLayout,
   memberships: readonly Membership[],
-): Promise<Overview['map']> {
+): Promise<Omit<MapResponse, 'graph_version' | 'as_of'>> {
   const shown = new Set(dots.map(({ domain }) => domain));
   const shownMemberships = memberships.filter(({ member }) => shown.has(member));
   const associations = [...new Set(shownMemberships.map(({ association }) => association))].sort();

@@ -139,11 +139,8 @@ function DayChanges({
             {date !== day && <h3 className="pt-4 text-17">{getKindText(date)}</h3>}
             <ol>
               {changesOfDate.map((change) => (
-                <li
-                  key={`${change.at} ${change.publisher}`}
-                  className="grid gap-1 py-4 border-b border-rule [&_h4]:font-sans [&_h4]:font-normal [&_h4]:text-15/[1.4] [&_h4_a]:inline-block [&_h4_a]:min-h-6"
-                >
-                  <FileChangeItem change={change} />
+                <li key={`${change.at} ${change.publisher}`} className="grid gap-1 py-4 border-b border-rule">
+                  <FileChangeItem change={change} heading={date === day ? 'h3' : 'h4'} />
                 </li>
               ))}
             </ol>
@@ -185,16 +182,21 @@ const groupByDate = (changes: readonly FileChange[]): [string, FileChange[]][] =
   ...Map.groupBy(changes, ({ date }) => date.slice(0, '2025-01-31'.length)),
 ];
 
-function FileChangeItem({ change }: { change: FileChange }) {
+function FileChangeItem({ change, heading: Heading }: { change: FileChange; heading: 'h3' | 'h4' }) {
   const { publisher, kind, compared_with, file_url, items: reported, added, removed } = change;
   const file = toSafeHref(file_url);
   const before = compared_with && getKindText(compared_with);
   const rest = added + removed - reported.length;
   return (
     <>
-      <h3>
+      <Heading className="flex flex-wrap justify-between gap-x-4 [&_a]:inline-block [&_a]:min-h-6 font-sans font-normal text-15/[1.4]">
         <DomainLink domain={publisher} />
-      </h3>
+        {!isMonth(change.date) && (
+          <time className="small quiet" dateTime={change.date}>
+            {formatDateTime(change.date)}
+          </time>
+        )}
+      </Heading>
       <p>
         {MESSAGES.kindText(change)} {before && <span className="quiet">{MESSAGES.comparedWith({ day: before })}</span>}{' '}
         {file && (

@@ -1,6 +1,7 @@
-import { dossierPath, type EvidenceLine, type Example, type Finding } from '@vouchwire/api-contract';
+import { dossierLinePath, type EvidenceLine, type Example, type Finding } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
@@ -57,9 +58,7 @@ function ExampleItem({ example }: { example: Example }) {
             {name}
           </span>
         )}
-        <Link className="mono breakable" to={dossierPath(domain)}>
-          <DomainText>{domain}</DomainText>
-        </Link>
+        <DomainLink domain={domain} />
         <span className="small">
           <StatusBadge state={kind === 'not-confirmed' ? 'claimed' : 'confirmed'} />
         </span>
@@ -101,7 +100,14 @@ function Line({ line }: { line: EvidenceLine }) {
         ) : (
           <DomainText>{line.publisher}</DomainText>
         )}
-        {line.line !== null && `, ${MESSAGES.lineNumber({ line: line.line })}`}
+        {line.line !== null && (
+          <>
+            {', '}
+            <Link className="nowrap" to={dossierLinePath(line.publisher, line.line)}>
+              {MESSAGES.lineNumber({ line: line.line })}
+            </Link>
+          </>
+        )}
         {`, `}
         <time dateTime={line.last_seen}>{MESSAGES.readOn({ day: formatDate(line.last_seen) ?? line.last_seen })}</time>
       </span>

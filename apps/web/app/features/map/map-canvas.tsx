@@ -27,6 +27,8 @@ const PAN_STEP = 0.2;
 const ZOOM_STEP = 1.5;
 /** From this zoom on there is room for the names of dots. */
 const DOT_NAMES_ZOOM = 14;
+/** Radius of the ring around the chosen dot on the whole map. */
+const MIN_RING_PX = 8;
 /** Names of clusters that an enlarged map shows at most. */
 const MAX_NAMES = 40;
 
@@ -74,6 +76,8 @@ export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSele
     const maxNames = camera.zoom > 1 ? MAX_NAMES : MAP_LABELS.maxNames;
     return computeLabels(picture.nodes, picture.viewBox, { ...MAP_LABELS, pixels, maxNames });
   }, [picture, width, camera.zoom]);
+  /** Size of a CSS pixel in units of the picture. */
+  const pixel = view.width / (width || MAP_LABELS.pixels);
   const isMeasured = width > 0 || camera.zoom > 1;
 
   const findDot = (event: MouseEvent): IndexedDot | null => {
@@ -144,7 +148,7 @@ export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSele
             />
           ))}
           <MapDots picture={picture} />
-          {selected && <circle cx={selected.x} cy={selected.y} r={CELL_SIZE * 0.62} className={canvasCss.selected} />}
+          {selected && <circle cx={selected.x} cy={selected.y} r={Math.max(CELL_SIZE * 0.62, MIN_RING_PX * pixel)} className={canvasCss.selected} />}
           {isMeasured ? (
             <MapNames labels={labels} nodes={picture.nodes} isFocusable={false} />
           ) : (
@@ -154,7 +158,7 @@ export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSele
             </>
           )}
           {camera.zoom >= DOT_NAMES_ZOOM && index && (
-            <DotNames dots={index.listInside(view)} pixel={view.width / (width || MAP_LABELS.pixels)} />
+            <DotNames dots={index.listInside(view)} pixel={pixel} />
           )}
         </svg>
         {hovered && (
@@ -195,7 +199,7 @@ function Tool({ icon, label, hotkey, to }: { icon: IconName; label: string; hotk
 function DotNames({ dots, pixel }: { dots: readonly IndexedDot[]; pixel: number }) {
   const maxChars = Math.floor(CELL_SIZE / pixel / 6.5);
   return (
-    <g className={canvasCss.names} fontSize={11 * pixel} strokeWidth={3 * pixel} translate="no">
+    <g className={canvasCss.names} fontSize={11 * pixel} strokeWidth={3 * pixel}>
       {dots.map(({ domain, x, y }) => (
         <text key={domain} x={x} y={y + CELL_SIZE / 2}>
           {domain.length > maxChars ? `${domain.slice(0, maxChars - 1)}…` : domain}

@@ -1,7 +1,7 @@
-import { dossierPath, type MapParams, mapPath } from '@vouchwire/api-contract';
+import { type MapParams, mapPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/map.ts';
-import { DomainText } from '../../components/domain-text.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
 import rowsCss from '../../components/table.module.css';
 import type { MapView } from './map-view.ts';
 import { Memberships } from './memberships.tsx';
@@ -36,9 +36,7 @@ export function MapTable({ params, view }: { params: MapParams; view: MapView })
                       {name}
                     </span>
                   )}
-                  <Link className="mono breakable inline-block min-h-6" to={dossierPath(domain)}>
-                    <DomainText>{domain}</DomainText>
-                  </Link>
+                  <DomainLink domain={domain} />
                   <Link
                     className="block quiet min-h-6"
                     to={path}
