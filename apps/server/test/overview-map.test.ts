@@ -175,7 +175,7 @@ describe('the overview of the real crawl', () => {
        UNWIND [a.registrableDomain, n.registrableDomain] AS party RETURN collect(DISTINCT party) AS parties`,
     );
     const large = map.dots.filter(({ confirmed }) => confirmed).map(({ domain }) => domain);
-    expect(large).toEqual((results[0]?.parties as string[]).toSorted());
+    expect(large).toEqual([results[0]?.parties].flat().sort());
     expect(map.confirmed).toBe(large.length);
     expect(large).not.toContain('etypeservices.net');
     expect(map.associations.map(({ domain }) => domain)).toEqual([...STARTER_ASSOCIATIONS].sort());

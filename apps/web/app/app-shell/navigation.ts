@@ -28,6 +28,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     entries: [
       { label: MESSAGES.trustGraph, to: '/trust-graph' },
       { label: MESSAGES.trustAssistant, to: '/trust-assistant' },
+      { label: MESSAGES.map, to: '/map' },
       { label: MESSAGES.associations, to: '/associations' },
       { label: MESSAGES.compare, to: '/compare' },
       { label: MESSAGES.watchlist, to: '/watchlist' },

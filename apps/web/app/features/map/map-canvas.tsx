@@ -148,7 +148,14 @@ export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSele
             />
           ))}
           <MapDots picture={picture} />
-          {selected && <circle cx={selected.x} cy={selected.y} r={Math.max(CELL_SIZE * 0.62, MIN_RING_PX * pixel)} className={canvasCss.selected} />}
+          {selected && (
+            <circle
+              cx={selected.x}
+              cy={selected.y}
+              r={Math.max(CELL_SIZE * 0.62, MIN_RING_PX * pixel)}
+              className={canvasCss.selected}
+            />
+          )}
           {isMeasured ? (
             <MapNames labels={labels} nodes={picture.nodes} isFocusable={false} />
           ) : (
@@ -157,9 +164,7 @@ export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSele
               <MapNames labels={picture.narrow} nodes={picture.nodes} className={css.narrow} isFocusable={false} />
             </>
           )}
-          {camera.zoom >= DOT_NAMES_ZOOM && index && (
-            <DotNames dots={index.listInside(view)} pixel={pixel} />
-          )}
+          {camera.zoom >= DOT_NAMES_ZOOM && index && <DotNames dots={index.listInside(view)} pixel={pixel} />}
         </svg>
         {hovered && (
           <p
