@@ -202,7 +202,8 @@ function Tool({ icon, label, hotkey, to }: { icon: IconName; label: string; hotk
 
 /** @param pixel size of a CSS pixel in units of the picture */
 function DotNames({ dots, pixel }: { dots: readonly IndexedDot[]; pixel: number }) {
-  const maxChars = Math.floor(CELL_SIZE / pixel / 6.5);
+  // Monospaced letters are 0.6 of their size wide; one is left free between two names.
+  const maxChars = Math.floor(CELL_SIZE / pixel / (11 * 0.6)) - 1;
   return (
     <g className={canvasCss.names} fontSize={11 * pixel} strokeWidth={3 * pixel}>
       {dots.map(({ domain, x, y }) => (

@@ -25,7 +25,7 @@ interface MapNamesProps {
   labels: readonly MapLabel[];
   nodes: MapPicture['nodes'];
   className?: string | undefined;
-  /** Whether the keyboard reaches the names one by one. */
+  /** Whether each cluster is one link that the keyboard reaches. Otherwise only the name is, for the pointer. */
   isFocusable?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function MapNames({ labels, nodes, className, isFocusable = true }: MapNa
             {...(!isFocusable && { tabIndex: -1 })}
             translate="no"
           >
-            {node && <circle cx={node.x} cy={node.y} r={node.radius} />}
+            {isFocusable && node && <circle cx={node.x} cy={node.y} r={node.radius} />}
             <rect
               x={box.x - size / 4}
               y={box.y - size / 4}
