@@ -223,6 +223,77 @@ describe('the map and the examples', () => {
   });
 });
 
+describe('the page of the map', () => {
+  test('zooms and moves by keyboard and wheel, filters, and keeps all of it in the address', async () => {
+    const { dots, associations } = await get<MapResponse>('/api/trust-graph/map');
+    const page = await visit.pages.open('/map');
+    const map = page.getByRole('application');
+    const getWidth = async () => Number((await map.locator('svg').getAttribute('viewBox'))?.split(' ')[2]);
+    const pressAndMeasure = async (key: string) => {
+      await page.keyboard.press(key);
+      return getWidth();
+    };
+    const whole = await getWidth();
+    await map.focus();
+    await expect.poll(() => pressAndMeasure('+')).toBeLessThan(whole / 2);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/at=/);
+    const enlarged = await getWidth();
+    await page.reload();
+    expect(await getWidth()).toBeCloseTo(enlarged, 0);
+    await map.focus();
+    await expect.poll(() => pressAndMeasure('0')).toBe(whole);
+    await expect.poll(() => address(page)).toBe('/map');
+    await map.hover();
+    await page.mouse.wheel(0, -600);
+    await expect.poll(getWidth).toBeLessThan(whole / 2);
+    await page.keyboard.press('0');
+    await expect.poll(() => address(page)).toBe('/map');
+
+    // A dot of the picture: its details appear, and the table and the filters stay.
+    const index = associations.findIndex(({ domain }) => domain === 'texaspress.com');
+    const members = dots.filter(({ memberships }) =>
+      memberships.some(({ association, state }) => association === index && state === 'confirmed'),
+    );
+    await page.getByLabel('Association').selectOption('texaspress.com');
+    await page.getByLabel('Membership').selectOption('confirmed');
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await page.getByText(`${members.length} domains of ${dots.length.toLocaleString('en')}`).waitFor();
+    const svg = (await map.locator('svg').boundingBox())!;
+    const pixel = svg.width / whole;
+    // Cells are 30 units wide, rows 26 high, and odd rows are moved by 15; the margin is 30.
+    const points = members.map(({ domain, column, row }) => ({
+      domain,
+      x: svg.x + (30 + column * 30 + (row % 2) * 15) * pixel,
+      y: svg.y + (30 + row * 26) * pixel,
+    }));
+    // Not one under the name of a cluster, which is a link.
+    const point = await page.evaluate(
+      (all) => all.find(({ x, y }) => !document.elementFromPoint(x, y)?.closest('a')),
+      points,
+    );
+    const { domain, x, y } = point ?? expect.fail('no dot is free');
+    await expect
+      .poll(async () => {
+        await page.mouse.move(x + 1, y);
+        await page.mouse.move(x, y);
+        return map.getAttribute('data-pointing');
+      })
+      .toBe('true');
+    await page.mouse.click(x, y);
+    await page.getByRole('heading', { level: 2, name: domain }).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      association: 'texaspress.com',
+      state: 'confirmed',
+      selected: domain,
+    });
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'View dossier' }).click();
+    await expect.poll(() => address(page)).toBe(`/d/${domain}`);
+  });
+});
+
 interface Rect {
   x: number;
   y: number;
@@ -273,17 +344,19 @@ async function drawnNames(page: Page): Promise<{ name: string; box: Rect }[]> {
 }
 
 describe('what it costs', () => {
-  test('nobody there: at most 100 kB of script, gzipped; somebody there: the rest, and the page is alive', async () => {
-    const page = await visit.pages.open('about:blank', {});
-    const scripts = await countLoadedScriptBytes(page, '/');
-    const before = await scripts.bytes();
-    // React's own part of it alone is more than that: nothing was fetched that could not be seen here.
-    expect(before).toBeGreaterThan(40_000);
-    expect(before).toBeLessThanOrEqual(100_000);
-    await page.mouse.move(200, 200);
-    await page.waitForFunction(isAlive);
-    expect(await scripts.bytes()).toBeGreaterThan(before);
-  });
+  test.each(['/', '/map'])(
+    '%s: nobody there: at most 100 kB of script, gzipped; somebody there: the rest',
+    async (at) => {
+      const page = await visit.pages.open('about:blank', {});
+      const scripts = await countLoadedScriptBytes(page, at);
+      const before = await scripts.bytes();
+      // React's own part of it alone is more than that: nothing was fetched that could not be seen here.
+      expect(before).toBeGreaterThan(40_000);
+      expect(before).toBeLessThanOrEqual(100_000);
+      await page.mouse.move(200, 200);
+      await expect.poll(() => scripts.bytes()).toBeGreaterThan(before);
+    },
+  );
 });
 
 test('the menu of a phone stays open that was opened before the script came', async () => {
