@@ -1,20 +1,28 @@
-/** On a server that runs for weeks, messages with arguments produce any number of texts. */
-const MAX_TEXTS = 20_000;
+/**
+ * Invisible characters around an English text that replaces a missing translation, so that the element that shows it can
+ * say its language. A list of such texts would not do: one that is “Name” in English may be translated as “Name”
+ * elsewhere, and the server knows the texts of all pages, the browser those of one.
+ */
+const START = '\u2063';
+const END = '\u2064';
+const MARKS = /[\u2063\u2064]/;
+const ALL_MARKS = new RegExp(MARKS, 'g');
 
-const FALLBACK_TEXTS = new Set<string>();
+let hasAny = false;
 
-/** Whether any text of the page is in English because its language lacks the message. */
-export const hasFallbackTexts = (): boolean => FALLBACK_TEXTS.size > 0;
+/** Whether a loaded message replaces a missing translation. */
+export const hasFallbackTexts = (): boolean => hasAny;
 
-/** Whether the text is English because the page's language lacks its message. */
-export const isFallbackText = (text: unknown): boolean => typeof text === 'string' && FALLBACK_TEXTS.has(text);
-
-/** Registers an English text that replaces a missing translation, and returns it. Compiled messages call it. */
+/** Marks an English text that replaces a missing translation. Compiled messages call it. */
 export function addFallbackText(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
-  FALLBACK_TEXTS.delete(text);
-  FALLBACK_TEXTS.add(text);
-  const [oldest] = FALLBACK_TEXTS.size > MAX_TEXTS ? FALLBACK_TEXTS : [];
-  if (oldest !== undefined) FALLBACK_TEXTS.delete(oldest);
-  return text;
+  hasAny = true;
+  return START + removeFallbackMarks(text) + END;
 }
+
+export const isFallbackText = (text: unknown): text is string => typeof text === 'string' && MARKS.test(text);
+
+export const removeFallbackMarks = (text: string): string => text.replace(ALL_MARKS, '');
+
+/** The parts of a text: in turn in the language of the page and in English. */
+export const splitFallbackText = (text: string): string[] => text.split(MARKS);

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Link, MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { addFallbackText } from '../fallback-texts.ts';
 
@@ -15,6 +16,9 @@ it('sets lang on the elements that show an English text in place of a translatio
       <p>{read}: Quelle</p>
       <Button label={label} />
       <Button label="Fermer" />
+      <button type="button">Close the dialog</button>
+      <p>{`Le 12 mars : ${read}, ${read}.`}</p>
+      <Link to="/data">{label}</Link>
       <img alt={label} />
       <input placeholder={label} title={label} />
       <option>{label}</option>
@@ -24,14 +28,21 @@ it('sets lang on the elements that show an English text in place of a translatio
     </>
   );
   const english = '<span lang="en">Read on 12 March</span>';
-  expect(renderToStaticMarkup(screen).split(/(?<=>)(?=<(?:p|button|img|input|option|text)\b)/)).toEqual([
+  expect(
+    renderToStaticMarkup(<MemoryRouter>{screen}</MemoryRouter>).split(
+      /(?<=>)(?=<(?:p|a|button|img|input|option|text)\b)/,
+    ),
+  ).toEqual([
     english,
     '<p lang="en">Read on 12 March</p>',
     '<p lang="fr">Read on 12 March</p>',
     `<p>${english}: Quelle</p>`,
     '<button type="button" lang="en">Close the dialog</button>',
     '<button type="button">Fermer</button>',
-    '<img alt="Close the dialog" lang="en"/>',
+    '<button type="button">Close the dialog</button>',
+    `<p>Le 12 mars : ${english}, ${english}.</p>`,
+    '<a lang="en" href="/data" data-discover="true">Close the dialog</a>',
+    '<img lang="en" alt="Close the dialog"/>',
     '<input placeholder="Close the dialog" title="Close the dialog"/>',
     '<option lang="en">Close the dialog</option>',
     '<text><tspan lang="en">Read on 12 March</tspan> 1</text>',

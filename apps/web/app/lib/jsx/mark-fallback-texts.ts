@@ -1,6 +1,7 @@
 import { type ElementType, Fragment, type ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
-import { hasFallbackTexts, isFallbackText } from '../fallback-texts.ts';
+import { Form, Link, NavLink } from 'react-router';
+import { hasFallbackTexts, isFallbackText, removeFallbackMarks, splitFallbackText } from '../fallback-texts.ts';
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
@@ -17,23 +18,50 @@ const FIELDS: ReadonlySet<ElementType> = new Set(['input', 'textarea']);
  * that is all of its content, else on a span around the text.
  */
 export function markFallbackTexts(type: ElementType, props: unknown): unknown {
-  if (!hasFallbackTexts() || !isHostOrFragment(type)) return props;
-  const { children, lang, ...rest } = props as Props;
-  if (lang !== undefined) return props;
-  if (typeof children === 'string' || TEXT_ELEMENTS.has(type)) {
-    if (![children].flat().some(isFallbackText)) return props;
-    return type === Fragment ? { ...rest, children: markText(children, type) } : { ...rest, lang: 'en', children };
-  }
-  if (Array.isArray(children)) {
-    if (!children.some(isFallbackText)) return props;
-    const marked = children.map((child, index) => (isFallbackText(child) ? markText(child, type, index) : child));
-    return { ...rest, children: marked };
-  }
-  const isLabel = !children && !FIELDS.has(type) && SPOKEN_ATTRIBUTES.some((name) => isFallbackText(rest[name]));
-  return isLabel ? { ...rest, lang: 'en' } : props;
+  if (!hasFallbackTexts() || !isElement(type)) return props;
+  const given = props as Props;
+  const marked = Object.entries(given).filter(([name, value]) => name !== 'children' && isFallbackText(value));
+  const hasMarkedText = [given.children].flat().some(isFallbackText);
+  if (marked.length === 0 && !hasMarkedText) return props;
+  const attributes = {
+    ...given,
+    ...Object.fromEntries(marked.map(([name, value]) => [name, removeFallbackMarks(String(value))])),
+  };
+  if (hasMarkedText) return { ...attributes, ...markChildren(type, given) };
+  const isLabel = !given.children && !FIELDS.has(type) && marked.some(([name]) => SPOKEN_ATTRIBUTES.includes(name));
+  return isLabel ? { ...ENGLISH, ...attributes } : attributes;
 }
 
-const isHostOrFragment = (type: ElementType): boolean => typeof type === 'string' || type === (Fragment as ElementType);
+const ENGLISH = { lang: 'en' };
 
-const markText = (text: ReactNode, parent: ElementType, index = 0): ReactNode =>
-  jsx(SVG_TEXT_ELEMENTS.has(parent) ? 'tspan' : 'span', { lang: 'en', children: text }, `english-${index}`);
+function markChildren(type: ElementType, { children, lang }: Props): Props {
+  const [text, ...others] = [children].flat();
+  const isWhole = others.length === 0 && typeof text === 'string' && isEnglishOnly(text) && type !== Fragment;
+  if (isWhole || (TEXT_ELEMENTS.has(type) && typeof text === 'string'))
+    return { ...(isWhole && lang === undefined && ENGLISH), children: removeFallbackMarks(text) };
+  return {
+    children: [children]
+      .flat()
+      .flatMap((child, index) => (isFallbackText(child) ? markParts(child, type, index) : [child])),
+  };
+}
+
+const isEnglishOnly = (text: string): boolean => {
+  const [before, , after, ...rest] = splitFallbackText(text);
+  return before === '' && after === '' && rest.length === 0;
+};
+
+/** Every second part is English. */
+const markParts = (text: string, parent: ElementType, index: number): ReactNode[] =>
+  splitFallbackText(text)
+    .map((part, at) => (at % 2 === 0 ? part : markText(part, parent, `english-${index}-${at}`)))
+    .filter((part) => part !== '');
+
+const markText = (text: string, parent: ElementType, key: string): ReactNode =>
+  jsx(SVG_TEXT_ELEMENTS.has(parent) ? 'tspan' : 'span', { ...ENGLISH, children: text }, key);
+
+/** Components of the router, which pass attributes and content to one element that this runtime does not create. */
+const ROUTER_ELEMENTS: ReadonlySet<ElementType> = new Set<ElementType>([Form, Link, NavLink]);
+
+const isElement = (type: ElementType): boolean =>
+  typeof type === 'string' || type === (Fragment as ElementType) || ROUTER_ELEMENTS.has(type);
