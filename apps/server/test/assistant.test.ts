@@ -273,7 +273,7 @@ describe('what is asked about', () => {
     [{ url: '  ' }, 'invalid-input', 'Please enter a URL or DID to analyze'],
     [{ url: 'http://169.254.169.254/latest' }, 'forbidden-target', 'not public'],
     [{ url: 'http://2130706433/' }, 'forbidden-target', 'not public'],
-    [{ url: 'ftp://example.com/a' }, 'invalid-input', 'neither an address'],
+    [{ url: 'ftp://example.com/a' }, 'invalid-input', 'not a web address or a DID'],
   ])('%o is refused', async (body, code, detail) => {
     const answer = await parseProblem(await postJson('analyze', body));
     expect(answer).toMatchObject({ status: 400, code });

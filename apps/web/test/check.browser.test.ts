@@ -445,19 +445,19 @@ describe('accounts and badges', () => {
     const accounts = part(page, 'Social accounts');
     await accounts.getByText(`trust://${beacon}!`).waitFor();
     expect(requestsTo(getHost('network'))).toBe(before);
-    await accounts.getByRole('button', { name: 'Check its accounts' }).click();
+    await accounts.getByRole('button', { name: 'Check accounts' }).click();
     const rows = accounts.getByRole('listitem');
     await rows.first().waitFor({ timeout: 40_000 });
     expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').replace(/ \S*\/@\S+ /, ' '))).toEqual([
-      expect.stringMatching(/^Confirmed Line 2 of the file · Page carries the badge/),
-      expect.stringMatching(/^Unreturned Line 3 of the file · Page carries no badge/),
+      expect.stringMatching(/^Confirmed Line 2 of the file · Badge found/),
+      expect.stringMatching(/^Unreturned Line 3 of the file · No badge/),
       expect.stringMatching(/^Contradicted Line 4 of the file · Badge of another site/),
       expect.stringMatching(/^Not present Line 5 of the file · No such account/),
       expect.stringMatching(/^Claimed Line 6 of the file · Page not checkable/),
       expect.stringMatching(/^Claimed Line 7 of the file · Page not checkable/),
       expect.stringMatching(/^Claimed Line 8 of the file · Page not checkable/),
     ]);
-    await accounts.getByRole('button', { name: 'Look again' }).waitFor();
+    await accounts.getByRole('button', { name: 'Check again' }).waitFor();
   });
 
   test('what stands behind a page, with an address of its own; an account of its file leads on', async () => {
@@ -495,8 +495,8 @@ describe('accounts and badges', () => {
     await field.fill(`trust://WWW.${beacon}`);
     await field.press('Enter');
     await page.getByText(`On a page it should read trust://${beacon}!`).waitFor({ timeout: 40_000 });
-    await part(page, 'Social accounts').getByRole('button', { name: 'Check its accounts' }).click();
-    await part(page, 'Social accounts').getByText('Page carries the badge').waitFor({ timeout: 40_000 });
+    await part(page, 'Social accounts').getByRole('button', { name: 'Check accounts' }).click();
+    await part(page, 'Social accounts').getByText('Badge found').waitFor({ timeout: 40_000 });
     await expectAccessible(page);
   });
 });

@@ -61,7 +61,7 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download trust.txt' }).click(),
   ]);
-  // the next step: the drawer opens by itself
+  // the next step: the drawer opens automatically
   await publishDrawer(page).waitFor();
   await page.keyboard.press('Escape');
   await publishDrawer(page).waitFor({ state: 'detached' });

@@ -99,7 +99,7 @@ export function AssistantScreen() {
   const isRequested = asRecord(location.state)?.[START_STATE] === true;
   const latest = useLatestResult(isSubmitted || isRequested || resultId !== null ? null : requestedSubject);
   const storedResult = resultId === null ? latest.result : null;
-  // A button of this site asked for an analysis; a link does not.
+  // A button of this site requested an analysis; a link does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useEffect(() => {
     if (!isRequested || !requestedSubject) return;

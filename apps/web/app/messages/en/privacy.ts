@@ -25,7 +25,7 @@ export const MESSAGES = {
       text: [
         'We also store what websites publish. A trust.txt file can contain names, email addresses and phone numbers of people, mostly in its contact lines. We store each file as it was read, and the date and result of each attempt to read it: they are the evidence for what we say about a site. The crawler also reads home pages and stores how a site describes itself: its name, the address of its logo, its country and its language. It takes only names of organizations and titles of sites: a page that a person publishes gives no name.',
         'Our pages, feeds, downloads and exports mask these contact lines: we replace names, personal email addresses and phone numbers. Addresses of an office, such as info@ or press@, stay visible. The trust graph contains no contact data.',
-        'If someone analyzes a page in the trust assistant, the result can name the authors of the page and the creators of its pictures, as the page states them. The result is deleted after a day, unless someone makes a lasting link to it.',
+        'If someone analyzes a page in the trust assistant, the result can name the authors of the page and the creators of its pictures, as the page states them. Until it is deleted, a link to the assistant with the same page shows it. It is deleted after a day, unless someone shares it.',
       ],
       removal: [
         'If you are named in such a file or result, you can have it removed: ',

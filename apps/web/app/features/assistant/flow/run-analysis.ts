@@ -170,7 +170,7 @@ export async function addSummary(
     if (signal.aborted) throw error;
     const outcome = toAiOutcome(error);
     if (outcome.kind === 'failed') console.warn('The AI analysis failed', error);
-    // Without a provider nothing failed: there is nobody to write the summary.
+    // Without a provider nothing failed.
     const isSkipped = outcome.kind === 'not-configured';
     listener.onStep({
       id: 'ai',

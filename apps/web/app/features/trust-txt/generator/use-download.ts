@@ -12,7 +12,7 @@ interface Download {
   removed: RemovedLines | null;
   /** The visitor pressed Download, and the draft would remove lines. */
   isAsking: boolean;
-  /** Downloads the file, or asks first. */
+  /** Downloads the file, or opens the confirmation. */
   request: () => void;
   confirm: () => void;
   cancel: () => void;
@@ -20,7 +20,7 @@ interface Download {
   announce: () => void;
 }
 
-/** The download of the draft. It asks first if the draft would remove lines of the live file. */
+/** The download of the draft. It needs a confirmation if the draft would remove lines of the live file. */
 export function useDownload(text: string | null, live: string | null, onDownloaded: () => void): Download {
   const removed = useRemovedLines(live, text);
   const [count, setCount] = useState(0);
