@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { NO_STATEMENT_FILTER } from '@vouchwire/api-contract';
 import { openContext } from '../../apps/server/src/commands/context.ts';
 import { openSnapshots } from '../../apps/server/src/composition.ts';
 import { readDossierEvidence } from '../../apps/server/src/domains/dossier/dossier-evidence.ts';
@@ -77,9 +78,13 @@ try {
       graph.at(day).use((open) => readTrustRelationships(open, domain)),
     );
     questions['dossier as of the day, what the graph says'] = await measureDistribution(domains, (domain) =>
-      graph
-        .at(day)
-        .use(async (open) => readDossierEvidence(open, await findIdentity(open, domain), { page: 1, compared: false })),
+      graph.at(day).use(async (open) =>
+        readDossierEvidence(open, await findIdentity(open, domain), {
+          page: 1,
+          filter: NO_STATEMENT_FILTER,
+          compared: false,
+        }),
+      ),
     );
   }
   await using again = openSnapshots(config, context);

@@ -85,12 +85,21 @@ const getKey = ({ domain, relationship, state, statement }: DossierStatement) =>
   state,
   statement.line,
 ];
-const keyOfNeighbor = (one: { domain: string; relationship: string; state: string; line: number | null }) => [
-  one.domain,
-  one.relationship,
-  one.state,
-  one.line,
-];
+interface Neighbor {
+  domain: string;
+  relationship: string;
+  state: string;
+  line: number | null;
+}
+const INVERSE: Readonly<Record<string, string>> = {
+  MEMBER: 'BELONGTO',
+  BELONGTO: 'MEMBER',
+  CONTROL: 'CONTROLLEDBY',
+  CONTROLLEDBY: 'CONTROL',
+  VENDOR: 'CUSTOMER',
+  CUSTOMER: 'VENDOR',
+};
+const keyOfNeighbor = (one: Neighbor) => [one.domain, one.relationship, one.state, one.line];
 
 /** Every identity of the crawl, counted from the CSV files. */
 const allDomains = (): string[] => [...readStarterRelationships().identities].sort();
@@ -202,8 +211,21 @@ describe('the dossier of a domain', () => {
         [names, relationships.successors],
       ] as const) {
         // A dossier lists by group; on its only page it has what the call has.
-        if (counted.total <= 25) expect(counted.items.map(getKey).sort(), about).toEqual(all.map(keyOfNeighbor).sort());
-        const unanswered = counted.items.filter(({ state }) => state === 'claimed' || state === 'unreturned');
+        // A statement that answers another one is shown next to it, and not again.
+        const listed = all.filter((one: Neighbor) => {
+          const others: Neighbor[] = counted === named_by ? relationships.successors : relationships.predecessors;
+          const answer = others.find(
+            (other) => other.domain === one.domain && other.relationship === INVERSE[one.relationship],
+          );
+          if (!answer) return true;
+          // The statement of the file that can still be read; otherwise the one of the other side.
+          const isStale = [one, answer].map(({ state }) => state === 'stale');
+          return isStale[0] === isStale[1] ? counted === named_by : !isStale[0];
+        });
+        expect(counted.answering, about).toBe(all.length - listed.length);
+        if (counted.total <= 25)
+          expect(counted.items.map(getKey).sort(), about).toEqual(listed.map(keyOfNeighbor).sort());
+        const unanswered = counted.items.filter(({ state }) => state === 'unreturned');
         expect(
           unanswered.filter(({ reciprocal_statement }) => reciprocal_statement !== null),
           about,
@@ -212,24 +234,70 @@ describe('the dossier of a domain', () => {
     }
   }, 120_000);
 
-  it('shows the line of the other side next to a statement whose own file can no longer be read', async () => {
+  it('shows both lines of a handshake once, although the file of one side can no longer be read', async () => {
     // data/attempts-2026-q1.csv.gz: galvnews.com refused its file on 12 February and 15 March 2026. Line 2203 of
-    // journallist.net lists it in the file of 15 March 2026 (data/statements-2026-q1.csv).
-    const { names } = await fetchDossier('galvnews.com.json');
-    expect(names.items.find(({ domain }) => domain === 'journallist.net')).toMatchObject({
-      state: 'stale',
-      unconfirmed: { reason: 'source-not-read', file: { host: 'galvnews.com', outcome: 'blocked' } },
-      reciprocal_statement: { publisher: 'journallist.net', attribute: 'member', line: 2203 },
+    // journallist.net lists it in the file of 15 March 2026 (data/statements-2026-q1.csv). The file of January 2025
+    // names journallist.net, texaspress.com, sninews.com and townnews.com; the first three name it.
+    const { named_by, names } = await fetchDossier('galvnews.com.json');
+    expect(named_by.items.find(({ domain }) => domain === 'journallist.net')).toMatchObject({
+      state: 'claimed',
+      unconfirmed: { reason: 'no-file-read', file: { host: 'galvnews.com', outcome: 'blocked' } },
+      statement: { publisher: 'journallist.net', attribute: 'member', line: 2203 },
+      reciprocal_statement: { publisher: 'galvnews.com', attribute: 'belongto', last_seen: '2025-01' },
     });
+    expect([names.total, names.answering]).toEqual([4, 3]);
+    expect(names.items.map(({ domain }) => domain)).toEqual(['townnews.com']);
+  });
+
+  it('lists only the statements that the filter in the address selects, in both directions', async () => {
+    const all = await fetchDossier('texaspress.com.json');
+    const unreturned = await fetchDossier('texaspress.com.json?state=unreturned&relationship=members');
+    expect(unreturned.names.matching).toBe(all.names.by_state.unreturned);
+    expect(unreturned.names.items.map(({ state, relationship }) => `${relationship} ${state}`)).toEqual(
+      Array(unreturned.names.matching).fill('MEMBER unreturned'),
+    );
+    const found = await fetchDossier('texaspress.com.json?find=GalvNews');
+    expect(found.names.items.map(({ domain }) => domain)).toEqual(['galvnews.com']);
+    expect([found.named_by.matching, found.pages]).toEqual([0, 1]);
+    const statements = [all.named_by, all.names].reduce((sum, one) => sum + one.total - one.answering, 0);
+    for (const counts of [all.roles, all.states])
+      expect(counts.reduce((sum, one) => sum + one.statements, 0)).toBe(statements);
+    const ignored = await fetchDossier('texaspress.com.json?state=nonsense&relationship=%3Cb%3E');
+    expect(ignored.filter).toEqual({ state: '', role: '', find: '' });
+  });
+
+  it('draws at most 25 domains around a site, each with a statement that the files make', async () => {
+    const stated = new Set(
+      readStarterRelationships().relationships.map(
+        ({ source, attribute, target }) => `${source} ${attribute.toUpperCase()} ${target}`,
+      ),
+    );
+    for (const domain of ['galvnews.com', 'journallist.net', 'apnews.com']) {
+      const { local_graph, named_by, names } = await fetchDossier(`${domain}.json`);
+      const [center, ...others] = local_graph?.nodes ?? [];
+      expect(center).toMatchObject({ domain, link: null });
+      expect(others.length).toBeLessThanOrEqual(24);
+      const around = new Set([domain]);
+      for (const { domain: other, link } of others) {
+        expect(around.has(link?.parent ?? '')).toBe(true);
+        around.add(other);
+        const [source, target] = link?.is_stated_by_parent ? [link.parent, other] : [other, link?.parent];
+        expect(stated).toContain(`${source} ${link?.relationship} ${target}`);
+      }
+      const neighbors = new Set([...named_by.items, ...names.items].map((one) => one.domain));
+      for (const neighbor of neighbors.size < 24 ? neighbors : []) expect(around).toContain(neighbor);
+    }
   });
 
   it('tells a list of thousands a page at a time, each statement once', async () => {
     const first = await fetchDossier('journallist.net.json');
-    expect(first.pages).toBe(Math.ceil(first.names.total / 25));
-    expect(first.names.total).toBeGreaterThan(2_000);
+    const { matching } = first.names;
+    expect(matching).toBe(first.names.total - first.names.answering);
+    expect(first.pages).toBe(Math.ceil(matching / 25));
+    expect(matching).toBeGreaterThan(2_000);
     expect(JSON.stringify(first).length).toBeLessThan(120_000);
     const last = await fetchDossier(`journallist.net.json?page=${first.pages}`);
-    expect(last.names.items.length).toBe(first.names.total - 25 * (first.pages - 1));
+    expect(last.names.items.length).toBe(matching - 25 * (first.pages - 1));
     expect(last.names.by_state).toEqual(first.names.by_state);
     const reported = [...first.names.items, ...last.names.items];
     expect(new Set(reported.map(({ domain, relationship }) => `${relationship} ${domain}`)).size).toBe(reported.length);

@@ -1,3 +1,5 @@
+import { type StatementFilter, toStatementFilterParams } from './statement-filter.ts';
+
 /** Lines of the file that a dossier shows first; the whole file is available by its hash. */
 export const MAX_DOSSIER_LINES = 200;
 
@@ -9,7 +11,9 @@ export interface DossierParams {
   readonly line: number;
   /** The requested day, as given; empty or absent for now. */
   readonly asOf?: string | undefined;
-  /** Only the statements that a comparison of publishers shows. */
+  /** Which statements are listed; absent: all. */
+  readonly filter?: StatementFilter;
+  /** Only the statements that a comparison of publishers shows, in both directions. */
   readonly compared?: boolean | undefined;
 }
 
@@ -25,6 +29,19 @@ export function dossierPath(domain: string, page = 1, asOf: string | null = null
     .replaceAll('%3A', ':')
     .replace(/[!'()*]/g, percentEncode);
   return `/d/${path}${query && `?${query}`}`;
+}
+
+/** A page of the statements of a dossier that a filter selects. */
+export function dossierStatementsPath(
+  domain: string,
+  { page, asOf, filter }: { readonly page: number; readonly asOf: string; readonly filter: StatementFilter },
+): string {
+  const search = new URLSearchParams({
+    ...toStatementFilterParams(filter),
+    ...(page > 1 && { page: String(page) }),
+    ...(asOf && { as_of: asOf }),
+  });
+  return `${dossierPath(domain)}${search.size > 0 ? `?${search}` : ''}#named-by`;
 }
 
 const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -29,6 +29,7 @@ export * from './reports.ts';
 export type * from './schemas/index.ts';
 export * from './search.ts';
 export * from './sign-up-rules.ts';
+export * from './statement-filter.ts';
 export {
   formatEnglishDate,
   formatShortEnglishDate,

@@ -157,5 +157,12 @@ async function toMemberRow(
   const [dossierStatement] = await sides.present([statement], kind === 'unlisted' ? 'named-by' : 'names');
   if (!dossierStatement) throw new RangeError(`${domain} is told without its statement`);
   const { state, unconfirmed, reciprocal_statement: reciprocal } = dossierStatement;
-  return { ...common, state, unconfirmed, statement: dossierStatement.statement, reciprocal_statement: reciprocal };
+  return {
+    ...common,
+    state,
+    unconfirmed,
+    statement: dossierStatement.statement,
+    // The line of a file that can no longer be read confirms nothing.
+    reciprocal_statement: state === 'claimed' ? null : reciprocal,
+  };
 }

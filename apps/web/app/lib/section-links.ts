@@ -13,3 +13,6 @@ export const SIGNAL_PATH = '/method#4a-trust-signal-t';
 
 /** The purpose of a linter rule, its reason, and how to fix a finding. */
 export const getRulePath = (code: string): string => `/rule/${encodeURIComponent(code)}`;
+
+/** The check of a live file, with its domain filled in. */
+export const getCheckPath = (domain: string): string => `/check?${new URLSearchParams({ domain })}`;

@@ -1,4 +1,14 @@
-import { dossierPath, formatDomainStatement, formatHeadline, oembedPath } from '@vouchwire/api-contract';
+import {
+  type DossierResponse,
+  dossierPath,
+  formatDomainStatement,
+  formatHeadline,
+  isStatementFilterEmpty,
+  oembedPath,
+  parseStatementFilter,
+  SHARE_IMAGE_SIZE,
+  shareImagePath,
+} from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { MESSAGES } from '#messages/dossier.ts';
@@ -32,6 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     page: countMatches(searchParams.get('page')),
     line: countMatches(searchParams.get('line')),
     asOf,
+    filter: parseStatementFilter(searchParams),
   });
   const changes =
     since && result.kind === 'answer'
@@ -77,7 +88,20 @@ function countMatches(value: string | null): number {
   return Number.isSafeInteger(count) && count > 0 ? count : 1;
 }
 
+/** The page has a picture for link previews of its own. */
+export const handle = { hasOwnImage: true };
+
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** The picture says what is so now, so the page of a past day has the picture of the site. */
+function getImageMeta(publicUrl: string, { domain, day, badge }: DossierResponse) {
+  return [
+    { property: 'og:image', content: publicUrl + (day === null ? shareImagePath(domain) : '/card.png') },
+    { property: 'og:image:width', content: String(SHARE_IMAGE_SIZE.width) },
+    { property: 'og:image:height', content: String(SHARE_IMAGE_SIZE.height) },
+    { property: 'og:image:alt', content: day === null ? badge.text : MESSAGES.fallbackTitle },
+  ];
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { result, days = [], publicUrl = '' } = loaderData ?? {};
@@ -91,7 +115,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   // The card says what is so now, so the page of a past day offers none.
   const embeds = response.day === null ? OEMBED_TYPES : [];
   return [
-    ...(response.indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(response.indexed && isStatementFilterEmpty(response.filter) ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...getPageMeta({
       title:
         response.day === null
@@ -100,6 +124,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       // What a shared link shows: the finding with its dates, never a bare number.
       description: formatDomainStatement(response, STATEMENTS),
     }),
+    ...getImageMeta(publicUrl, response),
     ...embeds.map(({ type, format }) => ({
       tagName: 'link' as const,
       rel: 'alternate',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_DOSSIER_LINES } from '../dossier.ts';
+import { STATEMENT_ROLES } from '../statement-filter.ts';
 import { LINK_STATES } from '../vocabulary.ts';
 import { accountCheckResult } from './check-social.ts';
 import { policyDiagnostic } from './check-trust-txt.ts';
@@ -20,6 +21,9 @@ import {
 
 /** Statements of one direction on a page of a dossier. */
 export const DOSSIER_PAGE = 25;
+
+/** Domains in the local graph of a dossier, its own included. */
+export const MAX_LOCAL_GRAPH_NODES = 25;
 
 /** Sites of unconfirmed claims of control that a dossier names. */
 export const MAX_CONTROL_CLAIMS = 5;
@@ -82,6 +86,13 @@ export const dossierStatements = z.object({
       z.ZodNumber
     >,
   ),
+  answering: z
+    .number()
+    .int()
+    .describe(
+      'Statements that answer one of the other direction: they are its `reciprocal_statement`, and not listed again',
+    ),
+  matching: z.number().int().describe('Statements that the filter selects, on all pages'),
   items: z.array(dossierStatement),
 });
 
@@ -151,6 +162,33 @@ export const relatedDomain = z.object({
   has_file: z.boolean(),
 });
 
+/** A few of the domains within two steps, the nearest and best confirmed first, as a tree. */
+export const localGraph = z.object({
+  nodes: z
+    .array(
+      z.object({
+        domain: z.string(),
+        name: z.string().nullable(),
+        has_file: z.boolean(),
+        link: z
+          .object({
+            parent: z.string(),
+            relationship: relationshipType,
+            state: linkState,
+            is_stated_by_parent: z.boolean(),
+          })
+          .nullable()
+          .describe('A statement that leads to it, from the domain or from one of its neighbors; null for the domain'),
+      }),
+    )
+    .max(MAX_LOCAL_GRAPH_NODES)
+    .describe('Each after its parent'),
+  total: z.number().int().describe('Domains within two steps, itself included'),
+  total_is_exact: z.boolean().describe('False if counting reached its limit; `total` is then a lower bound'),
+});
+
+export type LocalGraph = z.infer<typeof localGraph>;
+
 export const trustBasis = z.object({
   kind: z.enum(TRUST_BASES),
   domain: z.string().nullable().describe('The registrable domain whose signal it is, or the shared platform'),
@@ -164,6 +202,10 @@ export const trustBasis = z.object({
     }),
   ),
   total: z.number().int().describe('All sources'),
+  independent: z
+    .number()
+    .int()
+    .describe('Groups of sources that count on their own: related associations count as one'),
 });
 
 export type TrustBasis = z.infer<typeof trustBasis>;
@@ -209,6 +251,20 @@ export const dossierResponse = z.object({
     ),
   page: z.number().int().describe('Page of `items` in both directions, from 1'),
   pages: z.number().int(),
+  filter: z
+    .object({
+      state: z.union([linkState, z.literal('')]),
+      role: z.union([z.enum(STATEMENT_ROLES), z.literal('')]),
+      find: z.string(),
+    })
+    .describe('Selects the statements of both directions; an empty value selects all'),
+  roles: z
+    .array(z.object({ role: z.enum(STATEMENT_ROLES), statements: z.number().int() }))
+    .describe('What the other ends are to the domain, with the statements listed for each'),
+  states: z
+    .array(z.object({ state: linkState, statements: z.number().int() }))
+    .describe('The statements listed for each state, in both directions'),
+  local_graph: localGraph.nullable().describe('null for a domain that is not in the graph'),
   trust_signal: z.number().min(0).max(1).nullable().describe('Of the registrable domain'),
   trust_basis: trustBasis,
   indexed: z
@@ -243,7 +299,9 @@ export const dossierResponse = z.object({
   last_checked: observedDate.nullable().describe('Date of the last attempt to read its file that counts'),
   next_check_at: instant.nullable().describe('Until then a check gives the answer of the one before; null: at once'),
   nearest: nearestIdentity,
-  related_domains: z.array(relatedDomain).describe('For a domain that is not in the graph'),
+  related_domains: z
+    .array(relatedDomain)
+    .describe('Known domains under the same registrable domain, and those whose spelling differs by one typo'),
   suggested_associations: z
     .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int() }))
     .describe(

@@ -1,9 +1,12 @@
-import type { DossierFinding, DossierStatements } from '@vouchwire/api-contract';
+import type { DossierFinding, DossierStatements, LocalGraph } from '@vouchwire/api-contract';
+import { getInverse } from '@vouchwire/trust-graph';
+import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import { RelationsCache } from '../../graph/store/relations-cache.ts';
 import type { RelatedIdentity, TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
 import { loadFinding } from './read-finding.ts';
+import { readLocalGraph } from './read-local-graph.ts';
 import {
   countStatements,
   createLineStateLookup,
@@ -14,11 +17,14 @@ import {
 
 /** All statements about a domain and by it, and what is derived from them for each page of statements. */
 export interface DomainStatementIndex {
-  /** In the order in which they are listed: by group. */
+  /** In the order in which they are listed: by group, each handshake once. */
+  readonly listed: Readonly<Record<Direction, readonly RelatedIdentity[]>>;
   readonly namedBy: readonly RelatedIdentity[];
   readonly names: readonly RelatedIdentity[];
   readonly finding: DossierFinding;
-  readonly counts: Readonly<Record<Direction, Omit<DossierStatements, 'items'>>>;
+  /** Null if the domain is not in the graph. */
+  readonly localGraph: LocalGraph | null;
+  readonly counts: Readonly<Record<Direction, Omit<DossierStatements, 'items' | 'matching'>>>;
   /** Statements that another current statement contradicts. */
   readonly contradicted: Readonly<Record<Direction, readonly RelatedIdentity[]>>;
   /** Statements to which no file could answer. */
@@ -54,13 +60,20 @@ export async function readDomainStatementIndex(graph: OpenGraph, found: Identity
   const countAll = (predicate: (one: RelatedIdentity) => boolean) =>
     namedBy.filter(predicate).length + names.filter(predicate).length;
   const finding = await loadFinding(graph, found, namedBy, names);
+  const listed = selectListed(namedBy, names);
   const index: DomainStatementIndex = {
+    listed,
     namedBy,
     names,
     finding,
+    localGraph: inGraph ? await readLocalGraph(graph, domain) : null,
     counts: {
-      'named-by': { ...countStatements(namedBy), by_group: namedByGroups },
-      names: { ...countStatements(names), by_group: namesGroups },
+      'named-by': {
+        ...countStatements(namedBy),
+        by_group: namedByGroups,
+        answering: namedBy.length - listed['named-by'].length,
+      },
+      names: { ...countStatements(names), by_group: namesGroups, answering: names.length - listed.names.length },
     },
     contradicted: { 'named-by': filterContradicted(namedBy), names: filterContradicted(names) },
     unanswered: countAll(({ state }) => state === 'claimed'),
@@ -70,4 +83,29 @@ export async function readDomainStatementIndex(graph: OpenGraph, found: Identity
   };
   cache.set(domain, index);
   return index;
+}
+
+/**
+ * Of two statements that answer each other, the one of the other side is listed, and shows both lines. If the file of
+ * only one side can still be read, its statement is listed.
+ */
+function selectListed(
+  namedBy: readonly RelatedIdentity[],
+  names: readonly RelatedIdentity[],
+): Record<Direction, readonly RelatedIdentity[]> {
+  const [theirs, own] = [indexByPair(namedBy), indexByPair(names)];
+  const findAnswer = ({ domain, type }: RelatedIdentity, answers: ReadonlyMap<string, RelatedIdentity>) =>
+    answers.get(getPairKey(domain, getInverse(type)));
+  const isOnlyStale = (one: RelatedIdentity, other: RelatedIdentity) =>
+    one.state === 'stale' && other.state !== 'stale';
+  return {
+    'named-by': namedBy.filter((one) => {
+      const answer = findAnswer(one, own);
+      return answer === undefined || !isOnlyStale(one, answer);
+    }),
+    names: names.filter((one) => {
+      const answer = findAnswer(one, theirs);
+      return answer === undefined || isOnlyStale(answer, one);
+    }),
+  };
 }

@@ -1,4 +1,9 @@
-import { COMPARED_RELATIONSHIPS, type DossierResponse } from '@vouchwire/api-contract';
+import {
+  COMPARED_RELATIONSHIPS,
+  type DossierResponse,
+  type DossierStatements,
+  type StatementFilter,
+} from '@vouchwire/api-contract';
 import { DOSSIER_PAGE, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract/schemas';
 import { findSharedPlatform, type Identity, identify, isSameOwner } from '@vouchwire/trust-graph';
 import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
@@ -7,6 +12,7 @@ import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
 import { readDomainStatementIndex } from './domain-statement-index.ts';
+import { countRoles, countStates, filterStatements } from './filter-statements.ts';
 import { listTypoVariants } from './list-typo-variants.ts';
 import type { Direction } from './statement-pages.ts';
 import { readTrustBasis } from './trust-basis.ts';
@@ -18,18 +24,20 @@ const MAX_COMPARED_OWNERS = 100;
 
 /**
  * What the graph states about a domain, for its dossier.
- * @param selection the page of the statements in both directions, from 1, and whether only those that a comparison
- * shows are listed
+ * @param selection the page of the statements in both directions, from 1, which of them are listed, and whether only
+ * those that a comparison shows, each with the one that answers it
  */
 export async function readDossierEvidence(
   graph: OpenGraph,
   found: IdentityLookup,
-  { page, compared }: { readonly page: number; readonly compared: boolean },
+  { page, filter, compared }: { readonly page: number; readonly filter: StatementFilter; readonly compared: boolean },
 ) {
   const { manifest } = graph;
   const { identity, node, nearest } = found;
   const domain = node?.domain ?? identity.domain;
   const {
+    listed,
+    localGraph,
     namedBy,
     names,
     finding,
@@ -42,14 +50,19 @@ export async function readDossierEvidence(
   } = await readDomainStatementIndex(graph, found);
   const trust = await readTrustBasis(graph, node ?? identity);
   const start = (page - 1) * DOSSIER_PAGE;
-  const select = (all: readonly RelatedIdentity[], direction: Direction) =>
-    compared ? all.filter(({ type }) => isCompared(type, direction)) : all;
-  const listed = { 'named-by': select(namedBy, 'named-by'), names: select(names, 'names') };
-  const listStatements = (direction: Direction) =>
-    sides.present(listed[direction].slice(start, start + DOSSIER_PAGE), direction);
+  const select = (direction: Direction, all: readonly RelatedIdentity[]) =>
+    compared
+      ? all.filter(({ type }) => isCompared(type, direction))
+      : filterStatements(listed[direction], direction, filter);
+  const matching = { 'named-by': select('named-by', namedBy), names: select('names', names) };
+  const listStatements = async (direction: Direction): Promise<DossierStatements> => ({
+    ...counts[direction],
+    matching: matching[direction].length,
+    items: await sides.present(matching[direction].slice(start, start + DOSSIER_PAGE), direction),
+  });
   // On a shared platform the neighbors under the registrable domain are unrelated, and so are similar spellings.
   const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
-  const relatedDomains = node || owner === null ? [] : await listRelatedDomains(graph, owner);
+  const relatedDomains = owner === null ? [] : await listRelatedDomains(graph, owner, domain);
   return {
     domain,
     display: node?.display ?? identity.display,
@@ -62,10 +75,13 @@ export async function readDossierEvidence(
     trustSignal: trust.value,
     trustBasis: trust.basis,
     finding,
-    namedBy: { ...counts['named-by'], items: await listStatements('named-by') },
-    names: { ...counts.names, items: await listStatements('names') },
+    namedBy: await listStatements('named-by'),
+    names: await listStatements('names'),
+    roles: countRoles(listed),
+    states: countStates(listed),
+    localGraph,
     sitesNotShown: node?.unshownCount ?? 0,
-    pages: Math.max(1, Math.ceil(Math.max(listed['named-by'].length, listed.names.length) / DOSSIER_PAGE)),
+    pages: Math.max(1, Math.ceil(Math.max(matching['named-by'].length, matching.names.length) / DOSSIER_PAGE)),
     contradicted: {
       statements: [
         ...(await sides.present(contradicted['named-by'].slice(0, DOSSIER_PAGE), 'named-by')),
@@ -134,13 +150,19 @@ function parseIdentity(domain: string): Identity[] {
 }
 
 /** Known identities under the same registrable domain, and those that are one slip of the keyboard away. */
-async function listRelatedDomains({ store }: OpenGraph, owner: string): Promise<DossierResponse['related_domains']> {
-  const under = await store.listByRegistrableDomain(owner, MAX_RELATED_DOMAINS);
+async function listRelatedDomains(
+  { store }: OpenGraph,
+  owner: string,
+  subject: string,
+): Promise<DossierResponse['related_domains']> {
+  const under = await store.listByRegistrableDomain(owner, MAX_RELATED_DOMAINS + 1);
   const own = await store.findIdentities(under.domains);
   const lookAlikes = await store.findIdentities(listTypoVariants(owner));
   lookAlikes.sort((a, b) => b.neighbors - a.neighbors || (a.domain < b.domain ? -1 : 1));
   return [
-    ...own.map((node) => ({ node, reason: 'same-registrable-domain' as const })),
+    ...own
+      .filter(({ domain }) => domain !== subject)
+      .map((node) => ({ node, reason: 'same-registrable-domain' as const })),
     ...lookAlikes.map((node) => ({ node, reason: 'look-alike' as const })),
   ]
     .slice(0, MAX_RELATED_DOMAINS)

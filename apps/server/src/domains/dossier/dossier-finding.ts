@@ -25,6 +25,9 @@ export interface DossierFindingInput {
   readonly organizations: Organizations;
 }
 
+/** Of a file that can be read, and not denied by another one. */
+const isUnconfirmed = ({ state }: RelatedIdentity): boolean => state === 'claimed' || state === 'unreturned';
+
 const NO_PARTIES: PartyGroup = { parties: [], total: 0 };
 
 /**
@@ -42,6 +45,9 @@ export function computeDossierFinding(input: DossierFindingInput): DossierFindin
   const listed = excludeNamed(recognized.filter(({ state }) => state !== 'stale'));
   const stale = excludeNamed(recognized.filter(({ state }) => state === 'stale'));
   const owners = namedBy.filter((one) => one.type === 'CONTROL' && one.confirmed && isOtherOrganization(one));
+  const statedOwners = names.filter(
+    (one) => one.type === 'CONTROLLEDBY' && isUnconfirmed(one) && isOtherOrganization(one),
+  );
   const sites = names.filter((one) => one.type === 'CONTROL' && one.confirmed && isOtherOrganization(one));
   const members = names.filter(({ type }) => type === 'MEMBER');
   const isListed = confirmedLists.length + listed.length + stale.length > 0;
@@ -60,6 +66,8 @@ export function computeDossierFinding(input: DossierFindingInput): DossierFindin
     through: kind === 'through' ? through : null,
     members: kind === 'association' || kind === 'list' ? countMembers(members) : null,
     names: ownFile.read_at === null || listsCount ? null : countNamed(names, isOtherOrganization, organizations),
+    owners: groupParties(owners, organizations),
+    stated_owners: groupParties(statedOwners, organizations),
     own_file: ownFile,
     mentions: names.some(({ domain }) => listed.some((list) => list.domain === domain)) ? 'otherwise' : 'none',
     first_seen: getEarliest(statements.map(({ firstSeen }) => firstSeen)),

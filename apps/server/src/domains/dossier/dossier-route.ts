@@ -1,4 +1,4 @@
-import type { DossierParams } from '@vouchwire/api-contract';
+import { type DossierParams, parseStatementFilter } from '@vouchwire/api-contract';
 
 /** The most that `page` may be; a list of a million has fewer. */
 const MAX_PAGE = 100_000;
@@ -24,13 +24,14 @@ export function parseDossierRoute(rest: string): DossierRoute | null {
 }
 
 /** Parses the query; an invalid page or line becomes the first. */
-export const parseDossierParams = (query: Readonly<Record<string, string | undefined>>): DossierParams => ({
-  page: parseCount(query.page, MAX_PAGE),
-  line: parseCount(query.line, MAX_LINE),
-  asOf: query.as_of,
+export const parseDossierParams = (search: URLSearchParams): DossierParams => ({
+  page: parseCount(search.get('page'), MAX_PAGE),
+  line: parseCount(search.get('line'), MAX_LINE),
+  asOf: search.get('as_of') ?? undefined,
+  filter: parseStatementFilter(search),
 });
 
-function parseCount(value: string | undefined, max: number): number {
+function parseCount(value: string | null, max: number): number {
   const count = Number(value ?? 1);
   return Number.isSafeInteger(count) && count >= 1 && count <= max ? count : 1;
 }

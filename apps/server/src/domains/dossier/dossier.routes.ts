@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../../platform/http/cache-control.ts';
 import { negotiate } from '../../platform/http/negotiate.ts';
 import type { RenderPage } from '../../platform/http/render-page.ts';
+import { getRequestUrl } from '../../platform/http/request-url.ts';
 import { requireSameOrigin } from '../../platform/http/require-same-origin.ts';
 import type { FeedsService } from '../changes/feeds.service.ts';
 import { sendFeed } from '../changes/send-feed.ts';
@@ -29,7 +30,7 @@ export async function dossierRoutes(
   app: FastifyInstance,
   { service, feeds, origin, renderPage }: DossierRoutesOptions,
 ): Promise<void> {
-  app.get<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>(
+  app.get<{ Params: { '*': string } }>(
     '/d/*',
     { schema: { hide: true }, config: { rateLimitGroup: 'reads', openToAllOrigins: true } },
     async (request, reply) => {
@@ -40,7 +41,7 @@ export async function dossierRoutes(
       if (!route.isJson) reply.header('vary', 'Accept');
       if (format === 'text/html' && renderPage)
         return renderPage(request, reply, await service.getCacheKey(route.domain));
-      const dossier = await service.find(route.domain, parseDossierParams(request.query));
+      const dossier = await service.find(route.domain, parseDossierParams(getRequestUrl(request).searchParams));
       reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', getCacheControl(dossier));
       if (!dossier.indexed) reply.header('x-robots-tag', 'noindex');
       if (format === 'application/ld+json')

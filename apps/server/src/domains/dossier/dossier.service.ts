@@ -1,10 +1,11 @@
-import type {
-  CheckTrustTxtResponse,
-  DomainHistoryResponse,
-  DossierFile,
-  DossierFinding,
-  DossierParams,
-  DossierResponse,
+import {
+  type CheckTrustTxtResponse,
+  type DomainHistoryResponse,
+  type DossierFile,
+  type DossierFinding,
+  type DossierParams,
+  type DossierResponse,
+  NO_STATEMENT_FILTER,
 } from '@vouchwire/api-contract';
 import { BADGE_HEIGHT, MAX_DOSSIER_OBSERVATIONS } from '@vouchwire/api-contract/schemas';
 import { identify } from '@vouchwire/trust-graph';
@@ -69,11 +70,14 @@ export class DossierService {
   }
 
   /** @throws AppError `not-a-domain`, `graph-unavailable`, and what a day that cannot be shown is refused with */
-  async find(input: string, { page, line, asOf, compared = false }: DossierParams): Promise<DossierResponse> {
+  async find(
+    input: string,
+    { page, line, asOf, filter = NO_STATEMENT_FILTER, compared = false }: DossierParams,
+  ): Promise<DossierResponse> {
     const { graph, checks } = this.#dependencies;
     const evidence = await graph
       .at(asOf)
-      .use(async (open) => readDossierEvidence(open, await findIdentity(open, input), { page, compared }));
+      .use(async (open) => readDossierEvidence(open, await findIdentity(open, input), { page, filter, compared }));
     const day = parsePastDay(asOf);
     const instant = day && getEndOfUtcDay(day);
     const { host } = evidence;
@@ -97,6 +101,10 @@ export class DossierService {
       sites_not_shown: evidence.sitesNotShown,
       page,
       pages: evidence.pages,
+      filter,
+      roles: evidence.roles,
+      states: evidence.states,
+      local_graph: evidence.localGraph,
       trust_signal: evidence.trustSignal,
       indexed: evidence.indexed,
       trust_basis: evidence.trustBasis,

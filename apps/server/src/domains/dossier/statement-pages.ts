@@ -81,8 +81,9 @@ export class StatementPresenter {
   }
 
   async #findReciprocalLine(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
-    // The other side may state its half, while the file with this statement can no longer be read.
+    // Each side may state its half, while the file of the other one can no longer be read.
     if (statement.confirmed || statement.state === 'stale') return this.#findConfirmation(statement, direction);
+    if (statement.state === 'claimed') return this.#findDirectAnswer(statement, direction);
     if (statement.state !== 'contradicted') return null;
     const [source, target] =
       direction === 'named-by' ? [statement.domain, this.#domain] : [this.#domain, statement.domain];
@@ -100,11 +101,16 @@ export class StatementPresenter {
     return other ? toEvidenceLine(other, target) : null;
   }
 
+  #findDirectAnswer(statement: RelatedIdentity, direction: Direction): EvidenceLine | null {
+    const answer = this.#reciprocal[direction].get(getPairKey(statement.domain, getInverse(statement.type)));
+    return answer ? toEvidenceLine(answer, direction === 'named-by' ? this.#domain : statement.domain) : null;
+  }
+
   /** The line itself where this very identity answers, else the one of another host of the same owner. */
   async #findConfirmation(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
     const type = getInverse(statement.type);
-    const direct = this.#reciprocal[direction].get(getPairKey(statement.domain, type));
-    if (direct) return toEvidenceLine(direct, direction === 'named-by' ? this.#domain : statement.domain);
+    const direct = this.#findDirectAnswer(statement, direction);
+    if (direct) return direct;
     const [own, other] = [findOwnerDomain(this.#domain), findOwnerDomain(statement.domain)];
     if (own === null || other === null) return null;
     const [source, target] = direction === 'named-by' ? [own, other] : [other, own];
@@ -136,7 +142,9 @@ export function groupStatements(statements: readonly RelatedIdentity[], directio
 }
 
 /** How many statements there are in all and by state, without any of them. */
-export function countStatements(statements: readonly RelatedIdentity[]): Omit<DossierStatements, 'items' | 'by_group'> {
+export function countStatements(
+  statements: readonly RelatedIdentity[],
+): Pick<DossierStatements, 'total' | 'domains' | 'by_state'> {
   const byState = Object.fromEntries(LINK_STATES.map((state) => [state, 0])) as Record<LinkState, number>;
   for (const { state } of statements) byState[state] += 1;
   return {

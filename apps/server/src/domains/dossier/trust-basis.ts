@@ -17,7 +17,7 @@ export async function readTrustBasis(
 ): Promise<{ readonly value: number | null; readonly basis: TrustBasis }> {
   const createEmptyBasis = (kind: TrustBasis['kind'], domain: string | null = registrableDomain) => ({
     value: null,
-    basis: { kind, domain, sources: [], total: 0 },
+    basis: { kind, domain, sources: [], total: 0, independent: 0 },
   });
   if (host === '' || registrableDomain === null) return createEmptyBasis('no-domain', null);
   const platform = findSharedPlatform(host);
@@ -43,7 +43,10 @@ export async function readTrustBasis(
     });
   }
   const kind = role === 'controlled' ? 'owner' : 'listed';
-  return { value: trust, basis: { kind, domain: registrableDomain, sources, total: vouching.length } };
+  return {
+    value: trust,
+    basis: { kind, domain: registrableDomain, sources, total: vouching.length, independent: groups.length },
+  };
 }
 
 const isInDomain = (identity: string, registrableDomain: string): boolean => {

@@ -22,7 +22,7 @@ import fieldCss from '../../components/text-field.module.css';
 import { toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatDateTime, formatMonth } from '../../lib/time.ts';
 import { Handshake } from '../statements/handshake.tsx';
-import { missingStatementText } from '../statements/statement-list.tsx';
+import { missingStatementText } from '../statements/statement-text.ts';
 
 interface ChangesScreenProps {
   query: ChangesParams;
@@ -246,7 +246,7 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
         {state && kind !== 'removed' && <StatusBadge state={state} />}
       </p>
       <Handshake
-        confirmed={after === 'confirmed'}
+        state={after}
         statement={statement}
         reciprocalStatement={reciprocal_statement}
         publishers={[source, target]}

@@ -14,12 +14,17 @@ type FileFinding = NonNullable<DossierFile['diagnostics']>[number];
 const GLYPHS: Record<FileFinding['severity'], IconName> = { error: 'cross', warning: 'warning', info: 'information' };
 const SEVERITY_ORDER = ['error', 'warning', 'info'] as const;
 
+/** A longer file scrolls in its frame. */
+const MAX_UNSCROLLED_LINES = 40;
+
 /**
  * The effective file: in the gutter of each line the most severe finding, under it each finding with the page of its
  * rule, next to it the state of the other side.
  */
 export function PolicyFileView({ domain, file }: { domain: string; file: DossierFile }) {
   const findings = Map.groupBy(file.diagnostics ?? [], ({ range }) => range?.start.line ?? null);
+  // Only a long file scrolls, and only then the keyboard must reach it.
+  const scrolling = file.lines.length > MAX_UNSCROLLED_LINES ? { tabIndex: 0, 'data-long': true } : {};
   const isWholeFile = findings.get(null) ?? [];
   return (
     <>
@@ -41,7 +46,7 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
           <Findings findings={isWholeFile} />
         </>
       )}
-      <ol className="mt-3 border border-rule bg-sheet" aria-label={MESSAGES.fileLabel}>
+      <ol className={`mt-3 border border-rule bg-sheet ${css.lines}`} aria-label={MESSAGES.fileLabel} {...scrolling}>
         {file.lines.map((line, index) => {
           const generalFindings = line.line === null ? [] : (findings.get(line.line) ?? []);
           const severity = SEVERITY_ORDER.find((severity) =>

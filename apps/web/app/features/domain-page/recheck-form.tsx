@@ -53,20 +53,16 @@ export function RecheckForm({ domain, after, outcome }: RecheckFormProps) {
   };
 
   return (
-    <form
-      method="post"
-      action={dossierPath(domain)}
-      className="inline-flex flex-wrap items-center gap-x-3"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form method="post" action={dossierPath(domain)} className="contents" onSubmit={(event) => void submit(event)}>
       <Button type="submit" variant="tight" disabled={busy || seconds > 0}>
         <span className="num">{seconds > 0 ? MESSAGES.recheckIn({ seconds }) : MESSAGES.recheck}</span>
       </Button>
-      <span role="status" className="small quiet">
+      {/* On a line of its own below the actions, so that it moves none of them. */}
+      <span role="status" className="basis-full order-last empty:hidden">
         {message}
       </span>
       {!hydrated && after && (
-        <span className="small quiet">{MESSAGES.nextCheckAt({ time: formatTime(new Date(after)) })}</span>
+        <span className="basis-full order-last">{MESSAGES.nextCheckAt({ time: formatTime(new Date(after)) })}</span>
       )}
     </form>
   );

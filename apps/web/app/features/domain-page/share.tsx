@@ -4,7 +4,10 @@ import {
   badgeImagePath,
   type DossierResponse,
   dossierPath,
+  feedPath,
   formatDomainStatement,
+  SHARE_IMAGE_SIZE,
+  shareImagePath,
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
@@ -28,7 +31,16 @@ export function Share({ dossier, publicUrl }: ShareProps) {
   return (
     <>
       {dossier.day === null && (
-        <p>
+        <p className="flex flex-wrap gap-x-6 gap-y-3 items-end">
+          <a href={shareImagePath(domain)} className="flex-[0_1_360px]">
+            <img
+              src={shareImagePath(domain)}
+              alt={MESSAGES.shareImage({ domain })}
+              {...SHARE_IMAGE_SIZE}
+              loading="lazy"
+              className="w-full h-auto border border-rule"
+            />
+          </a>
           <img
             src={badgeImagePath(domain)}
             alt={badge.text}
@@ -37,6 +49,15 @@ export function Share({ dossier, publicUrl }: ShareProps) {
             loading="lazy"
             className="max-w-full h-auto"
           />
+        </p>
+      )}
+      {dossier.day === null && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 pt-3 [&_a]:inline-block [&_a]:min-h-6">
+          <a href={shareImagePath(domain)} download={`${domain.replaceAll('/', '-')}.png`}>
+            {MESSAGES.downloadImage}
+          </a>
+          <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.atomFeed}</a>
+          <a href={feedPath(dossierPath(domain), 'json')}>{MESSAGES.jsonFeed}</a>
         </p>
       )}
       <p className={`flex flex-wrap gap-2 py-3 ${css.buttons}`}>

@@ -37,7 +37,7 @@ const getSignalDomain = ({ domain, trust_basis: { domain: signalDomain } }: Doss
   signalDomain === null || signalDomain === domain ? '' : SIGNAL_TEXTS.signalOfDomain({ domain: signalDomain });
 
 function SignalBasis({ dossier: { trust_basis } }: { dossier: DossierResponse }) {
-  const { kind, sources, total } = trust_basis;
+  const { kind, sources, total, independent } = trust_basis;
   if (kind === 'anchor') return <p className="small">{SIGNAL_TEXTS.operatorSetting}</p>;
   return (
     <ul className="small">
@@ -51,6 +51,7 @@ function SignalBasis({ dossier: { trust_basis } }: { dossier: DossierResponse })
               })}
         </li>
       ))}
+      {kind === 'listed' && independent < total && <li>{SIGNAL_TEXTS.related({ total, independent })}</li>}
       {total > sources.length && <li>{SIGNAL_TEXTS.moreSources({ count: total - sources.length })}</li>}
     </ul>
   );

@@ -51,7 +51,7 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
       </p>
       <div className="col-[2/-1] phone:col-span-full">
         <Handshake
-          confirmed={hop.confirmed}
+          state={hop.confirmed ? 'confirmed' : 'claimed'}
           statement={hop.statement}
           reciprocalStatement={hop.reciprocal_statement}
           publishers={[hop.source, hop.target]}

@@ -1,4 +1,4 @@
-import { dossierLinePath } from '@vouchwire/api-contract';
+import { dossierLinePath, type LinkState } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/evidence.ts';
 import { DomainText } from '../../components/domain-text.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
@@ -8,35 +8,66 @@ import type { EvidenceLine } from '../graph-model/graph-responses.ts';
 import css from './handshake.module.css';
 
 interface HandshakeProps {
-  confirmed: boolean;
+  /** Draws the connection of the two sides; null if it is unknown. */
+  state: LinkState | null;
   statement: EvidenceLine | null;
   reciprocalStatement: EvidenceLine | null;
   /** Whose files these are, where a line is missing. */
   publishers: readonly [says: string, answers: string];
   /** Why the other side's line is missing. */
   missingReason: string;
+  /** Whose file each side is, shown where the sides are stacked. */
+  sideLabels?: readonly [says: string, answers: string];
 }
 
 /** Both sides of a statement next to each other, on a phone one above the other. */
-export function Handshake({ confirmed, statement, reciprocalStatement, publishers, missingReason }: HandshakeProps) {
+export function Handshake({
+  state,
+  statement,
+  reciprocalStatement,
+  publishers,
+  missingReason,
+  sideLabels,
+}: HandshakeProps) {
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)_56px_minmax(0,1fr)] items-stretch phone:grid-cols-1 ${css.handshake}`}
-      data-confirmed={confirmed}
     >
-      <EvidenceText line={statement} publisher={publishers[0]} missing={MESSAGES.lineNotStored} />
-      <span className={css.link} aria-hidden="true" />
-      <EvidenceText line={reciprocalStatement} publisher={publishers[1]} missing={missingReason} />
+      <EvidenceText
+        label={sideLabels?.[0]}
+        line={statement}
+        publisher={publishers[0]}
+        missing={MESSAGES.lineNotStored}
+      />
+      <span className={css.link} data-state={state} aria-hidden="true" />
+      <EvidenceText
+        label={sideLabels?.[1]}
+        line={reciprocalStatement}
+        publisher={publishers[1]}
+        missing={missingReason}
+      />
     </div>
   );
 }
 
 /** One line of one file, as it was published; a dashed box where there is none. */
-function EvidenceText({ line, publisher, missing }: { line: EvidenceLine | null; publisher: string; missing: string }) {
+function EvidenceText({
+  label,
+  line,
+  publisher,
+  missing,
+}: {
+  label: string | undefined;
+  line: EvidenceLine | null;
+  publisher: string;
+  missing: string;
+}) {
   const asOf = useAsOf();
+  const labelText = label && <span className="hidden text-13 font-medium phone:block">{label}</span>;
   if (!line) {
     return (
       <div className={css.side} data-missing>
+        {labelText}
         <span className="text-13 quiet" translate="no">
           {publisher}
         </span>
@@ -47,6 +78,7 @@ function EvidenceText({ line, publisher, missing }: { line: EvidenceLine | null;
   const file = toSafeHref(line.trust_file_url);
   return (
     <div className={css.side}>
+      {labelText}
       <span className="text-13 quiet">
         {file ? (
           <a href={file} rel="noopener noreferrer">

@@ -1,33 +1,27 @@
-import {
-  type DossierStatement,
-  type DossierStatements,
-  dossierPath,
-  formatFileReading,
-  LINK_STATES,
-  type LinkState,
-  type Unconfirmed,
-} from '@vouchwire/api-contract';
+import { type DossierStatement, type DossierStatements, dossierPath, LINK_STATES } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
-import { MESSAGES as HOPS } from '#messages/evidence.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { Handshake } from './handshake.tsx';
 import css from './statement-list.module.css';
-
-type Direction = 'namedBy' | 'names';
+import { StatementTable } from './statement-table.tsx';
+import { type Direction, formatRelationship, getFileSentence, getMissingReason } from './statement-text.ts';
 
 interface StatementListProps {
   statements: DossierStatements;
   direction: Direction;
   /** The domain that the page is about. */
   domain: string;
+  /** Whether the statements are rows of a table instead of pairs of boxes. */
+  isTable: boolean;
+  /** Whether a filter selects the statements. */
+  isFiltered: boolean;
   none: string;
 }
 
-/** Statements in one direction: how many in each state, then by group, each with the lines of both sides. */
-export function StatementList({ statements, direction, domain, none }: StatementListProps) {
-  const { total, domains, by_state, items } = statements;
+/** Statements in one direction: how many in each state, then those of the page with the lines of both sides. */
+export function StatementList({ statements, direction, domain, isTable, isFiltered, none }: StatementListProps) {
+  const { total, domains, by_state, answering, matching, items } = statements;
   if (total === 0) return <p>{none}</p>;
   return (
     <>
@@ -39,19 +33,24 @@ export function StatementList({ statements, direction, domain, none }: Statement
           </span>
         ))}
       </p>
-      {items.length === 0 && <p className="quiet">{MESSAGES.noneOnPage}</p>}
-      {groupStatements(items).map((group) => (
-        // No landmark: both directions have groups of the same name.
-        <div key={group[0]?.group}>
-          <h3 className="pt-4 font-sans font-semibold text-17/[1.4]">
-            {getGroupTitle(direction, group)}{' '}
-            <span className="num quiet">
-              {MESSAGES.stateCount({ count: statements.by_group[group[0]?.group ?? 'claims'] })}
-            </span>
-          </h3>
-          <StatementItems statements={group} direction={direction} domain={domain} heading="h4" />
-        </div>
-      ))}
+      {answering > 0 && (
+        <p className="quiet pt-1">
+          {direction === 'names'
+            ? MESSAGES.answering({ count: answering, isAll: answering === total })
+            : MESSAGES.answeringBelow({ count: answering })}
+        </p>
+      )}
+      {isFiltered && <p className="pt-1">{MESSAGES.matching({ count: matching })}</p>}
+      {items.length === 0 && matching > 0 && <p className="quiet">{MESSAGES.noneOnPage}</p>}
+      {isTable
+        ? items.length > 0 && <StatementTable statements={items} direction={direction} />
+        : groupStatements(items).map((group) => (
+            // No landmark: both directions have groups of the same name.
+            <div key={group[0]?.group}>
+              <h3 className="pt-4 font-sans font-semibold text-17/[1.4]">{getGroupTitle(direction, group)}</h3>
+              <StatementItems statements={group} direction={direction} domain={domain} heading="h4" />
+            </div>
+          ))}
     </>
   );
 }
@@ -94,23 +93,20 @@ export function StatementItems({
             <a href={dossierPath(statement.domain, 1, asOf)} className="breakable" translate="no">
               {statement.name ?? statement.domain}
             </a>{' '}
-            <span className="quiet">
-              {direction === 'namedBy'
-                ? MESSAGES.namedByHeading({
-                    type: statement.relationship,
-                    group: statement.group,
-                    isStale: statement.state === 'stale',
-                  })
-                : MESSAGES.namesHeading({ type: statement.relationship, isStale: statement.state === 'stale' })}
-            </span>
+            <span className="quiet">{formatRelationship(direction, statement)}</span>
           </Heading>
           <StatusBadge state={statement.state} />
           <Handshake
-            confirmed={statement.state === 'confirmed'}
+            state={statement.state}
             statement={statement.statement}
             reciprocalStatement={statement.reciprocal_statement}
             publishers={direction === 'namedBy' ? [statement.domain, domain] : [domain, statement.domain]}
             missingReason={getMissingReason(statement)}
+            sideLabels={
+              direction === 'namedBy'
+                ? [MESSAGES.theirFile, MESSAGES.thisSitesFile]
+                : [MESSAGES.thisSitesFile, MESSAGES.theirFile]
+            }
           />
           {statement.unconfirmed && statement.reciprocal_statement && (
             <p className="small quiet">{getFileSentence(statement.unconfirmed, statement.statement.publisher)}</p>
@@ -119,18 +115,4 @@ export function StatementItems({
       ))}
     </ol>
   );
-}
-
-const getFileSentence = ({ file, reason }: Unconfirmed, mentioned: string): string =>
-  formatFileReading(file, reason, mentioned, STATEMENTS);
-
-/** Why the other side's line is missing: the status of the file that would contain it. */
-const getMissingReason = ({ state, unconfirmed, statement }: DossierStatement): string =>
-  unconfirmed ? getFileSentence(unconfirmed, statement.publisher) : missingStatementText(state);
-
-/** Why the other side's line is missing, by its state only. */
-export function missingStatementText(state: LinkState): string {
-  if (state === 'confirmed') return HOPS.lineNotStored;
-  if (state === 'claimed') return HOPS.noFile;
-  return state === 'unreturned' || state === 'contradicted' ? HOPS.noReciprocalStatement : HOPS.reciprocityUnknown;
 }

@@ -74,6 +74,8 @@ export const dossierFinding = z.object({
     .describe(
       'Other parties that its own file names, how many of them confirm it, and hosts of its own registrable domain that it names; null: no file was read',
     ),
+  owners: partyGroup.describe('Owners whose control it confirms'),
+  stated_owners: partyGroup.describe('Owners that only its own file names'),
   own_file: fileReading,
   mentions: z
     .enum(['none', 'otherwise'])

@@ -1,0 +1,55 @@
+import { LINK_STATES, type LocalGraph, type RelationshipType } from '@vouchwire/api-contract';
+import { MAX_LOCAL_GRAPH_NODES } from '@vouchwire/api-contract/schemas';
+import { selectNeighborhood } from '../../graph/evidence/select-neighborhood.ts';
+import type { RelationshipEdge } from '../../graph/graph-model.ts';
+import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+
+const STEPS = 2;
+
+type Node = LocalGraph['nodes'][number];
+
+/** Of several statements between two domains the one of the first type is drawn: the list or the owner states it. */
+const TYPE_ORDER: readonly RelationshipType[] = ['MEMBER', 'CONTROL', 'BELONGTO', 'CONTROLLEDBY', 'VENDOR', 'CUSTOMER'];
+
+/**
+ * A few domains around one as a tree. A domain of the second ring is linked with one of its neighbors in the first: the one
+ * with the fewest others, so that no hub takes all of them.
+ */
+export async function readLocalGraph({ store }: OpenGraph, domain: string): Promise<LocalGraph> {
+  const { chosen, total, totalIsExact } = await selectNeighborhood(store, domain, STEPS, MAX_LOCAL_GRAPH_NODES);
+  const domains = [...chosen.keys()];
+  const identities = new Map((await store.findIdentities(domains)).map((node) => [node.domain, node]));
+  const links = (await store.listRelationshipsAmong(domains)).toSorted(
+    (a, b) =>
+      LINK_STATES.indexOf(a.state) - LINK_STATES.indexOf(b.state) ||
+      TYPE_ORDER.indexOf(a.type) - TYPE_ORDER.indexOf(b.type),
+  );
+  const childCounts = new Map<string, number>();
+
+  function findLink(node: string): Node['link'] {
+    const steps = chosen.get(node) ?? 0;
+    const candidates = links.flatMap((link) => {
+      const parent = getOtherEnd(link, node);
+      return parent !== null && chosen.get(parent) === steps - 1 ? [{ link, parent }] : [];
+    });
+    const [best] = candidates.toSorted((a, b) => (childCounts.get(a.parent) ?? 0) - (childCounts.get(b.parent) ?? 0));
+    if (!best) return null;
+    const { link, parent } = best;
+    childCounts.set(parent, (childCounts.get(parent) ?? 0) + 1);
+    return { parent, relationship: link.type, state: link.state, is_stated_by_parent: link.source === parent };
+  }
+
+  return {
+    nodes: domains.flatMap((node) => {
+      const identity = identities.get(node);
+      return identity ? [{ domain: node, name: identity.name, has_file: identity.hasFile, link: findLink(node) }] : [];
+    }),
+    total,
+    total_is_exact: totalIsExact,
+  };
+}
+
+function getOtherEnd({ source, target }: RelationshipEdge, domain: string): string | null {
+  if (source === domain) return target;
+  return target === domain ? source : null;
+}

@@ -1,0 +1,63 @@
+import type { DossierResponse } from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/dossier.ts';
+import { DomainText } from '../../components/domain-text.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { getRulePath } from '../../lib/section-links.ts';
+import { formatDate } from '../../lib/time.ts';
+import { StatementItems } from '../statements/statement-list.tsx';
+import css from './dossier-screen.module.css';
+import { DossierSection } from './dossier-section.tsx';
+import { FileAddress } from './file-address.tsx';
+
+export const hasContradictions = ({ contradictions: { statements_total, site_findings } }: DossierResponse): boolean =>
+  statements_total > 0 || site_findings.length > 0;
+
+/** Current statements and pages that contradict each other. */
+export function Contradictions({ dossier: { domain, contradictions, control_claims } }: { dossier: DossierResponse }) {
+  const { statements, statements_total, site_findings } = contradictions;
+  return (
+    <DossierSection id="contradictions" head={MESSAGES.contradictions}>
+      {statements_total > 0 && <p>{MESSAGES.denied({ count: statements_total })}</p>}
+      {control_claims.domains.map((claimant) => (
+        <p key={claimant}>
+          <DomainText>{claimant}</DomainText> {MESSAGES.claimsControl}
+        </p>
+      ))}
+      {control_claims.total > control_claims.domains.length && (
+        <p>{MESSAGES.moreControlClaims({ count: control_claims.total - control_claims.domains.length })}</p>
+      )}
+      <StatementItems
+        statements={statements.filter(({ statement }) => statement.publisher !== domain)}
+        direction="namedBy"
+        domain={domain}
+      />
+      <StatementItems
+        statements={statements.filter(({ statement }) => statement.publisher === domain)}
+        direction="names"
+        domain={domain}
+      />
+      {site_findings.map((finding) => (
+        <div key={finding.rule + finding.first_seen_at} className={`py-3 ${css.quotes}`}>
+          <p className="small">
+            <StatusBadge state="contradicted" />{' '}
+            <Link to={getRulePath(finding.rule)} translate="no">
+              {finding.rule}
+            </Link>{' '}
+            <span>{MESSAGES.firstSeen({ day: formatDate(finding.first_seen_at) ?? '' })}</span>
+          </p>
+          {finding.quotes.map((quote) => (
+            <blockquote key={`${quote.url} ${quote.line} ${quote.text}`}>
+              <p className="mono breakable" translate="no">
+                {quote.text}
+              </p>
+              <footer className="small quiet">
+                <FileAddress address={quote.url} /> {MESSAGES.quoteAt({ line: quote.line })}
+              </footer>
+            </blockquote>
+          ))}
+        </div>
+      ))}
+    </DossierSection>
+  );
+}

@@ -1,0 +1,90 @@
+import { type DossierResponse, dossierPath, followPath, formatHeadline } from '@vouchwire/api-contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MESSAGES as TIME } from '#messages/as-of.ts';
+import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
+import { ReportErrorLink } from '../../components/report-error-link.tsx';
+import { getCheckPath } from '../../lib/section-links.ts';
+import { AsOfBanner } from '../as-of/as-of-banner.tsx';
+import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
+import css from './dossier-screen.module.css';
+import { DossierSummary } from './dossier-summary.tsx';
+import { PageIntroduction } from './page-introduction.tsx';
+import { RecheckForm } from './recheck-form.tsx';
+import shareCss from './share.module.css';
+
+interface DossierHeaderProps {
+  dossier: DossierResponse;
+  /** Outcome of a recheck without script. */
+  rechecked: string | null;
+  /** The way to other days. */
+  time: ReactNode;
+  /** Days that can be gone back to, oldest first. */
+  days: readonly AvailableDay[];
+  publicUrl: string;
+}
+
+/** What the page is, its finding, its facts in one block, and what a reader can do. */
+export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: DossierHeaderProps) {
+  const { domain, display, name, day, records_unavailable_since } = dossier;
+  return (
+    <header className="grid gap-3 pb-6 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
+      {day !== null && <AsOfBanner day={formatAsOf(day, days)} more={TIME.asOfNote} />}
+      <PageIntroduction />
+      <p>
+        <span className="mono">
+          <DomainText>{display ?? domain}</DomainText>
+        </span>
+        {name && (
+          <span className="quiet" translate="no">
+            {' '}
+            · {name}
+          </span>
+        )}
+      </p>
+      <h1 className="breakable">{formatHeadline(dossier, STATEMENTS)}</h1>
+      {records_unavailable_since !== null && (
+        <Callout kind="care" title={MESSAGES.recordsUnavailable}>
+          {MESSAGES.recordsUnavailableDetails({ since: records_unavailable_since })}
+        </Callout>
+      )}
+      <DossierSummary dossier={dossier} />
+      <div className={`flex flex-wrap gap-x-4 gap-y-2 items-center ${css.actions}`}>
+        <Actions dossier={dossier} rechecked={rechecked} publicUrl={publicUrl} />
+      </div>
+      {time}
+    </header>
+  );
+}
+
+/**
+ * Actions on the current state, such as a new check or a follow, are not offered on the page of a past day; an error
+ * can be reported there too.
+ */
+function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'dossier' | 'rechecked' | 'publicUrl'>) {
+  const { domain, next_check_at, day, in_trust_graph } = dossier;
+  const address = dossierPath(domain, 1, day);
+  return (
+    <>
+      {day === null && <RecheckForm key={domain} domain={domain} after={next_check_at} outcome={rechecked} />}
+      {day === null && in_trust_graph && (
+        <ButtonLink look="tight" to={followPath(domain)}>
+          {MESSAGES.follow}
+        </ButtonLink>
+      )}
+      <span className={shareCss.buttons}>
+        <CopyButton text={publicUrl + address} variant="tight">
+          {MESSAGES.copy.link}
+        </CopyButton>
+      </span>
+      {in_trust_graph && <a href="#share">{MESSAGES.share}</a>}
+      {day === null && <Link to={getCheckPath(domain)}>{MESSAGES.checkPage}</Link>}
+      <ReportErrorLink about={address} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type DossierResponse, formatFileStatus, type MissingEvidence } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { DossierSection } from './dossier-section.tsx';
+
+function getGapText(gap: MissingEvidence['reason'], { finding: { own_file }, unanswered }: DossierResponse): string {
+  switch (gap) {
+    case 'never-checked':
+    case 'no-file-read':
+    case 'file-stale':
+      return formatFileStatus(own_file, STATEMENTS);
+    case 'unanswered-claims':
+      return MESSAGES.unanswered({ count: unanswered });
+    default:
+      return MESSAGES.missingEvidence({ gap });
+  }
+}
+
+/** What could not be checked, each with its state. */
+export function NotChecked({ dossier }: { dossier: DossierResponse }) {
+  const { not_checked } = dossier;
+  return (
+    <DossierSection id="not-checked" head={MESSAGES.notChecked}>
+      <ul className="[&_li+li]:border-t [&_li+li]:border-t-rule">
+        {not_checked.map(({ reason, state }) => (
+          <li className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-0 py-2 phone:grid-cols-1" key={reason}>
+            <StatusBadge state={state} />
+            <span>{getGapText(reason, dossier)}</span>
+          </li>
+        ))}
+      </ul>
+    </DossierSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { type DossierResponse, dossierPath } from '@vouchwire/api-contract';
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES } from '#messages/dossier.ts';
+import { formatMonth } from '../../lib/time.ts';
+import css from './dossier-screen.module.css';
+import { DossierSection } from './dossier-section.tsx';
+
+interface RawDataProps {
+  dossier: DossierResponse;
+  /** Public origin of this site, without a final slash. */
+  publicUrl: string;
+}
+
+/** The page for programs, and the version of the graph that it is based on. */
+export function RawData({ dossier: { domain, day, as_of, graph_version }, publicUrl }: RawDataProps) {
+  const month = formatMonth(as_of);
+  return (
+    <DossierSection id="raw" head={MESSAGES.raw} aside={MESSAGES.rawDetails}>
+      <p className={css.links}>
+        <a href={`${dossierPath(domain)}.json${day ? `?as_of=${day}` : ''}`} translate="no">
+          {MESSAGES.json}
+        </a>
+        <code className="breakable" translate="no">
+          {MESSAGES.curl({ address: publicUrl + dossierPath(domain, 1, day) })}
+        </code>
+      </p>
+      <p className="quiet small pt-3">
+        {month && COMMON.recordsUntil({ month })}{' '}
+        <span translate="no">{COMMON.graphVersion({ version: graph_version })}</span>
+      </p>
+    </DossierSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { type DossierResponse, dossierPath } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/dossier.ts';
+import { DossierSection } from './dossier-section.tsx';
+
+/** Known domains under the same registrable domain, and look-alikes. */
+export function RelatedDomains({ dossier: { related_domains, day } }: { dossier: DossierResponse }) {
+  return (
+    <DossierSection id="relatives" head={MESSAGES.relatedDomains}>
+      <ul>
+        {related_domains.map((relative) => (
+          <li key={relative.domain} className="py-1 [&_a]:inline-block [&_a]:min-h-6">
+            <a href={dossierPath(relative.domain, 1, day)} className="mono breakable" translate="no">
+              {relative.domain}
+            </a>{' '}
+            <span className="quiet">
+              {relative.reason === 'same-registrable-domain' ? MESSAGES.sameRegistrableDomain : MESSAGES.lookAlike}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DossierSection>
+  );
+}

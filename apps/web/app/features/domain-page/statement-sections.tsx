@@ -1,0 +1,91 @@
+import {
+  type DossierResponse,
+  type DossierStatements,
+  dossierStatementsPath,
+  formatFileStatus,
+  isStatementFilterEmpty,
+} from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import { StatementList } from '../statements/statement-list.tsx';
+import css from './dossier-screen.module.css';
+import { DossierSection } from './dossier-section.tsx';
+import { StatementFilterForm } from './statement-filter-form.tsx';
+
+/** From this number of statements on, a table is shorter than a pair of boxes for each. */
+const MIN_TABLE_ROWS = 8;
+
+const countListed = ({ total, answering }: DossierStatements): number => total - answering;
+
+/** Who names a site and who it names, each handshake once, with a filter if there are many. */
+export function StatementSections({ dossier }: { dossier: DossierResponse }) {
+  const { named_by, names, domain, filter } = dossier;
+  const isTable = { namedBy: countListed(named_by) >= MIN_TABLE_ROWS, names: countListed(names) >= MIN_TABLE_ROWS };
+  const isFiltered = !isStatementFilterEmpty(filter);
+  const hasFilter = isTable.namedBy || isTable.names || isFiltered;
+  const common = { domain, isFiltered };
+  return (
+    <>
+      {(named_by.total > 0 || hasFilter) && (
+        <DossierSection
+          id="named-by"
+          head={MESSAGES.namedBy}
+          aside={!isTable.namedBy && <span className="phone:hidden">{MESSAGES.namedByDetails}</span>}
+        >
+          {hasFilter && <StatementFilterForm dossier={dossier} />}
+          <StatementList
+            {...common}
+            statements={named_by}
+            direction="namedBy"
+            isTable={isTable.namedBy}
+            none={MESSAGES.notNamed}
+          />
+        </DossierSection>
+      )}
+      {names.total > 0 && (
+        <DossierSection
+          id="names"
+          head={MESSAGES.names}
+          aside={!isTable.names && <span className="phone:hidden">{MESSAGES.namesDetails}</span>}
+        >
+          <SitesNotShown dossier={dossier} />
+          <StatementList
+            {...common}
+            statements={names}
+            direction="names"
+            isTable={isTable.names}
+            none={getNoNamesReason(dossier)}
+          />
+        </DossierSection>
+      )}
+      <StatementPages dossier={dossier} />
+    </>
+  );
+}
+
+function SitesNotShown({ dossier: { sites_not_shown, names } }: { dossier: DossierResponse }) {
+  if (sites_not_shown === 0) return null;
+  return <p>{MESSAGES.sitesNotShown({ shown: names.domains, total: names.domains + sites_not_shown })}</p>;
+}
+
+/** Why a page has no statements of its own file: it has no file, it names no site, or the status of the file. */
+export function getNoNamesReason({ finding: { subject, own_file } }: DossierResponse): string {
+  if (subject === 'page' && own_file.host !== null) return MESSAGES.pageHasNoFile({ host: own_file.host });
+  if (own_file.outcome === 'found') return MESSAGES.namesNone;
+  return formatFileStatus(own_file, STATEMENTS);
+}
+
+function StatementPages({ dossier: { domain, page, pages, filter } }: { dossier: DossierResponse }) {
+  const asOf = useAsOf();
+  if (pages <= 1) return null;
+  const to = (other: number) => dossierStatementsPath(domain, { page: other, asOf, filter });
+  return (
+    <nav aria-label={MESSAGES.pagesLabel} className={`pb-6 ${css.links}`}>
+      {page > 1 && <Link to={to(Math.min(page - 1, pages))}>{MESSAGES.previous}</Link>}
+      <span>{MESSAGES.pageOf({ page, pages })}</span>
+      {page < pages && <Link to={to(page + 1)}>{MESSAGES.next}</Link>}
+    </nav>
+  );
+}

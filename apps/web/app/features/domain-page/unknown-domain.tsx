@@ -1,0 +1,58 @@
+import { type DossierResponse, dossierPath } from '@vouchwire/api-contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/dossier.ts';
+import { ReportErrorLink } from '../../components/report-error-link.tsx';
+import { getCheckPath } from '../../lib/section-links.ts';
+import css from './dossier-screen.module.css';
+import { DossierSection } from './dossier-section.tsx';
+import { NotChecked } from './not-checked.tsx';
+import { RawData } from './raw-data.tsx';
+import { RelatedDomains } from './related-domains.tsx';
+
+interface UnknownDomainProps {
+  dossier: DossierResponse;
+  /** The top of the page. */
+  header: ReactNode;
+  publicUrl: string;
+}
+
+/** The page of a domain that is not in the graph: what is near it, and what its owner can do. */
+export function UnknownDomain({ dossier, header, publicUrl }: UnknownDomainProps) {
+  const { domain, related_domains, suggested_associations, not_checked, day } = dossier;
+  return (
+    <article className="wrap pt-8 pb-16">
+      {header}
+      {related_domains.length > 0 ? (
+        <RelatedDomains dossier={dossier} />
+      ) : (
+        <p className="quiet pb-6">{MESSAGES.noRelatedDomains}</p>
+      )}
+      {suggested_associations.length > 0 && (
+        <DossierSection id="would-list" head={MESSAGES.suggestedAssociations}>
+          <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.suggestedAssociationsDetails}</p>
+          <ul>
+            {suggested_associations.map((list) => (
+              <li key={list.domain} className="py-1 [&_a]:inline-block [&_a]:min-h-6">
+                <a href={dossierPath(list.domain, 1, day)} className="breakable" translate="no">
+                  {list.name ?? list.domain}
+                </a>{' '}
+                <span className="quiet">{MESSAGES.listMembers({ count: list.members })}</span>
+              </li>
+            ))}
+          </ul>
+        </DossierSection>
+      )}
+      {not_checked.length > 0 && <NotChecked dossier={dossier} />}
+      <DossierSection id="owner" head={MESSAGES.owner}>
+        <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.ownerDetails}</p>
+        <p className={css.links}>
+          <Link to="/trust-generator">{MESSAGES.createFile}</Link>
+          <Link to={getCheckPath(domain)}>{MESSAGES.checkDomain}</Link>
+          <ReportErrorLink about={dossierPath(domain)} />
+        </p>
+      </DossierSection>
+      <RawData dossier={dossier} publicUrl={publicUrl} />
+    </article>
+  );
+}

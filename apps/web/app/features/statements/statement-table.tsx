@@ -1,0 +1,99 @@
+import { type DossierStatement, dossierLinePath, dossierPath } from '@vouchwire/api-contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
+import { DomainText } from '../../components/domain-text.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import rowsCss from '../../components/table.module.css';
+import { formatDate } from '../../lib/time.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import type { EvidenceLine } from '../graph-model/graph-responses.ts';
+import css from './statement-table.module.css';
+import { type Direction, formatRelationship, getFileSentence, getMissingReason } from './statement-text.ts';
+
+const { table: TEXTS } = MESSAGES;
+
+/** Statements as rows: the other site, the state, and the lines of both files. */
+export function StatementTable({
+  statements,
+  direction,
+}: {
+  statements: readonly DossierStatement[];
+  direction: Direction;
+}) {
+  return (
+    <table className={`${rowsCss.rows} ${css.table}`}>
+      <caption className="visually-hidden">{direction === 'namedBy' ? MESSAGES.namedBy : MESSAGES.names}</caption>
+      <thead>
+        <tr>
+          {[TEXTS.site, TEXTS.state, MESSAGES.theirFile, MESSAGES.thisSitesFile].map((head) => (
+            <th key={head} scope="col" className="eyebrow">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {statements.map((statement) => (
+          <StatementRow key={`${statement.relationship} ${statement.domain}`} {...{ statement, direction }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StatementRow({ statement, direction }: { statement: DossierStatement; direction: Direction }) {
+  const asOf = useAsOf();
+  const { domain, name, state, unconfirmed, reciprocal_statement } = statement;
+  const isNamedBy = direction === 'namedBy';
+  const answer = reciprocal_statement ? (
+    <Line line={reciprocal_statement}>
+      {unconfirmed && <span className={css.sub}>{getFileSentence(unconfirmed, statement.statement.publisher)}</span>}
+    </Line>
+  ) : (
+    <span className="quiet">{getMissingReason(statement)}</span>
+  );
+  const line = <Line line={statement.statement} />;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={dossierPath(domain, 1, asOf)} className="breakable" translate="no">
+          {name ?? domain}
+        </Link>
+        {name && (
+          <span className={`mono ${css.sub}`}>
+            <DomainText>{domain}</DomainText>
+          </span>
+        )}
+        <span className={css.sub}>{formatRelationship(direction, statement)}</span>
+      </th>
+      <td>
+        <StatusBadge state={state} />
+      </td>
+      <td data-head={MESSAGES.theirFile}>{isNamedBy ? line : answer}</td>
+      <td data-head={MESSAGES.thisSitesFile}>{isNamedBy ? answer : line}</td>
+    </tr>
+  );
+}
+
+/** A line as published, with its place in the file and the dates on which it was read. */
+function Line({ line, children }: { line: EvidenceLine; children?: ReactNode }) {
+  const asOf = useAsOf();
+  return (
+    <span>
+      <span className="mono breakable">
+        <DomainText>{`${line.attribute}=${line.value}`}</DomainText>
+      </span>
+      <span className={css.sub}>
+        {line.line === null ? (
+          EVIDENCE.noLine
+        ) : (
+          <a href={dossierLinePath(line.publisher, line.line, asOf)}>{EVIDENCE.lineNumber({ line: line.line })}</a>
+        )}
+        , {MESSAGES.table.lastRead({ day: formatDate(line.last_seen) ?? '' })}
+      </span>
+      {children}
+    </span>
+  );
+}
