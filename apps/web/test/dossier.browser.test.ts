@@ -137,7 +137,8 @@ describe('without script', () => {
     expect(html).toContain(`<meta property="og:description" content="${finding} ${filesRead}"`);
     expect(text).toMatch(/texaspress\.com\/\S* · line 131/);
     expect(text).toContain('belongto=https://www.texaspress.com/');
-    const heads = [...html.matchAll(/<h[12][^>]*>([^<]+)<\/h[12]>/g)].map(([, head]) => head);
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const heads = [...main.matchAll(/<h[12][^>]*>([^<]+)<\/h[12]>/g)].map(([, head]) => head);
     expect(heads).toEqual([
       finding,
       'Who names it',

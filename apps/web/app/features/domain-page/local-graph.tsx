@@ -69,11 +69,12 @@ export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) 
 
 function Node({ placed: { node, x, y, angle, label, isHub, parent }, asOf }: { placed: PlacedNode; asOf: string }) {
   const { domain, name, has_file } = node;
-  const title = name ? `${domain}, ${name}` : domain;
+  // A link with its whole domain as text needs no other name.
+  const title = name ? `${domain}, ${name}` : label === domain ? null : domain;
   const isLeft = Math.cos((angle * Math.PI) / 180) < 0;
   const content = (
     <>
-      <title>{title}</title>
+      {title && <title>{title}</title>}
       <circle
         cx={round(x)}
         cy={round(y)}
@@ -99,13 +100,7 @@ function Node({ placed: { node, x, y, angle, label, isHub, parent }, asOf }: { p
         ))}
     </>
   );
-  return parent ? (
-    <a href={dossierPath(domain, 1, asOf)} aria-label={title}>
-      {content}
-    </a>
-  ) : (
-    <g>{content}</g>
-  );
+  return parent ? <a href={dossierPath(domain, 1, asOf)}>{content}</a> : <g>{content}</g>;
 }
 
 function Edge({ placed: { node, parent, x, y } }: { placed: PlacedNode }) {
