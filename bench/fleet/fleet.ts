@@ -94,7 +94,7 @@ function createQueries({ target }: SyntheticStatements): Record<string, Benchmar
     'associations, 100 of them': { items: few, run: (store) => store.listAssociations(100, null) },
     'neighborhood, depth 2, 150 drawn': {
       items: few,
-      run: (store, domain) => selectNeighborhood(store, domain, 2, 150),
+      run: (store, domain) => selectNeighborhood(store, domain, { depth: 2, limit: 150 }),
     },
     'lists that name a search result': { items: drawn, run: (store, domain) => store.countListings([domain]) },
   };

@@ -110,7 +110,7 @@ try {
     store.listAssociations(100, null),
   );
   questions['neighborhood, depth 2, 150 drawn'] = await measureDistribution(sample.slice(0, 50), (domain) =>
-    selectNeighborhood(store, domain, 2, 150),
+    selectNeighborhood(store, domain, { depth: 2, limit: 150 }),
   );
   let index: SearchIndex | undefined;
   costs['search index, build (s)'] = await measureSeconds(async () => {

@@ -182,6 +182,35 @@ describe('the counts of the graph, against the CSV files counted independently',
   });
 });
 
+describe('the network call', () => {
+  const readDomains = async (query: string) => {
+    const answer = await (await get(`network?${query}`)).json();
+    return { ...answer, domains: answer.nodes.map(({ domain }: { domain: string }) => domain) };
+  };
+
+  it('adds as many neighbors of a domain as `expand` requests, and leaves the rest as it is', async () => {
+    const query = 'domain=journallist.net&depth=2&limit=60';
+    const before = await readDomains(query);
+    const after = await readDomains(`${query}&expand=texaspress.com:20`);
+    expect(after.domains.slice(0, 60)).toEqual(before.domains);
+    const added = after.domains.slice(60);
+    expect(added).toHaveLength(20);
+    const neighbors = new Set(
+      starterRelationships.relationships
+        .filter(({ source, target }) => source === 'texaspress.com' || target === 'texaspress.com')
+        .flatMap(({ source, target }) => [source, target]),
+    );
+    expect(added.filter((domain: string) => !neighbors.has(domain))).toEqual([]);
+    expect((await get(`network?${query}&expand=texaspress.com`)).status).toBe(400);
+  });
+
+  it('counts what one more step would add', async () => {
+    const near = await readDomains('domain=galvnews.com&depth=1&limit=5');
+    const far = await readDomains('domain=galvnews.com&depth=2&limit=5');
+    expect(near.next_step_total).toBe(far.total - near.total);
+  });
+});
+
 describe('a domain in any spelling', () => {
   it.each([
     ['HTTPS://WWW.AP.org/trust.txt', 'ap.org'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
-import { DEFAULT_DEPTH, MAX_DEPTH, MAX_NETWORK_LIMIT, MIN_DEPTH } from '../network.ts';
+import { DEFAULT_DEPTH, MAX_DEPTH, MAX_EXPAND_CHARS, MAX_NETWORK_LIMIT, MIN_DEPTH, parseExpand } from '../network.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
 import {
@@ -54,6 +54,11 @@ export const networkResponse = z.object({
   total: z.number().int().describe('Identities within that many steps, shown or not'),
   total_is_exact: z.boolean().describe('False where counting stopped at its work limit; `total` is then a lower bound'),
   truncated: z.boolean(),
+  next_step_total: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Identities that a depth of one more would add. Null if they were not counted'),
   in_trust_graph: z.boolean(),
   nearest: nearestIdentity,
   anchors: anchorsField,
@@ -62,6 +67,15 @@ export const networkResponse = z.object({
 });
 
 export type NetworkResponse = z.infer<typeof networkResponse>;
+
+const expandInput = z
+  .string()
+  .max(MAX_EXPAND_CHARS)
+  .refine((text) => parseExpand(text) !== null, {
+    error: `“expand” must be a list such as texaspress.com:20,ap.org:40, with numbers from 1 to ${MAX_NETWORK_LIMIT}`,
+  })
+  .optional()
+  .describe('More neighbors of these domains than `limit` allows: `domain:count`, separated by commas');
 
 export const getNetwork = defineEndpoint({
   ...ENDPOINTS.getNetwork,
@@ -77,6 +91,7 @@ export const getNetwork = defineEndpoint({
       range: DEPTH_RANGE,
     }),
     limit: integerParam({ name: 'limit', min: 1, max: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
+    expand: expandInput,
     anchors: anchorsInput,
     as_of: asOfInput,
   }),

@@ -1,4 +1,4 @@
-import type { NetworkResponse } from '@vouchwire/api-contract';
+import { type NetworkResponse, parseExpand } from '@vouchwire/api-contract';
 import { getNetwork } from '@vouchwire/api-contract/schemas';
 import { compareText, RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import type { CustomRankings } from '../custom-anchors/custom-rankings.ts';
 import type { RankingView } from '../custom-anchors/ranking-view.ts';
-import { selectNeighborhood } from '../evidence/select-neighborhood.ts';
+import { type NeighborhoodOptions, selectNeighborhood } from '../evidence/select-neighborhood.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphAccess } from '../store/graph-access.ts';
@@ -29,16 +29,15 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess, rankin
     getNetwork,
     { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
     async (request) => {
-      const { domain, depth, limit, anchors, as_of } = request.query;
+      const { domain, depth, limit, expand, anchors, as_of } = request.query;
+      const options = { domain, depth, limit, expand: (expand && parseExpand(expand)) || undefined };
       const loadNetwork = async () =>
         getNetwork.response.parse(
-          await graph
-            .at(as_of)
-            .use(async (open) => readNetwork(open, rankings.resolveView(open, anchors), request.query)),
+          await graph.at(as_of).use(async (open) => readNetwork(open, rankings.resolveView(open, anchors), options)),
         );
       if (as_of) return past.run(request.signal, loadNetwork);
       const getCacheKey = (graphVersion: string) =>
-        JSON.stringify([graphVersion, depth, limit, anchors ?? null, domain]);
+        JSON.stringify([graphVersion, depth, limit, expand ?? null, anchors ?? null, domain]);
       const find = () => (graph.graphVersion === null ? undefined : cache.get(getCacheKey(graph.graphVersion)));
       const cached = find();
       if (cached) return cached;
@@ -58,13 +57,13 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess, rankin
 async function readNetwork(
   graph: OpenGraph,
   view: RankingView,
-  { domain: input, depth, limit }: { readonly domain: string; readonly depth: number; readonly limit: number },
+  { domain: input, ...options }: NeighborhoodOptions & { readonly domain: string },
 ): Promise<NetworkResponse> {
   const { identity, node, nearest } = await findIdentity(graph, input);
   const center = node?.domain ?? identity.domain;
   const common = {
     center,
-    depth,
+    depth: options.depth,
     nearest,
     anchors: view.anchors,
     rules_version: RULES_VERSION,
@@ -78,10 +77,11 @@ async function readNetwork(
       total: 0,
       total_is_exact: true,
       truncated: false,
+      next_step_total: null,
       in_trust_graph: false,
     };
   }
-  const { chosen, total, totalIsExact } = await selectNeighborhood(graph.store, center, depth, limit);
+  const { chosen, total, totalIsExact, nextStepTotal } = await selectNeighborhood(graph.store, center, options);
   const domains = [...chosen.keys()];
   const identities = await graph.store.findIdentities(domains);
   const trust = await view.getTrust(identities);
@@ -122,6 +122,7 @@ async function readNetwork(
     total,
     total_is_exact: totalIsExact,
     truncated: chosen.size < total || !totalIsExact,
+    next_step_total: nextStepTotal,
     in_trust_graph: true,
   };
 }

@@ -1,8 +1,21 @@
+import { MAX_NETWORK_LIMIT } from '@vouchwire/api-contract';
 import type { Step, TrustGraphStore } from '../store/trust-graph-store.ts';
 
 /** Maximum number of identities that a count visits before it stops and reports the limit. */
 const MAX_COUNTED_IDENTITIES = 20_000;
 const MAX_DOMAINS_PER_QUERY = 500;
+
+/** A larger neighborhood is not searched one step further only to count what that step adds. */
+const MAX_IDENTITIES_FOR_NEXT_STEP = 5_000;
+/** A ring with more rings behind it takes at most this share of the free places, so that a hub shows what is behind it. */
+const INNER_RING_SHARE = 2 / 3;
+
+export interface NeighborhoodOptions {
+  readonly depth: number;
+  readonly limit: number;
+  /** How many more neighbors of a domain are chosen, beyond `limit`. */
+  readonly expand?: ReadonlyMap<string, number>;
+}
 
 export interface Neighborhood {
   /** Chosen identities with their steps from the center, the center first. */
@@ -10,6 +23,8 @@ export interface Neighborhood {
   /** Identities within `depth` steps, chosen or not. */
   readonly total: number;
   readonly totalIsExact: boolean;
+  /** Identities that one more step would add. Null if they were not counted. */
+  readonly nextStepTotal: number | null;
 }
 
 /**
@@ -19,62 +34,89 @@ export interface Neighborhood {
 export async function selectNeighborhood(
   store: TrustGraphStore,
   center: string,
-  depth: number,
-  limit: number,
+  { depth, limit, expand = new Map() }: NeighborhoodOptions,
 ): Promise<Neighborhood> {
   const chosen = new Map<string, number>([[center, 0]]);
-  const visited = new Set<string>([center]);
+  const stepsByDomain = new Map<string, number>([[center, 0]]);
+  const chooseInRing = async (ring: number, parents: readonly string[], max: number): Promise<void> => {
+    if (max <= 0 || parents.length === 0) return;
+    const isFree = (domain: string) => !chosen.has(domain) && (stepsByDomain.get(domain) ?? ring) === ring;
+    for (const domain of await selectNeighbors(store, parents, isFree, max)) chosen.set(domain, ring);
+  };
+  const listChosenAt = (steps: number) => [...chosen].flatMap(([domain, at]) => (at === steps ? domain : []));
+
   let frontier = [center];
   let totalIsExact = true;
   for (let ring = 1; ring <= depth && frontier.length > 0 && totalIsExact; ring++) {
-    const remaining = limit - chosen.size;
-    const parents = frontier.filter((domain) => chosen.has(domain));
-    if (remaining > 0 && parents.length > 0)
-      for (const domain of await selectNeighbors(store, parents, visited, remaining)) chosen.set(domain, ring);
-    const next = new Set<string>();
-    for (let start = 0; start < frontier.length && totalIsExact; start += MAX_DOMAINS_PER_QUERY) {
-      // A question that could return more than may be counted returns one too many.
-      const found = await store.listNeighborDomains(
-        frontier.slice(start, start + MAX_DOMAINS_PER_QUERY),
-        MAX_COUNTED_IDENTITIES + 1,
-      );
-      for (const domain of found) {
-        if (visited.has(domain) || next.has(domain)) continue;
-        if (visited.size + next.size >= MAX_COUNTED_IDENTITIES) {
-          totalIsExact = false;
-          break;
-        }
-        next.add(domain);
-      }
-    }
-    for (const domain of next) visited.add(domain);
-    frontier = [...next];
+    const free = limit - chosen.size;
+    await chooseInRing(ring, listChosenAt(ring - 1), ring < depth ? Math.ceil(free * INNER_RING_SHARE) : free);
+    const next = await findNextRing(store, frontier, stepsByDomain);
+    totalIsExact = next.isComplete;
+    for (const domain of next.domains) stepsByDomain.set(domain, ring);
+    frontier = next.domains;
   }
-  return { chosen, total: visited.size, totalIsExact };
+  // Places that the outer rings left free.
+  for (let ring = 1; ring <= depth && chosen.size < limit; ring++)
+    await chooseInRing(ring, listChosenAt(ring - 1), limit - chosen.size);
+  for (const [domain, count] of expand) {
+    const steps = chosen.get(domain);
+    if (steps === undefined || steps >= depth) continue;
+    const max = Math.min(count, MAX_NETWORK_LIMIT - chosen.size);
+    if (max <= 0) break;
+    const isFree = (neighbor: string) => !chosen.has(neighbor);
+    for (const neighbor of await selectNeighbors(store, [domain], isFree, max))
+      chosen.set(neighbor, stepsByDomain.get(neighbor) ?? steps + 1);
+  }
+  const total = stepsByDomain.size;
+  const isSmall = totalIsExact && total <= MAX_IDENTITIES_FOR_NEXT_STEP;
+  const nextStep = isSmall ? await findNextRing(store, frontier, stepsByDomain) : null;
+  return { chosen, total, totalIsExact, nextStepTotal: nextStep?.isComplete ? nextStep.domains.length : null };
 }
 
-/** Neighbors of `parents` that are not in `seen`: one of each parent in turn, best ones first, until `room` is filled. */
+/** Neighbors of `frontier` that were not visited before, up to the limit of a count. */
+async function findNextRing(
+  store: TrustGraphStore,
+  frontier: readonly string[],
+  visited: ReadonlyMap<string, number>,
+): Promise<{ domains: string[]; isComplete: boolean }> {
+  const next = new Set<string>();
+  for (let start = 0; start < frontier.length; start += MAX_DOMAINS_PER_QUERY) {
+    // A question that could return more than may be counted returns one too many.
+    const found = await store.listNeighborDomains(
+      frontier.slice(start, start + MAX_DOMAINS_PER_QUERY),
+      MAX_COUNTED_IDENTITIES + 1,
+    );
+    for (const domain of found) {
+      if (visited.has(domain) || next.has(domain)) continue;
+      if (visited.size + next.size >= MAX_COUNTED_IDENTITIES) return { domains: [...next], isComplete: false };
+      next.add(domain);
+    }
+  }
+  return { domains: [...next], isComplete: true };
+}
+
+/** Free neighbors of `parents`: one of each parent in turn, best ones first, until there are `max`. */
 async function selectNeighbors(
   store: TrustGraphStore,
   parents: readonly string[],
-  visited: ReadonlySet<string>,
+  isFree: (domain: string) => boolean,
   max: number,
 ): Promise<string[]> {
   // A hub has thousands of neighbors, and the turns rarely need more than a few of each parent.
   for (let perParent = 2 * Math.ceil(max / parents.length) + 16; ; perParent *= 8) {
-    const selected = selectInTurns(await store.listBestNeighbors(parents, perParent), visited, max, perParent);
+    const selected = selectInTurns(await store.listBestNeighbors(parents, perParent), isFree, max, perParent);
     if (selected) return selected;
   }
 }
 
 /**
- * Selects round-robin, one of each parent, until `room` is filled.
+ * Selects round-robin, one of each parent, until there are `max`.
  * @param perParent how many steps of a parent were requested
  * @returns null if a parent may have more steps than requested and its steps ran out
  */
 function selectInTurns(
   steps: readonly Step[],
-  visited: ReadonlySet<string>,
+  isFree: (domain: string) => boolean,
   max: number,
   perParent: number,
 ): string[] | null {
@@ -82,7 +124,7 @@ function selectInTurns(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, parentSteps]) => ({
       next: parentSteps
-        .filter((step) => !visited.has(step.domain))
+        .filter((step) => isFree(step.domain))
         .sort(compareSteps)
         [Symbol.iterator](),
       isComplete: parentSteps.length < perParent,
