@@ -106,7 +106,7 @@ describe('Visualization', () => {
     await page.getByText(/^Query executed at \d\d:\d\d:\d\d UTC$/).waitFor();
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2');
 
-    await page.getByRole('table').getByRole('button', { name: 'texaspress.com' }).click();
+    await page.getByRole('table').getByRole('button', { name: 'Make center texaspress.com' }).click();
     await page.getByRole('application', { name: /^Map of texaspress.com/ }).waitFor();
     expect(await page.getByLabel('Center Domain').inputValue()).toBe('texaspress.com');
 
@@ -204,7 +204,7 @@ describe('Visualization', () => {
     });
     await page.goto('/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('WebGL is not available').waitFor();
-    await page.getByRole('table').getByRole('button', { name: 'texaspress.com' }).waitFor();
+    await page.getByRole('table').getByRole('button', { name: 'Make center texaspress.com' }).waitFor();
   });
 
   test('the map moves by keyboard', async () => {
@@ -379,7 +379,7 @@ describe('failures', () => {
     await page.route('**/network-canvas-*.js', (route) => route.abort());
     await page.goto('/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('This section did not load. Reload the page.').waitFor();
-    await page.getByText('The same, as a table').waitFor();
+    await page.getByRole('heading', { name: 'Table' }).waitFor();
     expect(await page.getByRole('tabpanel').getByRole('row').count()).toBeGreaterThan(10);
   });
 

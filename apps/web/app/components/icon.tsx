@@ -7,6 +7,12 @@ const SHAPES = {
   cross: <path d="m3.500 3.500 9 9m0-9-9 9" />,
   search: <path d="M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0m-1.300 3.200L14 14" />,
   menu: <path d="M2 5.500h12M2 10.500h12" />,
+  center: (
+    <>
+      <circle cx="8" cy="8" r="2" fill="currentColor" />
+      <path d="M8 1.500v3m0 7v3M1.500 8h3m7 0h3" />
+    </>
+  ),
   information: (
     <>
       <circle cx="8" cy="8" r="6.250" />

@@ -10,13 +10,15 @@ interface PageHeaderProps {
   tools?: ReactNode;
   /** For visitors without JavaScript: what does not work here, and an alternative. */
   noScript: string;
+  /** One line, for a screen whose result needs the room. */
+  isCompact?: boolean;
 }
 
 /** The top of a screen: the link back, its title, its purpose. */
-export function PageHeader({ title, standfirst, tools, noScript }: PageHeaderProps) {
+export function PageHeader({ title, standfirst, tools, noScript, isCompact = false }: PageHeaderProps) {
   return (
     <>
-      <header className="py-6">
+      <header className={isCompact ? 'flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-3 pb-2 [&_h1]:text-20' : 'py-6'}>
         <p>
           <BackLink to="/">{COMMON.backToHome}</BackLink>
         </p>
@@ -24,7 +26,7 @@ export function PageHeader({ title, standfirst, tools, noScript }: PageHeaderPro
           className={
             standfirst
               ? 'grid grid-cols-[5fr_7fr] gap-x-6 gap-y-2 items-baseline mt-2 medium:grid-cols-1'
-              : 'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 mt-2'
+              : `flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 ${isCompact ? 'grow' : 'mt-2'}`
           }
         >
           <h1 className="breakable">{title}</h1>

@@ -258,29 +258,27 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
                   onHide={(hidden) => updateState(withHiddenTypes(currentState, hidden))}
                 />
               )}
+              <div className="small quiet grid gap-1 pt-3 mt-3 border-t border-rule">
+                <p>{EXPLORER_TEXT.linePatterns}</p>
+                <p id="explorer-keys">{EXPLORER_TEXT.keys}</p>
+                <Suspense>
+                  <ExportMenu
+                    subject={graph}
+                    choicesOf={async () =>
+                      (await import('./export/radial-graph-exports.ts')).listRadialGraphExports(graph, location.href)
+                    }
+                  />
+                </Suspense>
+                <p className="num">
+                  {EXPLORER_TEXT.executedAt({ time: formatTime(graph.executedAt) })} ·{' '}
+                  {RESULTS_TEXT.license({ asOf: graph.asOf })}
+                </p>
+              </div>
             </div>
             {!phone && list}
           </div>
         )}
       </section>
-      {graph && (
-        <div className="small quiet grid gap-0.5">
-          <p>{EXPLORER_TEXT.linePatterns}</p>
-          <p id="explorer-keys">{EXPLORER_TEXT.keys}</p>
-          <Suspense>
-            <ExportMenu
-              subject={graph}
-              choicesOf={async () =>
-                (await import('./export/radial-graph-exports.ts')).listRadialGraphExports(graph, location.href)
-              }
-            />
-          </Suspense>
-          <p className="num">
-            {EXPLORER_TEXT.executedAt({ time: formatTime(graph.executedAt) })} ·{' '}
-            {RESULTS_TEXT.license({ asOf: graph.asOf })}
-          </p>
-        </div>
-      )}
       {details !== null && (
         <Suspense>
           <DetailDialog

@@ -1,11 +1,11 @@
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
-import { Button } from '../../components/button.tsx';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { DateText } from '../../components/date-text.tsx';
-import { DomainText } from '../../components/domain-text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { getRelationshipColor, RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatShortMonth } from '../../lib/time.ts';
+import { DossierLink } from '../graph-components/dossier-link.tsx';
 import css from './neighbor-list.module.css';
 import { type Connection, getDisplayName, type Neighbor } from './state/neighbors.ts';
 
@@ -52,47 +52,49 @@ export function NeighborList({
             >
               {firstNumber + index}
             </span>
-            <div
-              className={`flex flex-wrap items-baseline gap-x-2 gap-y-0 min-w-0 leading-[1.4] phone:col-[2/-1] ${css.domainName}`}
-            >
-              <Button
-                variant="plain"
-                className={`mono ${css.domain}`}
-                title={name ?? undefined}
-                onClick={() => onExplore(domain)}
-              >
-                <DomainText>{getDisplayName(neighbor)}</DomainText>
-              </Button>
+            <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0 min-w-0 leading-[1.4] phone:col-[2/-1] phone:min-h-8">
+              <DossierLink domain={domain} />
               {name && (
                 <span className={`quiet small ${css.name}`} title={name}>
                   {' '}
                   {name}
                 </span>
               )}
-              {getDisplayName(neighbor) !== domain && <span className="quiet small mono"> {domain}</span>}
+              {getDisplayName(neighbor) !== domain && (
+                <span className="quiet small mono"> {getDisplayName(neighbor)}</span>
+              )}
             </div>
             {strongest.state && (
               <span className="text-13 phone:col-2 phone:row-3">
                 <StatusBadge state={strongest.state} />
               </span>
             )}
-            <ul className="small col-[2/-1] flex flex-wrap gap-x-2.5 gap-y-0 pe-7 quiet">
-              {connections.map((connection, at) => (
+            <ul className="small col-[2/-1] flex flex-wrap gap-x-2.5 gap-y-0 pe-16 quiet">
+              {connections.map((connection) => (
                 <li key={`${connection.relationship}-${connection.direction}`}>
-                  <ConnectionStatement connection={connection} center={center} first={at === 0} />
+                  <ConnectionStatement connection={connection} center={center} />
                 </li>
               ))}
             </ul>
-            <button
-              type="button"
-              className={css.details}
-              aria-label={EXPLORER_TEXT.detailsFor({ domain })}
-              title={EXPLORER_TEXT.detailsFor({ domain })}
-              aria-haspopup="dialog"
-              onClick={() => onDetails(domain)}
-            >
-              <Icon name="information" />
-            </button>
+            <div className={css.actions}>
+              <button
+                type="button"
+                aria-label={`${RESULTS_TEXT.makeCenter}: ${domain}`}
+                title={RESULTS_TEXT.makeCenter}
+                onClick={() => onExplore(domain)}
+              >
+                <Icon name="center" />
+              </button>
+              <button
+                type="button"
+                aria-label={EXPLORER_TEXT.detailsFor({ domain })}
+                title={EXPLORER_TEXT.detailsFor({ domain })}
+                aria-haspopup="dialog"
+                onClick={() => onDetails(domain)}
+              >
+                <Icon name="information" />
+              </button>
+            </div>
           </li>
         );
       })}
@@ -100,20 +102,12 @@ export function NeighborList({
   );
 }
 
-/** "MEMBER → line 126"; the hue is that of the strongest, which the satellite shows. */
-function ConnectionStatement({
-  connection,
-  center,
-  first,
-}: {
-  connection: Connection;
-  center: string;
-  first: boolean;
-}) {
+/** "lists as a member (MEMBER) → line 126". */
+function ConnectionStatement({ connection, center }: { connection: Connection; center: string }) {
   const { relationship, direction, domain, line, lastSeen } = connection;
   return (
     <>
-      {first ? <RelationshipMark type={relationship} /> : relationship}{' '}
+      <RelationshipMark type={relationship} />{' '}
       <span aria-hidden="true" className="mirrored">
         {EXPLORER_TEXT.arrow({ direction })}
       </span>

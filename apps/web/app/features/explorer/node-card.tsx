@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
+import { DossierLink } from '../graph-components/dossier-link.tsx';
 import css from './node-card.module.css';
 import type { GraphNode } from './queries/fetch-node.ts';
 import { getDisplayName } from './state/neighbors.ts';
@@ -19,15 +21,22 @@ export function NodeCard({ node, onDetails, ref }: NodeCardProps) {
     trustedByCount !== null && EXPLORER_TEXT.trustedBy({ count: trustedByCount }),
   ].filter(Boolean);
   return (
-    <button ref={ref} type="button" className={css.card} aria-haspopup="dialog" onClick={() => onDetails(domain)}>
-      <span className="font-serif font-medium text-20/[1.25] tracking-[-0.01em] breakable">{name ?? shown}</span>
-      {name && <span className="mono breakable">{shown}</span>}
-      {shown !== domain && <span className="mono quiet small breakable">{domain}</span>}
-      <span className="small num quiet">
-        {facts.join(' · ')}
-        {facts.length > 0 && ' · '}
-        <span className="text-accent underline decoration-1 underline-offset-[0.2em]">{EXPLORER_TEXT.openDetails}</span>
-      </span>
-    </button>
+    <div className={css.card}>
+      <button ref={ref} type="button" className={css.open} aria-haspopup="dialog" onClick={() => onDetails(domain)}>
+        <span className="font-serif font-medium text-20/[1.25] tracking-[-0.01em] breakable">{name ?? shown}</span>
+        {name && <span className="mono breakable">{shown}</span>}
+        {shown !== domain && <span className="mono quiet small breakable">{domain}</span>}
+        <span className="small num quiet">
+          {facts.join(' · ')}
+          {facts.length > 0 && ' · '}
+          <span className="text-accent underline decoration-1 underline-offset-[0.2em]">
+            {EXPLORER_TEXT.openDetails}
+          </span>
+        </span>
+      </button>
+      <p className="small">
+        <DossierLink domain={domain}>{COMMON.dossier}</DossierLink>
+      </p>
+    </div>
   );
 }

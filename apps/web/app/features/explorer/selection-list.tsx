@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../components/button.tsx';
-import { DomainText } from '../../components/domain-text.tsx';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { DossierLink } from '../graph-components/dossier-link.tsx';
 import css from './selection-list.module.css';
-import { getDisplayName, type Neighbor } from './state/neighbors.ts';
+import type { Neighbor } from './state/neighbors.ts';
 
 const INITIAL_ROWS = 12;
 /** A hub may be named by a hundred thousand. */
@@ -37,10 +37,8 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
       <ol className="border-t border-rule">
         {shown.map((predecessor) => (
           <li key={predecessor.domain} className={css.row}>
-            <span className="wrap-break-word [&_button]:wrap-break-word">
-              <Button variant="plain" className="mono" onClick={() => onChoose(predecessor.domain)}>
-                <DomainText>{getDisplayName(predecessor)}</DomainText>
-              </Button>
+            <span>
+              <DossierLink domain={predecessor.domain} />
               {predecessor.name && (
                 <span className="quiet small" translate="no">
                   {' '}

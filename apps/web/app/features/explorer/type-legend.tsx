@@ -1,6 +1,6 @@
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import checkbox from '../../components/checkbox.module.css';
-import { getRelationshipColor } from '../../components/relationship-mark.tsx';
+import { getRelationshipColor, getRelationshipText } from '../../components/relationship-mark.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useHiddenKinds } from '../graph-components/use-hidden-kinds.ts';
 import { LEGEND_TYPES, OTHER_TYPE } from '../graph-model/relationships.ts';
@@ -17,7 +17,7 @@ export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLege
   const [hidden, hide] = useHiddenKinds(requestedHidden, onHide);
   const toggle = (type: string) => hide(toggleType(hidden, type));
   return (
-    <fieldset className="flex flex-wrap gap-x-6 gap-y-0 pt-3 border-t text-13 border-rule">
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(250px,1fr))] gap-x-6 gap-y-0 pt-3 border-t text-13 border-rule">
       <legend className="visually-hidden">{EXPLORER_TEXT.legend}</legend>
       {LEGEND_TYPES.map((type) => {
         const count = counts ? (counts.get(type) ?? 0) : null;
@@ -39,7 +39,10 @@ export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLege
               className="w-3.5 h-0.75 forced-color-adjust-none"
               style={{ background: getRelationshipColor(type) }}
             />
-            <span>{type === OTHER_TYPE ? EXPLORER_TEXT.other : type}</span>
+            <span>
+              {type === OTHER_TYPE ? EXPLORER_TEXT.other : type}{' '}
+              <span className="quiet">{getRelationshipText(type)}</span>
+            </span>
             <span className="quiet tabular-nums">{count !== null && formatNumber(count)}</span>
           </label>
         );

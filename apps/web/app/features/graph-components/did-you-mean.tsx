@@ -1,7 +1,7 @@
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import type { Nearest } from '../graph-model/graph-responses.ts';
 import type { GraphUrl } from '../graph-model/graph-url.ts';
-import { DomainLink } from './domain-link.tsx';
+import { DossierLink, ViewLink } from './dossier-link.tsx';
 
 interface DidYouMeanProps {
   title: string;
@@ -20,8 +20,10 @@ export function DidYouMean({ title, domain, nearest, reason, to }: DidYouMeanPro
       <p className="breakable">{reason ?? RESULTS_TEXT.notInGraph({ domain })}</p>
       {nearest && (
         <p>
-          {RESULTS_TEXT.nearest} <DomainLink domain={nearest.domain} to={to(nearest.domain)} />
+          {RESULTS_TEXT.nearest} <DossierLink domain={nearest.domain} />
           {nearest.name && <span className="quiet"> {nearest.name}</span>}
+          {' · '}
+          <ViewLink to={to(nearest.domain)}>{RESULTS_TEXT.useThisDomain}</ViewLink>
         </p>
       )}
       <p className="quiet small">{RESULTS_TEXT.willEnterGraph}</p>

@@ -1,3 +1,4 @@
+import { formatExpand } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import type { ApiProblem } from '../../lib/api-client.ts';
 import type { AssociationList, DomainCheck, Entity, Network, TrustScore } from './graph-responses.ts';
@@ -6,7 +7,7 @@ import type { QueryResult } from './query-result.ts';
 
 /** One action of the screen, as the address names it. */
 export type GraphRequest =
-  | { kind: 'network'; domain: string; depth: number; limit: number; anchors?: string; asOf?: string }
+  | { kind: 'network'; domain: string; depth: number; limit: number; expand?: string; anchors?: string; asOf?: string }
   | { kind: 'check'; domain: string; asOf?: string }
   | { kind: 'entity'; domain: string; anchors?: string; asOf?: string }
   | { kind: 'score'; source: string; target: string; anchors?: string; asOf?: string }
@@ -42,14 +43,15 @@ export type FillableField = 'center' | 'check' | 'entity';
 
 export function parseRequest(url: GraphUrl): GraphRequest | null {
   if (url.associations) return { kind: 'associations' };
-  const { domain, source, target, depth, limit, query, parameters } = url;
+  const { domain, source, target, depth, limit, expand, query, parameters } = url;
   // Left out where none are chosen, so that the usual answers are known by their usual names.
   const day = url.asOf ? { asOf: url.asOf } : {};
+  const more = expand.size > 0 ? { expand: formatExpand(expand) } : {};
   const view = url.anchors ? { anchors: url.anchors, ...day } : day;
   switch (url.tab) {
     case 'visualization':
       // the radial view sends its own requests, node by node
-      return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit, ...view } : null;
+      return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit, ...more, ...view } : null;
     case 'check-domain':
       return domain ? { kind: 'check', domain, ...day } : null;
     case 'entity-details':

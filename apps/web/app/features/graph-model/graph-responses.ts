@@ -38,6 +38,8 @@ export interface Network extends GraphVersion {
   readonly total: number;
   readonly total_is_exact: boolean;
   readonly truncated: boolean;
+  /** Domains that one more step would add. Null or absent if they were not counted. */
+  readonly next_step_total?: number | null;
   readonly in_trust_graph: boolean;
   readonly nearest: Nearest | null;
   /** Anchors of the view. Null for the default view. */

@@ -1,4 +1,11 @@
-import { DEFAULT_DEPTH, MAX_DEPTH, MAX_NETWORK_LIMIT, MIN_DEPTH } from '@vouchwire/api-contract';
+import {
+  DEFAULT_DEPTH,
+  formatExpand,
+  MAX_DEPTH,
+  MAX_NETWORK_LIMIT,
+  MIN_DEPTH,
+  parseExpand,
+} from '@vouchwire/api-contract';
 import { asRecord, asText } from '../../lib/lenient.ts';
 import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { parseAsOf } from '../as-of/as-of-url.ts';
@@ -12,6 +19,8 @@ export type Tab = (typeof TABS)[number];
 /** Number of domains that are drawn first; "Show more" goes up these steps. */
 export const NETWORK_LIMITS = [60, 150, 400, 1000, MAX_NETWORK_LIMIT] as const;
 export const DEFAULT_LIMIT = NETWORK_LIMITS[0];
+/** Number of neighbors that "+N more" opens. */
+export const EXPAND_STEP = 20;
 
 /** A longer trail is cut at its start, because URLs have a limit. */
 const MAX_TRAIL = 40;
@@ -24,6 +33,8 @@ export interface GraphUrl {
   domain: string;
   depth: number;
   limit: number;
+  /** How many more neighbors of a domain are drawn, by domain. */
+  expand: ReadonlyMap<string, number>;
   source: string;
   target: string;
   /** Relationship types and link states whose edges are faded; in the radial view, hidden types. */
@@ -55,6 +66,7 @@ export const EMPTY_URL: GraphUrl = {
   domain: '',
   depth: DEFAULT_DEPTH,
   limit: DEFAULT_LIMIT,
+  expand: new Map(),
   source: '',
   target: '',
   hide: new Set(),
@@ -117,6 +129,7 @@ export function parseUrl(search: URLSearchParams, historyState?: unknown, fragme
     domain: sanitizeDomainInput(search.get('domain') ?? ''),
     depth: clampDepth(search.get('depth')),
     limit: parseLimit(search.get('limit')),
+    expand: parseExpand(search.get('expand') ?? '') ?? new Map(),
     source: sanitizeDomainInput(search.get('source') ?? ''),
     target: sanitizeDomainInput(search.get('target') ?? ''),
     hide: new Set((search.get('hide') ?? '').split(',').filter(Boolean)),
@@ -155,6 +168,7 @@ export function serializeUrl(url: GraphUrl): URLSearchParams {
   } else if (url.tab === 'visualization' && url.domain) {
     search.set('depth', String(url.depth));
     if (url.limit !== DEFAULT_LIMIT) search.set('limit', String(url.limit));
+    if (url.expand.size > 0) search.set('expand', formatExpand(url.expand));
     if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
   }
   return search;

@@ -8,6 +8,10 @@ export interface TreeNode {
   steps: number;
   parent: TreeNode | null;
   link: Link | null;
+  /** The link that the canvas draws to `parent`: of a hub's neighbor, often not the one to the center. */
+  branch: Link | null;
+  /** Ring of the canvas; `steps`, except for those that are grouped under a neighbor of a hub. */
+  ring: number;
   children: TreeNode[];
   /** Neighbors that this answer does not hold. */
   folded: number;
@@ -50,6 +54,49 @@ function computeDistances(center: string, neighbors: Map<string, string[]>): Map
   return steps;
 }
 
+/** With more neighbors than this, the center is a hub, and its neighbors are grouped. */
+const MAX_UNGROUPED_NEIGHBORS = 24;
+
+const isControl = ({ main }: Link): boolean => main.relationship === 'CONTROL' || main.relationship === 'CONTROLLEDBY';
+
+/**
+ * Moves neighbors of a hub under the owner or the smaller association among them, so that the picture shows groups
+ * instead of equal spokes. Their steps and their link with the center stay.
+ */
+function groupNeighborsOfHub(
+  root: TreeNode,
+  byDomain: ReadonlyMap<string, TreeNode>,
+  neighbors: ReadonlyMap<string, string[]>,
+  links: ReadonlyMap<string, Link>,
+): void {
+  const around = [...byDomain.values()].filter(({ parent, steps }) => parent === root && steps === 1);
+  if (around.length <= MAX_UNGROUPED_NEIGHBORS) return;
+  const getNeighborLinks = (treeNode: TreeNode) =>
+    (neighbors.get(treeNode.node.domain) ?? []).flatMap((domain) => {
+      const other = byDomain.get(domain);
+      const link = links.get(getLinkKey(domain, treeNode.node.domain));
+      return other && link && other !== root && other.steps === 1 ? [{ other, link }] : [];
+    });
+  const isOwner = (treeNode: TreeNode) =>
+    getNeighborLinks(treeNode).some(({ link }) => isControl(link) && getOwner(link) === treeNode.node.domain);
+  const heads = new Set(around.filter((treeNode) => treeNode.node.type === 'association' || isOwner(treeNode)));
+  for (const treeNode of around) {
+    if (heads.has(treeNode)) continue;
+    const [best] = getNeighborLinks(treeNode)
+      .filter(({ other, link }) => heads.has(other) && (isControl(link) || other.node.type === 'association'))
+      .sort(
+        (a, b) =>
+          Number(isControl(b.link)) - Number(isControl(a.link)) ||
+          (a.other.node.neighbors ?? 0) - (b.other.node.neighbors ?? 0) ||
+          compareText(a.other.node.domain, b.other.node.domain),
+      );
+    if (best) Object.assign(treeNode, { parent: best.other, branch: best.link, ring: 2 });
+  }
+}
+
+/** The owner in a relationship of control, as the statement has it. */
+const getOwner = ({ main }: Link): string => (main.relationship === 'CONTROL' ? main.source : main.target);
+
 /**
  * The spanning tree that the canvas and the table share: each domain is attached to the domain one step nearer to the
  * center that has the best known link with it. Deterministic for the same response.
@@ -73,6 +120,8 @@ export function buildNetworkTree(network: Network): NetworkTree {
     steps: 0,
     parent: null,
     link: null,
+    branch: null,
+    ring: 0,
     children: [],
     folded: 0,
   };
@@ -104,19 +153,22 @@ export function buildNetworkTree(network: Network): NetworkTree {
       steps,
       parent: best?.parent ?? root,
       link: best?.link ?? null,
+      branch: best?.link ?? null,
+      ring: steps,
       children: [],
       folded: 0,
     };
-    treeNode.parent?.children.push(treeNode);
     byDomain.set(node.domain, treeNode);
   }
+  groupNeighborsOfHub(root, byDomain, neighbors, links);
+  for (const treeNode of byDomain.values()) treeNode.parent?.children.push(treeNode);
 
   for (const treeNode of byDomain.values()) {
     // one hue and one pattern side by side, so that a fan reads at a glance
     treeNode.children.sort((a, b) =>
-      a.link && b.link
-        ? compareByImportance(a.link.main, b.link.main) || compareText(a.node.domain, b.node.domain)
-        : Number(!a.link) - Number(!b.link) || compareText(a.node.domain, b.node.domain),
+      a.branch && b.branch
+        ? compareByImportance(a.branch.main, b.branch.main) || compareText(a.node.domain, b.node.domain)
+        : Number(!a.branch) - Number(!b.branch) || compareText(a.node.domain, b.node.domain),
     );
     if (treeNode.node.neighbors !== null && treeNode.steps < network.depth) {
       treeNode.folded = Math.max(0, treeNode.node.neighbors - (neighbors.get(treeNode.node.domain)?.length ?? 0));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LabelCandidate, labelsOverlap, placeLabels } from './label-placement.ts';
+import { type LabelCandidate, labelsOverlap, type PlacedLabel, placeCard, placeLabels } from './label-placement.ts';
 
 const AREA = { width: 700, height: 700, margin: 4, maxLabels: 400 };
 
@@ -50,5 +50,32 @@ test('no name is written over a disc', () => {
 test('text never stands on its head', () => {
   for (const { rotation } of placeLabels(ring(40, 200), [], AREA)) {
     expect(Math.cos(rotation)).toBeGreaterThanOrEqual(-1e-9);
+  }
+});
+
+test('a long name is shortened where the whole one has no room', () => {
+  const [wish] = ring(1, 200);
+  const name = { ...wish!, orientation: 'radial' as const, width: 400, shortWidth: 80 };
+  expect(placeLabels([name], [], AREA)).toMatchObject([{ width: 80, isShort: true }]);
+  expect(placeLabels([{ ...name, width: 100 }], [], AREA)).toMatchObject([{ width: 100, isShort: false }]);
+});
+
+test('puts a card where it covers neither the names of the center and of the disc nor their discs', () => {
+  const center: PlacedLabel = { id: 'c', x: 350, y: 320, width: 160, height: 24, rotation: 0, isShort: false };
+  const card = { width: 240, height: 120 };
+  for (const { x, y, angle } of ring(60, 200)) {
+    const own: PlacedLabel = {
+      id: 'own',
+      x: x + 60 * Math.cos(angle),
+      y: y + 60 * Math.sin(angle),
+      width: 100,
+      height: 14,
+      rotation: angle,
+      isShort: false,
+    };
+    const corner = placeCard({ id: 'own', x, y, radius: 6 }, card, [center, own], [], AREA);
+    const box = { ...own, ...card, x: corner.x + card.width / 2, y: corner.y + card.height / 2, rotation: 0 };
+    expect(labelsOverlap(box, center) || labelsOverlap(box, own)).toBe(false);
+    expect(corner.x >= 0 && corner.y >= 0 && corner.x + 240 <= 700 && corner.y + 120 <= 700).toBe(true);
   }
 });

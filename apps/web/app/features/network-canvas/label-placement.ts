@@ -7,9 +7,11 @@ export interface LabelCandidate {
   y: number;
   radius: number;
   width: number;
+  /** Of a shortened text, for where the whole one has no room. */
+  shortWidth?: number;
   height: number;
-  /** `radial`: along the ray, outwards. `upright`: next to, above or below the disc. */
-  orientation: 'radial' | 'upright';
+  /** `radial`: along the ray, outwards. `upright`: next to, above or below the disc. `fixed`: on the spot. */
+  orientation: 'radial' | 'upright' | 'fixed';
   /** Direction of the ray on the screen, radians, 0 to the right, clockwise. */
   angle: number;
   /** Higher ones are placed first. */
@@ -24,6 +26,7 @@ export interface PlacedLabel {
   width: number;
   height: number;
   rotation: number;
+  isShort: boolean;
 }
 
 interface Box {
@@ -93,10 +96,11 @@ function overlapsNode(box: Box, obstacle: LabelObstacle): boolean {
   return along * along + across * across < obstacle.radius * obstacle.radius;
 }
 
-function listPositions(candidate: LabelCandidate): PlacedLabel[] {
-  const { id, x, y, radius, width, height, angle } = candidate;
-  const base = { id, width, height };
-  if (candidate.orientation === 'radial') {
+function listPositions(candidate: LabelCandidate, width: number, isShort: boolean): PlacedLabel[] {
+  const { id, x, y, radius, height, angle } = candidate;
+  const base = { id, width, height, isShort };
+  if (candidate.orientation === 'fixed') return [{ ...base, x, y, rotation: 0 }];
+  const listRadial = (): PlacedLabel[] => {
     const distance = radius + GAP + width / 2;
     const cos = Math.cos(angle);
     // text is never upside down: on the left side it reads towards the center
@@ -108,7 +112,8 @@ function listPositions(candidate: LabelCandidate): PlacedLabel[] {
         rotation: cos < 0 ? angle + Math.PI : angle,
       },
     ];
-  }
+  };
+  if (candidate.orientation === 'radial') return listRadial();
   const sideways = radius + GAP + width / 2;
   const upwards = radius + height / 2 + (height > 20 ? 8 : GAP - 1);
   const right = { ...base, x: x + sideways, y, rotation: 0 };
@@ -117,7 +122,7 @@ function listPositions(candidate: LabelCandidate): PlacedLabel[] {
   const below = { ...base, x, y: y + upwards, rotation: 0 };
   const outward = Math.cos(angle) >= 0 ? [right, left] : [left, right];
   const vertical = Math.sin(angle) >= 0 ? [below, above] : [above, below];
-  return [...vertical, ...outward];
+  return [...vertical, ...outward, ...listRadial()];
 }
 
 export interface PlacementArea {
@@ -139,7 +144,11 @@ export function placeLabels(
   for (const candidate of ordered) {
     if (placed.length >= area.maxLabels) break;
     if (candidate.x < 0 || candidate.y < 0 || candidate.x > area.width || candidate.y > area.height) continue;
-    for (const label of listPositions(candidate)) {
+    const positions = [
+      ...listPositions(candidate, candidate.width, false),
+      ...(candidate.shortWidth === undefined ? [] : listPositions(candidate, candidate.shortWidth, true)),
+    ];
+    for (const label of positions) {
       const box = computeBox(label, 1);
       const inside =
         label.x - box.reachX >= area.margin &&
@@ -155,4 +164,49 @@ export function placeLabels(
     }
   }
   return placed;
+}
+
+const CARD_GAPS = [14, 36, 72];
+
+/**
+ * Place for a card about a disc: next to it, on the side away from the center, where it covers none of `labels`, none of
+ * `discs`, and stays inside. If there is no such place, the corner that is farthest from the disc.
+ * @returns the left upper corner of the card
+ */
+export function placeCard(
+  at: LabelObstacle,
+  card: { width: number; height: number },
+  labels: readonly PlacedLabel[],
+  discs: readonly LabelObstacle[],
+  area: { width: number; height: number },
+): { x: number; y: number } {
+  const boxes = labels.map((label) => computeBox(label, 2));
+  const sides = at.x >= area.width / 2 ? [1, -1] : [-1, 1];
+  const directions = [
+    ...sides.flatMap((side) => [0, 0.5, -0.5].map((y) => ({ x: side, y }))),
+    { x: 0, y: 1 },
+    { x: 0, y: -1 },
+  ];
+  for (const gap of CARD_GAPS) {
+    for (const direction of directions) {
+      const middle = {
+        x: at.x + direction.x * (card.width / 2 + at.radius + gap),
+        y: at.y + direction.y * (card.height / (direction.x === 0 ? 2 : 1) + at.radius + gap),
+      };
+      const corner = { x: middle.x - card.width / 2, y: middle.y - card.height / 2 };
+      const isInside =
+        corner.x >= 0 && corner.y >= 0 && corner.x + card.width <= area.width && corner.y + card.height <= area.height;
+      const box = computeBox({ id: '', ...middle, ...card, rotation: 0, isShort: false });
+      if (
+        isInside &&
+        !boxes.some((other) => boxesOverlap(box, other)) &&
+        !discs.some((disc) => overlapsNode(box, disc))
+      )
+        return corner;
+    }
+  }
+  return {
+    x: at.x > area.width / 2 ? 0 : Math.max(0, area.width - card.width),
+    y: at.y > area.height / 2 ? 0 : Math.max(0, area.height - card.height),
+  };
 }

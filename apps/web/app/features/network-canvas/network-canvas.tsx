@@ -1,8 +1,11 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { RelationshipMark } from '../../components/relationship-mark.tsx';
+import { getStateText } from '../../components/status-badge.tsx';
+import { useSingleOrDoubleClick } from '../../lib/use-single-or-double-click.ts';
 import type { NetworkTree } from '../graph-model/network-tree.ts';
 import css from './network-canvas.module.css';
 import { NetworkDrawing, type NetworkDrawingEvents } from './network-drawing.ts';
@@ -13,17 +16,15 @@ interface NetworkCanvasProps {
   layout: RadialLayout;
   hide: ReadonlySet<string>;
   label: string;
-  onChoose: (domain: string) => void;
-  onWidth: (width: number) => void;
-}
-
-interface Hovered {
-  domain: string;
-  x: number;
-  y: number;
+  /** A click, before it is known whether a second one follows. */
+  onSelect: (domain: string) => void;
+  /** A single click, after the time for a second one, or immediately with a double click. */
+  onCenter: (domain: string) => void;
+  onExpand: (domain: string) => void;
 }
 
 const ROW_NUMBERS = GRID_LETTERS.map((_, index) => String(index + 1));
+const MAX_CARD_STATEMENTS = 3;
 const PAN_STEP = 0.12;
 const ZOOM_STEP = 1.5;
 
@@ -49,30 +50,42 @@ function placeMarks(marks: HTMLElement | null, positions: number[], length: numb
 }
 
 /** The picture of a neighborhood in an atlas neat line, with the letters and numbers of its grid in the border. */
-export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onWidth }: NetworkCanvasProps) {
+export default function NetworkCanvas({ tree, layout, hide, label, onSelect, onCenter, onExpand }: NetworkCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const drawing = useRef<NetworkDrawing | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const [hovered, setHovered] = useState<Hovered | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
   const [drawn, setDrawn] = useState(0);
   const [lost, setLost] = useState(false);
   const tooltip = useId();
   const picture = useMemo(() => ({ tree, layout }), [tree, layout]);
 
-  const handlers = useRef({ onChoose, onWidth });
+  const card = useRef<HTMLDivElement>(null);
+  const clicks = useSingleOrDoubleClick(onCenter, onCenter);
+
+  const handlers = useRef({ onSelect, onExpand, clicks });
   useEffect(() => {
-    handlers.current = { onChoose, onWidth };
+    handlers.current = { onSelect, onExpand, clicks };
   });
 
   useEffect(() => {
     const element = container.current;
     if (!element || lost) return;
     const events: NetworkDrawingEvents = {
-      choose: (domain) => handlers.current.onChoose(domain),
-      hover: (domain, at) => setHovered(domain ? { domain, ...at } : null),
+      click: (domain) => {
+        handlers.current.onSelect(domain);
+        handlers.current.clicks.onClick(domain);
+      },
+      doubleClick: (domain) => handlers.current.clicks.onDoubleClick(domain),
+      details: (domain) => {
+        handlers.current.clicks.cancel();
+        handlers.current.onSelect(domain);
+      },
+      expand: (domain) => handlers.current.onExpand(domain),
+      hover: setHovered,
       grid: (columns, rows) => {
         for (const marks of [top.current, bottom.current]) placeMarks(marks, columns, element.clientWidth, 'X');
         for (const marks of [start.current, end.current]) placeMarks(marks, rows, element.clientHeight, 'Y');
@@ -80,11 +93,6 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
       drawn: setDrawn,
       lost: () => setLost(true),
     };
-    const resizeObserver = new ResizeObserver(() => {
-      // Nothing is known of a plate that has no room yet.
-      if (element.clientWidth > 0) handlers.current.onWidth(element.clientWidth);
-    });
-    resizeObserver.observe(element);
     try {
       drawing.current = new NetworkDrawing(element, events);
     } catch {
@@ -92,7 +100,6 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
       setLost(true);
     }
     return () => {
-      resizeObserver.disconnect();
       drawing.current?.destroy();
       drawing.current = null;
     };
@@ -107,6 +114,13 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
     drawing.current?.hide(hide);
   }, [hide]);
 
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element || hovered === null || !drawing.current) return;
+    const { x, y } = drawing.current.placeCard(hovered, { width: element.offsetWidth, height: element.offsetHeight });
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  }, [hovered]);
+
   if (lost) {
     return (
       <Callout kind="neutral" title={RESULTS_TEXT.noWebGl}>
@@ -118,7 +132,7 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
     );
   }
 
-  const hoveredText = hovered && tree.byDomain.get(hovered.domain);
+  const hoveredText = hovered === null ? undefined : tree.byDomain.get(hovered);
   return (
     <div className={css.frame}>
       {[top, bottom].map((marks, index) => (
@@ -165,11 +179,10 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
           }}
           onPointerDown={(event) => event.currentTarget.focus({ preventScroll: true })}
         />
-        {hovered && hoveredText && (
+        {hoveredText && (
           <div
-            className={`[&_b]:text-ink [&_b]:font-normal absolute z-2 grid gap-0.25 max-w-65 px-3 py-2 border border-ink bg-sheet text-13 leading-[1.45] quiet pointer-events-none [transform:translate(18px,-50%)] breakable ${css.tip}`}
-            style={{ insetInlineStart: hovered.x, insetBlockStart: hovered.y }}
-            data-side={hovered.x > (container.current?.clientWidth ?? 0) / 2 ? 'end' : 'start'}
+            ref={card}
+            className="[&_b]:text-ink [&_b]:font-normal absolute z-2 left-0 top-0 grid gap-0.25 w-max max-w-75 px-3 py-2 border border-ink bg-sheet text-13 leading-[1.45] quiet pointer-events-none breakable"
             aria-hidden="true"
           >
             <b className="mono" translate="no">
@@ -188,6 +201,12 @@ export default function NetworkCanvas({ tree, layout, hide, label, onChoose, onW
                 hasFile: hoveredText.node.has_file,
               })}
             </span>
+            {hoveredText.link?.statements.slice(0, MAX_CARD_STATEMENTS).map((statement) => (
+              <span key={`${statement.source} ${statement.relationship}`}>
+                <bdi translate="no">{statement.source}</bdi>: <RelationshipMark type={statement.relationship} />
+                {statement.state && ` · ${getStateText(statement.state)}`}
+              </span>
+            ))}
           </div>
         )}
       </div>

@@ -5,17 +5,30 @@ import type { CameraState } from 'sigma/types';
 import { isFaded, type Link } from '../graph-model/relationships.ts';
 import { NetworkEdgeProgram } from './edge-program.ts';
 import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, nodeScale, SIDE_EDGE_OPACITY } from './edge-style.ts';
-import { type LabelCandidate, type LabelObstacle, placeLabels } from './label-placement.ts';
+import {
+  type LabelCandidate,
+  type LabelObstacle,
+  labelsOverlap,
+  type PlacedLabel,
+  placeCard,
+  placeLabels,
+} from './label-placement.ts';
 import { nodeColor } from './node-color.ts';
-import { createLabels, findWidestGap, getFoldId, type NetworkPicture, type NodeLabel } from './node-labels.ts';
+import { createLabels, findWidestGap, listLabelSpots, type NetworkPicture, type NodeLabel } from './node-labels.ts';
 import { NetworkNodeProgram } from './node-program.ts';
 import { nodeRadius } from './node-radius.ts';
 import { type Palette, readPalette, withAlpha } from './palette.ts';
-import { GRID_SIZE, getExtent } from './radial-layout.ts';
+import { type CanvasScale, fitToCanvas, GRID_SIZE, type NodePosition } from './radial-layout.ts';
 
 export interface NetworkDrawingEvents {
-  choose: (domain: string) => void;
-  hover: (domain: string | null, at: { x: number; y: number }) => void;
+  /** A click selects; what follows it, a double click among others, is for the page to decide. */
+  click: (domain: string) => void;
+  doubleClick: (domain: string) => void;
+  /** A right click, or a long press on a touch screen. */
+  details: (domain: string) => void;
+  /** A click on "+20 more". */
+  expand: (domain: string) => void;
+  hover: (domain: string | null) => void;
   /** Centers of the grid's squares, in pixels. */
   grid: (columns: number[], rows: number[]) => void;
   drawn: (domains: number) => void;
@@ -58,6 +71,9 @@ export class NetworkDrawing {
   #neighbors = new Set<string>();
   /** How strong a line of the tree is drawn. */
   #opacity = 1;
+  #scale: CanvasScale = { stretch: 1, extentX: 1, extentY: 1 };
+  #placed: PlacedLabel[] = [];
+  #labelSpots: ReadonlyMap<string, NodePosition> = new Map();
 
   /** Throws where the browser gives no WebGL. */
   constructor(container: HTMLElement, events: NetworkDrawingEvents) {
@@ -93,8 +109,22 @@ export class NetworkDrawing {
     if (!names) throw new Error('no 2d canvas');
     this.#labelCanvas = names;
 
-    this.#sigma.on('clickNode', ({ node }) => events.choose(node));
-    this.#sigma.on('doubleClickNode', (event) => event.preventSigmaDefault());
+    this.#sigma.on('clickNode', ({ node }) => events.click(node));
+    this.#sigma.on('doubleClickNode', (event) => {
+      event.preventSigmaDefault();
+      events.doubleClick(event.node);
+    });
+    this.#sigma.on('rightClickNode', ({ node, event }) => {
+      event.original.preventDefault();
+      events.details(node);
+    });
+    this.#sigma.on('clickStage', ({ event }) => {
+      const fold = this.#findFold(event);
+      if (fold) events.expand(fold);
+    });
+    this.#sigma.on('moveBody', ({ event }) => {
+      if (this.#hovered === null) this.#container.style.cursor = this.#findFold(event) ? 'pointer' : '';
+    });
     this.#sigma.on('enterNode', ({ node }) => this.#hover(node));
     this.#sigma.on('leaveNode', () => this.#hover(null));
     this.#sigma.on('afterRender', () => this.#afterRender());
@@ -134,12 +164,13 @@ export class NetworkDrawing {
         domain: node.domain,
       });
     }
-    const treeLinks = new Set(picture.tree.nodes.flatMap(({ link }) => (link ? [link.key] : [])));
+    const treeLinks = new Set(picture.tree.nodes.flatMap(({ branch }) => (branch ? [branch.key] : [])));
     for (const link of picture.tree.links.values()) {
       graph.addEdgeWithKey(link.key, link.main.source, link.main.target, { link, inTree: treeLinks.has(link.key) });
     }
     this.#opacity = edgeOpacity(treeLinks.size);
     this.#labelCandidates = createLabels(picture);
+    this.#labelSpots = listLabelSpots(picture.layout);
     this.#sigma.setGraph(graph);
     this.#sigma.getCamera().setState(HOME_CAMERA);
     this.#fit();
@@ -210,14 +241,35 @@ export class NetworkDrawing {
     const { canvas } = this.#labelCanvas;
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
-    const extent = this.#extent();
-    this.#sigma.setCustomBBox({ x: [-extent, extent], y: [-extent, extent] });
+    const layout = this.#picture?.layout;
+    this.#scale = fitToCanvas(layout?.radius ?? 1, width, height);
+    const { stretch, extentX, extentY } = this.#scale;
+    this.#sigma.getGraph().forEachNode((domain) => {
+      this.#sigma.getGraph().setNodeAttribute(domain, 'x', (layout?.positions.get(domain)?.x ?? 0) * stretch);
+    });
+    this.#sigma.setCustomBBox({ x: [-extentX, extentX], y: [-extentY, extentY] });
     this.#sigma.resize();
     this.#sigma.refresh();
   }
 
-  #extent(): number {
-    return getExtent(this.#picture?.layout.radius ?? 1, this.#container.clientWidth || 1);
+  /** The domain whose "+20 more" is at a point of the canvas. */
+  #findFold({ x, y }: { x: number; y: number }): string | null {
+    const point = { id: '', x, y, width: 8, height: 8, rotation: 0, isShort: false };
+    const hit = this.#placed.find((label) => label.id.startsWith('+') && labelsOverlap(label, point));
+    return hit?.id.slice(1) ?? null;
+  }
+
+  /** Where a card about `domain` covers neither the center nor the domain's own name. */
+  placeCard(domain: string, card: { width: number; height: number }): { x: number; y: number } {
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    const center = this.#picture?.tree.root.node.domain ?? '';
+    const toObstacle = (id: string): LabelObstacle => {
+      const { x = 0, y = 0, size = 0 } = this.#sigma.getNodeDisplayData(id) ?? {};
+      return { id, ...this.#sigma.framedGraphToViewport({ x, y }), radius: size };
+    };
+    const labels = this.#placed.filter(({ id }) => id === center || id === domain);
+    const disc = toObstacle(domain);
+    return placeCard(disc, card, labels, [toObstacle(center), disc], { width, height });
   }
 
   #hover(domain: string | null): void {
@@ -225,8 +277,7 @@ export class NetworkDrawing {
     const graph = this.#sigma.getGraph();
     this.#neighbors = new Set(domain && graph.hasNode(domain) ? [domain, ...graph.neighbors(domain)] : []);
     this.#container.style.cursor = domain ? 'pointer' : '';
-    const place = domain ? this.#sigma.getNodeDisplayData(domain) : undefined;
-    this.#events.hover(domain, place ? this.#sigma.framedGraphToViewport(place) : { x: 0, y: 0 });
+    this.#events.hover(domain);
     this.#sigma.refresh({ skipIndexation: true });
   }
 
@@ -271,11 +322,12 @@ export class NetworkDrawing {
     const picture = this.#picture;
     if (!picture) return;
     this.#drawLabels(picture);
-    const extent = this.#extent();
-    const middles = Array.from({ length: GRID_SIZE }, (_, i) => -extent + ((i + 0.5) * 2 * extent) / GRID_SIZE);
+    const { extentX, extentY } = this.#scale;
+    const listMiddles = (extent: number) =>
+      Array.from({ length: GRID_SIZE }, (_, i) => -extent + ((i + 0.5) * 2 * extent) / GRID_SIZE);
     this.#events.grid(
-      middles.map((x) => this.#sigma.graphToViewport({ x, y: 0 }).x),
-      middles.map((y) => this.#sigma.graphToViewport({ x: 0, y: -y }).y),
+      listMiddles(extentX).map((x) => this.#sigma.graphToViewport({ x, y: 0 }).x),
+      listMiddles(extentY).map((y) => this.#sigma.graphToViewport({ x: 0, y: -y }).y),
     );
   }
 
@@ -303,18 +355,17 @@ export class NetworkDrawing {
       spots.set(id, spot);
       if (size > 4 || (tree.byDomain.get(id)?.children.length ?? 0) > 0) discs.push({ id, ...spot });
     });
-    for (const fold of layout.folds) {
-      const at = this.#sigma.graphToViewport(fold);
-      spots.set(getFoldId(fold.domain), { ...at, radius: 3 });
-    }
+    const { stretch } = this.#scale;
+    for (const [id, { x, y }] of this.#labelSpots)
+      spots.set(id, { ...this.#sigma.graphToViewport({ x: x * stretch, y }), radius: 3 });
+    /** Direction of the ray on the screen: the rings may be ellipses. */
+    const getAngle = (id: string): number => {
+      const { x, y } = this.#labelSpots.get(id) ?? layout.positions.get(id) ?? { x: 1, y: 0 };
+      return Math.atan2(-y, x * stretch);
+    };
     const candidates = this.#labelCandidates.flatMap((name): LabelCandidate[] => {
       const spot = spots.get(name.id);
       if (!spot) return [];
-      const domain = name.style === 'fold' ? name.id.slice(1) : name.id;
-      const angle =
-        name.style === 'fold'
-          ? (layout.folds.find((fold) => fold.domain === domain)?.angle ?? 0)
-          : (layout.positions.get(domain)?.angle ?? 0);
       return [
         {
           id: name.id,
@@ -322,14 +373,15 @@ export class NetworkDrawing {
           y: spot.y,
           radius: spot.radius,
           width: this.#measureText(name.text, name.font),
+          ...(name.shortText !== undefined && { shortWidth: this.#measureText(name.shortText, name.font) }),
           height: name.height,
           orientation: name.orientation,
-          angle: name.style === 'center' ? findWidestGap(tree, layout) : -angle,
+          angle: name.style === 'center' ? findWidestGap(tree, layout) : getAngle(name.id),
           priority: name.id === this.#hovered ? 1e8 : name.priority,
         },
       ];
     });
-    const placed = placeLabels(candidates, discs, { width, height, margin: 4, maxLabels: 420 });
+    this.#placed = placeLabels(candidates, discs, { width, height, margin: 4, maxLabels: 420 });
     const byId = new Map(this.#labelCandidates.map((name) => [name.id, name]));
 
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -338,7 +390,7 @@ export class NetworkDrawing {
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
     const { paper, ink, ink2, accent } = this.#palette;
-    for (const label of placed) {
+    for (const label of this.#placed) {
       const name = byId.get(label.id);
       if (!name) continue;
       const out = this.#hovered !== null && !this.#neighbors.has(label.id);
@@ -349,9 +401,11 @@ export class NetworkDrawing {
       context.globalAlpha = out ? 0.28 : 1;
       context.strokeStyle = paper;
       context.lineWidth = name.style === 'center' ? 6 : 4;
-      context.strokeText(name.text, 0, 0.5);
-      context.fillStyle = name.style === 'center' ? accent : name.style === 'fold' ? ink2 : ink;
-      context.fillText(name.text, 0, 0.5);
+      const text = label.isShort ? (name.shortText ?? name.text) : name.text;
+      context.strokeText(text, 0, 0.5);
+      context.fillStyle =
+        name.style === 'center' || name.style === 'fold' ? accent : name.style === 'group' ? ink2 : ink;
+      context.fillText(text, 0, 0.5);
       context.restore();
     }
   }

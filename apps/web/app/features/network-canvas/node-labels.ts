@@ -1,7 +1,10 @@
+import type { LinkState } from '@vouchwire/api-contract';
 import { MESSAGES as COMMON } from '#messages/common.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { truncateMiddle } from '../../lib/svg-geometry.ts';
 import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
 import type { LabelCandidate } from './label-placement.ts';
-import type { RadialLayout } from './radial-layout.ts';
+import { isClosedGroup, type NodePosition, type RadialLayout } from './radial-layout.ts';
 
 /** The labels of the canvas, their style, and their priority if there is not room for all. */
 
@@ -13,19 +16,34 @@ export interface NetworkPicture {
 export interface NodeLabel {
   id: string;
   text: string;
+  /** For where `text` has no room. */
+  shortText?: string;
   font: string;
   height: number;
   orientation: LabelCandidate['orientation'];
   priority: number;
-  style: 'center' | 'hub' | 'leaf' | 'fold';
+  style: 'center' | 'hub' | 'leaf' | 'fold' | 'group';
 }
 
-const MAX_LABEL_CHARS = 26;
+const SHORT_LABEL_CHARS = 20;
 
-const truncateLabel = (text: string): string =>
-  text.length > MAX_LABEL_CHARS ? `${text.slice(0, MAX_LABEL_CHARS - 1)}…` : text;
+const shortenLabel = (text: string): { shortText?: string } =>
+  text.length > SHORT_LABEL_CHARS ? { shortText: truncateMiddle(text, SHORT_LABEL_CHARS) } : {};
 
 export const getFoldId = (domain: string): string => `+${domain}`;
+export const getGroupId = (state: LinkState): string => `=${state}`;
+
+/** The name of a group is between the center and the first ring. */
+const GROUP_RADIUS = 0.62;
+
+/** Position of each label without a disc, by its id, in the units of the layout. */
+export function listLabelSpots(layout: RadialLayout): Map<string, NodePosition> {
+  const inward = ({ x, y, ...rest }: NodePosition) => ({ ...rest, x: x * GROUP_RADIUS, y: y * GROUP_RADIUS });
+  return new Map<string, NodePosition>([
+    ...layout.folds.map((fold) => [getFoldId(fold.domain), fold] as const),
+    ...layout.groups.map((group) => [getGroupId(group.state), inward(group)] as const),
+  ]);
+}
 
 /** The direction on the screen with the fewest edges from the center, for its name. */
 export function findWidestGap(tree: NetworkTree, layout: RadialLayout): number {
@@ -44,8 +62,8 @@ export function findWidestGap(tree: NetworkTree, layout: RadialLayout): number {
 export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
   const sans = 'Inter, system-ui, sans-serif';
   const createLabel = (treeNode: TreeNode): NodeLabel => {
-    const { node, parent, children, steps } = treeNode;
-    const base = { id: node.domain, text: truncateLabel(node.domain) };
+    const { node, parent, children, ring } = treeNode;
+    const base = { id: node.domain, text: node.domain, ...shortenLabel(node.domain) };
     if (parent === null) {
       return {
         ...base,
@@ -56,8 +74,8 @@ export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
         style: 'center',
       };
     }
-    if (children.length > 0) {
-      const priority = 1e6 - steps * 1e4 + children.length + (node.confirmed_by ?? 0);
+    if (children.length > 0 || isClosedGroup(treeNode)) {
+      const priority = 1e6 - ring * 1e4 + children.length + (node.confirmed_by ?? 0);
       return { ...base, font: `600 12.5px ${sans}`, height: 15, orientation: 'upright', priority, style: 'hub' };
     }
     return {
@@ -65,7 +83,7 @@ export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
       font: `500 11.5px ${sans}`,
       height: 13,
       orientation: 'radial',
-      priority: 1e4 - steps * 1e3 + Math.min(900, node.confirmed_by ?? 0),
+      priority: 1e4 - ring * 1e3 + Math.min(900, node.confirmed_by ?? 0),
       style: 'leaf',
     };
   };
@@ -80,5 +98,16 @@ export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
       style: 'fold',
     }),
   );
-  return [...tree.nodes.map(createLabel), ...folds];
+  const groups = layout.groups.map(
+    ({ state, count }): NodeLabel => ({
+      id: getGroupId(state),
+      text: `${COMMON.states[state]} ${formatNumber(count)}`,
+      font: `italic 400 15px Newsreader, Georgia, serif`,
+      height: 16,
+      orientation: 'fixed',
+      priority: 5e8,
+      style: 'group',
+    }),
+  );
+  return [...tree.nodes.map(createLabel), ...folds, ...groups];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Network, NetworkEdge, NetworkNode } from '../graph-model/graph-responses.ts';
 import { buildNetworkTree } from '../graph-model/network-tree.ts';
-import { computeLayout, getExtent, gridReference } from './radial-layout.ts';
+import { computeLayout } from './radial-layout.ts';
 
 const node = (domain: string, steps: number, part: Partial<NetworkNode> = {}): NetworkNode => ({
   domain,
@@ -113,9 +113,28 @@ describe('the layout', () => {
   });
 });
 
-test('squares count letters to the right and numbers down', () => {
-  const extent = getExtent(100, 800);
-  expect(gridReference({ x: -extent + 1, y: extent - 1 }, extent)).toBe('A1');
-  expect(gridReference({ x: extent, y: -extent }, extent)).toBe('H8');
-  expect(gridReference({ x: 0, y: 0 }, extent)).toBe('E5');
+test('groups the neighbors of a hub under their owner, else under the smallest association; their steps stay', () => {
+  const members = leaves.slice(0, 26);
+  const { byDomain, root } = buildNetworkTree(
+    network(
+      [
+        node('c.com', 0, { neighbors: 2000 }),
+        node('list.com', 1, { type: 'association', neighbors: 300 }),
+        node('owner.com', 1, { neighbors: 4 }),
+        ...members.map((domain) => node(domain, 1)),
+      ],
+      [
+        ...['list.com', 'owner.com', ...members].map((domain) => edge('c.com', domain)),
+        ...members.slice(0, 10).map((domain) => edge('list.com', domain)),
+        edge('owner.com', members[0]!, { relationship: 'CONTROL' }),
+      ],
+    ),
+  );
+  const getParent = (domain: string) => byDomain.get(domain)?.parent?.node.domain;
+  expect(getParent(members[0]!)).toBe('owner.com');
+  expect(getParent(members[1]!)).toBe('list.com');
+  expect(getParent(members[20]!)).toBe('c.com');
+  expect(root.children).toHaveLength(2 + 16);
+  expect(byDomain.get(members[1]!)).toMatchObject({ steps: 1, ring: 2, link: { main: { source: 'c.com' } } });
+  expect(byDomain.get('list.com')?.folded).toBe(300 - 11);
 });

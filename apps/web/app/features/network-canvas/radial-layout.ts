@@ -1,3 +1,4 @@
+import type { LinkState } from '@vouchwire/api-contract';
 import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
 import { nodeRadius } from './node-radius.ts';
 
@@ -16,15 +17,24 @@ export interface FoldPosition extends NodePosition {
   count: number;
 }
 
+/** Neighbors of a hub with the same state, side by side. */
+export interface GroupPosition extends NodePosition {
+  state: LinkState;
+  count: number;
+}
+
 export interface RadialLayout {
   positions: Map<string, NodePosition>;
   /** "+2,382 more": the rest of a fan, at its own position. */
   folds: FoldPosition[];
+  groups: GroupPosition[];
   /** Radius of the outermost ring. */
   radius: number;
   rings: number[];
 }
 
+/** From this number of neighbors on, the canvas names their states. */
+const MIN_GROUPED_LEAVES = 12;
 const RING_GAP = 130;
 /** Minimum distance of two neighbors on a ring. */
 const SPACING = 17;
@@ -42,11 +52,19 @@ interface SizedTree {
 /** A large disc takes the room of several small ones. */
 const getLeafWeight = ({ node }: TreeNode): number => Math.max(1, (2 * nodeRadius(node.confirmed_by) + 4) / SPACING);
 
+/** An association of which no member is drawn, although it is within the depth. */
+export const isClosedGroup = ({ node, children, folded, parent }: TreeNode): boolean =>
+  parent !== null && children.length === 0 && folded > 0 && node.type === 'association';
+
 function computeWeights(tree: TreeNode): SizedTree {
   const children = tree.children.map(computeWeights);
   const leaves =
     children.reduce((sum, child) => sum + child.weight, 0) + (tree.folded > 0 && children.length > 0 ? 1 : 0);
-  return { tree, children, weight: children.length > 0 ? leaves + FAN_GAP : getLeafWeight(tree) };
+  return {
+    tree,
+    children,
+    weight: children.length > 0 ? leaves + FAN_GAP : getLeafWeight(tree) + (isClosedGroup(tree) ? 1 : 0),
+  };
 }
 
 /** Largest fans apart from each other: 1st, 3rd, 5th … then … 6th, 4th, 2nd. */
@@ -60,11 +78,25 @@ function interleaveFans(children: SizedTree[]): SizedTree[] {
   return [...first, ...leaves.slice(0, perGap), ...second, ...leaves.slice(perGap)];
 }
 
+/** Where a hub's own neighbors with one state are. Neighbors of the same state are side by side. */
+function listStateGroups(
+  root: TreeNode,
+  positions: ReadonlyMap<string, NodePosition>,
+): { angle: number; state: LinkState; count: number }[] {
+  const leaves = root.children.filter(({ children, branch }) => children.length === 0 && branch?.main.state);
+  if (leaves.length < MIN_GROUPED_LEAVES) return [];
+  return [...Map.groupBy(leaves, ({ branch }) => branch?.main.state)].flatMap(([state, members]) => {
+    const angles = members.flatMap(({ node }) => positions.get(node.domain)?.angle ?? []);
+    const middle = angles.sort((a, b) => a - b)[Math.floor(angles.length / 2)];
+    return state && middle !== undefined ? [{ angle: middle, state, count: members.length }] : [];
+  });
+}
+
 export function computeLayout(tree: NetworkTree): RadialLayout {
   const positions = new Map<string, NodePosition>();
   const folds: FoldPosition[] = [];
   const perRing: number[] = [];
-  for (const { steps } of tree.nodes) perRing[steps] = (perRing[steps] ?? 0) + 1;
+  for (const { ring } of tree.nodes) perRing[ring] = (perRing[ring] ?? 0) + 1;
 
   const rings = [0];
   for (let ring = 1; ring < perRing.length; ring += 1) {
@@ -83,7 +115,19 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
 
   const placeNode = (sized: SizedTree, from: number, to: number): void => {
     const { tree: treeNode, children } = sized;
-    positions.set(treeNode.node.domain, pointAt(treeNode.steps, (from + to) / 2));
+    if (isClosedGroup(treeNode)) {
+      // where there is a ring behind it, the count of its members is there, else next to it
+      const isOutermost = treeNode.ring + 1 >= rings.length;
+      const aside = isOutermost ? (to - from) / 4 : 0;
+      positions.set(treeNode.node.domain, pointAt(treeNode.ring, (from + to) / 2 - aside));
+      folds.push({
+        ...pointAt(isOutermost ? treeNode.ring : treeNode.ring + 1, (from + to) / 2 + aside),
+        domain: treeNode.node.domain,
+        count: treeNode.folded,
+      });
+      return;
+    }
+    positions.set(treeNode.node.domain, pointAt(treeNode.ring, (from + to) / 2));
     if (children.length === 0) return;
     const ordered = treeNode.parent === null ? interleaveFans(children) : children;
     const fold = treeNode.folded > 0 ? 1 : 0;
@@ -98,26 +142,50 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
     }
     if (fold) {
       const width = span / total;
-      const ring = Math.min(treeNode.steps + 1, rings.length - 1);
+      const ring = Math.min(treeNode.ring + 1, rings.length - 1);
       folds.push({ ...pointAt(ring, angle + width / 2), domain: treeNode.node.domain, count: treeNode.folded });
     }
   };
   placeNode(computeWeights(tree.root), START_ANGLE, START_ANGLE - 2 * Math.PI);
-  return { positions, folds, radius, rings };
-}
-
-/** Letters across, numbers down: the square of a place on a plate that reaches `extent` from the center each way. */
-export function gridReference(position: { x: number; y: number }, extent: number): string {
-  const cell = (value: number) =>
-    Math.min(GRID_SIZE - 1, Math.max(0, Math.floor(((value + extent) / (2 * extent)) * GRID_SIZE)));
-  return `${GRID_LETTERS[cell(position.x)]}${cell(-position.y) + 1}`;
+  const groups = listStateGroups(tree.root, positions).map(
+    ({ angle, ...group }): GroupPosition => ({ ...pointAt(1, angle), ...group }),
+  );
+  return { positions, folds, groups, radius, rings };
 }
 
 export const GRID_SIZE = 8;
 export const GRID_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
-/** How far the plate reaches beyond the outermost ring: room for names on a wide plate, for discs on a narrow one. */
+/** Room for names outside the outermost ring, in pixels; on a narrow canvas only for discs. */
+const NARROW_PADDING = 22;
+const SIDE_PADDING = 174;
+const WIDE_SIDE_PADDING = 216;
+const WIDE_PX = 900;
+const MIN_NAMED_PX = 520;
+/** How much wider than high the rings may become. */
+const MAX_STRETCH = 2.2;
+
+/** How far a square picture reaches from the center, in the units of the layout. */
 export function getExtent(radius: number, width: number): number {
-  const padding = width >= 520 ? 174 : 22;
+  const padding = width >= MIN_NAMED_PX ? SIDE_PADDING : NARROW_PADDING;
   return radius * (width / (width - 2 * padding));
+}
+
+export interface CanvasScale {
+  stretch: number;
+  /** How far the canvas reaches from the center, across and up, in the units of the layout. */
+  extentX: number;
+  extentY: number;
+}
+
+/** Fits the rings into a canvas of any shape: on a wide one they become ellipses. */
+export function fitToCanvas(radius: number, width: number, height: number): CanvasScale {
+  const isNamed = width >= MIN_NAMED_PX;
+  const paddingX = isNamed ? (width >= WIDE_PX ? WIDE_SIDE_PADDING : SIDE_PADDING) : NARROW_PADDING;
+  const paddingY = isNamed ? Math.min(SIDE_PADDING, height * 0.24) : NARROW_PADDING;
+  const roomX = Math.max(1, width / 2 - paddingX);
+  const roomY = Math.max(1, height / 2 - paddingY);
+  const stretch = Math.min(MAX_STRETCH, Math.max(1, roomX / roomY));
+  const unitsPerPixel = radius / Math.min(roomX / stretch, roomY);
+  return { stretch, extentX: (width / 2) * unitsPerPixel, extentY: (height / 2) * unitsPerPixel };
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import checkbox from '../../components/checkbox.module.css';
-import { getRelationshipColor } from '../../components/relationship-mark.tsx';
+import { getRelationshipColor, getRelationshipText } from '../../components/relationship-mark.tsx';
 import { getStateText } from '../../components/status-badge.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { Network } from '../graph-model/graph-responses.ts';
@@ -56,7 +56,7 @@ export function Legend({ network, hide, onHide }: LegendProps) {
           return (
             <label
               key={type}
-              className="grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet"
+              className="grid grid-cols-[16px_40px_minmax(0,1fr)_auto] gap-2.5 items-center min-h-7.5 py-0.75 leading-[1.3] cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet"
               data-rest={count === 0 || undefined}
             >
               <input
@@ -67,7 +67,10 @@ export function Legend({ network, hide, onHide }: LegendProps) {
                 onChange={() => toggle(type)}
               />
               <span className="h-0.5 forced-color-adjust-none" style={{ background: getRelationshipColor(type) }} />
-              <span>{type === OTHER_TYPE ? RESULTS_TEXT.other : type}</span>
+              <span>
+                {type === OTHER_TYPE ? RESULTS_TEXT.other : type}{' '}
+                <span className="block small quiet leading-[1.2]">{getRelationshipText(type)}</span>
+              </span>
               <span className="quiet tabular-nums">{formatNumber(count)}</span>
             </label>
           );

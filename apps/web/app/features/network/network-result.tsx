@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { MAX_DEPTH } from '@vouchwire/api-contract';
+import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
@@ -6,16 +7,16 @@ import { LoadError } from '../../components/load-error.tsx';
 import { RulesLink } from '../../components/rules-link.tsx';
 import { CustomAnchorsLink } from '../custom-anchors/custom-anchors-link.tsx';
 import { DidYouMean } from '../graph-components/did-you-mean.tsx';
-import { ViewLink } from '../graph-components/domain-link.tsx';
 import { useHiddenKinds } from '../graph-components/use-hidden-kinds.ts';
 import { formatDrawnCaption } from '../graph-model/format-drawn-caption.ts';
 import type { Network } from '../graph-model/graph-responses.ts';
-import { type GraphUrl, NETWORK_LIMITS } from '../graph-model/graph-url.ts';
+import { EXPAND_STEP, type GraphUrl, NETWORK_LIMITS } from '../graph-model/graph-url.ts';
 import { buildNetworkTree } from '../graph-model/network-tree.ts';
-import { computeLayout, getExtent } from '../network-canvas/radial-layout.ts';
+import { computeLayout } from '../network-canvas/radial-layout.ts';
 import { Legend } from './legend.tsx';
 import css from './network-result.module.css';
 import { NetworkTable } from './network-table.tsx';
+import { NodePanel } from './node-panel.tsx';
 
 // WebGL and the graph library load with the first picture.
 const NetworkCanvas = lazyComponent(() => import('../network-canvas/network-canvas.tsx'), LoadError);
@@ -26,16 +27,22 @@ interface NetworkResultProps {
   onCenter: (domain: string, fromTable: boolean) => void;
   onHide: (hide: ReadonlySet<string>) => void;
   onLimit: (limit: number) => void;
+  onExpand: (expand: ReadonlyMap<string, number>) => void;
 }
 
-const MIN_WIDE_CANVAS_PX = 800;
+/** The canvas opens every group; the buttons below it only the largest ones. */
+const MAX_FOLD_BUTTONS = 4;
+
 const subscribeNever = () => () => undefined;
 
-export default function NetworkResult({ network, url, onCenter, onHide, onLimit }: NetworkResultProps) {
+export default function NetworkResult({ network, url, onCenter, onHide, onLimit, onExpand }: NetworkResultProps) {
   const tree = useMemo(() => buildNetworkTree(network), [network]);
   const layout = useMemo(() => computeLayout(tree), [tree]);
-  const [width, setWidth] = useState(MIN_WIDE_CANVAS_PX);
   const [hide, setHide] = useHiddenKinds(url.hide, onHide);
+  const [selected, setSelected] = useState<string | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected belongs to the picture around one center
+  useEffect(() => setSelected(null), [network.center]);
   const isInBrowser = useSyncExternalStore(
     subscribeNever,
     () => true,
@@ -67,7 +74,9 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
     );
   }
 
-  const { node: center } = tree.root;
+  const expand = (domain: string) =>
+    onExpand(new Map(url.expand).set(domain, (url.expand.get(domain) ?? 0) + EXPAND_STEP));
+  const largestFolds = [...layout.folds].sort((a, b) => b.count - a.count).slice(0, MAX_FOLD_BUTTONS);
   const nextLimit = NETWORK_LIMITS.find((limit) => limit > network.nodes.length && limit > url.limit);
   const more = network.truncated && nextLimit !== undefined;
   return (
@@ -81,10 +90,11 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
                 layout={layout}
                 hide={hide}
                 label={RESULTS_TEXT.mapLabel({ center: network.center, others: Math.max(0, network.nodes.length - 1) })}
-                onChoose={(domain) => {
+                onSelect={setSelected}
+                onCenter={(domain) => {
                   if (domain !== network.center) onCenter(domain, false);
                 }}
-                onWidth={setWidth}
+                onExpand={expand}
               />
             </Suspense>
           ) : (
@@ -104,42 +114,43 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit 
               )}
               <CustomAnchorsLink />
             </p>
-            {more && (
-              <p>
-                <Button variant="tight" onClick={() => onLimit(nextLimit)}>
-                  {RESULTS_TEXT.showMore({ limit: nextLimit })}
-                </Button>
+            {network.next_step_total !== null && network.next_step_total !== undefined && network.depth < MAX_DEPTH && (
+              <p>{RESULTS_TEXT.nextStep({ count: network.next_step_total, depth: network.depth + 1 })}</p>
+            )}
+            {(more || layout.folds.length > 0) && (
+              <p className="flex flex-wrap gap-x-2">
+                {more && (
+                  <Button variant="tight" onClick={() => onLimit(nextLimit)}>
+                    {RESULTS_TEXT.showMore({ limit: nextLimit })}
+                  </Button>
+                )}
+                {largestFolds.map(({ domain, count }) => (
+                  <Button key={domain} variant="tight" onClick={() => expand(domain)}>
+                    {RESULTS_TEXT.expand({ domain, step: Math.min(EXPAND_STEP, count), count })}
+                  </Button>
+                ))}
               </p>
             )}
           </figcaption>
         </figure>
         <div className={`grid gap-6 content-start ${css.side}`}>
+          <NodePanel
+            ref={panel}
+            treeNode={tree.byDomain.get(selected ?? '') ?? tree.root}
+            onCenter={(domain) => onCenter(domain, true)}
+            onClose={() => setSelected(null)}
+          />
           <Legend network={network} hide={hide} onHide={setHide} />
-          <section className="grid gap-0.75" aria-label={RESULTS_TEXT.centerHead}>
-            <p className="eyebrow pb-1.5 border-b mb-1.25 border-ink">{RESULTS_TEXT.centerHead}</p>
-            <p className="breakable font-serif font-medium text-20/[1.25] tracking-[-0.01em]">{center.domain}</p>
-            {center.name && <p>{center.name}</p>}
-            <p className="quiet small">
-              {[
-                center.type && RESULTS_TEXT.typeName({ type: center.type }),
-                center.confirmed_by !== null && RESULTS_TEXT.confirmedWith({ count: center.confirmed_by }),
-              ]
-                .filter(Boolean)
-                .join('. ')}
-            </p>
-            <p className="small flex flex-wrap gap-x-4 gap-y-0.5 [&_a]:py-0.5">
-              <ViewLink to={{ tab: 'check-domain', domain: center.domain }}>{RESULTS_TEXT.whoReferences}</ViewLink>
-              <ViewLink to={{ tab: 'entity-details', domain: center.domain }}>{RESULTS_TEXT.entityDetails}</ViewLink>
-            </p>
-          </section>
         </div>
       </div>
       <NetworkTable
         key={network.center}
         tree={tree}
-        layout={layout}
-        extent={getExtent(layout.radius, width)}
         onCenter={(domain) => onCenter(domain, true)}
+        onSelect={(domain) => {
+          setSelected(domain);
+          panel.current?.focus();
+        }}
       />
     </div>
   );

@@ -3,31 +3,29 @@ import { useMemo, useState } from 'react';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
-import { DomainText } from '../../components/domain-text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatDecimal, formatNumber } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
+import { DossierLink } from '../graph-components/dossier-link.tsx';
 import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
 import { getStateRank } from '../graph-model/relationships.ts';
-import { gridReference, type RadialLayout } from '../network-canvas/radial-layout.ts';
 import css from './network-table.module.css';
 
 const INITIAL_ROWS = 10;
 
 type Column = keyof typeof RESULTS_TEXT.columns;
-const COLUMNS: readonly Column[] = ['domain', 'relationship', 'state', 'steps', 'confirmedBy', 'restsOn', 'square'];
-/** In the view through chosen vouchers, their trust signal replaces the grid square. */
-const CUSTOM_ANCHOR_COLUMNS: readonly Column[] = [...COLUMNS.filter((column) => column !== 'square'), 'trustSignal'];
-const NUMERIC_COLUMNS = new Set<Column>(['trustSignal', 'steps', 'confirmedBy', 'square']);
+const COLUMNS: readonly Column[] = ['domain', 'relationship', 'state', 'steps', 'confirmedBy', 'restsOn'];
+/** In the view through chosen vouchers, their trust signal is one more. */
+const CUSTOM_ANCHOR_COLUMNS: readonly Column[] = [...COLUMNS, 'trustSignal'];
+const NUMERIC_COLUMNS = new Set<Column>(['trustSignal', 'steps', 'confirmedBy']);
 
 interface NetworkRow {
   node: TreeNode;
   types: string[];
   restsOn: string;
-  square: string;
 }
 
 function formatBasis({ link }: TreeNode): string {
@@ -46,34 +44,30 @@ const COMPARATORS: Record<Column, (a: NetworkRow, b: NetworkRow) => number> = {
   trustSignal: (a, b) => (b.node.node.trust_signal ?? -1) - (a.node.node.trust_signal ?? -1),
   confirmedBy: (a, b) => (b.node.node.confirmed_by ?? -1) - (a.node.node.confirmed_by ?? -1),
   restsOn: (a, b) => compareText(a.restsOn, b.restsOn),
-  square: (a, b) => compareText(a.square, b.square),
 };
 
 interface NetworkTableProps {
   tree: NetworkTree;
-  layout: RadialLayout;
-  extent: number;
   onCenter: (domain: string) => void;
+  onSelect: (domain: string) => void;
 }
 
 /** The picture's twin: the same domains, in words. */
-export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTableProps) {
+export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
   const [sort, setSort] = useState<{ by: Column; reverse: boolean }>({ by: 'steps', reverse: false });
   const [all, setAll] = useState(false);
   const rows = useMemo(
     () =>
       tree.nodes
         .filter((node) => node.parent !== null)
-        .map((node): NetworkRow => {
-          const place = layout.positions.get(node.node.domain);
-          return {
+        .map(
+          (node): NetworkRow => ({
             node,
             types: [...new Set(node.link?.statements.map((statement) => statement.relationship) ?? [])],
             restsOn: formatBasis(node),
-            square: place ? gridReference(place, extent) : '',
-          };
-        }),
-    [tree, layout, extent],
+          }),
+        ),
+    [tree],
   );
   const sorted = useMemo(() => {
     const order = COMPARATORS[sort.by];
@@ -131,20 +125,14 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
                 </th>
               );
             })}
+            <td className="border-b border-b-ink" />
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ node: { node, link, steps }, types, restsOn: source, square }) => (
+          {shown.map(({ node: { node, link, steps }, types, restsOn: source }) => (
             <tr key={node.domain}>
-              <th scope="row" className={`min-w-[13.5em] [&_button]:wrap-break-word ${css.domain}`}>
-                <Button
-                  variant="plain"
-                  className="mono"
-                  title={RESULTS_TEXT.setCenter({ domain: node.domain })}
-                  onClick={() => onCenter(node.domain)}
-                >
-                  <DomainText>{node.domain}</DomainText>
-                </Button>
+              <th scope="row" className={`min-w-[13.5em] ${css.domain}`}>
+                <DossierLink domain={node.domain} />
               </th>
               <td className={`min-w-[15em] ${css.types}`}>
                 {types.map((type) => (
@@ -158,16 +146,23 @@ export function NetworkTable({ tree, layout, extent, onCenter }: NetworkTablePro
               <td className={css.number} data-head={RESULTS_TEXT.columns.confirmedBy}>
                 {node.confirmed_by === null ? '' : formatNumber(node.confirmed_by)}
               </td>
-              <td className={`breakable ${css.source}`}>{source}</td>
-              {tree.hasCustomAnchors ? (
+              <td className={css.source}>
+                <Button variant="plain" onClick={() => onSelect(node.domain)}>
+                  {source}
+                  <span className="visually-hidden"> {RESULTS_TEXT.evidenceFor({ domain: node.domain })}</span>
+                </Button>
+              </td>
+              {tree.hasCustomAnchors && (
                 <td className={css.number} data-head={RESULTS_TEXT.columns.trustSignal}>
                   {node.trust_signal === null ? VOUCHERS.noVoucher : formatDecimal(node.trust_signal, 2)}
                 </td>
-              ) : (
-                <td className={css.number} data-head={RESULTS_TEXT.columns.square}>
-                  {square}
-                </td>
               )}
+              <td className={css.action}>
+                <Button variant="tight" onClick={() => onCenter(node.domain)}>
+                  {RESULTS_TEXT.makeCenter}
+                  <span className="visually-hidden"> {node.domain}</span>
+                </Button>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ import { formatMonth } from '../../lib/time.ts';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { CustomAnchorsLink } from '../custom-anchors/custom-anchors-link.tsx';
 import { useAnchors } from '../custom-anchors/use-anchors.ts';
-import { ViewLink } from '../graph-components/domain-link.tsx';
+import { ViewLink } from '../graph-components/dossier-link.tsx';
 import type { TrustScore } from '../graph-model/graph-responses.ts';
 import { HopList } from './hop-list.tsx';
 import { formatPath } from './path-sentence.ts';

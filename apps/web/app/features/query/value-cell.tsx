@@ -4,7 +4,7 @@ import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { DomainLink } from '../graph-components/domain-link.tsx';
+import { DossierLink } from '../graph-components/dossier-link.tsx';
 import { formatJson } from './format-json.ts';
 import { type NodeValue, type PathValue, type RelationshipValue, toGraphValue } from './graph-values.ts';
 
@@ -45,7 +45,7 @@ const formatNumberValue = (value: number): string =>
 function Node({ node }: { node: NodeValue }) {
   return (
     <span className="grid gap-0">
-      <DomainLink domain={node.domain} to={{ tab: 'entity-details', domain: node.domain }} />
+      <DossierLink domain={node.domain} />
       {node.name && (
         <bdi className="quiet text-13" translate="no">
           {node.name}
@@ -60,13 +60,7 @@ function Relationship({ relationship }: { relationship: RelationshipValue }) {
   const state = LINK_STATES.find((known) => known === relationship.state);
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-0">
-      <span className="mono breakable" translate="no">
-        {source}
-      </span>{' '}
-      <RelationshipMark type={type} />{' '}
-      <span className="mono breakable" translate="no">
-        {target}
-      </span>{' '}
+      <DossierLink domain={source} /> <RelationshipMark type={type} /> <DossierLink domain={target} />{' '}
       {state && <StatusBadge state={state} />}
       {typeof properties.line === 'number' && (
         <span className="quiet text-13">{RESULTS_TEXT.lineNumber({ line: properties.line })}</span>

@@ -7,9 +7,9 @@ import { toAssociationList, toDomainCheck, toNetwork, toTrustScore } from '../gr
 async function fetchResult(request: GraphRequest, signal: AbortSignal): Promise<GraphResult> {
   switch (request.kind) {
     case 'network': {
-      const { domain, depth, limit, anchors, asOf: as_of } = request;
+      const { domain, depth, limit, expand, anchors, asOf: as_of } = request;
       const answer = await waitForSnapshot(
-        () => call('getNetwork', { query: { domain, depth, limit, anchors, as_of }, signal }),
+        () => call('getNetwork', { query: { domain, depth, limit, expand, anchors, as_of }, signal }),
         signal,
       );
       return { kind: 'network', network: toNetwork(answer, request) };

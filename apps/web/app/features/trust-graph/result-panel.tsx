@@ -52,6 +52,7 @@ interface ResultPanelProps {
   onCenter: (domain: string, fromTable: boolean) => void;
   onHide: (hide: ReadonlySet<string>) => void;
   onLimit: (limit: number) => void;
+  onExpand: (expand: GraphUrl['expand']) => void;
   onFill: (tab: Tab, field: FillableField, domain: string) => void;
   onShow: (show: GraphUrl['show']) => void;
 }
@@ -135,12 +136,22 @@ function ResultView({
   onCenter,
   onHide,
   onLimit,
+  onExpand,
   onFill,
   onShow,
 }: ResultPanelProps & { answer: DatedGraphResult }) {
   switch (answer.kind) {
     case 'network':
-      return <NetworkResult network={answer.network} url={url} onCenter={onCenter} onHide={onHide} onLimit={onLimit} />;
+      return (
+        <NetworkResult
+          network={answer.network}
+          url={url}
+          onCenter={onCenter}
+          onHide={onHide}
+          onLimit={onLimit}
+          onExpand={onExpand}
+        />
+      );
     case 'check':
       return <DomainCheckResult check={answer.check} />;
     case 'entity':

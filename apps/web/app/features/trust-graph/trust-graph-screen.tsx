@@ -114,6 +114,8 @@ export function TrustGraphScreen() {
   const state = useGraphRequest(request, canAsk);
   const explorerHistory = useIsFetching({ queryKey: HISTORY_KEY }) > 0;
   const ready = canAsk && !state.busy && !explorerHistory;
+  /** With a picture, the head and the form take little room. */
+  const isDrawn = url.tab === 'visualization' && url.domain !== '' && !url.associations;
   const radial = url.tab === 'visualization' && url.view === 'radial' && !url.associations;
 
   const [drafts, setDrafts] = useState<FormDrafts>(() => ({ ...NO_DRAFTS, ...toDrafts(url) }));
@@ -256,11 +258,12 @@ export function TrustGraphScreen() {
   const swap = () => setDrafts((typed) => ({ ...typed, source: typed.target, target: typed.source }));
 
   return (
-    <div className="wrap">
+    <div className={`wrap ${isDrawn ? css.drawn : ''}`}>
       <PageHeader
         title={MESSAGES.title}
+        isCompact={isDrawn}
         tools={
-          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+          <div className={`flex flex-wrap items-baseline gap-x-3 gap-y-2 ${css.status}`}>
             <ConnectionIndicator connection={connection} />
             <div className="flex flex-wrap gap-3">
               <Button
@@ -294,7 +297,9 @@ export function TrustGraphScreen() {
         </Suspense>
       )}
       <CustomAnchorsBanner />
-      <AsOfPicker />
+      <div className={isDrawn && url.asOf === '' ? css.day : undefined}>
+        <AsOfPicker />
+      </div>
       <Tabs
         label={MESSAGES.tabsLabel}
         tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
@@ -477,6 +482,7 @@ export function TrustGraphScreen() {
                 }}
                 onHide={(hide) => navigateTo({ ...url, hide }, true)}
                 onLimit={(limit) => navigateTo({ ...url, limit }, true)}
+                onExpand={(expand) => navigateTo({ ...url, expand })}
                 onFill={fillField}
                 onShow={(show) => navigateTo({ ...url, show }, true)}
               />

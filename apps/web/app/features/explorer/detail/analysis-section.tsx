@@ -7,6 +7,7 @@ import { type Analysis, useAnalysis } from '../queries/use-analysis.ts';
 import css from './analysis-section.module.css';
 import { splitCitations } from './citations.ts';
 import { DescriptionItem, DescriptionList, DetailSection } from './description-list.tsx';
+import { summarizeConnections } from './summarize-connections.ts';
 
 /** A longer list is opened on demand, or by a number that leads into it. */
 const MAX_OPEN_FACTS = 8;
@@ -19,7 +20,8 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
   if (isFetching) {
     return (
       <DetailSection title={EXPLORER_TEXT.aiAnalysis}>
-        <p role="status" className="quiet">
+        {/* the room that most results take, so that the sections below stay where they are */}
+        <p role="status" className="quiet min-h-72">
           {EXPLORER_TEXT.analyzing}
         </p>
       </DetailSection>
@@ -27,6 +29,8 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
   }
   if (!data?.analysis) return null;
   const { analysis, generated_by, model = null, facts = [], additional_data } = data;
+  /** A model writes its own summary; the rules name every neighbor in a sentence of its own. */
+  const brief = generated_by === 'rules' ? summarizeConnections(details.connections) : [];
   const { summary = '', trust_level = 'Unknown', trust_reasoning } = analysis;
   return (
     <DetailSection title={EXPLORER_TEXT.aiAnalysis}>
@@ -41,16 +45,8 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
         )}
       </div>
       <p className="max-w-[64ch] pb-2 font-serif font-normal text-17/[1.55]">
-        <CitedText text={summary} analysis={data} />
+        {brief.length > 0 ? brief.join(' ') : <CitedText text={summary} analysis={data} />}
       </p>
-      <DescriptionList stacked>
-        <DescriptionItem term={EXPLORER_TEXT.reasoning}>
-          {trust_reasoning && trust_reasoning !== summary && <CitedText text={trust_reasoning} analysis={data} />}
-        </DescriptionItem>
-        <CitedList term={EXPLORER_TEXT.keyRelationships} texts={analysis.key_relationships} analysis={data} />
-        <CitedList term={EXPLORER_TEXT.observations} texts={analysis.observations} analysis={data} />
-        <CitedList term={EXPLORER_TEXT.recommendations} texts={analysis.recommendations} analysis={data} />
-      </DescriptionList>
       <DescriptionList>
         <DescriptionItem term={EXPLORER_TEXT.organization}>
           {additional_data?.organization_type && <Lang>{additional_data.organization_type}</Lang>}
@@ -60,28 +56,46 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
           {EXPLORER_TEXT.filePresent({ exists: additional_data?.trust_txt?.exists ?? null })}
         </DescriptionItem>
       </DescriptionList>
-      {facts.length > 0 && (
-        <details className="pt-3" open={facts.length <= MAX_OPEN_FACTS}>
-          <summary className="w-fit min-h-6 mb-1 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
-            {EXPLORER_TEXT.basedOnFacts({ count: facts.length })}
-          </summary>
-          <ol>
-            {facts.map(({ id, text }, index) => (
-              <li
-                key={id}
-                id={getFactId(index + 1)}
-                tabIndex={-1}
-                className="small grid grid-cols-[22px_minmax(0,1fr)] gap-2 py-1 quiet breakable focus:bg-tint focus:outline-none focus-visible:outline-2 outline-accent"
-              >
-                <span className="tabular-nums text-end text-ink" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <Lang>{text}</Lang>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <details className="pt-3">
+        <summary className="w-fit min-h-6 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
+          {EXPLORER_TEXT.fullAnalysis}
+        </summary>
+        <DescriptionList stacked>
+          {brief.length > 0 && (
+            <DescriptionItem term={EXPLORER_TEXT.fullSummary}>
+              <CitedText text={summary} analysis={data} />
+            </DescriptionItem>
+          )}
+          <DescriptionItem term={EXPLORER_TEXT.reasoning}>
+            {trust_reasoning && trust_reasoning !== summary && <CitedText text={trust_reasoning} analysis={data} />}
+          </DescriptionItem>
+          <CitedList term={EXPLORER_TEXT.keyRelationships} texts={analysis.key_relationships} analysis={data} />
+          <CitedList term={EXPLORER_TEXT.observations} texts={analysis.observations} analysis={data} />
+          <CitedList term={EXPLORER_TEXT.recommendations} texts={analysis.recommendations} analysis={data} />
+        </DescriptionList>
+        {facts.length > 0 && (
+          <details className="pt-3" open={facts.length <= MAX_OPEN_FACTS}>
+            <summary className="w-fit min-h-6 mb-1 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
+              {EXPLORER_TEXT.basedOnFacts({ count: facts.length })}
+            </summary>
+            <ol>
+              {facts.map(({ id, text }, index) => (
+                <li
+                  key={id}
+                  id={getFactId(index + 1)}
+                  tabIndex={-1}
+                  className="small grid grid-cols-[22px_minmax(0,1fr)] gap-2 py-1 quiet breakable focus:bg-tint focus:outline-none focus-visible:outline-2 outline-accent"
+                >
+                  <span className="tabular-nums text-end text-ink" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <Lang>{formatDatesIn(text ?? '')}</Lang>
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </details>
     </DetailSection>
   );
 }
@@ -106,7 +120,7 @@ function CitedList({ term, texts = [], analysis }: { term: string; texts?: reado
 function CitedText({ text, analysis }: { text: string; analysis: Analysis }) {
   return splitCitations(text, analysis).map((part) => (
     <Fragment key={part.text}>
-      <Lang>{part.text}</Lang>
+      <Lang>{formatDatesIn(part.text)}</Lang>
       {part.facts.map((number) => (
         <a
           key={number}
@@ -126,10 +140,16 @@ function CitedText({ text, analysis }: { text: string; analysis: Analysis }) {
   ));
 }
 
+/** "seen 2026-02-12" as "seen 12 February 2026": the analysis is English, and gives days as the API does. */
+const formatDatesIn = (text: string): string =>
+  text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => ENGLISH_DAY.format(new Date(day)));
+
+const ENGLISH_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 function scrollToFact(number: number): void {
   const fact = document.getElementById(getFactId(number));
-  const folded = fact?.closest('details');
-  if (folded) folded.open = true;
+  for (let folded = fact?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
+    folded.open = true;
   fact?.scrollIntoView({ block: 'nearest' });
   fact?.focus({ preventScroll: true });
 }

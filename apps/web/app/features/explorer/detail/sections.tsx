@@ -12,6 +12,7 @@ import { SIGNAL_PATH } from '../../../lib/section-links.ts';
 import { formatDate, formatMonth } from '../../../lib/time.ts';
 import { isCustom } from '../../custom-anchors/anchors-param.ts';
 import { useAnchors } from '../../custom-anchors/use-anchors.ts';
+import { DossierLink } from '../../graph-components/dossier-link.tsx';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { getOtherProperties } from '../queries/fetch-node-details.ts';
 import { DescriptionItem, DescriptionList, DetailSection } from './description-list.tsx';
@@ -25,7 +26,7 @@ export function BasicInformation({ node }: { node: GraphNode }) {
     <DetailSection title={EXPLORER_TEXT.basic}>
       <DescriptionList>
         <DescriptionItem term={EXPLORER_TEXT.domainLabel}>
-          <span className="mono">{domain}</span>
+          <DossierLink domain={domain} />
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.readAsDomain}>{display !== domain && display}</DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.name}>{name}</DescriptionItem>
@@ -56,7 +57,7 @@ export function TrustInformation({ node: { trustsCount, trustedByCount, metadata
           {trustedByCount !== null && EXPLORER_TEXT.entities({ count: trustedByCount })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.confirmedConnections}>
-          {both !== null && EXPLORER_TEXT.withOthers({ count: both })}
+          {both !== null && both > 0 && EXPLORER_TEXT.withOthers({ count: both })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustSignal}>
           {signal === null
@@ -142,7 +143,8 @@ const formatValue = (text: string): string =>
   (DATE.test(text) && formatDate(text)) || (/^\d{4,15}$/.test(text) && formatNumber(Number(text))) || text;
 
 export function AdditionalProperties({ node: { metadata } }: { node: GraphNode }) {
-  const rest = getOtherProperties(metadata, EXCLUDED_PROPERTIES);
+  // A count of zero says nothing that its absence does not.
+  const rest = getOtherProperties(metadata, EXCLUDED_PROPERTIES).filter(([, text]) => text !== '0');
   return (
     <DetailSection title={EXPLORER_TEXT.additional}>
       {rest.length > 0 ? (

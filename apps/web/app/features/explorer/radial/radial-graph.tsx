@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
+import { useSingleOrDoubleClick } from '../../../lib/use-single-or-double-click.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import type { Signals } from '../queries/use-signals.ts';
 import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
@@ -7,7 +8,6 @@ import { CANVAS_SIZE, CENTER, computeSatellitePositions, getLabelSide, MAX_SATEL
 import { RadialEdge } from './link-line.tsx';
 import css from './radial-graph.module.css';
 import { CenterNode, getEdgeColor, Satellite } from './satellite.tsx';
-import { useSingleOrDoubleClick } from './use-single-or-double-click.ts';
 
 export interface RadialGraphHandle {
   /** Puts the keyboard on the satellite of a domain, else on the first, else on the center. */
@@ -168,7 +168,7 @@ export function RadialGraph({
                     setChosen(index);
                     onHighlight(neighbor.domain);
                   }}
-                  onClick={(event) => clicks.onClick(neighbor.domain, event)}
+                  onClick={(event) => clicks.onClick(neighbor.domain, event.detail)}
                   onDoubleClick={() => clicks.onDoubleClick(neighbor.domain)}
                   onContextMenu={() => {
                     cancel();

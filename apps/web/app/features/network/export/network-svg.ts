@@ -14,7 +14,7 @@ import { nodeColor } from '../../network-canvas/node-color.ts';
 import {
   createLabels,
   findWidestGap,
-  getFoldId,
+  listLabelSpots,
   type NetworkPicture,
   type NodeLabel,
 } from '../../network-canvas/node-labels.ts';
@@ -69,9 +69,9 @@ export function renderNetworkSvg(options: SvgOptions): string {
     const place = layout.positions.get(node.domain) ?? { x: 0, y: 0 };
     spots.set(node.domain, { ...at(place), radius: parent === null ? Math.max(8, radius) : radius });
   }
-  for (const fold of layout.folds) spots.set(getFoldId(fold.domain), { ...at(fold), radius: 3 });
+  for (const [id, spot] of listLabelSpots(layout)) spots.set(id, { ...at(spot), radius: 3 });
 
-  const inTree = new Set(tree.nodes.flatMap(({ link }) => (link ? [link.key] : [])));
+  const inTree = new Set(tree.nodes.flatMap(({ branch }) => (branch ? [branch.key] : [])));
   const ink = edgeOpacity(inTree.size);
   const links = [...tree.links.values()].sort((a, b) => Number(inTree.has(a.key)) - Number(inTree.has(b.key)));
   const lines = links.map((link) => {
@@ -180,14 +180,16 @@ const formatPoint = ({ x, y }: Point): string => `${formatNumber(x)} ${formatNum
 function renderLabels({ picture, measure, palette }: SvgOptions, spots: Map<string, NodePosition>): string[] {
   const { tree, layout } = picture;
   const names = new Map(createLabels(picture).map((name) => [name.id, name]));
-  const folds = new Map(layout.folds.map((fold) => [getFoldId(fold.domain), fold]));
+  const others = listLabelSpots(layout);
   const candidates = [...names.values()].flatMap((name): LabelCandidate[] => {
     const spot = spots.get(name.id);
-    const place = folds.get(name.id) ?? layout.positions.get(name.id);
+    const place = others.get(name.id) ?? layout.positions.get(name.id);
     if (!spot) return [];
     const angle = name.style === 'center' ? findWidestGap(tree, layout) : -(place?.angle ?? 0);
     const { id, height, orientation: manner, priority } = name;
-    return [{ id, ...spot, width: measure(name.text, name.font), height, orientation: manner, angle, priority }];
+    const short = name.shortText === undefined ? {} : { shortWidth: measure(name.shortText, name.font) };
+    const width = measure(name.text, name.font);
+    return [{ id, ...spot, width, ...short, height, orientation: manner, angle, priority }];
   });
   const discs = tree.nodes.flatMap(({ node, children }): LabelObstacle[] => {
     const spot = spots.get(node.domain);
@@ -202,8 +204,8 @@ function renderLabels({ picture, measure, palette }: SvgOptions, spots: Map<stri
 
 function renderLabel(label: PlacedLabel, name: NodeLabel, { paper, ink, ink2, accent }: Palette): string {
   const degrees = (label.rotation * 180) / Math.PI;
-  const fill = name.style === 'center' ? accent : name.style === 'fold' ? ink2 : ink;
-  return `<text transform="translate(${formatPoint(label)}) rotate(${formatNumber(degrees)})" style="font:${name.font}" fill="${fill}" stroke="${paper}" stroke-width="${name.style === 'center' ? 6 : 4}" stroke-linejoin="round" paint-order="stroke">${escapeXml(name.text)}</text>`;
+  const fill = name.style === 'center' ? accent : name.style === 'fold' || name.style === 'group' ? ink2 : ink;
+  return `<text transform="translate(${formatPoint(label)}) rotate(${formatNumber(degrees)})" style="font:${name.font}" fill="${fill}" stroke="${paper}" stroke-width="${name.style === 'center' ? 6 : 4}" stroke-linejoin="round" paint-order="stroke">${escapeXml(label.isShort ? (name.shortText ?? name.text) : name.text)}</text>`;
 }
 
 /** Meaning of hue and pattern, for the content of the picture. */

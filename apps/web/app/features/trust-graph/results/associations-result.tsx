@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { formatMonth } from '../../../lib/time.ts';
+import { DossierLink } from '../../graph-components/dossier-link.tsx';
 import type { FillableField } from '../../graph-model/graph-request.ts';
 import type { Association, AssociationList } from '../../graph-model/graph-responses.ts';
 import type { Tab } from '../../graph-model/graph-url.ts';
@@ -53,8 +54,8 @@ function AssociationCard({
   const about = [type && RESULTS_TEXT.typeName({ type }), formatMonth(last_seen)].filter(Boolean).join(' · ');
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 items-baseline content-start pt-3.5 pb-4 border-b border-rule">
-      <h3 className={name ? 'text-20 leading-[1.3] breakable' : `mono text-20 leading-[1.3] breakable`} translate="no">
-        {name ?? domain}
+      <h3 className="text-20 leading-[1.3] breakable" translate="no">
+        {name ? <DossierLink domain={domain}>{name}</DossierLink> : <DossierLink domain={domain} />}
       </h3>
       {memberCount !== null && <p className={css.count}>{formatNumber(memberCount)}</p>}
       <p className="quiet small">

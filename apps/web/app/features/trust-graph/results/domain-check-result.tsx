@@ -1,6 +1,4 @@
 import type { LinkState } from '@vouchwire/api-contract';
-import { dossierPath } from '@vouchwire/api-contract';
-import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
@@ -10,9 +8,8 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
 import { toSafeHref } from '../../../lib/safe-href.ts';
 import { formatDate, formatMonth } from '../../../lib/time.ts';
-import { useAsOf } from '../../as-of/use-as-of.ts';
 import { DidYouMean } from '../../graph-components/did-you-mean.tsx';
-import { DomainLink, ViewLink } from '../../graph-components/domain-link.tsx';
+import { DossierLink, ViewLink } from '../../graph-components/dossier-link.tsx';
 import type { DomainCheck, Reference } from '../../graph-model/graph-responses.ts';
 import css from './domain-check-result.module.css';
 
@@ -96,10 +93,10 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: one file may say the same twice, and the list never moves
                 <tr key={index}>
                   <th scope="row" className="phone:flex-[1_1_auto] phone:min-w-0">
-                    <DomainLink
-                      domain={reference.source_domain}
-                      to={{ tab: 'check-domain', domain: reference.source_domain }}
-                    />
+                    <DossierLink domain={reference.source_domain} />{' '}
+                    <span className="small ms-1.5">
+                      <ViewLink to={{ domain: reference.source_domain }}>{RESULTS_TEXT.visualize}</ViewLink>
+                    </span>
                     {reference.source_name && (
                       <span className="small block quiet" translate="no">
                         {reference.source_name}
@@ -150,7 +147,6 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
 }
 
 function CheckFooter({ domain, note = false }: { domain: string; note?: boolean }) {
-  const asOf = useAsOf();
   return (
     <ResultsFooter>
       {note && <p>{RESULTS_TEXT.unreturnedNote}</p>}
@@ -159,7 +155,7 @@ function CheckFooter({ domain, note = false }: { domain: string; note?: boolean 
         {' · '}
         <ViewLink to={{ domain }}>{RESULTS_TEXT.visualize}</ViewLink>
         {' · '}
-        <Link to={dossierPath(domain, 1, asOf)}>{COMMON.dossier}</Link>
+        <DossierLink domain={domain}>{COMMON.dossier}</DossierLink>
       </p>
     </ResultsFooter>
   );

@@ -15,7 +15,7 @@ import { isCustom } from '../../custom-anchors/anchors-param.ts';
 import { CustomAnchorsLink } from '../../custom-anchors/custom-anchors-link.tsx';
 import { useAnchors } from '../../custom-anchors/use-anchors.ts';
 import { DidYouMean } from '../../graph-components/did-you-mean.tsx';
-import { ViewLink } from '../../graph-components/domain-link.tsx';
+import { DossierLink, ViewLink } from '../../graph-components/dossier-link.tsx';
 import type { Entity } from '../../graph-model/graph-responses.ts';
 
 export default function EntityResult({ domain, entity }: { domain: string; entity: Entity | null }) {
@@ -53,7 +53,7 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
             </Fact>
           )}
           <Fact term={MESSAGES.domain}>
-            <span className="mono">{shownDomain}</span>
+            <DossierLink domain={shownDomain} />
             {entity.display && entity.display !== shownDomain && ` ${entity.display}`}
           </Fact>
           {entity.name && (
@@ -117,6 +117,8 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
       <ResultsFooter>
         {confirmed_with !== undefined && <p>{RESULTS_TEXT.confirmedWith({ count: confirmed_with })}</p>}
         <p>
+          <DossierLink domain={shownDomain}>{COMMON.dossier}</DossierLink>
+          {' · '}
           <ViewLink to={{ tab: 'check-domain', domain: shownDomain }}>{RESULTS_TEXT.whoReferences}</ViewLink>
           {' · '}
           <ViewLink to={{ domain: shownDomain }}>{RESULTS_TEXT.visualize}</ViewLink>

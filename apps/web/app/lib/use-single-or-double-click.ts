@@ -1,12 +1,13 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a click waits for a second one: a double click opens details and never navigates. */
+/** How long a click waits for a second one, so that the two can do different things. */
 export const DOUBLE_CLICK_MS = 250;
 
 interface ClickHandlers {
   /** The target whose single click is still waiting. */
   pendingTarget: string | null;
-  onClick: (target: string, event: MouseEvent) => void;
+  /** @param clickCount `detail` of the event: 2 for the second click of a pair */
+  onClick: (target: string, clickCount?: number) => void;
   onDoubleClick: (target: string) => void;
   /** A walk that began elsewhere makes a waiting click void. */
   cancel: () => void;
@@ -29,10 +30,10 @@ export function useSingleOrDoubleClick(
 
   return {
     pendingTarget: waiting,
-    onClick: (target, event) => {
+    onClick: (target, clickCount = 1) => {
       clearTimeout(timer.current);
       // the second click of a pair: the double click that follows it has the word
-      if (event.detail > 1) return;
+      if (clickCount > 1) return;
       setWaiting(target);
       timer.current = setTimeout(() => {
         setWaiting(null);

@@ -1,0 +1,36 @@
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
+import { LOCALE } from '#messages/locale.ts';
+import type { Connection } from '../state/neighbors.ts';
+
+const MAX_NAMES = 3;
+const LIST_FORMAT = new Intl.ListFormat(LOCALE.formats, { type: 'conjunction' });
+
+/** "texaspress.com, journallist.net and 4 more" */
+const formatNames = (names: readonly string[]): string =>
+  names.length <= MAX_NAMES
+    ? LIST_FORMAT.format(names)
+    : `${names.slice(0, MAX_NAMES).join(', ')} ${COMMON.andMore({ count: names.length - MAX_NAMES })}`;
+
+/** Who lists and who controls a node, how many it lists, and how much of all that both sides confirm: a few sentences. */
+export function summarizeConnections(connections: readonly Connection[]): string[] {
+  const listDomains = (relationship: string, direction: Connection['direction']) => [
+    ...new Set(
+      connections
+        .filter((connection) => connection.relationship === relationship && connection.direction === direction)
+        .map(({ domain }) => domain),
+    ),
+  ];
+  const listing = listDomains('MEMBER', 'incoming');
+  const controlling = listDomains('CONTROL', 'incoming');
+  const members = listDomains('MEMBER', 'outgoing');
+  const related = new Set(connections.map(({ domain }) => domain));
+  const confirmed = new Set(connections.filter(({ state }) => state === 'confirmed').map(({ domain }) => domain));
+  const { brief } = EXPLORER_TEXT;
+  return [
+    listing.length > 0 && brief.listed({ names: formatNames(listing), count: listing.length }),
+    controlling.length > 0 && brief.controlled({ names: formatNames(controlling), count: controlling.length }),
+    members.length > 0 && brief.lists({ count: members.length }),
+    related.size > 0 && brief.confirmed({ confirmed: confirmed.size, total: related.size }),
+  ].filter((sentence) => sentence !== false);
+}

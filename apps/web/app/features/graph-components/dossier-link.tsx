@@ -1,0 +1,36 @@
+import { dossierPath } from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { DomainLink } from '../../components/domain-link.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import { useAnchors } from '../custom-anchors/use-anchors.ts';
+import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
+
+interface DossierLinkProps {
+  domain: string;
+  /** A line of the domain's file to open the dossier at, from 1. */
+  line?: number | null;
+  /** Instead of the domain. */
+  children?: string;
+}
+
+/** The dossier of a domain on the day of the screen. */
+export function DossierLink({ domain, line = null, children }: DossierLinkProps) {
+  const asOf = useAsOf();
+  if (!children) return <DomainLink domain={domain} asOf={asOf} line={line} />;
+  return (
+    <Link to={dossierPath(domain, 1, asOf)} className="breakable">
+      {children}
+    </Link>
+  );
+}
+
+/** A word that leads to another view of a domain. */
+export function ViewLink({ to, children }: { to: Partial<GraphUrl>; children: string }) {
+  const anchors = useAnchors();
+  const asOf = useAsOf();
+  return (
+    <Link to={toUrl({ anchors, asOf, ...to })} preventScrollReset>
+      {children}
+    </Link>
+  );
+}
