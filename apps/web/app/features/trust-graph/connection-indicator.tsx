@@ -13,7 +13,7 @@ export function ConnectionIndicator({ connection: { state, status } }: { connect
   const engine = state === 'connected' ? status?.engine : null;
   const title = engine ? MESSAGES.connectedTo({ engine }) : undefined;
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0 [&>p]:nowrap">
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0">
       <p
         role="status"
         className="inline-flex items-baseline gap-2 text-stale data-[state=connected]:text-confirmed"
@@ -41,7 +41,7 @@ export function ConnectionIndicator({ connection: { state, status } }: { connect
         {STATE_TEXTS[state]}
       </p>
       {status && state !== 'disconnected' && (
-        <p className="quiet small num truncate">
+        <p className="quiet small num">
           {joinMessageParts(MESSAGES.facts, {
             identities: status.identities ?? null,
             statements: status.relationships ?? null,

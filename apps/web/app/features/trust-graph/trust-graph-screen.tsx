@@ -258,7 +258,7 @@ export function TrustGraphScreen() {
   const swap = () => setDrafts((typed) => ({ ...typed, source: typed.target, target: typed.source }));
 
   return (
-    <div className={`wrap ${isDrawn ? css.drawn : ''}`}>
+    <div className={`wrap ${css.screen} ${isDrawn ? css.drawn : ''}`}>
       <PageHeader
         title={MESSAGES.title}
         isCompact={isDrawn}
