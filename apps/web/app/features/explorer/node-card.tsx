@@ -34,7 +34,7 @@ export function NodeCard({ node, onDetails, ref }: NodeCardProps) {
           </span>
         </span>
       </button>
-      <p className="small">
+      <p className="small [&_a]:inline-block [&_a]:min-h-6">
         <DossierLink domain={domain}>{COMMON.dossier}</DossierLink>
       </p>
     </div>
