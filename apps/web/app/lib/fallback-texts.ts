@@ -5,8 +5,9 @@
  */
 const START = '\u2063';
 const END = '\u2064';
-const MARKS = /[\u2063\u2064]/;
-const ALL_MARKS = new RegExp(MARKS, 'g');
+/** Both are needed: a line of a policy file may contain one of them. */
+const MARKED = /\u2063([^\u2063\u2064]*)\u2064/;
+const ALL_MARKED = new RegExp(MARKED, 'g');
 
 let hasAny = false;
 
@@ -20,9 +21,9 @@ export function addFallbackText(text: string): string {
   return START + removeFallbackMarks(text) + END;
 }
 
-export const isFallbackText = (text: unknown): text is string => typeof text === 'string' && MARKS.test(text);
+export const isFallbackText = (text: unknown): text is string => typeof text === 'string' && MARKED.test(text);
 
-export const removeFallbackMarks = (text: string): string => text.replace(ALL_MARKS, '');
+export const removeFallbackMarks = (text: string): string => text.replace(ALL_MARKED, '$1');
 
 /** The parts of a text: in turn in the language of the page and in English. */
-export const splitFallbackText = (text: string): string[] => text.split(MARKS);
+export const splitFallbackText = (text: string): string[] => text.split(MARKED);

@@ -20,7 +20,8 @@ it('sets lang on the elements that show an English text in place of a translatio
       <p>{`Le 12 mars : ${read}, ${read}.`}</p>
       <Link to="/data">{label}</Link>
       <img alt={label} />
-      <input placeholder={label} title={label} />
+      <input placeholder={label} title={label} defaultValue={label} />
+      <p>{'one \u2063 of a file'}</p>
       <option>{label}</option>
       <text>
         {read} {1}
@@ -43,7 +44,8 @@ it('sets lang on the elements that show an English text in place of a translatio
     `<p>Le 12 mars : ${english}, ${english}.</p>`,
     '<a lang="en" href="/data" data-discover="true">Close the dialog</a>',
     '<img lang="en" alt="Close the dialog"/>',
-    '<input placeholder="Close the dialog" title="Close the dialog"/>',
+    `<input placeholder="Close the dialog" title="Close the dialog" value="${label}"/>`,
+    '<p>one \u2063 of a file</p>',
     '<option lang="en">Close the dialog</option>',
     '<text><tspan lang="en">Read on 12 March</tspan> 1</text>',
   ]);

@@ -10,6 +10,8 @@ const TEXT_ELEMENTS: ReadonlySet<ElementType> = new Set(['option', 'title']);
 const SVG_TEXT_ELEMENTS: ReadonlySet<ElementType> = new Set(['text', 'tspan']);
 /** Attributes that a screen reader speaks in the language of their element. */
 const SPOKEN_ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt'];
+/** Attributes with a text for the reader. Others stay: the value of a field is what the user typed. */
+const TEXT_ATTRIBUTES = [...SPOKEN_ATTRIBUTES, 'aria-valuetext', 'label', 'placeholder'];
 /** In these, `lang` is also the language of what the user types. */
 const FIELDS: ReadonlySet<ElementType> = new Set(['input', 'textarea']);
 
@@ -20,15 +22,15 @@ const FIELDS: ReadonlySet<ElementType> = new Set(['input', 'textarea']);
 export function markFallbackTexts(type: ElementType, props: unknown): unknown {
   if (!hasFallbackTexts() || !isElement(type)) return props;
   const given = props as Props;
-  const marked = Object.entries(given).filter(([name, value]) => name !== 'children' && isFallbackText(value));
+  const marked = TEXT_ATTRIBUTES.filter((name) => isFallbackText(given[name]));
   const hasMarkedText = [given.children].flat().some(isFallbackText);
   if (marked.length === 0 && !hasMarkedText) return props;
   const attributes = {
     ...given,
-    ...Object.fromEntries(marked.map(([name, value]) => [name, removeFallbackMarks(String(value))])),
+    ...Object.fromEntries(marked.map((name) => [name, removeFallbackMarks(String(given[name]))])),
   };
   if (hasMarkedText) return { ...attributes, ...markChildren(type, given) };
-  const isLabel = !given.children && !FIELDS.has(type) && marked.some(([name]) => SPOKEN_ATTRIBUTES.includes(name));
+  const isLabel = !given.children && !FIELDS.has(type) && marked.some((name) => SPOKEN_ATTRIBUTES.includes(name));
   return isLabel ? { ...ENGLISH, ...attributes } : attributes;
 }
 
