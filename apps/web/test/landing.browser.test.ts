@@ -255,8 +255,8 @@ describe('the page of the map', () => {
     const members = dots.filter(({ memberships }) =>
       memberships.some(({ association, state }) => association === index && state === 'confirmed'),
     );
-    await page.getByLabel('Association').selectOption('texaspress.com');
-    await page.getByLabel('Membership').selectOption('confirmed');
+    await page.getByLabel('Association', { exact: true }).selectOption('texaspress.com');
+    await page.getByLabel('Membership', { exact: true }).selectOption('confirmed');
     await page.getByRole('button', { name: 'Apply filters' }).click();
     await page.getByText(`${members.length} domains of ${dots.length.toLocaleString('en')}`).waitFor();
     const svg = (await map.locator('svg').boundingBox())!;
@@ -413,8 +413,8 @@ describe('without JavaScript', () => {
       .click({ position: { x: 4, y: 4 } });
     expect(address(page)).toBe('/map');
     // The page of the map filters and shows a dot without script, too.
-    await page.getByLabel('Association').selectOption('texaspress.com');
-    await page.getByLabel('Membership').selectOption('confirmed');
+    await page.getByLabel('Association', { exact: true }).selectOption('texaspress.com');
+    await page.getByLabel('Membership', { exact: true }).selectOption('confirmed');
     await page.getByRole('button', { name: 'Apply filters' }).click();
     const row = page.getByRole('row').filter({ hasText: 'gilmermirror.com' });
     await row.getByRole('link', { name: 'Show gilmermirror.com on the map' }).click();

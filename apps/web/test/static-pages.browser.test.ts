@@ -189,17 +189,17 @@ test('a page that fails shows the message, says whose fault it is, and leads hom
 
 test('data: the whole graph as files with size and license, and the file is what the page says', async () => {
   const page = await visit.pages.open('/data');
-  expect(await listSections(page)).toEqual(['Files', 'Large files', 'License', 'Smaller pieces']);
+  expect(await listSections(page)).toEqual(['Files', 'Large files', 'License', 'Single domains']);
   await expect
     .poll(
       async () => {
         const said = await page.locator('main').innerText();
-        if (said.includes('Being built now')) await page.reload();
+        if (said.includes('Being generated')) await page.reload();
         return said;
       },
       { timeout: 30_000, interval: 500 },
     )
-    .not.toContain('Being built now');
+    .not.toContain('Being generated');
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Download NDJSON' }) });
   const [, relationships = ''] = /([\d,]+) relationships from/.exec(await entry.innerText()) ?? [];
   const address = await entry.getByRole('link').getAttribute('href');
