@@ -32,7 +32,7 @@ export function StatementsCell({
         <p>{publisher.in_trust_graph ? MESSAGES.none({ topic }) : MESSAGES.noRecord}</p>
       ) : (
         <ul className="grid gap-3">
-          {statements.map(({ domain, name, state, direction, statement }) => (
+          {statements.map(({ domain, name, state, group, direction, statement }) => (
             <li key={`${direction} ${domain}`} className="breakable">
               {name && (
                 <span className="block" translate="no">
@@ -46,6 +46,9 @@ export function StatementsCell({
               <span className="block">
                 <StatusBadge state={state} />
               </span>
+              {topic === 'associations' && direction === 'named-by' && group === 'claims' && (
+                <span className="block small">{MESSAGES.notRecognized}</span>
+              )}
               <span className="block small quiet">
                 {direction === 'named-by' ? MESSAGES.statedThere : MESSAGES.statedHere} ·{' '}
                 <LineLink publisher={statement.publisher} line={statement.line} asOf={asOf} /> ·{' '}

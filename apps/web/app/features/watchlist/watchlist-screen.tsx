@@ -57,7 +57,10 @@ export function WatchlistScreen() {
             <p className="flex flex-wrap gap-2 print:hidden">
               {domains.length > 1 && (
                 <ButtonLink look="tight" to={comparePath(domains.slice(0, MAX_COMPARED))}>
-                  {MESSAGES.compare({ count: Math.min(domains.length, MAX_COMPARED) })}
+                  {MESSAGES.compare({
+                    all: domains.length <= MAX_COMPARED,
+                    count: Math.min(domains.length, MAX_COMPARED),
+                  })}
                 </ButtonLink>
               )}
               <Button
