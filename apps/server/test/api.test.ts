@@ -427,6 +427,7 @@ describe('entity and search', () => {
         '\u202e\u0000',
         '('.repeat(2048),
         'x'.repeat(2048),
+        'qqzzq com '.repeat(200),
       ])
         expect((await search(text)).results, text.slice(0, 20)).toEqual([]);
       expect((await get(`search?q=${'a'.repeat(2049)}`)).status).toBe(400);

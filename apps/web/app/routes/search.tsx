@@ -1,4 +1,4 @@
-import { dossierPath, type SearchResponse } from '@vouchwire/api-contract';
+import { dossierPath, MAX_SEARCH_RESULTS, type SearchResponse } from '@vouchwire/api-contract';
 import { data, redirect, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/search.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
@@ -7,14 +7,13 @@ import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/search.ts';
 
 const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
-const MAX_RESULTS = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const text = getText(search);
   const isRemoved = search.get('removed') === '1';
   if (text === '') return data({ text, result: null, isRemoved });
-  const result = await context.get(pageDataContext).search({ text, limit: MAX_RESULTS });
+  const result = await context.get(pageDataContext).search({ text, limit: MAX_SEARCH_RESULTS });
   if (result.kind === 'answer' && !isRemoved) {
     const { input } = result.data;
     const cleaned = input.subject ?? input.domain;

@@ -24,6 +24,7 @@ const MIN_CONTAINED_CHARS = 3;
 /** Limits of the work for one text. */
 const MAX_VISITED = 50_000;
 const MAX_COMPARED = 20_000;
+const MAX_WORDS = 8;
 /** From these lengths on, a text may have one typo, or two. */
 const ONE_TYPO_CHARS = 4;
 const TWO_TYPOS_CHARS = 8;
@@ -83,7 +84,8 @@ export class SearchIndex {
     const words = foldText(wanted);
     const classes = new Map<number, number>();
     for (const needle of new Set([wanted, words, removeSpaces(words)])) this.#findNeedle(needle, limit, classes);
-    if (classes.size < limit && wanted.includes(' ')) this.#findWords(words.split(' '), limit, classes);
+    if (classes.size < limit && wanted.includes(' '))
+      this.#findWords([...new Set(words.split(' '))].slice(0, MAX_WORDS), limit, classes);
     return [...classes]
       .sort((a, b) => a[1] - b[1] || a[0] - b[0])
       .slice(0, limit)

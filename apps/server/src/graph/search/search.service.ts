@@ -56,8 +56,8 @@ export class SearchService {
       (index) => {
         this.#current = index;
       },
-      // The next search loads it again.
-      () => this.#indexes.delete(open.store),
+      // The previous one stays in use.
+      () => undefined,
     );
     return this.#current;
   }
@@ -67,6 +67,8 @@ export class SearchService {
     if (known) return known;
     const loading = loadSearchIndex(open);
     this.#indexes.set(open.store, loading);
+    // After a failure the next search loads it again.
+    loading.catch(() => this.#indexes.delete(open.store));
     return loading;
   }
 

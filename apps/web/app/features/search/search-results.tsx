@@ -1,4 +1,4 @@
-import { dossierPath, type SearchResponse, type SearchResult } from '@vouchwire/api-contract';
+import { dossierPath, MAX_SEARCH_RESULTS, type SearchResponse, type SearchResult } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/search.ts';
@@ -49,7 +49,9 @@ function getHeading(text: string, { kind, domain }: SearchResponse['input'], fou
     return found.some(({ match }) => match === 'account') ? MESSAGES.accountResults : MESSAGES.noAccount;
   if (kind === 'domain' && domain !== null && !found.some(({ match }) => match === 'exact'))
     return MESSAGES.notFoundDomain({ domain });
-  return found.length > 0 ? MESSAGES.resultCount({ count: found.length, text }) : MESSAGES.notFoundWords({ text });
+  const count = found.length;
+  if (count === 0) return MESSAGES.notFoundWords({ text });
+  return count < MAX_SEARCH_RESULTS ? MESSAGES.resultCount({ count, text }) : MESSAGES.firstResults({ count, text });
 }
 
 function ResultList({ results }: { results: readonly SearchResult[] }) {
