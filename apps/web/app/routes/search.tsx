@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const getText = (search: URLSearchParams): string => (search.get('q') ?? '').trim();
 
 /**
- * The domain whose page answers the search: its only exact match, or the best one if the visitor asked for it. A complete
+ * The domain whose page answers the search: its only exact match, or the best one with `top`. A complete
  * domain never leads to another domain, because one may imitate the other.
  */
 function findTarget({ input, results }: SearchResponse, top: boolean): string | null {

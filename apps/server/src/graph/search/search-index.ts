@@ -162,15 +162,15 @@ export class SearchIndex {
 
   /** Records that have all words in them, in any order. */
   #findWords(words: readonly string[], limit: number, classes: Map<number, number>): void {
-    const longest = Buffer.from(words.toSorted((a, b) => b.length - a.length)[0] ?? '');
-    if (longest.length < MIN_CONTAINED_CHARS) return;
+    const rarest = Buffer.from(words.toSorted((a, b) => b.length - a.length)[0] ?? '');
+    if (rarest.length < MIN_CONTAINED_CHARS) return;
     let record = 0;
     let found = 0;
     let visited = 0;
     for (
-      let at = this.#text.indexOf(longest);
+      let at = this.#text.indexOf(rarest);
       at >= 0 && visited < MAX_VISITED && found < limit;
-      at = this.#text.indexOf(longest, this.#starts[record + 1])
+      at = this.#text.indexOf(rarest, this.#starts[record + 1])
     ) {
       visited += 1;
       record = this.#findRecord(at, record);

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { isSearchShortcutOn, setSearchShortcut } from '../../components/site-search/search-shortcut.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-/** Turns the search key off for people whom single keys disturb. */
+/** Turns the search key off for people who are disturbed by single keys. */
 export function ShortcutSetting() {
   const hydrated = useHydrated();
   const [, setChanges] = useState(0);
