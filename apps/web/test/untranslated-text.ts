@@ -10,6 +10,8 @@ export const findUntranslatedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const PROPER_NAMES = [
       /“[^”]*”/g,
+      // The formats of the pseudo language are English: Intl joins a list of domains with “and”.
+      /(?<=\.\w+) and (?=[\w-]+\.\w)/g,
       /\bevidence (?=\d)|\bC2PA trust list\b/g,
       /[\w-]+:\/\/\S*/g,
       /\b(?:did:web:)?[\w-]+(?:\.[\w-]+)+\b\S*/g,
@@ -20,7 +22,7 @@ export const findUntranslatedText = (page: Page): Promise<string[]> =>
       /\b[a-z]+=\S*/g,
       /\b(?:member|belongto|control|controlledby|vendor|customer|social|contact|disclosure|datatrainingallowed)\b/g,
       /\b(?:s|ms|B|kB|MB)\b/g,
-      /JavaScript|JournalList|The Associated Press|Texas Press Association|Alliance for Audited Media/g,
+      /JavaScript|JournalList|The Associated Press|Texas Press Association|Digital Content Next|Alliance for Audited Media/g,
       /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)\b/g,
     ];
     const plain = (text: string): boolean =>
