@@ -9,8 +9,8 @@ const [INNER_RADIUS, OUTER_RADIUS] = [96, 172];
 const SINGLE_NEIGHBOR_SPAN = 230;
 /** A label must fit between the outer ring and the edge. */
 const MAX_LABEL_CHARS = 19;
-/** Width of a character and height of a label, which must not overlap. */
-const [CHAR_WIDTH, LABEL_HEIGHT] = [6.6, 22];
+/** Widths of a character, and height of a label, which must not overlap. */
+const [CHAR_WIDTH, CENTER_CHAR_WIDTH, LABEL_HEIGHT] = [6.6, 9.5, 22];
 
 export interface PlacedNode extends Point {
   readonly node: LocalGraph['nodes'][number];
@@ -29,7 +29,7 @@ export function layoutLocalGraph({ nodes }: LocalGraph): PlacedNode[] {
   if (!centerNode) return [];
   const children = Map.groupBy(nodes, ({ link }) => link?.parent ?? null);
   const placed: PlacedNode[] = [];
-  const taken: Point[] = [];
+  const taken: (Point & { halfWidth: number })[] = [];
   const place = (
     node: PlacedNode['node'],
     { angle, radius, parent }: { angle: number; radius: number; parent: PlacedNode | null },
@@ -38,12 +38,14 @@ export function layoutLocalGraph({ nodes }: LocalGraph): PlacedNode[] {
     const point = { x: CENTER.x + radius * Math.cos(radians), y: CENTER.y + radius * Math.sin(radians) };
     const text = truncateMiddle(node.domain, MAX_LABEL_CHARS);
     const isHub = parent === null || children.has(node.domain);
+    const halfWidth = (text.length * (parent === null ? CENTER_CHAR_WIDTH : CHAR_WIDTH)) / 2;
     const isCovered =
       isHub &&
       taken.some(
-        ({ x, y }) => Math.abs(x - point.x) < MAX_LABEL_CHARS * CHAR_WIDTH && Math.abs(y - point.y) < LABEL_HEIGHT,
+        (other) =>
+          Math.abs(other.x - point.x) < other.halfWidth + halfWidth && Math.abs(other.y - point.y) < LABEL_HEIGHT,
       );
-    if (isHub && !isCovered) taken.push(point);
+    if (isHub && !isCovered) taken.push({ ...point, halfWidth });
     const result = { ...point, node, angle, parent, isHub, label: isCovered ? null : text };
     placed.push(result);
     return result;
