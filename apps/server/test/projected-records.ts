@@ -1,3 +1,4 @@
+import { HomePageRepository } from '../src/crawl/home-pages/home-page-repository.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import {
   openGraphGenerations,
@@ -46,7 +47,7 @@ export async function openProjectedRecords(
   const folder = await createTemporaryDirectory();
   const records = await open(folder.path);
   const observations = new ObservationRepository(records);
-  const names = new OrganizationNames(new Map());
+  const names = new OrganizationNames(new Map([['league.com', 'The League']]), new HomePageRepository(records));
   const options: ProjectionOptions = {
     generations: openGraphGenerations({ dataDir: folder.path, graphServer: null }, names),
     files: new EffectiveFileRepository(observations, { maxRelationshipsPerDomain }),
