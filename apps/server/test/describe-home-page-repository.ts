@@ -75,8 +75,9 @@ export function describeHomePages(name: string, open: (folder: string) => Promis
       expect(await getVersion()).toBe(first);
       await save(5, read('The Daily News'));
       expect(await getVersion()).toBe(first + 1);
-      expect(await homePages.listNames([HOST, 'ap.org'])).toEqual(new Map([[HOST, 'The Daily News']]));
-      expect(await homePages.listNames(null)).toEqual(new Map([[HOST, 'The Daily News']]));
+      const described = new Map([[HOST, { name: 'The Daily News', country: 'US' }]]);
+      expect(await homePages.listDescriptions([HOST, 'ap.org'])).toEqual(described);
+      expect(await homePages.listDescriptions(null)).toEqual(described);
     });
 
     it('requests a page again after a month, and after failures at growing intervals', async () => {

@@ -6,7 +6,7 @@ import type { GraphSchema, PropertyType } from '../platform/graph/graph-schema.t
 /**
  * Raise it when nodes, relationships or the accompanying files change shape: an older graph is then rebuilt at start.
  */
-export const GRAPH_FORMAT = 13;
+export const GRAPH_FORMAT = 14;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
@@ -39,6 +39,8 @@ export interface IdentityNode extends FileStatus {
    * that shows a name without its domain uses only the first (`getSentenceName`).
    */
   readonly nameSource: 'operator' | 'home-page' | null;
+  /** Of the site's address on its home page: ISO 3166-1 alpha-2. */
+  readonly country: string | null;
   readonly type: IdentityType;
   readonly hasFile: boolean;
   /** Scheduled attempts to read its file have failed over 14 days: its statements are shown and count for nothing. */
@@ -118,6 +120,7 @@ export const TRUST_GRAPH_SCHEMA = {
     display: 'string',
     name: 'string',
     nameSource: 'string',
+    country: 'string',
     type: 'string',
     hasFile: 'boolean',
     fileStale: 'boolean',

@@ -19,6 +19,9 @@ export interface StoredSiteProfile {
   readonly readAt: string;
 }
 
+/** What the graph shows of a home page. */
+export type SiteDescription = Pick<StoredSiteProfile, 'name' | 'country'>;
+
 /** An attempt, its host, and its time: ISO 8601 UTC. */
 export interface DatedHomePageAttempt {
   readonly host: string;
@@ -53,20 +56,23 @@ export class HomePageRepository {
     return row ? toProfile(row) : null;
   }
 
-  /** Names by host; of all hosts without a list. */
-  async listNames(hosts: readonly string[] | null): Promise<Map<string, string>> {
-    const query = this.#db.selectFrom('home_page').select(['host', 'name']).where('name', 'is not', null);
+  /** Names and countries by host; of all hosts without a list. */
+  async listDescriptions(hosts: readonly string[] | null): Promise<Map<string, SiteDescription>> {
+    const query = this.#db
+      .selectFrom('home_page')
+      .select(['host', 'name', 'country'])
+      .where((eb) => eb.or([eb('name', 'is not', null), eb('country', 'is not', null)]));
     const rows =
       hosts === null
         ? await query.execute()
         : await queryInPages(hosts, (page) => query.where('host', 'in', page).execute());
-    return new Map(rows.flatMap(({ host, name }) => (name === null ? [] : [[host, name] as const])));
+    return new Map(rows.map(({ host, name, country }) => [host, { name, country }]));
   }
 }
 
 /**
- * Saves requests of home pages of different hosts, inside the caller's transaction. A publisher whose name changed gets
- * a new version, so that the graph shows the name.
+ * Saves requests of home pages of different hosts, inside the caller's transaction. A publisher whose name or
+ * country changed gets a new version, so that the graph shows it.
  */
 export async function saveHomePages(
   transaction: Transaction<RecordsSchema>,
@@ -77,11 +83,11 @@ export async function saveHomePages(
     transaction.selectFrom('home_page').selectAll().where('host', 'in', page).execute(),
   );
   const byHost = new Map(rows.map((row) => [row.host, row]));
-  const renamed: string[] = [];
+  const changed: string[] = [];
   for (const { host, attempt, at } of attempts) {
     const before = byHost.get(host) ?? createRow(host, at);
     const after = applyAttempt(before, attempt, at);
-    if (after.name !== before.name) renamed.push(host);
+    if (after.name !== before.name || after.country !== before.country) changed.push(host);
     const { host: _, ...changes } = after;
     await transaction
       .insertInto('home_page')
@@ -89,7 +95,7 @@ export async function saveHomePages(
       .onConflict((conflict) => conflict.column('host').doUpdateSet(changes))
       .execute();
   }
-  if (renamed.length > 0) await bumpPublisherVersions(transaction, renamed);
+  if (changed.length > 0) await bumpPublisherVersions(transaction, changed);
 }
 
 type HomePageRow = Selectable<HomePageTable>;

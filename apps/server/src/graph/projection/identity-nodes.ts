@@ -40,7 +40,7 @@ export const NO_FILE_STATUS: FileStatus = {
  */
 export function buildIdentityNode(
   identity: Identity,
-  { name, nameSource }: IdentityName,
+  { name, nameSource, country }: IdentityName,
   publisher: PublisherFacts | null,
   incident: readonly IncidentEdge[],
   status: FileStatus,
@@ -67,6 +67,7 @@ export function buildIdentityNode(
     display: identity.display,
     name,
     nameSource,
+    country,
     type: isAssociation ? 'association' : hasFile ? 'publisher' : 'named',
     hasFile,
     fileStale: hasFile && (publisher?.stale ?? false),

@@ -6,9 +6,7 @@ import type { IdentityNode } from '../graph-model.ts';
 
 const rowsSchema = z.array(z.object({ domain: z.string().min(1), name: z.string().min(1) }));
 
-export type IdentityName = Pick<IdentityNode, 'name' | 'nameSource'>;
-
-const NO_NAME: IdentityName = { name: null, nameSource: null };
+export type IdentityName = Pick<IdentityNode, 'name' | 'nameSource' | 'country'>;
 
 /**
  * Names of organizations, because a trust.txt file contains none: those that the operator lists, then those that the
@@ -16,9 +14,12 @@ const NO_NAME: IdentityName = { name: null, nameSource: null };
  */
 export class OrganizationNames {
   readonly #listed: ReadonlyMap<string, string>;
-  readonly #homePages: Pick<HomePageRepository, 'listNames'> | null;
+  readonly #homePages: Pick<HomePageRepository, 'listDescriptions'> | null;
 
-  constructor(listed: ReadonlyMap<string, string>, homePages: Pick<HomePageRepository, 'listNames'> | null = null) {
+  constructor(
+    listed: ReadonlyMap<string, string>,
+    homePages: Pick<HomePageRepository, 'listDescriptions'> | null = null,
+  ) {
     this.#listed = listed;
     this.#homePages = homePages;
   }
@@ -30,18 +31,18 @@ export class OrganizationNames {
   }
 
   /** With the names of home pages; null: without any. */
-  withHomePages(homePages: Pick<HomePageRepository, 'listNames'> | null): OrganizationNames {
+  withHomePages(homePages: Pick<HomePageRepository, 'listDescriptions'> | null): OrganizationNames {
     return new OrganizationNames(this.#listed, homePages);
   }
 
-  /** Loads the names of some domains, or of all without a list. A home page names its host, not the paths on it. */
+  /** Loads the names and countries of some domains, or of all without a list. A home page names its host, not the paths on it. */
   async load(domains: readonly string[] | null): Promise<(domain: string) => IdentityName> {
-    const read = (await this.#homePages?.listNames(domains)) ?? new Map<string, string>();
+    const read = await this.#homePages?.listDescriptions(domains);
     return (domain) => {
+      const { name = null, country = null } = read?.get(domain) ?? {};
       const listed = this.#listed.get(domain);
-      if (listed !== undefined) return { name: listed, nameSource: 'operator' };
-      const name = read.get(domain);
-      return name === undefined ? NO_NAME : { name, nameSource: 'home-page' };
+      if (listed !== undefined) return { name: listed, nameSource: 'operator', country };
+      return { name, nameSource: name === null ? null : 'home-page', country };
     };
   }
 

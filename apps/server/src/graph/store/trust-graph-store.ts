@@ -41,7 +41,7 @@ export interface StatedLink {
 /** End of a page of associations. */
 export type AssociationCursor = Pick<IdentityNode, 'recognized' | 'memberCount' | 'domain'>;
 
-const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name, n.nameSource AS nameSource,
+const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name, n.nameSource AS nameSource, n.country AS country,
   n.type AS type, n.hasFile AS hasFile, n.fileStale AS fileStale, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
   n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileOutcomeSince AS fileOutcomeSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
   n.trustScore AS trustScore, n.recognized AS recognized, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
@@ -366,6 +366,7 @@ function toNode(row: CypherRow): IdentityNode {
     display: textOrNull(row.display),
     name: textOrNull(row.name),
     nameSource: toNameSource(row),
+    country: textOrNull(row.country),
     type: row.type as IdentityType,
     hasFile: row.hasFile === true,
     fileStale: row.fileStale === true,

@@ -23,6 +23,7 @@ const KINDS_OF_NODE: PropertyKinds<keyof typeof NODE_PROPERTY_TEXTS> = {
   display: 'text',
   name: 'text',
   nameSource: 'text',
+  country: 'text',
   type: 'text',
   hasFile: 'boolean',
   fileStale: 'boolean',

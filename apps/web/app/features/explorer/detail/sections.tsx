@@ -116,6 +116,7 @@ const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set([
   'display',
   'name',
   'nameSource',
+  'country',
   'type',
   'did',
   'datedToMonth',
