@@ -14,10 +14,12 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as NAME } from '#messages/site-profile.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './dossier-summary.module.css';
+import { SiteName } from './site-profile.tsx';
 import { TrustSignal } from './trust-signal.tsx';
 
 const { summary: TEXTS } = MESSAGES;
@@ -37,6 +39,11 @@ export function DossierSummary({ dossier }: { dossier: DossierResponse }) {
       <Fact term={MESSAGES.facts.signal}>
         <TrustSignal dossier={dossier} />
       </Fact>
+      {dossier.name !== null && (
+        <Fact term={NAME.name}>
+          <SiteName dossier={dossier} />
+        </Fact>
+      )}
       <Fact term={TEXTS.lastSeen}>
         <Readings dossier={dossier} />
       </Fact>

@@ -1,0 +1,55 @@
+import type { DossierResponse } from '@vouchwire/api-contract';
+import { LOCALE } from '#messages/locale.ts';
+import { MESSAGES } from '#messages/site-profile.ts';
+import { toSafeHref } from '../../lib/safe-href.ts';
+import { formatDate } from '../../lib/time.ts';
+
+/** The name of a site with its source and date, and what its home page states besides. */
+export function SiteName({ dossier: { name, name_source, home_page } }: { dossier: DossierResponse }) {
+  if (name === null) return null;
+  const isFromHomePage = name_source === 'home-page' && home_page?.name === name;
+  return (
+    <>
+      <p>
+        <bdi className="breakable" translate="no">
+          {name}
+        </bdi>
+        <span className="quiet">
+          {', '}
+          {isFromHomePage
+            ? MESSAGES.fromHomePage({ day: formatDate(home_page.name_read_at) ?? '' })
+            : MESSAGES.fromOperator}
+        </span>
+      </p>
+      {isFromHomePage && <HomePageFacts homePage={home_page} />}
+    </>
+  );
+}
+
+function HomePageFacts({ homePage }: { homePage: NonNullable<DossierResponse['home_page']> }) {
+  const { page_url, name_markup, country, language, logo_url } = homePage;
+  const page = toSafeHref(page_url);
+  // A picture from the site would tell it, or its CDN, who reads this page.
+  const logo = toSafeHref(logo_url);
+  const facts = [formatName('region', country), formatName('language', language)].filter(Boolean);
+  return (
+    <p className="quiet small">
+      {name_markup && <>{MESSAGES.statedAs({ markup: name_markup })} </>}
+      {facts.length > 0 && <>{facts.join(' · ')} </>}
+      {page && (
+        <a href={page} rel="nofollow noopener noreferrer">
+          {MESSAGES.viewPage}
+        </a>
+      )}{' '}
+      {logo && (
+        <a href={logo} rel="nofollow noopener noreferrer">
+          {MESSAGES.viewLogo}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function formatName(type: 'region' | 'language', code: string | null): string | null {
+  return code === null ? null : (new Intl.DisplayNames([LOCALE.language], { type, fallback: 'code' }).of(code) ?? code);
+}
