@@ -16,7 +16,10 @@ const TYPE_ORDER: readonly RelationshipType[] = ['MEMBER', 'CONTROL', 'BELONGTO'
  * with the fewest others, so that no hub takes all of them.
  */
 export async function readLocalGraph({ store }: OpenGraph, domain: string): Promise<LocalGraph> {
-  const { chosen, total, totalIsExact } = await selectNeighborhood(store, domain, STEPS, MAX_LOCAL_GRAPH_NODES);
+  const { chosen, total, totalIsExact } = await selectNeighborhood(store, domain, {
+    depth: STEPS,
+    limit: MAX_LOCAL_GRAPH_NODES,
+  });
   const domains = [...chosen.keys()];
   const identities = new Map((await store.findIdentities(domains)).map((node) => [node.domain, node]));
   const links = (await store.listRelationshipsAmong(domains)).toSorted(
