@@ -10,7 +10,6 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
-import { formatDate } from '../../lib/time.ts';
 import { AsOfBanner } from '../as-of/as-of-banner.tsx';
 import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
 import css from './dossier-screen.module.css';
@@ -32,7 +31,7 @@ interface DossierHeaderProps {
 
 /** What the page is, its finding, its facts in one block, and what a reader can do. */
 export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: DossierHeaderProps) {
-  const { domain, display, day, records_unavailable_since } = dossier;
+  const { domain, display, name, day, records_unavailable_since } = dossier;
   return (
     <header className="grid gap-3 pb-6 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
       {day !== null && <AsOfBanner day={formatAsOf(day, days)} more={TIME.asOfNote} />}
@@ -41,7 +40,12 @@ export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: Dos
         <span className="mono">
           <DomainText>{display ?? domain}</DomainText>
         </span>
-        <SiteName dossier={dossier} />
+        {name && (
+          <>
+            {' · '}
+            <bdi translate="no">{name}</bdi>
+          </>
+        )}
       </p>
       <h1 className="breakable">{formatHeadline(dossier, STATEMENTS)}</h1>
       {records_unavailable_since !== null && (
@@ -55,21 +59,6 @@ export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: Dos
       </div>
       {time}
     </header>
-  );
-}
-
-/** The name of the site with its source; a site states its name itself, which no one checks. */
-function SiteName({ dossier: { name, name_source, home_page } }: { dossier: DossierResponse }) {
-  if (!name) return null;
-  const day = formatDate(home_page?.name_read_at ?? null);
-  return (
-    <>
-      {' · '}
-      <span translate="no">{name}</span>
-      {name_source === 'home-page' && (
-        <span className="quiet small"> ({day === null ? MESSAGES.nameOnHomePage : MESSAGES.nameReadOn({ day })})</span>
-      )}
-    </>
   );
 }
 
