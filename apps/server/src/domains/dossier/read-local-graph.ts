@@ -20,7 +20,7 @@ export async function readLocalGraph({ store }: OpenGraph, domain: string): Prom
     depth: STEPS,
     limit: MAX_LOCAL_GRAPH_NODES,
   });
-  const domains = [...chosen.keys()];
+  const domains = [...chosen].toSorted(([, a], [, b]) => a - b).map(([node]) => node);
   const identities = new Map((await store.findIdentities(domains)).map((node) => [node.domain, node]));
   const links = (await store.listRelationshipsAmong(domains)).toSorted(
     (a, b) =>
