@@ -1,4 +1,4 @@
-import { type DossierResponse, dossierPath, followPath, formatHeadline } from '@vouchwire/api-contract';
+import { comparePath, type DossierResponse, dossierPath, followPath, formatHeadline } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES as TIME } from '#messages/as-of.ts';
@@ -9,6 +9,7 @@ import { Callout } from '../../components/callout.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
+import { WatchButton } from '../../components/watch-button.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
 import { AsOfBanner } from '../as-of/as-of-banner.tsx';
 import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
@@ -77,12 +78,14 @@ function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'do
           {MESSAGES.follow}
         </ButtonLink>
       )}
+      {day === null && in_trust_graph && <WatchButton domain={domain} />}
       <span className={shareCss.buttons}>
         <CopyButton text={publicUrl + address} variant="tight">
           {MESSAGES.copy.link}
         </CopyButton>
       </span>
       {in_trust_graph && <a href="#share">{MESSAGES.share}</a>}
+      {in_trust_graph && <Link to={comparePath([domain], day ?? '')}>{MESSAGES.compare}</Link>}
       {day === null && <Link to={getCheckPath(domain)}>{MESSAGES.checkPage}</Link>}
       <ReportErrorLink about={address} />
     </>
