@@ -134,7 +134,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[148px_minmax(0,1fr)] gap-4 py-2 border-b border-rule phone:grid-cols-1 phone:gap-0">
       <dt>{term}</dt>
-      <dd className="breakable">{children}</dd>
+      <dd className="breakable [&_a]:inline-block [&_a]:min-h-6">{children}</dd>
     </div>
   );
 }
