@@ -1,3 +1,4 @@
+import { type ChangesResponse, changesPath, type FileChange } from '@vouchwire/api-contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLostFiles, readStarterRelationships } from '../../server/test/independent-graph.ts';
@@ -231,7 +232,19 @@ describe('without script', () => {
     const { text, html } = await served('/changes?day=2026-03-15');
     expect(text).toContain('Changes: 15 Mar 2026');
     expect(text).toMatch(
-      /tucsonweekly\.com 1 new, 0 ended\. Compared with the previous file, last read: January 2025\./,
+      /tucsonweekly\.com .*? UTC 1 added, 0 removed\. Compared with the previous file, last read: January 2025\./,
+    );
+    // The numbers of the day are the sums over its pages.
+    const changes: FileChange[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const at = `${visit.product.url}${changesPath({ day: '2026-03-15', after: next || null })}`;
+      const page: ChangesResponse = await (await fetch(at, { headers: { accept: 'application/json' } })).json();
+      changes.push(...page.changes.filter(({ kind }) => kind !== 'first-read'));
+      next = page.next;
+    }
+    const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+    expect(text).toContain(
+      `${new Set(changes.map(({ publisher }) => publisher)).size} publishers changed their files: ${sum(changes.map(({ added }) => added))} entries added, ${sum(changes.map(({ removed }) => removed))} removed.`,
     );
     expect(html).toMatch(/<link[^>]*type="application\/feed\+json"[^>]*href="\/changes\.json"/);
     const dossier = await served('/d/texaspress.com');
@@ -312,7 +325,7 @@ describe('in a browser', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('main details[open]').first().locator('li').first().isVisible()).toBe(true);
     await expectAccessible(page);
-    await follow(page, 'Before: 12 Feb 2026');
+    await follow(page, 'Earlier: 12 Feb 2026');
     await page.getByRole('heading', { name: 'Changes: 12 Feb 2026' }).waitFor();
     expect(address(page)).toBe('/changes?day=2026-02-12');
   });

@@ -34,8 +34,11 @@ export function MapScreen({ params, view }: MapScreenProps) {
   );
 }
 
-function MapWithTable({ params, view }: { params: MapParams; view: MapView }) {
+function MapWithTable({ params: loaded, view }: { params: MapParams; view: MapView }) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // The camera in the address changes without a request.
+  const params = { ...loaded, at: parseMapParams(search).at };
   const { camera, setCamera } = useCamera(params);
   const { picture, selected } = view;
   return (
@@ -77,8 +80,7 @@ function MapWithTable({ params, view }: { params: MapParams; view: MapView }) {
 /** The camera of the address, and of the hand until it rests. */
 function useCamera(params: MapParams): { camera: MapCamera; setCamera: (camera: MapCamera) => void } {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const { at } = parseMapParams(search);
+  const { at } = params;
   const address = at ? formatMapCamera(at) : '';
   const [camera, setCamera] = useState(limitCamera(at ?? WHOLE_MAP));
   const known = useRef(address);
