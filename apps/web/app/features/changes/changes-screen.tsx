@@ -241,7 +241,7 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
   };
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0 pb-2">
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0 pb-2 [&_a]:inline-block [&_a]:min-h-6">
         <b>{texts[kind]}</b> <span>{MESSAGES.verb(change)}</span> <DomainLink domain={target} />
         {state && kind !== 'removed' && <StatusBadge state={state} />}
       </p>

@@ -1,6 +1,6 @@
 import { formatMapCamera, type MapCamera, type MapParams, mapPath, parseMapParams } from '@vouchwire/api-contract';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/map.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
@@ -85,6 +85,11 @@ function useCamera(params: MapParams): { camera: MapCamera; setCamera: (camera: 
   const [camera, setCamera] = useState(limitCamera(at ?? WHOLE_MAP));
   const known = useRef(address);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isIdle = useNavigation().state === 'idle';
+  const latest = useRef({ params, isIdle });
+  useEffect(() => {
+    latest.current = { params, isIdle };
+  });
   useEffect(() => {
     if (address === known.current) return;
     known.current = address;
@@ -97,9 +102,11 @@ function useCamera(params: MapParams): { camera: MapCamera; setCamera: (camera: 
       setCamera(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
+        // Another view is on its way, which must not be replaced.
+        if (!latest.current.isIdle) return;
         const saved = toParam(next);
         known.current = saved ? formatMapCamera(saved) : '';
-        void navigate(mapPath({ ...params, at: saved }), { replace: true, preventScrollReset: true });
+        void navigate(mapPath({ ...latest.current.params, at: saved }), { replace: true, preventScrollReset: true });
       }, SAVE_CAMERA_MS);
     },
   };
