@@ -13,7 +13,7 @@ test('a reader chooses, keeps the set, and comes back to the default view', asyn
   const page = await visit.pages.open('/trust-graph?tab=entity-details&domain=gilmermirror.com');
   await signal(page, '0.90 of 1');
   expect(await banner(page).count()).toBe(0);
-  await page.getByRole('link', { name: 'Choose your own vouchers' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Choose your own vouchers' }).click();
   await page.getByRole('heading', { name: 'Choose your own vouchers' }).waitFor();
   await page.getByText('Alliance for Audited Media').waitFor();
   await page.getByLabel('Vouchers').fill('https://www.ap.org/\nvpa.net');

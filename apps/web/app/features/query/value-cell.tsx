@@ -44,7 +44,7 @@ const formatNumberValue = (value: number): string =>
 
 function Node({ node }: { node: NodeValue }) {
   return (
-    <span className="grid gap-0">
+    <span className="grid gap-0 [&_a]:inline-block [&_a]:min-h-6">
       <DossierLink domain={node.domain} />
       {node.name && (
         <bdi className="quiet text-13" translate="no">
@@ -59,7 +59,7 @@ function Relationship({ relationship }: { relationship: RelationshipValue }) {
   const { source, target, type, properties } = relationship;
   const state = LINK_STATES.find((known) => known === relationship.state);
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-0">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-0 [&_a]:inline-block [&_a]:min-h-6">
       <DossierLink domain={source} /> <RelationshipMark type={type} /> <DossierLink domain={target} />{' '}
       {state && <StatusBadge state={state} />}
       {typeof properties.line === 'number' && (
