@@ -417,7 +417,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('Membership', { exact: true }).selectOption('confirmed');
     await page.getByRole('button', { name: 'Apply filters' }).click();
     const row = page.getByRole('row').filter({ hasText: 'gilmermirror.com' });
-    await row.getByRole('link', { name: 'Show gilmermirror.com on the map' }).click();
+    await row.getByRole('link', { name: 'Show on map: gilmermirror.com' }).click();
     await page.getByRole('heading', { level: 2, name: 'gilmermirror.com' }).waitFor();
     expect(new URL(page.url()).searchParams.get('association')).toBe('texaspress.com');
   });

@@ -19,7 +19,7 @@ export function MapTable({ params, view }: { params: MapParams; view: MapView })
       {rows.length === 0 ? (
         <p className="quiet">{MESSAGES.noMatches}</p>
       ) : (
-        <table className={`w-full small ${rowsCss.rows}`}>
+        <table className={`w-full small [&_a]:inline-block [&_a]:min-h-6 ${rowsCss.rows}`}>
           <caption className="visually-hidden">{MESSAGES.tableCaption}</caption>
           <thead>
             <tr>
@@ -36,13 +36,8 @@ export function MapTable({ params, view }: { params: MapParams; view: MapView })
                       {name}
                     </span>
                   )}
-                  <DomainLink domain={domain} />
-                  <Link
-                    className="block quiet min-h-6"
-                    to={path}
-                    preventScrollReset
-                    aria-label={MESSAGES.showOnMapName({ domain })}
-                  >
+                  <DomainLink domain={domain} /> <br />
+                  <Link className="quiet" to={path} preventScrollReset aria-label={MESSAGES.showOnMapName({ domain })}>
                     {MESSAGES.showOnMap}
                   </Link>
                 </th>

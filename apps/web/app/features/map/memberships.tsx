@@ -14,7 +14,7 @@ interface MembershipsProps {
 export function Memberships({ memberships, max = memberships.length }: MembershipsProps) {
   if (memberships.length === 0) return <span className="quiet">{MESSAGES.noMembership}</span>;
   return (
-    <ul className="grid gap-0.5">
+    <ul className="grid gap-0.5 [&_a]:inline-block [&_a]:min-h-6">
       {memberships.slice(0, max).map(({ domain, name, state }) => (
         <li key={domain} className="flex flex-wrap gap-x-2 items-baseline">
           <Link to={dossierPath(domain)} translate="no">
