@@ -44,6 +44,8 @@ export default defineConfig({
           name: 'server',
           expect: POLLED,
           include: ['apps/server/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // A worker runs many files: importing the server for each of them cost half a second of CPU.
+          isolate: false,
           exclude: ['**/*.fleet.test.ts', '**/*.packed.test.ts'],
           globalSetup: ['apps/server/test/build-web.ts', 'apps/server/test/shared-postgres.ts'],
           testTimeout: 30_000,
@@ -82,6 +84,8 @@ export default defineConfig({
           name: 'browser',
           expect: POLLED,
           include: ['apps/web/test/**/*.browser.test.ts'],
+          // The files of a worker share its browser (apps/web/test/product-in-browser.ts).
+          isolate: false,
           globalSetup: [
             'apps/server/test/build-web.ts',
             'apps/web/test/launch-browser.ts',

@@ -17,7 +17,7 @@ const BARE_CONTEXT = '/robots.txt';
  * process and fetch and compile every script again, which is most of a test's cost. So all tests of a file share one,
  * without state of earlier tests. Uncaught errors and policy violations of a page are complaints.
  */
-export class Pages {
+export class Pages implements AsyncDisposable {
   readonly #browser: Browser;
   readonly #baseURL: string;
   #sharedContext: Page | undefined;
@@ -53,6 +53,12 @@ export class Pages {
   async close(): Promise<void> {
     await this.#closePage();
     expect(this.#pageErrors).toEqual([]);
+  }
+
+  /** Closes what is open in the browser, which other files use too. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#customContexts?.close();
+    await this.#sharedContext?.context().close();
   }
 
   async #newCustomContext(options: BrowserContextOptions): Promise<Page> {

@@ -32,19 +32,28 @@ export const startInSharedProduct = (options?: BrowserOptions): BrowserSession<P
 export const startInBrowser = (settings: () => ProductSettings): BrowserSession =>
   startSession(() => startProduct(settings()));
 
-/** Starts both before the tests of a file, closes the page after each, and ends both after all. */
+/** Browsers of this worker. All its files share them (`isolate: false`): starting one costs as much as three tests. */
+const browsers = new Map<boolean, Promise<Browser>>();
+
+function getBrowser({ webgl = false }: BrowserOptions): Promise<Browser> {
+  const browser = browsers.get(webgl) ?? launchBrowser({ webgl });
+  browsers.set(webgl, browser);
+  return browser;
+}
+
+/** Starts the product before the tests of a file, closes the page after each, and ends the product after all. */
 function startSession<Served extends Pick<Product, 'url' | 'stop'>>(
   start: () => Promise<Served>,
-  options?: BrowserOptions,
+  options: BrowserOptions = {},
 ): BrowserSession<Served> {
-  let parts: (BrowserSession<Served> & { readonly browser: Browser }) | undefined;
+  let parts: BrowserSession<Served> | undefined;
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([start(), launchBrowser(options)]);
-    parts = { product, browser, pages: new Pages(browser, product.url) };
+    const [product, browser] = await Promise.all([start(), getBrowser(options)]);
+    parts = { product, pages: new Pages(browser, product.url) };
   });
   afterEach(() => parts?.pages.close());
   afterAll(async () => {
-    await parts?.browser.close();
+    await parts?.pages[Symbol.asyncDispose]();
     await parts?.product.stop();
   });
   return {

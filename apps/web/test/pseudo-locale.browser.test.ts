@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sampleClasses } from '../../../dev-world/sample-cases.ts';
+import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { ANALYSIS, SUMMARY } from './analysis-fixture.ts';
 import { waitForIdle } from './expect-accessible.ts';
 import { startInBrowser } from './product-in-browser.ts';
@@ -88,7 +88,7 @@ test('the pages say that they are in no language of people', async () => {
 });
 
 describe('every page', () => {
-  test.each(sampleClasses(PAGES, getScreen))(
+  test.each(sampleCases(sampleClasses(PAGES, getScreen), 8))(
     '%s: nothing in plain letters, and nothing wider than 320 px',
     async (path, ready) => {
       const page = await openInPseudo(path);
@@ -183,7 +183,7 @@ describe('a server with two languages', () => {
 
   test('sends each page in the language asked for, and says what its answer depends on', async () => {
     const pages = ['/', '/contact', '/d/galvnews.com', '/associations', '/changes', '/path', '/data', '/no-such-page'];
-    for (const path of pages) {
+    for (const path of sampleCases(pages, 3)) {
       const usual = await ask(path);
       const chosen = await ask(path, { cookie: 'lang=en-XA', 'accept-language': 'en' });
       const preferred = await ask(path, { 'accept-language': 'nl, en-XA;q=0.5, en;q=0.1' });
