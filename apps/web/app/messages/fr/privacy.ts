@@ -499,9 +499,9 @@ export const MESSAGES = {
     published: {
       head: 'Personnes dans les fichiers et pages d’autrui',
       text: [
-        'Nous stockons aussi ce que publient les sites web. Un fichier trust.txt peut contenir des noms, des adresses électroniques et des téléphones de personnes, surtout dans ses lignes de contact. Nous stockons chaque fichier tel qu’il a été lu, ainsi que la date et le résultat de chaque tentative de lecture : c’est la preuve de ce que nous disons d’un site.',
+        'Nous stockons aussi ce que publient les sites web. Un fichier trust.txt peut contenir des noms, des adresses électroniques et des téléphones de personnes, surtout dans ses lignes de contact. Nous stockons chaque fichier tel qu’il a été lu, ainsi que la date et le résultat de chaque tentative de lecture : c’est la preuve de ce que nous disons d’un site. Le robot lit aussi les pages d’accueil et stocke comment un site se décrit lui-même : son nom, l’adresse de son logo, son pays et sa langue. Il ne prend que des noms d’organisations et des titres de sites : une page que publie une personne ne donne aucun nom.',
         'Nos pages, flux, téléchargements et exports masquent ces lignes de contact : nous remplaçons les noms, les adresses électroniques personnelles et les téléphones. Les adresses d’un service, comme info@ ou press@, restent visibles. Le graphe de confiance ne contient aucune donnée de contact.',
-        'Si quelqu’un analyse une page dans l’assistant de confiance, le résultat peut nommer les auteurs de la page et les créateurs de ses images, tels que la page les indique. Le résultat est effacé après un jour, sauf si quelqu’un crée un lien durable vers lui.',
+        'Si quelqu’un analyse une page dans l’assistant de confiance, le résultat peut nommer les auteurs de la page et les créateurs de ses images, tels que la page les indique. Jusqu’à son effacement, un lien vers l’assistant avec la même page le montre. Il est effacé après un jour, sauf si quelqu’un le partage.',
       ],
       removal: [
         'Si vous êtes nommé dans un tel fichier ou résultat, vous pouvez le faire retirer : ',
