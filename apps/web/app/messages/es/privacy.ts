@@ -451,9 +451,9 @@ export const MESSAGES = {
     published: {
       head: 'Personas en archivos y páginas de otros',
       text: [
-        'También guardamos lo que publican los sitios web. Un archivo trust.txt puede contener nombres, direcciones de correo y teléfonos de personas, sobre todo en sus líneas de contacto. Guardamos cada archivo tal como se leyó, y la fecha y el resultado de cada intento de leerlo: son la prueba de lo que decimos de un sitio.',
+        'También guardamos lo que publican los sitios web. Un archivo trust.txt puede contener nombres, direcciones de correo y teléfonos de personas, sobre todo en sus líneas de contacto. Guardamos cada archivo tal como se leyó, y la fecha y el resultado de cada intento de leerlo: son la prueba de lo que decimos de un sitio. El rastreador también lee portadas y guarda cómo se describe un sitio: su nombre, la dirección de su logotipo, su país y su idioma. Solo toma nombres de organizaciones y títulos de sitios: de una página que publica una persona no se toma ningún nombre.',
         'Nuestras páginas, fuentes, descargas y exportaciones ocultan estas líneas de contacto: sustituimos nombres, direcciones de correo personales y teléfonos. Las direcciones de una oficina, como info@ o press@, siguen visibles. El grafo de confianza no contiene datos de contacto.',
-        'Si alguien analiza una página en el asistente de confianza, el resultado puede nombrar a los autores de la página y a los creadores de sus imágenes, tal como los indica la página. El resultado se borra después de un día, salvo que alguien cree un enlace permanente a él.',
+        'Si alguien analiza una página en el asistente de confianza, el resultado puede nombrar a los autores de la página y a los creadores de sus imágenes, tal como los indica la página. Hasta que se borra, lo muestra un enlace al asistente con la misma página. Se borra después de un día, salvo que alguien lo comparta.',
       ],
       removal: [
         'Si se le nombra en un archivo o resultado así, puede hacer que se elimine: ',
