@@ -454,9 +454,9 @@ export const MESSAGES = {
     published: {
       head: 'Pessoas em arquivos e páginas de outros',
       text: [
-        'Também guardamos o que os sites publicam. Um arquivo trust.txt pode conter nomes, endereços de e-mail e telefones de pessoas, sobretudo em suas linhas de contato. Guardamos cada arquivo como foi lido, e a data e o resultado de cada tentativa de lê-lo: são a prova do que dizemos sobre um site.',
+        'Também guardamos o que os sites publicam. Um arquivo trust.txt pode conter nomes, endereços de e-mail e telefones de pessoas, sobretudo em suas linhas de contato. Guardamos cada arquivo como foi lido, e a data e o resultado de cada tentativa de lê-lo: são a evidência do que dizemos sobre um site. O rastreador também lê páginas iniciais e guarda como um site se descreve: o nome, o endereço do logotipo, o país e o idioma. Ele só colhe nomes de organizações e títulos de sites: de uma página que uma pessoa publica não se colhe nome.',
         'Nossas páginas, feeds, downloads e exportações ocultam essas linhas de contato: substituímos nomes, endereços de e-mail pessoais e telefones. Endereços de um setor, como info@ ou press@, continuam visíveis. O grafo de confiança não contém dados de contato.',
-        'Se alguém analisa uma página no assistente de confiança, o resultado pode citar os autores da página e os criadores de suas imagens, como a página os indica. O resultado é apagado depois de um dia, a não ser que alguém crie um link permanente para ele.',
+        'Se alguém analisa uma página no assistente de confiança, o resultado pode citar os autores da página e os criadores de suas imagens, como a página os indica. Até ser apagado, o resultado é mostrado por um link para o assistente com a mesma página. Ele é apagado depois de um dia, a não ser que alguém o compartilhe.',
       ],
       removal: [
         'Se você é citado em um arquivo ou resultado assim, pode pedir a remoção: ',
@@ -482,7 +482,7 @@ export const MESSAGES = {
       'o rascunho do seu trust.txt;',
       'suas últimas 20 consultas ao grafo;',
       'os avalistas que você escolheu, se pediu para guardá-los;',
-      'sua lista de acompanhamento: os domínios e quando a abriu pela última vez;',
+      'sua lista de monitoramento: os domínios e quando você a abriu pela última vez;',
       'se você desativou a tecla de busca ( / );',
       'o tema que você escolheu, claro ou escuro.',
     ],
@@ -494,7 +494,7 @@ export const MESSAGES = {
   rights: {
     head: 'Direitos',
     text: [
-      'Você pode perguntar o que se guarda sobre você, pedir que seja corrigido ou que seja apagado. Apagar apaga de fato, em todos os nossos arquivos. Cada e-mail à lista de espera, e cada um sobre o que você acompanha, traz um link que faz isso; para todo o resto, ',
+      'Você pode perguntar o que se guarda sobre você, pedir que seja corrigido ou que seja apagado. A exclusão abrange todos os nossos arquivos. Cada e-mail à lista de espera, e cada um sobre o que você acompanha, traz um link que faz isso; para todo o resto, ',
       'envie um aviso',
       ' ou veja ',
       'Contato',
