@@ -480,9 +480,9 @@ export const MESSAGES = {
     published: {
       head: 'Personen in Dateien und Seiten anderer',
       text: [
-        'Wir speichern auch, was Websites veröffentlichen. Eine trust.txt-Datei kann Namen, E-Mail-Adressen und Telefonnummern von Personen enthalten, meist in ihren Kontaktzeilen. Wir speichern jede Datei, wie sie gelesen wurde, und Datum und Ergebnis jedes Versuchs, sie zu lesen: Das ist der Beleg für das, was wir über eine Website sagen.',
+        'Wir speichern auch, was Websites veröffentlichen. Eine trust.txt-Datei kann Namen, E-Mail-Adressen und Telefonnummern von Personen enthalten, meist in ihren Kontaktzeilen. Wir speichern jede Datei, wie sie gelesen wurde, und Datum und Ergebnis jedes Versuchs, sie zu lesen: Das ist der Beleg für das, was wir über eine Website sagen. Der Crawler liest auch Startseiten und speichert, wie eine Website sich selbst beschreibt: ihren Namen, die Adresse ihres Logos, ihr Land und ihre Sprache. Er übernimmt nur Namen von Organisationen und Titel von Websites: Eine Seite, die eine Person veröffentlicht, ergibt keinen Namen.',
         'Unsere Seiten, Feeds, Downloads und Exporte verdecken diese Kontaktzeilen: Wir ersetzen Namen, persönliche E-Mail-Adressen und Telefonnummern. Adressen einer Stelle, etwa info@ oder press@, bleiben sichtbar. Der Vertrauensgraph enthält keine Kontaktdaten.',
-        'Wenn jemand im Vertrauensassistenten eine Seite analysiert, kann das Ergebnis die Autoren der Seite und die Urheber ihrer Bilder nennen, so wie die Seite sie angibt. Das Ergebnis wird nach einem Tag gelöscht, außer wenn jemand einen bleibenden Link darauf erstellt.',
+        'Wenn jemand im Vertrauensassistenten eine Seite analysiert, kann das Ergebnis die Autoren der Seite und die Urheber ihrer Bilder nennen, so wie die Seite sie angibt. Bis es gelöscht wird, zeigt es ein Link zum Assistenten mit derselben Seite. Gelöscht wird es nach einem Tag, wenn niemand es teilt.',
       ],
       removal: [
         'Wenn Sie in einer solchen Datei oder einem solchen Ergebnis genannt sind, können Sie es entfernen lassen: ',
@@ -507,7 +507,7 @@ export const MESSAGES = {
     browser: [
       'der Entwurf Ihrer trust.txt;',
       'Ihre letzten 20 Abfragen des Graphen;',
-      'die Bürgen, die Sie gewählt haben, wenn Sie sie aufbewahren lassen;',
+      'die Bürgen, die Sie gewählt haben, wenn Sie sie speichern lassen;',
       'Ihre Beobachtungsliste: die Domains darin, und wann Sie sie zuletzt geöffnet haben;',
       'ob Sie die Suchtaste ( / ) ausgeschaltet haben;',
       'die Darstellung, die Sie gewählt haben, hell oder dunkel.',
