@@ -34,24 +34,24 @@ const formatLimit = (value: number): string => value.toLocaleString('en');
 export function createLimitsPage(): GeneratedPage {
   const sections: readonly [head: string, before: string, rows: readonly Row[]][] = [
     [
-      'Calls in a minute',
-      'From one address. Answers carry `RateLimit` headers; beyond a limit the answer is 429, and `Retry-After` says when to try again.',
+      'Requests per minute',
+      'For one network address. Responses have `RateLimit` headers. Above a limit, the response is 429, and `Retry-After` says when to try again.',
       [
-        ['calls and pages that read', formatLimit(RATE_LIMITS.reads)],
-        ['queries in Cypher, and files of the whole graph', formatLimit(RATE_LIMITS.queries)],
+        ['read requests and pages', formatLimit(RATE_LIMITS.reads)],
+        ['Cypher queries, and files of the whole graph', formatLimit(RATE_LIMITS.queries)],
         ['checks, analyses, and all other calls that send requests to another site', formatLimit(RATE_LIMITS.analyses)],
         ['sign-ups', formatLimit(RATE_LIMITS.signUps)],
         ['error reports', formatLimit(RATE_LIMITS.reports)],
       ],
     ],
     [
-      'A query in Cypher',
-      'Beyond time or memory it is ended and no rows are stored. Beyond rows or size the result is cut, with a note.',
+      'Cypher queries',
+      'A query that exceeds the time or memory limit is stopped and returns no rows. A result that exceeds the row or size limit is truncated, with a note.',
       [
         ['length of the query', `${formatLimit(MAX_QUERY_LENGTH)} characters`],
         ['running time', `${formatLimit(formatSetting('QUERY_TIME_LIMIT_MS') / SECONDS)} s`],
-        ['memory beyond the graph’s own', `${formatLimit(formatSetting('QUERY_MEMORY_MB'))} MB`],
-        ['rows in the answer', formatLimit(formatSetting('QUERY_MAX_ROWS'))],
+        ['memory in addition to the graph', `${formatLimit(formatSetting('QUERY_MEMORY_MB'))} MB`],
+        ['rows in the result', formatLimit(formatSetting('QUERY_MAX_ROWS'))],
         ['size of the rows as JSON', `${formatLimit(formatSetting('QUERY_MAX_BYTES'))} bytes`],
       ],
     ],
@@ -59,13 +59,10 @@ export function createLimitsPage(): GeneratedPage {
       'Neighborhoods, paths and lists',
       'Requests beyond a limit are rejected with an error that names the limit.',
       [
-        ['depth of a neighborhood', `1 to ${MAX_DEPTH}, ${DEFAULT_DEPTH} where none is given`],
-        [
-          'domains in a neighborhood',
-          `${formatLimit(MAX_NETWORK_LIMIT)}, ${DEFAULT_NETWORK_LIMIT} where no limit is given`,
-        ],
-        ['steps of a trust path', `1 to ${MAX_HOPS}, ${DEFAULT_HOPS} where none is given`],
-        ['vouchers of one’s own choice', formatLimit(MAX_ANCHORS)],
+        ['depth of a neighborhood', `1 to ${MAX_DEPTH}, default ${DEFAULT_DEPTH}`],
+        ['domains in a neighborhood', `${formatLimit(MAX_NETWORK_LIMIT)}, default ${DEFAULT_NETWORK_LIMIT}`],
+        ['steps of a trust path', `1 to ${MAX_HOPS}, default ${DEFAULT_HOPS}`],
+        ['anchors that you choose', formatLimit(MAX_ANCHORS)],
         ['trust signals in one call', formatLimit(MAX_SIGNALS)],
         ['associations on a page', formatLimit(MAX_ASSOCIATIONS_PAGE)],
         ['members on a page; in a CSV', `${formatLimit(MAX_MEMBERS_PAGE)}; ${formatLimit(MAX_MEMBERS_CSV)}`],
@@ -78,25 +75,28 @@ export function createLimitsPage(): GeneratedPage {
       ],
     ],
     [
-      'A check of a trust.txt',
-      'For any number of visitors, a site is not requested more often than this.',
+      'Checks of a trust.txt',
+      'These limits apply to all visitors together, so that no site is requested more often.',
       [
-        ['time until the answer', `${RESPONSE_DEADLINE_MS / SECONDS} s`],
-        ['requests for one domain share a check for', `${formatLimit(formatSetting('CHECK_CACHE_TTL_S'))} s`],
-        ['checks at one time, all visitors together', formatLimit(formatSetting('MAX_CONCURRENT_CHECKS'))],
+        ['time until the response', `${RESPONSE_DEADLINE_MS / SECONDS} s`],
         [
-          'references that are checked, on request',
+          'time for which requests for one domain share a check',
+          `${formatLimit(formatSetting('CHECK_CACHE_TTL_S'))} s`,
+        ],
+        ['concurrent checks, all visitors together', formatLimit(formatSetting('MAX_CONCURRENT_CHECKS'))],
+        [
+          'references checked on request',
           `${MAX_PROBES}, in ${MAX_REQUESTS} requests and ${PROBES_DEADLINE_MS / SECONDS} s`,
         ],
       ],
     ],
     [
       'The assistant',
-      'Each part of an analysis has limits of its own; what fails or takes too long is “not checked”, never a fault.',
+      'Each part of an analysis has its own limits. A part that fails or takes too long is “not checked”, never a fault.',
       [
-        ['analyses at one time, all visitors together', formatLimit(formatSetting('MAX_CONCURRENT_ANALYSES'))],
+        ['concurrent analyses, all visitors together', formatLimit(formatSetting('MAX_CONCURRENT_ANALYSES'))],
         [
-          'AI analyses that a visitor has free in a day, where the operator’s key serves',
+          'free AI analyses per visitor and day, with the operator’s key',
           formatLimit(formatSetting('AI_FREE_ANALYSES_PER_DAY')),
         ],
       ],
@@ -104,13 +104,13 @@ export function createLimitsPage(): GeneratedPage {
   ];
   const text = sections.map(
     ([head, before, rows]) =>
-      `## ${head}\n\n${before}\n\n| what | at most |\n| --- | --- |\n${rows.map(([what, maximum]) => `| ${what} | ${maximum} |`).join('\n')}\n`,
+      `## ${head}\n\n${before}\n\n| Limit | Maximum |\n| --- | --- |\n${rows.map(([what, maximum]) => `| ${what} | ${maximum} |`).join('\n')}\n`,
   );
   return {
     file: 'docs/guide/limits.md',
     text: `${GENERATED_NOTICE}# Limits
 
-Usage limits per visitor. An operator may have changed some of the numbers; responses then state this.
+These are the usage limits per visitor. An operator can change some of the numbers; responses then state the changed limit.
 
 ${text.join('\n')}`,
   };

@@ -76,11 +76,11 @@ describe('a backup of a server that runs', () => {
 
   it('is never written over, and neither are records', async () => {
     const again = await runCommand(['backup', at('copy.sqlite')], running());
-    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') });
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
     const underServer = await runCommand(['restore', at('copy.sqlite')], running());
     expect(underServer).toMatchObject({ code: 1, stderr: expect.stringContaining('A server is using') });
     const overRecords = await runCommand(['restore', at('copy.sqlite')], { VOUCHWIRE_DATA_DIR: at('restored') });
-    expect(overRecords).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') });
+    expect(overRecords).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
   });
 
   it('is not restored where it is damaged or something else', async () => {
@@ -91,7 +91,7 @@ describe('a backup of a server that runs', () => {
       const rejected = await runCommand(['restore', at(name)], { VOUCHWIRE_DATA_DIR: at('third') });
       expect(rejected, name).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('no whole copy of the records'),
+        stderr: expect.stringContaining('not a complete backup'),
       });
     }
   });

@@ -68,7 +68,7 @@ describe('checks in the dev world', () => {
     expect([response.status, body.code]).toEqual([503, 'too-many-checks']);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
-    expect(body.detail).toBe('Many checks are under way. Please try again in some seconds.');
+    expect(body.detail).toBe('Too many checks are running. Try again in 10 seconds.');
     expect(await fetchCheck(origin, getHost('stalls'))).toMatchObject({ cached: true });
     await Promise.all(slow);
     expect(await fetchCheck(origin, getHost('league'))).toMatchObject({ outcome: 'found', cached: false });

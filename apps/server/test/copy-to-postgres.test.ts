@@ -140,7 +140,7 @@ it('is stopped by kill -9 in the middle, and leaves a target that no server take
   await using elsewhere = await createTemporaryDirectory();
   const served = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: elsewhere.path, DATABASE_URL: target, PORT: '0' });
   expect(served.code).toBe(2);
-  expect(served.stderr).toContain('half of a move');
+  expect(served.stderr).toContain('incomplete copy');
 });
 
 it('goes on where it was, and ends with the same rows in both, the source untouched', async () => {

@@ -146,9 +146,9 @@ describe('refuses, with what to do', () => {
     ['ap.org,a-missing.com,b-missing.com', 'a-missing.com, b-missing.com are not in the graph'],
     ['127.0.0.1', 'is an IP address'],
     ['not_a_domain', 'is a single word'],
-    ['facebook.com/apnews', 'facebook.com is a platform on which anybody can have a page'],
+    ['facebook.com/apnews', 'facebook.com is a shared platform where anyone can have a page'],
     ['did:plc:abc', '“did:plc:abc” names no domain'],
-    [Array.from({ length: 51 }, (_, n) => `d${n}.com`).join(','), 'Choose at most 50 vouchers; these are 51'],
+    [Array.from({ length: 51 }, (_, n) => `d${n}.com`).join(','), 'Choose at most 50 anchors. You sent 51'],
   ])('%s', async (anchors, sentence) => {
     for (const response of [
       await get('entity/ap.org', { anchors }),

@@ -225,10 +225,10 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       await sql`drop table waitlist_signup`.execute(records.db);
       await expect(service.joinWaitlist({ email: 'jane@x.example', name: '', interests: [] })).rejects.toMatchObject({
         code: 'records-unavailable',
-        message: 'Your entries could not be kept just now. Please try again in a few minutes.',
+        message: 'Your entries could not be saved. Try again in a few minutes.',
         cause: undefined,
       });
-      expect(output).toEqual([expect.stringMatching(/^A sign-up could not be kept \(\w+\)$/)]);
+      expect(output).toEqual([expect.stringMatching(/^A sign-up could not be saved \(\w+\)$/)]);
     });
 
     it('puts a confirmation into the outbox once, however often somebody signs up', async () => {

@@ -206,7 +206,7 @@ describe('the feed of an association', () => {
       if (entries.length === 100) continue;
       complete += 1;
       expect([joined, remaining]).toEqual([came.sort(), went.sort()]);
-      const title = `${domain}: its file changed; ${came.length} new, ${went.length} ended`;
+      const title = `${domain}: trust.txt changed; ${came.length} new, ${went.length} ended`;
       expect(entries.some((entry) => entry.title === title)).toBe(came.length + went.length > 0);
     }
     expect(complete).toBeGreaterThan(0);
@@ -217,10 +217,10 @@ describe('the feed of an association', () => {
     expect(title).toBe('Vouchwire: members of <b>League</b> & “Co”');
     expect(entries.map((entry) => [entry.at, entry.title])).toEqual([
       [day(7), 'league.org names stays.com as a member: now confirmed'],
-      [day(6), 'league.org: its file changed; 1 new, 1 ended'],
+      [day(6), 'league.org: trust.txt changed; 1 new, 1 ended'],
       [day(6), 'league.org names victim.com as a member'],
       [day(6), 'league.org no longer names goes.com as a member'],
-      [day(5), 'league.org: its file was read for the first time; it states 3 relationships'],
+      [day(5), 'league.org: first trust.txt read; it states 3 relationships'],
     ]);
     expect(entries[0]?.text).toBe(
       [
@@ -264,7 +264,7 @@ describe('the feed of a domain', () => {
       if (entries.length === 100) continue;
       const reported = entries.filter(({ at }) => at > '2026').flatMap(({ text }) => text.split('\n\n'));
       // What a file says at its first reading has one entry of its own.
-      const own = entries.some(({ title }) => title.startsWith(`${domain}: its file was read for the first time`));
+      const own = entries.some(({ title }) => title.startsWith(`${domain}: first trust.txt read`));
       for (const { source, target } of byEnd.get(domain) ?? [])
         if (!own || source !== domain)
           expect(
@@ -280,7 +280,7 @@ describe('the feed of a domain', () => {
     const { entries } = await atom('/d/stays.com/feed.atom');
     expect(entries.map(({ at, title }) => [at, title])).toEqual([
       [day(8), 'fades.com no longer names stays.com as a member'],
-      [day(7), 'stays.com: its file changed; 1 new, 0 ended'],
+      [day(7), 'stays.com: trust.txt changed; 1 new, 0 ended'],
       [day(7), 'stays.com says it belongs to league.org'],
       [day(5), 'fades.com names stays.com as a member: first read'],
       [day(5), 'league.org names stays.com as a member: first read'],

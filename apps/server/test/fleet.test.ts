@@ -221,7 +221,7 @@ describe('two servers on one PostgreSQL', () => {
       for (const server of servers) {
         await waitUntil(
           async () => server.getOutput(),
-          (output) => output.includes('The graph could not be brought up to date: The records cannot be reached'),
+          (output) => output.includes('The graph update failed: The records cannot be reached'),
         );
       }
       for (const server of servers) {
@@ -243,7 +243,7 @@ describe('two servers on one PostgreSQL', () => {
           type: '/api/problems/records-unavailable',
           title: 'Records unavailable',
           status: 503,
-          detail: 'The records cannot be reached just now. Please try again in a moment.',
+          detail: 'The records are not available. Try again in a moment.',
           code: 'records-unavailable',
         });
       }
@@ -256,7 +256,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(new Set(graphAnswers)).toEqual(new Set([200]));
     for (const { status, retryAfter, body } of rejected) {
       expect([status, retryAfter, body.code]).toEqual([503, '60', 'records-unavailable']);
-      expect(body.detail).toBe('Your entries could not be kept just now. Please try again in a few minutes.');
+      expect(body.detail).toBe('Your entries could not be saved. Try again in a few minutes.');
     }
     const slowest = Math.max(...rejected.map(({ ms }) => ms));
     expect(slowest).toBeLessThan(10_000);
@@ -312,7 +312,7 @@ describe('two servers on one PostgreSQL', () => {
         () => statusOf(server),
         ({ identities }) => identities === 3480,
       );
-    expect(servers[0]?.getOutput()).toContain('The graph follows the records again.');
+    expect(servers[0]?.getOutput()).toContain('The graph is updated again.');
     // What was missing from a page is there again.
     for (const { origin } of servers) {
       const dossier = (await (await fetch(`${origin}/d/texaspress.com.json`)).json()) as DossierResponse;

@@ -181,7 +181,7 @@ describe('a follow by webhook', () => {
 
     const tested = await act(token, 'test');
     expect(tested).toMatchObject({
-      message: 'The test was taken. Changes are sent from now on.',
+      message: 'The test succeeded. We send changes from now on.',
       follow: { state: 'active', deliveries: [{ kind: 'test', state: 'sent', attempts: 1, reason: null }] },
     });
     const [test, ...others] = received;
@@ -482,7 +482,7 @@ describe('a follow by e-mail', () => {
     expect(await rejection(noMail)).toMatchObject({
       status: 501,
       code: 'not-implemented',
-      detail: expect.stringContaining('This server sends no mail'),
+      detail: expect.stringContaining('This server sends no email'),
     });
     for (const [email, message] of [
       ['', 'Please enter your email address'],

@@ -385,8 +385,8 @@ describe('pages made to be slow, large or misleading', () => {
     const report = await hasty.reader.read(COURIER_STORY.replace('2026/11/bridge-reopens', 'about'), { fetchMs });
     expect(report).toMatchObject({ outcome: 'unreadable', problem: 'over-limits', content: null });
     expect(report.skipped).toEqual([
-      { item: 'the text of the article', reason: 'The work took longer than 0.001 s and was stopped', count: 1 },
-      { item: 'the page', reason: 'The work took longer than 0.001 s and was stopped', count: 1 },
+      { item: 'the text of the article', reason: 'The task exceeded 0.001 s and was stopped', count: 1 },
+      { item: 'the page', reason: 'The task exceeded 0.001 s and was stopped', count: 1 },
     ]);
     expect(checkAuthor(report, getHost('courier')).result).toEqual({ checked: false });
   });

@@ -171,10 +171,10 @@ describe('error reports over HTTP', () => {
     const send = async (email?: string) => (await (await post(product.origin, { text: 'x', email })).json()).reference;
     const [silent, open] = [await send(), await send('eve@example.org')];
     expect((await command(['reports', 'answer', silent, '--text', 'Hello'], mail)).stderr).toContain(
-      'No mail is sent: the reporter gave no address.',
+      'No email is sent, because the reporter gave no address.',
     );
     expect((await command(['reports', 'answer', open, '--text', 'Hello'])).stderr).toContain(
-      'No mail is sent: no mail server is configured',
+      'No email is sent, because no mail server is configured',
     );
   });
 

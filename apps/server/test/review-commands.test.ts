@@ -97,7 +97,7 @@ describe('vouchwire review', () => {
 
     const accepted = await command('review', 'accept', 'league.com');
     expect([accepted.code, accepted.stdout]).toEqual([0, '']);
-    expect(accepted.stderr).toContain('is accepted and counts from now on');
+    expect(accepted.stderr).toContain('is accepted and is now current');
     await shows(48);
     const second = await command('review', 'accept', 'league.com');
     expect([second.code, second.stderr]).toEqual([
@@ -134,13 +134,13 @@ describe('vouchwire review', () => {
     const [{ id }] = JSON.parse((await command('review', 'list', '--all', '--json')).stdout) as [{ id: number }];
     const late = await command('review', 'reject', String(id));
     expect([late.code, late.stdout]).toEqual([1, '']);
-    expect(late.stderr).toContain('a later look has seen another file since');
+    expect(late.stderr).toContain('A newer file has replaced it');
     expect((await command('review', 'accept', '999999')).code).toBe(1);
     expect((await command('review', 'show', 'nobody.com')).code).toBe(1);
     const unclear = await command('review', 'show', 'not a domain');
     expect([unclear.code, unclear.stderr]).toEqual([
       2,
-      expect.stringContaining('neither the number of a review nor a domain'),
+      expect.stringContaining('neither a review number nor a domain'),
     ]);
     const help = await command('review', '--help');
     expect(help.code).toBe(0);

@@ -55,7 +55,7 @@ describe('vouchwire score, beside a server on the same data', () => {
     [
       ['galvnews.com', '--rules-version', '2025.4'],
       2,
-      /no rules of the version “2025\.4”.*“trust-graph 2026\.1” \(since 2026-11-21\).*Nothing was computed/,
+      /Unknown rules version “2025\.4”.*“trust-graph 2026\.1” \(since 2026-11-21\)/,
     ],
     [['no-such-domain.com'], 1, /no-such-domain\.com is not in the graph/],
     [['ap.org', '--anchors', 'no-such-list.com'], 1, /no-such-list\.com is not in the graph/],

@@ -144,7 +144,7 @@ describe('vouchwire serve', () => {
     await damage(path.join(folder.path, 'graph', current, 'graph.vwg'));
     product = await startProduct(folder.path);
     expect(product.getOutput()).toMatch(
-      /The graph file is damaged \(graph\.vwg is not the file that was written\); making it from the records/,
+      /The graph file is damaged \(graph\.vwg is not the file that was written\)\. Building it from the records/,
     );
     expect(await fetchStatus(product)).toMatchObject({
       identities: before.identities,
@@ -171,7 +171,7 @@ describe('vouchwire serve', () => {
     await ofEarlierVersion(path.join(folder.path, 'graph-as-of', '2025-02-01-0123456789abcdef'));
     await writeFile(path.join(graphs, 'current'), '1700000000001-1\n');
     product = await startProduct(folder.path);
-    expect(product.getOutput()).toMatch(/The graph was made by another version; making it from the records/);
+    expect(product.getOutput()).toMatch(/The graph was built by another version\. Building it from the records/);
     expect(await fetchStatus(product)).toMatchObject({
       identities: before.identities,
       relationships: before.relationships,
@@ -264,8 +264,8 @@ describe('vouchwire', () => {
     child.stdout.on('data', (text) => {
       output += text;
     });
-    // It says that it makes the graph once the projector is about to begin.
-    for await (const text of child.stderr) if (String(text).includes('making it from the records')) break;
+    // It reports the build of the graph once the projector is about to begin.
+    for await (const text of child.stderr) if (String(text).includes('Building it from the records')) break;
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
     expect(child.exitCode).toBe(0);

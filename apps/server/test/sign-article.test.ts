@@ -258,8 +258,8 @@ describe('vouchwire sign-article', () => {
     const article = file('article.html');
     const wrong: [string, string | undefined, Partial<SignArticleOptions>][] = [
       ['--host', undefined, { newKey }],
-      ['is no host', undefined, { newKey, host: 'localhost' }],
-      ['is no host', undefined, { newKey, host: 'a.com/x' }],
+      ['is not a host', undefined, { newKey, host: 'localhost' }],
+      ['is not a host', undefined, { newKey, host: 'a.com/x' }],
       ['either --key', undefined, { host: HOST }],
       ['either --key', undefined, { host: HOST, key: file('key.pem'), newKey }],
       ['--suite', undefined, { newKey, host: HOST, suite: 'none' }],

@@ -415,7 +415,7 @@ describe('mails', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       });
-    expect(await (await oneClick()).text()).toContain('You are off the waitlist');
+    expect(await (await oneClick()).text()).toContain('You left the waitlist');
     expect(await signups()).toHaveLength(0);
     await waitUntil(
       () => filesHolding(folder.path, 'ada@x.example'),

@@ -315,10 +315,10 @@ describe('the starter crawl as of a day', () => {
   });
 
   it.each([
-    ['yesterday', 400, 'not-a-date', '“yesterday” is no date; write a day as 2025-01-31'],
-    ['2025-02-30', 400, 'not-a-date', '“2025-02-30” is no date; write a day as 2025-01-31'],
-    ['2999-01-01', 400, 'date-in-future', '2999-01-01 lies in the future; today is'],
-    ['1999-01-01', 404, 'date-before-records', 'Nothing was recorded before 2025-01-15, so the graph as of 1999-01-01'],
+    ['yesterday', 400, 'not-a-date', '“yesterday” is not a date. Use YYYY-MM-DD, such as 2025-01-31'],
+    ['2025-02-30', 400, 'not-a-date', '“2025-02-30” is not a date. Use YYYY-MM-DD, such as 2025-01-31'],
+    ['2999-01-01', 400, 'date-in-future', '2999-01-01 is in the future. Today is'],
+    ['1999-01-01', 404, 'date-before-records', 'The records start on 2025-01-15, so the graph as of 1999-01-01'],
     ['x'.repeat(65), 400, 'invalid-input', '“as_of” is a day, as 2025-01-31'],
   ])('refuses %s with a sentence', async (as_of, status, code, sentence) => {
     for (const response of [

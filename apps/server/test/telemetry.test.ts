@@ -142,7 +142,7 @@ describe('what is logged of an error', () => {
     ['550 <ana@reader.example> unknown', '550 <…@…> unknown'],
     ['connect to postgres://vouch:pass@word@db:5432/vouch failed', 'connect to postgres://…@db:5432/vouch failed'],
     ['GET https://a.example/x?token=abc#top failed', 'GET https://a.example/x?… failed'],
-    ['There is nothing at /unsubscribe?token=abc here', 'There is nothing at /unsubscribe?… here'],
+    ['Not found: /unsubscribe?token=abc here', 'Not found: /unsubscribe?… here'],
     ['at file:///srv/app/main.ts:3:14', 'at file:///srv/app/main.ts:3:14'],
     ['connect ECONNREFUSED 10.0.0.7:5432', 'connect ECONNREFUSED 10.0.0.7:5432'],
   ])('%s', (output, logged) => {

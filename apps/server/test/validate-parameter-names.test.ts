@@ -69,8 +69,8 @@ describe('query parameters', () => {
     ['/api/trust-graph/entity/ap.org?asof=2025-01-31', 'Unknown parameter `asof`. Did you mean `as_of`?'],
     ['/api/trust-graph/search?q=a&Limit=3', 'Unknown parameter `Limit`. Did you mean `limit`?'],
     ['/api/trust-graph/path?form=a.com&to=b.com', 'Unknown parameter `form`. Did you mean `from`?'],
-    ['/api/trust-graph/status?verbose=1', 'Unknown parameter `verbose`. This call has no query parameters.'],
-    ['/api/trust-graph/dates?utm_source=x', 'Unknown parameter `utm_source`. This call has `limit`, `before`.'],
+    ['/api/trust-graph/status?verbose=1', 'Unknown parameter `verbose`. This endpoint has no query parameters.'],
+    ['/api/trust-graph/dates?utm_source=x', 'Unknown parameter `utm_source`. This endpoint has `limit`, `before`.'],
   ])('of %s are refused with the nearest name', async (path, sentence) => {
     const refused = await refusal(await fetch(address(path)));
     expect(refused).toMatchObject({ code: 'unknown-parameter', detail: sentence });
@@ -112,7 +112,7 @@ describe('a past day', () => {
         const url = `${path}?as_of=${DAY}`;
         const { detail } = await refusal(method === 'GET' ? await fetch(address(url)) : await post(url, {}));
         expect([path, detail]).toEqual([path, expect.stringContaining('Unknown parameter `as_of`.')]);
-        if (inBody.includes(call)) expect(detail).toContain('Send `as_of` in the body');
+        if (inBody.includes(call)) expect(detail).toContain('Send `as_of` in the request body');
         else for (const { path: other } of inQuery) expect(detail).toContain(other);
       }
       if (method === 'POST' && !inBody.includes(call)) {
@@ -145,7 +145,7 @@ describe('a past day', () => {
     const { code, detail } = await refusal(await fetch(url, { headers: { accept: 'application/json' } }));
     expect([code, detail]).toEqual([
       'unknown-parameter',
-      expect.stringContaining('This address answers from the current graph only.'),
+      expect.stringContaining('This endpoint uses only the current graph.'),
     ]);
     if (path.startsWith('/api/')) return;
     // The current day is what these answer for.

@@ -246,8 +246,8 @@ describe('an analysis', () => {
       expect(await field(page).inputValue()).toBe('galvnews.com');
       return alert.innerText();
     };
-    answers.check = respondWithProblem(503, 'There is no graph yet');
-    expect(await failsWith('Failed to check domain: 503', 'Check trust graph')).toContain('There is no graph yet');
+    answers.check = respondWithProblem(503, 'No graph yet');
+    expect(await failsWith('Failed to check domain: 503', 'Check trust graph')).toContain('No graph yet');
     answers.check = json(CHECKED);
     answers.relationships = respondWithProblem(500, 'x');
     await failsWith('Failed to get trust relationships: 500', 'Find trust relationships');

@@ -133,7 +133,7 @@ describe('without script', () => {
       expect([status, ...guards], spelling).toEqual([200, 'no-store', 'same-origin', 'noindex']);
     }
     const confirmed = await sendForm(link.pathname, { act: 'confirm' });
-    expect(confirmed.html).toContain('Confirmed. You get a mail when something changes, at most one a day.');
+    expect(confirmed.html).toContain('Confirmed. You get an email when something changes, at most one a day.');
     expect((await served(link.pathname)).text).toContain('Active');
     expect((await sendForm(link.pathname, { act: 'explode' })).status).toBe(400);
     const deleted = await sendForm(link.pathname, { act: 'delete' });

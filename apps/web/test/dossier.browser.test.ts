@@ -118,7 +118,7 @@ test('a domain is followed by webhook, from its page to the first test', async (
   await page.getByRole('link', { name: 'Go there and send a test' }).click();
   await page.getByText('Waiting for a test').waitFor();
   await page.getByRole('button', { name: 'Send a test' }).click();
-  await page.getByText('The test was taken. Changes are sent from now on.').waitFor();
+  await page.getByText('The test succeeded. We send changes from now on.').waitFor();
   expect(await page.locator('main').innerText()).toMatch(/Active since/);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);

@@ -115,7 +115,7 @@ async function fix(command: Command, inputs: readonly Input[], { out, say }: Cli
     }
     if (!command.write) out(text);
     else if (applied.length > 0) await writeFile(input.name, text);
-    say(`${input.name}: ${applied.length} fixed, ${diagnostics.length} left.\n`);
+    say(`${input.name}: ${applied.length} fixed, ${diagnostics.length} remaining.\n`);
     if (diagnostics.some(({ severity }) => RANKS[severity] >= RANKS[command.threshold])) isLeft = true;
   }
   return isLeft ? 1 : 0;

@@ -43,24 +43,24 @@ export function parseCommand(args: readonly string[], today: string): Command | 
   if (values.help) return 'help';
   if (values.version) return 'version';
   const [name, ...inputs] = positionals;
-  if (name === undefined) throw new UsageError(`Say what to do: ${NAMES}.`);
-  if (name === WATCH) throw new UsageError('Write “watch” first and its options after it.');
+  if (name === undefined) throw new UsageError(`Missing command. Commands: ${NAMES}.`);
+  if (name === WATCH) throw new UsageError('Put “watch” before its options.');
   const command = COMMANDS.find((one) => one === name);
-  if (command === undefined) throw new UsageError(`There is no command “${name}”, only ${NAMES}.`);
+  if (command === undefined) throw new UsageError(`Unknown command “${name}”. Commands: ${NAMES}.`);
   if (command === 'draft' && (inputs.length === 0 || !inputs.every((input) => /^https:\/\//i.test(input))))
-    throw new UsageError('Name the https:// address of the home page of a site.');
-  if (inputs.length === 0) throw new UsageError('Name a file, an https:// address, or - for standard input.');
+    throw new UsageError('Enter the https:// address of a site’s home page.');
+  if (inputs.length === 0) throw new UsageError('Enter a file, an https:// address, or - for standard input.');
   if (inputs.filter((input) => input === '-').length > 1) throw new UsageError('Standard input can be read once only.');
   const domain = values.domain;
   if (domain !== undefined && normalizeHostname(domain) === null)
     throw new UsageError(`--domain must be a host name, not “${domain}”.`);
   const write = values.write ?? false;
   const isChange = command === 'fix' || command === 'format';
-  if (write && !isChange) throw new UsageError('--write goes with fix and format only.');
-  if (values.all && command !== 'fix') throw new UsageError('--all goes with fix only.');
+  if (write && !isChange) throw new UsageError('--write works with fix and format only.');
+  if (values.all && command !== 'fix') throw new UsageError('--all works with fix only.');
   if (command === 'draft' && values.format !== undefined)
     parseChoice(['text', 'json'] as const, values.format, '--format');
-  if (values.format !== undefined && isChange) throw new UsageError('--format goes with lint and draft only.');
+  if (values.format !== undefined && isChange) throw new UsageError('--format works with lint and draft only.');
   if (write && inputs.some((input) => input === '-' || isUrl(input)))
     throw new UsageError('--write changes files; standard input and addresses are printed.');
   if (isChange && !write && inputs.length > 1) throw new UsageError('Several files can be changed with --write only.');
@@ -118,7 +118,7 @@ export function asUsageError<Parsed>(parse: () => Parsed): Parsed {
 function parseRuleSetting(text: string): [RuleId, 'off' | Severity] {
   const [id = '', setting] = text.split('=', 2);
   const rule = findRule(id);
-  if (rule === null) throw new UsageError(`There is no rule “${id}”. Rules are called TT and three digits.`);
+  if (rule === null) throw new UsageError(`Unknown rule “${id}”. Rule ids are TT and three digits.`);
   return [rule.id, parseChoice(['off', ...SEVERITIES] as const, setting ?? '', `--rule ${id}=`)];
 }
 

@@ -43,7 +43,7 @@ export async function readInput(
   }
   try {
     const file = await fetchPolicyFile(name, limits);
-    const note = file.isTruncated ? `${file.url} is longer than 1 MiB; what follows was not read.` : null;
+    const note = file.isTruncated ? `${file.url} is longer than 1 MiB. Only the first 1 MiB was read.` : null;
     return { name: file.url, uri: file.url, body: file.body, domain: new URL(file.url).hostname, note };
   } catch (error) {
     if (error instanceof FetchError) throw new InputError(`${name}: ${error.message}.`);

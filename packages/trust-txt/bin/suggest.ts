@@ -28,7 +28,7 @@ export async function suggest(
   for (const address of urls) {
     try {
       const page = await fetchPage(address, limits);
-      if (page.isTruncated) log(`${page.url} is longer than 1 MiB; what follows was not read.\n`);
+      if (page.isTruncated) log(`${page.url} is longer than 1 MiB. Only the first 1 MiB was read.\n`);
       suggestedPages.push({
         url: page.url,
         suggestions: suggestFromPage(decodeBody(page.body, page.contentType), page.url),
@@ -47,7 +47,7 @@ export async function suggest(
 function formatText({ url, suggestions }: SuggestedPage, now: Date): string {
   const head = [
     `# Suggestions from ${url} of ${now.toISOString().slice(0, 10)}. None of them is a statement yet:`,
-    '# take the "# " away from the lines that are yours, and leave out the rest.',
+    '# remove the "# " from the lines that are yours, and delete the rest.',
     '# No page can state for you who owns you, which organizations you belong to and whether AI may train on your content.',
   ];
   const lines = suggestions.flatMap(({ attribute, value, found }) => [
@@ -55,8 +55,7 @@ function formatText({ url, suggestions }: SuggestedPage, now: Date): string {
     `#   line ${found.line}, ${found.element === 'script' ? 'structured data' : 'a link'} ${REGIONS[found.region]}${found.text === '' ? '' : `: ${found.text}`}`,
     `# ${attribute}=${value}`,
   ]);
-  const none =
-    suggestions.length === 0 ? ['#', '# The page links no account, contact or policy that could be made out.'] : [];
+  const none = suggestions.length === 0 ? ['#', '# We found no link to an account, contact or policy page.'] : [];
   return `${[...head, ...lines, ...none].join('\n')}\n`;
 }
 

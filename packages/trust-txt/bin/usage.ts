@@ -1,12 +1,12 @@
-export const USAGE = `trust-txt: lints, fixes and formats trust.txt policy files.
+export const USAGE = `trust-txt: lint, fix and format trust.txt files
 
-  trust-txt lint    [options] INPUT...   reports problems, with reasons
-  trust-txt fix     [options] INPUT...   applies all safe fixes
-  trust-txt format  [options] INPUT...   reformats the file; keeps its statements
-  trust-txt to-json [options] INPUT...   prints the statements as JSON
-  trust-txt draft   [options] URL...     suggests lines from the home page of a
+  trust-txt lint    [options] INPUT...   report problems
+  trust-txt fix     [options] INPUT...   apply safe fixes
+  trust-txt format  [options] INPUT...   reformat without changing statements
+  trust-txt to-json [options] INPUT...   print the statements as JSON
+  trust-txt draft   [options] URL...     suggest lines from the home page of a
                                          site, as comments to choose from
-  trust-txt watch   [options] ADDRESS    compares the live file with yours
+  trust-txt watch   [options] ADDRESS    compare the live file with your file
 
 INPUT is a file, "-" for standard input, an https:// address of a file, or the
 https:// address of a site, where /.well-known/trust.txt and then /trust.txt are
@@ -22,9 +22,9 @@ requested.
                              minimum severity for exit code 1 (info)
   --domain HOST              the host that publishes the file; known for URLs
   --rule ID=off|info|warning|error
-                             switch a rule off or change it; may be repeated
+                             disable a rule or change its severity; repeatable
   --write                    fix, format: change the files instead of printing
-  --all                      fix: also apply fixes that a person should confirm
+  --all                      fix: also apply fixes that need review
   --rule-pages URL           SARIF: base of the address of a rule's page; {id}
                              is replaced by its id, else the id is appended
   --help, --version

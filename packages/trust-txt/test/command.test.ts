@@ -86,7 +86,7 @@ describe('trust-txt lint', () => {
   it('writes a line for each finding that editors can follow, and nothing a terminal obeys', async () => {
     const { out } = await run(['lint', '-'], { stdin: `${CLEAN}member=\u001b[31m\u202ehttps//a.example/\n` });
     expect(out).toMatch(/^standard input:4:8 {2}error {2}TT501 {2}\S/m);
-    expect(out).toMatch(/\d errors?, \d warnings?, 0 info\. “trust-txt fix” mends \d of them\.\n$/);
+    expect(out).toMatch(/\d errors?, \d warnings?, 0 info\. “trust-txt fix” fixes \d of them\.\n$/);
     expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect((await run(['lint', '-'], { stdin: CLEAN })).out).toBe('Nothing found.\n');
     expect(await run(['lint', 'there-is-no-such-file.txt'])).toMatchObject({ code: 1, out: '' });
@@ -199,7 +199,7 @@ describe('trust-txt fix, format and to-json', () => {
     const input = file('fix.txt', `${CLEAN}# keep\r\nVendor = b.example\n`);
     const printed = await run(['fix', input]);
     expect(printed).toMatchObject({ code: 0, out: `${CLEAN}# keep\nvendor=https://b.example/\n` });
-    expect(printed.said).toMatch(/4 fixed, 0 left/);
+    expect(printed.said).toMatch(/4 fixed, 0 remaining/);
     expect((await run(['fix', '--write', input])).out).toBe('');
     expect(readFileSync(input, 'utf8')).toBe(printed.out);
   });

@@ -147,9 +147,9 @@ describe('the GitHub Action', () => {
   });
 
   it.each([
-    [CLEAN, 0, 'same', /^https:\/\/a\.example\/\.well-known\/trust\.txt: as /],
+    [CLEAN, 0, 'same', /^https:\/\/a\.example\/\.well-known\/trust\.txt: matches /],
     ['member=https://b.example/\n', 1, 'different', /^::error file=\S+,title=The live trust\.txt differs::/],
-    [503, 0, 'unseen', /^::warning file=\S+,title=The live trust\.txt could not be seen::/],
+    [503, 0, 'unseen', /^::warning file=\S+,title=The live trust\.txt is not reachable::/],
   ])('holds what is live to the file: %j', async (answer, code, state, sentence) => {
     live = answer;
     put('trust.txt', CLEAN);

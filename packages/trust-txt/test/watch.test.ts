@@ -61,14 +61,19 @@ async function watch(args: readonly string[], between: readonly (() => void)[] =
 
 describe('a single look at a site', () => {
   it.each<[string, Record<string, Served>, number, RegExp]>([
-    ['the same at both locations', { [WELL_KNOWN]: OWN, [ROOT]: OWN }, 0, /trust\.txt: as trust\.txt\.\n.*: as trust/],
+    [
+      'the same at both locations',
+      { [WELL_KNOWN]: OWN, [ROOT]: OWN },
+      0,
+      /trust\.txt: matches trust\.txt\.\n.*: matches trust/,
+    ],
     [
       'the older location leads to the standard one',
       { [WELL_KNOWN]: OWN, [ROOT]: { to: WELL_KNOWN } },
       0,
       /, read at /,
     ],
-    ['one location only', { [ROOT]: OWN }, 0, /well-known\/trust\.txt: none here; there is no file \(404\)/],
+    ['one location only', { [ROOT]: OWN }, 0, /well-known\/trust\.txt: not found \(there is no file \(404\)\)/],
     ['other line ends', { [WELL_KNOWN]: OWN.replaceAll('\n', '\r\n') }, 0, /The same lines; line ends/],
     [
       'an old file left at the other location',
@@ -77,17 +82,12 @@ describe('a single look at a site', () => {
       /differs/,
     ],
     ['another order', { [WELL_KNOWN]: `${OWN.split('\n').toReversed().join('\n')}\n` }, 1, /another order/],
-    [
-      'a page in its place',
-      { [WELL_KNOWN]: '<!doctype html><p>Not found' },
-      1,
-      /gone; something else than a trust\.txt/,
-    ],
-    ['nothing anywhere', {}, 1, /gone; there is no file \(404\)/],
-    ['a refusal', { [WELL_KNOWN]: 403 }, 3, /could not be seen; the server refuses the request \(403\)/],
-    ['a failure', { [WELL_KNOWN]: 503, [ROOT]: OWN }, 3, /could not be seen; the server answers with 503/],
+    ['a page in its place', { [WELL_KNOWN]: '<!doctype html><p>Not found' }, 1, /gone \(another document/],
+    ['nothing anywhere', {}, 1, /gone \(there is no file \(404\)\)/],
+    ['a refusal', { [WELL_KNOWN]: 403 }, 3, /not reachable \(the server refuses the request \(403\)\)/],
+    ['a failure', { [WELL_KNOWN]: 503, [ROOT]: OWN }, 3, /not reachable \(the server answers with 503/],
     ['a difference beside a failure', { [WELL_KNOWN]: 503, [ROOT]: 'member=https://b.example/\n' }, 1, /differs/],
-    ['no answer', { [WELL_KNOWN]: null, [ROOT]: null }, 3, /could not be seen; the server cannot be reached/],
+    ['no answer', { [WELL_KNOWN]: null, [ROOT]: null }, 3, /not reachable \(the server cannot be reached/],
   ])('%s', async (_what, site, code, sentence) => {
     served = site;
     const ended = await watch(['https://a.example']);
@@ -157,7 +157,7 @@ describe('a single look at the address of a file', () => {
     served = { [WELL_KNOWN]: OWN };
     expect(await watch(['https://a.example/trust.txt'])).toMatchObject({
       code: 1,
-      out: 'https://a.example/trust.txt: moved to https://a.example/.well-known/trust.txt; here there is no file (404).\n',
+      out: 'https://a.example/trust.txt: moved to https://a.example/.well-known/trust.txt (there is no file (404) here).\n',
     });
   });
 });
@@ -183,10 +183,10 @@ describe('watching', () => {
       ],
     );
     expect(waits).toEqual([600_000, 600_000, 600_000, 600_000]);
-    expect(out.match(/well-known\/trust\.txt: (as|could not be seen|differs)/g)?.map((one) => one.slice(22))).toEqual([
-      'as',
-      'could not be seen',
-      'as',
+    expect(out.match(/well-known\/trust\.txt: (matches|not reachable|differs)/g)?.map((one) => one.slice(22))).toEqual([
+      'matches',
+      'not reachable',
+      'matches',
       'differs',
     ]);
     expect(code).toBe(1);
@@ -209,7 +209,7 @@ describe('watching', () => {
       );
       expect(code).toBe(1);
       expect(out).toMatch(
-        /well-known\/trust\.txt: (moved to https:\/\/a\.example\/elsewhere\.txt\.|gone; there is no)/,
+        /well-known\/trust\.txt: (moved to https:\/\/a\.example\/elsewhere\.txt\.|gone \(there is no)/,
       );
     }
   });

@@ -5,12 +5,12 @@ import { Semaphore } from '../platform/limiter/semaphore.ts';
 const RETRY_AFTER_S = 10;
 
 /** Limits the work on request of all visitors together. Without a free place it throws `too-many-checks`. */
-export const createCheckSemaphore = (concurrency: number, subject: 'checks' | 'looks') =>
+export const createCheckSemaphore = (concurrency: number, subject: 'checks' | 'lookups') =>
   new Semaphore({
     concurrency,
     maxQueue: 0,
     createFullError: () =>
-      new AppError('too-many-checks', `Many ${subject} are under way. Please try again in some seconds.`, {
+      new AppError('too-many-checks', `Too many ${subject} are running. Try again in ${RETRY_AFTER_S} seconds.`, {
         retryAfterS: RETRY_AFTER_S,
       }),
   });

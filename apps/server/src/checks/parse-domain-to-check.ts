@@ -12,13 +12,16 @@ export function parseDomainToCheck(input: string): Identity {
   if (forbidden) {
     throw new AppError(
       'forbidden-target',
-      `${forbidden}; only public sites can be checked. Give a domain such as example.com.`,
+      `${forbidden}; only public sites can be checked. Enter a domain such as example.com.`,
     );
   }
   const identified = identify(text);
   if (!identified.ok) throw new AppError('not-a-domain', identified.message);
   if (identified.identity.host === '') {
-    throw new AppError('not-a-domain', `${identified.identity.domain} names no website; give the domain of one.`);
+    throw new AppError(
+      'not-a-domain',
+      `${identified.identity.domain} is not a website. Enter a domain such as example.com.`,
+    );
   }
   const host = identify(identified.identity.host);
   if (!host.ok) throw new AppError('not-a-domain', host.message);

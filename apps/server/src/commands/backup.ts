@@ -15,7 +15,7 @@ export async function runBackup(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== undefined) {
     throw new AppError(
       'configuration',
-      'The records are in PostgreSQL: back them up with its own pg_dump, as docs/operations.md says',
+      'The records are in PostgreSQL. Back them up with pg_dump; see docs/operations.md',
     );
   }
   const target = path.resolve(file);
@@ -27,7 +27,9 @@ export async function runBackup(config: Config, file: string): Promise<void> {
     const { version } = readBackup(temporaryFile);
     await flushToDisk(temporaryFile);
     await rename(temporaryFile, target);
-    logStatus(`Version ${version} of the records is in ${target}. The graph is not: it is made again from them.`);
+    logStatus(
+      `Backed up the records (version ${version}) to ${target}. The graph is rebuilt from them and not included.`,
+    );
   } catch (cause) {
     await rm(temporaryFile, { force: true });
     if (cause instanceof AppError) throw cause;
@@ -45,7 +47,7 @@ export async function assertNotExists(target: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  throw new AppError('configuration', `${target} exists already; nothing is written over it. Name another file.`);
+  throw new AppError('configuration', `${target} already exists. Choose another file name.`);
 }
 
 async function copyDatabaseFile(from: string, to: string): Promise<void> {

@@ -15,7 +15,7 @@ const LOCK_TIMEOUT_MS = 120_000;
 export async function runBuildSnapshot(config: Config, text: string): Promise<void> {
   const day = parseUtcDay(text);
   if (day === null || day >= getUtcToday())
-    throw new AppError('configuration', `“${text}” is no past day; write it as 2025-01-31`);
+    throw new AppError('configuration', `“${text}” is not a valid past date. Use YYYY-MM-DD, such as 2025-01-31`);
   // If the server that started it is gone, no one waits for it; an unfinished snapshot is never read.
   process.once('disconnect', () => process.exit(1));
   // Listening alone must not keep this process alive once its work is done.
@@ -24,7 +24,7 @@ export async function runBuildSnapshot(config: Config, text: string): Promise<vo
   if (!lock)
     throw new AppError(
       'data-directory-in-use',
-      `Another graph of a past day is being made in ${config.dataDir} and does not end; stop it and try again`,
+      `Another process is still building a past graph in ${config.dataDir}. Stop it and try again`,
     );
   await using context = await openContext(config);
   const { names } = context.projection;
@@ -37,6 +37,6 @@ export async function runBuildSnapshot(config: Config, text: string): Promise<vo
     }),
   );
   process.stdout.write(
-    `Graph as of ${day} made: ${manifest.identities} identities, ${manifest.relationships} relationships\n`,
+    `Built the graph as of ${day}: ${manifest.identities} identities, ${manifest.relationships} relationships\n`,
   );
 }

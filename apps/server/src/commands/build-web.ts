@@ -38,7 +38,7 @@ export async function buildWebIfStale(): Promise<void> {
   const fingerprintFile = path.join(WEB_BUILD_DIR, FINGERPRINT_FILE);
   const fingerprint = `${await computeFingerprint(PROJECT_ROOT, WEB_SOURCES)}\n`;
   if (existsSync(fingerprintFile) && (await readFile(fingerprintFile, 'utf8')) === fingerprint) return;
-  logStatus('Building the web…');
+  logStatus('Building the web app…');
   // What is half built is no build of these sources, nor of those before.
   await rm(fingerprintFile, { force: true });
   await runBuild();
@@ -52,7 +52,7 @@ async function acquireBuildLock(): Promise<ProcessLock> {
     if (lock) return lock;
     await sleep(LOCK_POLL_INTERVAL_MS);
   }
-  throw new AppError('configuration', 'Another build of the web does not end; stop it and try again');
+  throw new AppError('configuration', 'Another build of the web app is still running. Stop it and try again');
 }
 
 function runBuild(): Promise<void> {
@@ -68,10 +68,7 @@ function runBuild(): Promise<void> {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else
-        reject(
-          new AppError('configuration', `The web could not be built (exit code ${code}); the lines above say why`),
-        );
+      else reject(new AppError('configuration', `The web app build failed (exit code ${code}). See the output above`));
     });
   });
 }

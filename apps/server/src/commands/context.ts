@@ -27,8 +27,8 @@ function createProgressLogger(): (progress: BuildProgress) => void {
   return ({ files, identities, total }) => {
     if (Date.now() - printedAt < PROGRESS_INTERVAL_MS) return;
     printedAt = Date.now();
-    const progressText = total === null ? `${files} files read` : `${identities} of ${total} identities made`;
-    logStatus(`Making the graph: ${progressText}`);
+    const progressText = total === null ? `${files} files read` : `${identities} of ${total} identities`;
+    logStatus(`Building the graph: ${progressText}`);
   };
 }
 

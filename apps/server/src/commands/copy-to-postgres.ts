@@ -44,22 +44,22 @@ export async function runCopyToPostgres(config: Config, options: CopyToPostgresO
   await using target = await openPostgresRecords(to, config.databaseLimits);
   await using lock = await acquireFleetLock(to, SEED_LOCK, 0, config.databaseLimits);
   if (!lock) {
-    throw new AppError('configuration', 'Another process is filling the target just now; let it end, and stop servers');
+    throw new AppError('configuration', 'Another process is writing to the target. Wait for it, and stop all servers');
   }
   const signal = createStopSignal(lock.lost);
   const copied = await copyRecords(source, target, { signal: signal, onProgress: createProgressLogger() });
   printResult(copied, options);
   logStatus(
-    'Everything is there. Start servers with DATABASE_URL on the target; they make the graph from the records.',
+    'All records are copied. Start the servers with DATABASE_URL set to the target. They build the graph from the records.',
   );
-  logStatus(`The records in ${config.dataDir} are as they were; nothing will be added to them any more.`);
+  logStatus(`The records in ${config.dataDir} are unchanged and no longer used.`);
 }
 
 /** @throws AppError `configuration` */
 function parseTarget(to: string | undefined): string {
   const parsed = databaseEnvironment.DATABASE_URL.safeParse(to);
   if (parsed.success && parsed.data !== undefined) return parsed.data;
-  throw new AppError('configuration', 'Say where to with --to postgres://user:password@host/database, or DATABASE_URL');
+  throw new AppError('configuration', 'No target. Set --to postgres://user:password@host/database, or DATABASE_URL');
 }
 
 /** @throws AppError `data-directory-in-use` */
@@ -68,7 +68,7 @@ function acquireLock(config: Config, name: string, holder: string): ProcessLock 
   if (lock) return lock;
   throw new AppError(
     'data-directory-in-use',
-    `${holder} is using ${config.dataDir}; stop it first, then move its records`,
+    `${holder} is using ${config.dataDir}. Stop it before you copy its records`,
   );
 }
 
@@ -76,10 +76,7 @@ async function printPlan(source: Records, to: string, config: Config, { json }: 
   await using target = connectPostgres(to, config.databaseLimits);
   const schema = await getSchemaState(target.db, 'postgres');
   if (schema === 'of-another-version') {
-    throw new AppError(
-      'configuration',
-      'The target holds tables of another version of Vouchwire; give an empty database',
-    );
+    throw new AppError('configuration', 'The target has tables of another version of Vouchwire. Use an empty database');
   }
   const present =
     schema === 'none'
@@ -92,14 +89,14 @@ async function printPlan(source: Records, to: string, config: Config, { json }: 
   else
     for (const { table, rows, present: presentRows } of tables)
       process.stdout.write(`${table}: ${rows}, ${presentRows} there\n`);
-  logStatus('The target would be taken; nothing was written.');
+  logStatus('The target is valid. Nothing was written.');
 }
 
 /** Aborted by a stop signal, and if the connection with the exclusive lock is lost. */
 function createStopSignal(lost: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = (reason: string) =>
-    controller.abort(new AppError('records-unavailable', `${reason}; run the command again to go on`));
+    controller.abort(new AppError('records-unavailable', `${reason}. Run the command again to resume`));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => abort('Stopped'));
   const onLost = () => abort('The connection to the target was lost');
   if (lost.aborted) onLost();

@@ -57,7 +57,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   if (!config.databaseUrl && !lock) {
     throw new AppError(
       'data-directory-in-use',
-      `Another crawl is under way on ${config.dataDir}. Let it end, or stop it first.`,
+      `Another crawl is running in ${config.dataDir}. Wait for it or stop it first.`,
     );
   }
   const { records, observations } = context;
@@ -76,7 +76,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   });
   const isFullCrawl = !options.onlyDue && !options.watch;
   const run = isFullCrawl ? await startRun(observations, now) : null;
-  if (run?.isResumed) logStatus(`Going on with the crawl that was begun on ${run.startedAt.slice(0, 10)}.`);
+  if (run?.isResumed) logStatus(`Resuming the crawl started on ${run.startedAt.slice(0, 10)}.`);
 
   await using metrics = await openCrawlMetrics(config, records);
   const progress = new CrawlProgress(frontier, process.stderr, !options.watch);
@@ -99,7 +99,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
         mode: options.watch ? 'follow' : 'done',
         signal: stopController.signal,
         onError: (host, error) =>
-          logStatus(`A visit to ${host} failed on our side (${getErrorMessage(error)}); it is put off.`),
+          logStatus(`The visit to ${host} failed on our side (${getErrorMessage(error)}). Postponed.`),
         onSaved: (saved, batchResult) => {
           progress.add(saved, batchResult);
           for (const { outcome } of saved) metrics.metrics?.visitEnded(outcome);
@@ -132,7 +132,7 @@ async function retryDuringOutages(
     } catch (error) {
       const isOutage = error instanceof AppError && error.code === 'records-unavailable';
       if (!isOutage || retryUntil === null) throw error;
-      logStatus(`The crawl rests (${getErrorMessage(error)})`);
+      logStatus(`The crawl is paused (${getErrorMessage(error)})`);
       await sleepUntilAborted(OUTAGE_RETRY_MS, retryUntil);
       if (retryUntil.aborted) return 'stopped';
     }
@@ -152,8 +152,7 @@ async function runProjectionLoop(config: Config, signal: AbortSignal): Promise<v
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (!signal.aborted)
-        logStatus(`The graph could not be brought up to date (${getErrorMessage(error)}); the crawl goes on.`);
+      if (!signal.aborted) logStatus(`The graph update failed (${getErrorMessage(error)}). The crawl continues.`);
     }
     const minDelayMs = getRetryDelayMs(failures, { firstMs: PROJECTION_INTERVAL_MS, maxMs: MAX_PROJECTION_RETRY_MS });
     delayMs = Math.max(minDelayMs, PROJECTION_COOLDOWN_FACTOR * (Date.now() - startedAt));
@@ -165,7 +164,7 @@ function parseSeed(text: string): string {
   if (identified.ok && identified.identity.kind !== 'did') return identified.identity.host;
   throw new AppError(
     'configuration',
-    `--seed ${text} is no host that can be visited${identified.ok ? '' : ` (${identified.message})`}; write a domain such as texaspress.com`,
+    `--seed ${text} is not a host that can be visited${identified.ok ? '' : ` (${identified.message})`}. Enter a domain such as texaspress.com`,
   );
 }
 
@@ -181,7 +180,7 @@ async function printDueHosts(
     for (const { host } of knownHosts) if (!(await frontier.hasHost(host))) hosts.add(host);
   const printed = [...hosts].slice(0, Math.min(maxHosts, MAX_PRINTED_HOSTS));
   for (const host of printed) process.stdout.write(json ? `${JSON.stringify({ host })}\n` : `${host}\n`);
-  logStatus(`${printed.length} hosts would be visited to begin with; nothing was fetched or written.`);
+  logStatus(`${printed.length} hosts are due at the start. Nothing was fetched or written.`);
 }
 
 function printVisit({ host, outcome, cause, recorded, elapsedMs, nextVisitAt }: SavedCrawlResult): void {
@@ -196,14 +195,14 @@ function printSummary(progress: CrawlProgress, stopReason: CrawlStopReason, { js
     return;
   }
   const message = {
-    done: 'Everything that is known was visited.',
-    'max-hosts': 'As many hosts as asked for were visited; another call goes on from here.',
-    stopped: 'Stopped; another call goes on from here.',
+    done: 'All known hosts were visited.',
+    'max-hosts': 'Reached the maximum number of hosts. Run the command again to continue.',
+    stopped: 'Stopped. Run the command again to continue.',
   }[stopReason];
   process.stdout.write(`${message}\n${summary.hosts} hosts visited in ${summary.elapsed_s} s\n`);
   for (const [outcome, count] of Object.entries(summary.outcomes)) process.stdout.write(`${outcome}: ${count}\n`);
   process.stdout.write(`new observations: ${summary.new_observations}; held for review: ${summary.held_for_review}\n`);
   process.stdout.write(
-    `hosts met on the way: ${summary.hosts_discovered}; over a budget: ${summary.over_budget}; put off, of slow sites: ${summary.postponed}\n`,
+    `new hosts found: ${summary.hosts_discovered}; over a budget: ${summary.over_budget}; postponed, slow sites: ${summary.postponed}\n`,
   );
 }

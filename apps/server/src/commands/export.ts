@@ -47,7 +47,7 @@ export async function runExport(config: Config, options: ExportCommandOptions): 
 
 function formatLicenses({ sources }: ExportOrigin): string {
   const licensed = sources.flatMap(({ name, license }) => (license === null ? [] : `${name} (${license})`));
-  return licensed.length > 0 ? ` Among them are data sets with a license of their own: ${licensed.join(', ')}.` : '';
+  return licensed.length > 0 ? ` These data sets have their own licenses: ${licensed.join(', ')}.` : '';
 }
 
 /** The file is there when it is whole. */

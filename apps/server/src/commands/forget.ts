@@ -28,7 +28,7 @@ export async function runForget(config: Config, input: string, options: ForgetOp
   await using records = await openRecords(config);
   if (options.unblock) {
     if (!(await unblockPublisher(records, host))) throw new AppError('not-found', `${host} is not blocked`);
-    logStatus(`${host} may be recorded again`);
+    logStatus(`${host} is unblocked`);
     return;
   }
   const dryRun = options.yes !== true;
@@ -49,8 +49,8 @@ export async function runForget(config: Config, input: string, options: ForgetOp
   }
   logStatus(`${dryRun ? 'Would remove' : 'Removed'} of ${host}: ${formatDeletion(deleted)}`);
   if (options.block)
-    logStatus(`${dryRun ? 'Would block' : 'Blocked'}: ${host} is not recorded again by checks, crawls and imports`);
-  if (dryRun) logStatus('Nothing was changed. Run it again with --yes to remove it.');
+    logStatus(`${dryRun ? 'Would block' : 'Blocked'}: checks, crawls and imports no longer record ${host}`);
+  if (dryRun) logStatus('Nothing was deleted. Run the command again with --yes to delete.');
 }
 
 function formatDeletion(deleted: PublisherDeletionSummary): string {

@@ -42,7 +42,7 @@ export async function runHistory(config: Config, domain: string, options: Histor
   }
   await printLines(lines());
   logStatus(
-    `${firstPage.total} observation${firstPage.total === 1 ? '' : 's'} of ${firstPage.domain}${firstPage.effective_observation_id === null ? '; no file stands' : ''}`,
+    `${firstPage.total} observation${firstPage.total === 1 ? '' : 's'} of ${firstPage.domain}${firstPage.effective_observation_id === null ? '; no current file' : ''}`,
   );
 }
 
@@ -56,7 +56,7 @@ async function printFileAsOf(
   if (!entry?.file)
     throw new AppError(
       'not-found',
-      `No trust.txt of ${publisher} that stood on ${options.asOf} is known; “history ${publisher}” shows what was seen`,
+      `No trust.txt of ${publisher} is known for ${options.asOf}. “history ${publisher}” lists all observations`,
     );
   const { observedAt, lastSeenAt, source, fileUrl, statements } = entry.file;
   if (options.json) {
@@ -64,7 +64,7 @@ async function printFileAsOf(
     process.stdout.write(`${JSON.stringify({ ...file, file_url: fileUrl, stale: entry.stale, statements })}\n`);
     return;
   }
-  logStatus(`The file of ${publisher} that stood at ${instant}, seen ${observedAt} to ${lastSeenAt} (${source})`);
+  logStatus(`File of ${publisher} on ${instant}, seen from ${observedAt} to ${lastSeenAt} (${source})`);
   async function* lines() {
     for (const { attribute, value } of statements) yield escapeControlCharacters(`${attribute}=${value}`);
   }
@@ -94,7 +94,7 @@ function parseInstant(text: string): string {
   if ('reason' in parsed)
     throw new AppError(
       'configuration',
-      `--as-of ${text} ${parsed.reason === 'future-date' ? 'lies in the future' : 'is no date'}; write 2026-03-31 or 2026-03-31T12:00:00Z`,
+      `--as-of ${text} ${parsed.reason === 'future-date' ? 'is in the future' : 'is not a date'}. Use 2026-03-31 or 2026-03-31T12:00:00Z`,
     );
   return /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? getEndOfUtcDay(text.trim()) : parsed.instant;
 }

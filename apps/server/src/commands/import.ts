@@ -18,7 +18,7 @@ export async function runImport(config: Config, file: string, options: ImportCom
   if (date && 'reason' in date) {
     throw new AppError(
       'configuration',
-      `--observed-at ${options.observedAt} ${date.reason === 'future-date' ? 'lies in the future' : 'is no date'}; write 2026-03-31 or 2026-03-31T12:00:00Z`,
+      `--observed-at ${options.observedAt} ${date.reason === 'future-date' ? 'is in the future' : 'is not a date'}. Use 2026-03-31 or 2026-03-31T12:00:00Z`,
     );
   }
   await using context = await openContext(config);
@@ -31,7 +31,7 @@ export async function runImport(config: Config, file: string, options: ImportCom
       const percent = Math.floor((100 * done) / total);
       if (percent === lastPercent) return;
       lastPercent = percent;
-      logStatus(`Recorded ${done} of ${total} files (${percent} %)`);
+      logStatus(`Imported ${done} of ${total} files (${percent} %)`);
     },
   });
   if (options.json) {

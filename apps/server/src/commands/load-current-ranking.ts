@@ -17,7 +17,7 @@ export async function loadCurrentRanking(config: Config): Promise<{ manifest: Ma
   if (current.kind !== 'sound') {
     throw new AppError(
       'graph-unavailable',
-      `There is no graph in ${config.dataDir} that could be read (${current.kind}); run “vouchwire rebuild-graph” first`,
+      `No readable graph in ${config.dataDir} (${current.kind}). Run “vouchwire rebuild-graph” first`,
     );
   }
   const { dir, manifest } = current.generation;

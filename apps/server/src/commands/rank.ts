@@ -28,7 +28,7 @@ export async function runRank(config: Config, { limit, json }: RankOptions): Pro
   all.sort((a, b) => b.trust_signal - a.trust_signal || (a.domain < b.domain ? -1 : 1));
   const printed = all.slice(0, limit);
   process.stderr.write(
-    `${printed.length} of ${all.length} domains that some association vouches for, in graph ${manifest.graphVersion}.\n`,
+    `${printed.length} of ${all.length} domains with a trust signal, in graph ${manifest.graphVersion}.\n`,
   );
   process.stdout.write(
     json

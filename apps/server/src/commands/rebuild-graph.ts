@@ -39,7 +39,7 @@ async function withProjectorLock(config: Config, task: typeof project): Promise<
   if (!processLock || (config.databaseUrl && !recordsLock)) {
     throw new AppError(
       'data-directory-in-use',
-      `Another projection on ${config.dataDir} does not end; stop it and try again`,
+      `Another projection is still running in ${config.dataDir}. Stop it and try again`,
     );
   }
   if (recordsLock?.lost.aborted) exitImmediately();

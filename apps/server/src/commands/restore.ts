@@ -21,7 +21,7 @@ export async function runRestore(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== undefined) {
     throw new AppError(
       'configuration',
-      'The records are in PostgreSQL: restore them with its own pg_restore, as docs/operations.md says',
+      'The records are in PostgreSQL. Restore them with pg_restore; see docs/operations.md',
     );
   }
   const source = path.resolve(file);
@@ -31,7 +31,7 @@ export async function runRestore(config: Config, file: string): Promise<void> {
   if (!lock) {
     throw new AppError(
       'data-directory-in-use',
-      `A server is using ${config.dataDir}. Stop it before records are restored.`,
+      `A server is using ${config.dataDir}. Stop it before you restore records.`,
     );
   }
   const target = path.join(config.dataDir, RECORDS_FILE);
@@ -47,5 +47,5 @@ export async function runRestore(config: Config, file: string): Promise<void> {
   for (const directory of DERIVED_DIRECTORIES)
     await rm(path.join(config.dataDir, directory), { recursive: true, force: true });
   await rename(temporaryFile, target);
-  logStatus(`Version ${version} of the records is in ${config.dataDir}. The next start makes the graph.`);
+  logStatus(`Restored the records (version ${version}) to ${config.dataDir}. The next start builds the graph.`);
 }

@@ -38,7 +38,7 @@ export async function runScore(config: Config, domain: string, options: ScoreOpt
   if (owner === null || (platform === null && graph.names.find(owner) < 0)) {
     throw new AppError(
       'entity-not-found',
-      `${result.identity.domain} is not in the graph: no file of its was read, and none names it`,
+      `${result.identity.domain} is not in the graph. We have not read a file from it, and no file names it`,
     );
   }
   const anchors = parseAnchors(options.anchors, graph);
@@ -56,10 +56,7 @@ function parseRulesVersion(name: string | undefined): RulesVersion {
   const version = name === undefined ? TRUST_RULES_VERSIONS.at(-1) : parseTrustRulesVersion(name);
   if (version) return version;
   const knownVersions = TRUST_RULES_VERSIONS.map(({ name: known, since }) => `“${known}” (since ${since})`).join(', ');
-  throw new AppError(
-    'configuration',
-    `There are no rules of the version “${name}”. These exist: ${knownVersions}. Nothing was computed`,
-  );
+  throw new AppError('configuration', `Unknown rules version “${name}”. Known versions: ${knownVersions}`);
 }
 
 interface ScoreReport {
@@ -100,18 +97,18 @@ function formatScore(score: ScoreReport): string {
       ...vouchers.map(formatVoucher),
     ]),
     ...explanation.excludedVouchers.map(
-      (voucher) => `  set aside, since it would lower the result:\n${formatVoucher(voucher)}`,
+      (voucher) => `  ignored, because it would lower the result:\n${formatVoucher(voucher)}`,
     ),
-    explanation.capped ? '  cut at the ceiling' : '',
-    `Rules ${rules.name}, since ${rules.since}. Records to ${manifest.asOf?.slice(0, 10) ?? 'an unknown day'}, graph ${manifest.graphVersion}.`,
-    anchors === null ? '' : `Through the chosen anchors ${anchors.join(', ')}, not the operator’s.`,
+    explanation.capped ? '  limited to the maximum' : '',
+    `Rules ${rules.name}, since ${rules.since}. Data up to ${manifest.asOf?.slice(0, 10) ?? 'an unknown day'}, graph ${manifest.graphVersion}.`,
+    anchors === null ? '' : `Computed with these anchors instead of the operator’s: ${anchors.join(', ')}.`,
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
 
 function formatHeadline({ domain, owner, platform, explanation: { trust, role } }: ScoreReport): string {
   if (platform !== null)
-    return `${domain}: no trust signal; ${platform} is a platform on which anybody can have a page`;
+    return `${domain}: no trust signal, because ${platform} is a shared platform where anyone can have a page`;
   if (trust === null) return `${domain}: no association vouches for this domain`;
   return `${domain}: trust signal ${trust.toFixed(3)}${owner === domain ? '' : `, through ${owner}`} (${role})`;
 }
@@ -126,6 +123,6 @@ function formatVoucher({
   factor,
   strength,
 }: VoucherEvidence): string {
-  const confirmation = confirmed ? 'said on both sides' : 'said on one side';
+  const confirmation = confirmed ? 'confirmed by both sides' : 'stated by one side';
   return `    ${domain}${name && name !== domain ? ` (${name})` : ''}: ${relationship}, ${confirmation}; ${trust.toFixed(3)} × ${weight.toFixed(2)} × ${factor.toFixed(3)} = ${strength.toFixed(3)}`;
 }

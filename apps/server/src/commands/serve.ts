@@ -71,7 +71,7 @@ export async function runServe(config: Config): Promise<void> {
   if (!lock) {
     throw new AppError(
       'data-directory-in-use',
-      `Another Vouchwire server is using ${config.dataDir}. Stop it first, or give this one a directory of its own with VOUCHWIRE_DATA_DIR.`,
+      `Another Vouchwire server is using ${config.dataDir}. Stop it first, or set VOUCHWIRE_DATA_DIR to another directory.`,
     );
   }
   await assertPortAvailable(config.host, config.port);
@@ -92,7 +92,7 @@ export async function runServe(config: Config): Promise<void> {
     graphManager,
     onError: logStatus,
     onExportError: (error) => {
-      if (!signal.aborted) logStatus(`An export could not be made: ${getErrorMessage(error)}`);
+      if (!signal.aborted) logStatus(`An export failed: ${getErrorMessage(error)}`);
     },
   });
   const { queryPool } = stores;
@@ -148,16 +148,16 @@ async function openOrBuildGraph(
       await graphManager.swap(current.generation);
       return;
     } catch (error) {
-      logStatus(`The graph file cannot be used (${getErrorMessage(error)}); making it again from the records.`);
+      logStatus(`The graph file is not usable (${getErrorMessage(error)}). Rebuilding it from the records.`);
       await runUnlessStopped('rebuild-graph');
     }
   } else {
     const reason = {
-      none: 'There is no graph yet',
-      outdated: 'The graph was made by another version',
+      none: 'No graph yet',
+      outdated: 'The graph was built by another version',
       damaged: 'The graph file is damaged',
     }[current.kind];
-    logStatus(`${reason}${current.kind === 'damaged' ? ` (${current.reason})` : ''}; making it from the records.`);
+    logStatus(`${reason}${current.kind === 'damaged' ? ` (${current.reason})` : ''}. Building it from the records.`);
     await runUnlessStopped('project');
   }
   await graphManager.refresh();
@@ -180,7 +180,7 @@ async function superviseCrawler(config: Config, signal: AbortSignal): Promise<vo
     } catch (error) {
       if (signal.aborted) return;
       if (Date.now() - startedAt > CRAWL_HEALTHY_AFTER_MS) failures = 0;
-      logStatus(`The crawl ended (${getErrorMessage(error)}); it begins anew in a while.`);
+      logStatus(`The crawl stopped (${getErrorMessage(error)}). Restarting soon.`);
     }
     await sleepUntilAborted(
       getRetryDelayMs(failures + 1, { firstMs: CRAWL_RESTART_DELAY_MS, maxMs: MAX_CRAWL_RESTART_DELAY_MS }),

@@ -44,7 +44,7 @@ export async function runSignArticle(html: string | undefined, options: SignArti
   const expires = options.expires === undefined ? null : parseExpiry(options.expires, new Date());
   if (article && URL.parse(article.url)?.host.replace(/^www\./, '') !== host.replace(/^www\./, ''))
     logStatus(
-      `Note: ${article.url} is not at ${host}; the key counts there only if that host names ${toDidWeb(host)}.`,
+      `Note: ${article.url} is not at ${host}. The key is valid there only if that host names ${toDidWeb(host)}.`,
     );
   const key = await loadKey(options);
   const didDocument = createPublisherDidDocument(host, key.multikey);
@@ -69,23 +69,24 @@ export async function runSignArticle(html: string | undefined, options: SignArti
   if (envelope && !options.didDocument) {
     process.stdout.write(`${renderEnvelopeElement(envelope)}\n`);
     logStatus(
-      `Signed by ${createKeyId(host, key.multikey)}. Its document must stand at ${didDocumentUrl} (--did-document).`,
+      `Signed by ${createKeyId(host, key.multikey)}. Serve its DID document at ${didDocumentUrl} (--did-document).`,
     );
   } else if (isDocumentRequested) {
     process.stdout.write(`${JSON.stringify(didDocument, null, 2)}\n`);
-    logStatus(`Serve this at ${didDocumentUrl}, over https and without a redirect.`);
+    logStatus(`Serve this at ${didDocumentUrl} over https, without a redirect.`);
   }
 }
 
 async function loadKey({ newKey, key }: SignArticleOptions): Promise<SigningKey> {
   if (newKey !== undefined && key === undefined) {
     const created = await createSigningKey(newKey);
-    logStatus(`A new key is in ${newKey}, which only you may read. Keep it: whoever has it can sign as you.`);
+    logStatus(`Created the key ${newKey}, readable only by you. Keep it secret: anyone who has it can sign as you.`);
     return created;
   }
   if (key === undefined || newKey !== undefined) throw createUsageError('Give either --key FILE or --new-key FILE');
   const loaded = await loadSigningKey(key);
-  if (loaded.isReadableByOthers) logStatus(`Warning: others on this machine may read ${key}; run “chmod 600 ${key}”.`);
+  if (loaded.isReadableByOthers)
+    logStatus(`Warning: other users of this machine can read ${key}. Run “chmod 600 ${key}”.`);
   return loaded;
 }
 
@@ -97,8 +98,8 @@ async function readArticle(page: string | null, options: SignArticleOptions): Pr
   const url = options.url ?? facts?.url ?? null;
   const headline = options.headline ?? facts?.headline ?? null;
   if (url === null || !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw createUsageError('The article’s address is not known; give it with --url https://…');
-  if (headline === null) throw createUsageError('The article’s headline is not known; give it with --headline');
+    throw createUsageError('The URL of the article is missing. Set it with --url https://…');
+  if (headline === null) throw createUsageError('The headline of the article is missing. Set it with --headline');
   const text = await readArticleBody(page, options);
   if (!text.ok) throw new AppError('invalid-input', `The article’s text could not be read. ${text.reason}`);
   return {
@@ -119,7 +120,7 @@ async function readArticleBody(page: string | null, { text }: SignArticleOptions
       ? { ok: false, reason: `${text} is empty` }
       : { ok: true, text: normalized, sha256: hashArticle(normalized) };
   }
-  if (page === null) throw createUsageError('Give the article as an HTML file, or its text with --text FILE');
+  if (page === null) throw createUsageError('Pass the article as an HTML file, or its text with --text FILE');
   return readArticleText(page);
 }
 
@@ -127,30 +128,29 @@ async function readTextFile(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    throw new AppError('invalid-input', `${file} could not be read; is the path right?`);
+    throw new AppError('invalid-input', `${file} could not be read. Check the path`);
   }
 }
 
 function parseHost(host: string | null | undefined): string {
-  if (host === undefined || host === null)
-    throw createUsageError('Say for which host the key is, with --host news.example');
+  if (host === undefined || host === null) throw createUsageError('Name the host of the key with --host news.example');
   const address = getDidWebUrl(toDidWeb(host).slice('did:web:'.length));
   if (typeof address === 'string' || host.includes('/'))
-    throw createUsageError(`“${host.slice(0, 100)}” is no host; write it like news.example or news.example:8443`);
+    throw createUsageError(`“${host.slice(0, 100)}” is not a host. Use the form news.example or news.example:8443`);
   return host.toLowerCase();
 }
 
 function parseSuite(suite: string): EnvelopeSuite {
   const found = ENVELOPE_SUITES.find((name) => name === suite);
-  if (!found) throw createUsageError(`--suite is one of ${ENVELOPE_SUITES.join(', ')}`);
+  if (!found) throw createUsageError(`--suite must be one of ${ENVELOPE_SUITES.join(', ')}`);
   return found;
 }
 
 function parseExpiry(text: string, now: Date): Date {
   const expiry = new Date(text);
   if (Number.isNaN(expiry.getTime()))
-    throw createUsageError('--expires is no time; write 2027-03-31 or 2027-03-31T12:00:00Z');
-  if (expiry <= now) throw createUsageError('--expires has passed already; choose a time to come');
+    throw createUsageError('--expires is not a time. Use 2027-03-31 or 2027-03-31T12:00:00Z');
+  if (expiry <= now) throw createUsageError('--expires is in the past. Choose a later time');
   return expiry;
 }
 

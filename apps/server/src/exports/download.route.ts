@@ -9,7 +9,7 @@ import type { Encoding, ExportFiles } from './export-files.ts';
 
 const FORMAT_DESCRIPTIONS: Readonly<Record<DownloadFormat, string>> = {
   csv: 'CSV, a relationship a row',
-  ndjson: 'NDJSON, a relationship a line after a first line that says where it is from',
+  ndjson: 'NDJSON: one relationship per line, after a first line with the source',
   graphml: 'GraphML 1.0',
 };
 
@@ -64,10 +64,7 @@ async function sendFile(
       // The headers of the file do not belong to the refusal.
       for (const name of ['etag', 'last-modified', 'repr-digest', 'content-disposition']) reply.removeHeader(name);
       reply.header('content-range', `bytes */${bytes}`);
-      throw new AppError(
-        'range-not-satisfiable',
-        `The file has ${bytes} bytes; nothing of it lies in the range that was asked for`,
-      );
+      throw new AppError('range-not-satisfiable', `The requested range is outside the file (${bytes} bytes)`);
     }
     const { start, end } = range ?? { start: 0, end: bytes - 1 };
     if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
@@ -106,9 +103,9 @@ const joinHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
 const createSchema = (format: DownloadFormat) => ({
-  summary: `The whole graph as ${FORMAT_DESCRIPTIONS[format]}`,
+  summary: `Download the whole graph as ${FORMAT_DESCRIPTIONS[format]}`,
   description:
-    'The newest file, made when it is first asked for and once for each version of the graph. `Range` and `If-Range` are understood; gzip where it is accepted and no range is asked for. 503 with `Retry-After` while the first one is being made.',
+    'Returns the newest file. It is generated on the first request, once for each version of the graph. `Range` and `If-Range` are supported. The response is compressed with gzip if the client accepts it and requests no range. 503 with `Retry-After` while the first file is being generated.',
   tags: ['Trust graph'],
   response: {
     200: {

@@ -93,7 +93,7 @@ export class ExportFiles {
     for (;;) {
       const info = this.#files.get(format);
       if (!info) {
-        throw new AppError('export-not-ready', 'This file is being made; try again in a moment', {
+        throw new AppError('export-not-ready', 'This export is being generated. Try again in a moment', {
           retryAfterS: RETRY_AFTER_S,
         });
       }
@@ -110,7 +110,7 @@ export class ExportFiles {
   /** The running or newly started build. Null if there is nothing to do. */
   #startBuildIfStale(format: DownloadFormat): Promise<void> | null {
     const current = this.#dependencies.graph();
-    if (!current) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
+    if (!current) throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
     const running = this.#running.get(format);
     if (running) return running;
     const existing = this.#files.get(format);

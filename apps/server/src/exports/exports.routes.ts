@@ -32,7 +32,7 @@ function createResponse(
   built: Awaited<ReturnType<ExportFiles['list']>>,
   { manifest: current }: GraphManager,
 ): ExportsResponse {
-  if (!current) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
+  if (!current) throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
   return {
     exports: DOWNLOAD_FORMATS.map((format) => ({
       format,

@@ -80,7 +80,8 @@ function renderHead(set: ExportSet, origin: ExportOrigin): string {
   ];
   return writer.formatHead({
     id: 'trust.txt',
-    description: 'What trust.txt files say of one another: statements of their publishers, not judgments of them.',
+    description:
+      'Statements that publishers make about each other in their trust.txt files. They are not judgments about the publishers.',
     keys: ATTRIBUTE_KEYS.map(([id, element, type]) => ({ id, element, name: id, type })),
     data: `${data.join('')}\n`,
   });

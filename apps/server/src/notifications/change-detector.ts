@@ -59,8 +59,7 @@ export class ChangeDetector implements AsyncDisposable {
       } catch (error) {
         // An outage is reported once, not at each attempt, without the error's message, which may quote a row.
         const errorCode = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
-        if (errorCode !== this.#lastError)
-          this.#options.onError(`What is followed could not be looked at (${errorCode})`);
+        if (errorCode !== this.#lastError) this.#options.onError(`The check for changes failed (${errorCode})`);
         this.#lastError = errorCode;
       }
       await this.#wait(POLL_INTERVAL_MS);

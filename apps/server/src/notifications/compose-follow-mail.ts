@@ -34,7 +34,7 @@ export function composeFollowMail(mail: FollowMail, publicUrl: string): Outgoing
       to: mail.email,
       subject: `Changes: ${subjectName}`,
       text: `${formatChanges(mail, publicUrl)}
--- \nYou get this mail because you follow ${subjectName} at ${publicUrl}/, at most once a day. Stop it, or see what was sent:
+-- \nYou get this email, at most once a day, because you follow ${subjectName} at ${publicUrl}/. To stop it or see what was sent, open:
 ${link}
 `,
       headers,
@@ -46,7 +46,7 @@ ${link}
         subject: `You follow ${subjectName}`,
         text: `Hello,
 
-somebody, probably you, asked Vouchwire (${publicUrl}/) to follow ${subjectName} with this address. It does so already. This is the page where you can stop it:
+we received a request to follow ${subjectName} at Vouchwire (${publicUrl}/) with this address. This address already follows it. You can stop it on this page:
 ${link}
 `,
         headers,
@@ -56,12 +56,12 @@ ${link}
         subject: `Please confirm: follow ${subjectName}`,
         text: `Hello,
 
-somebody, probably you, asked Vouchwire (${publicUrl}/) to tell this address what changes around ${subjectName}: at most one mail a day.
+we received a request to send the changes for ${subjectName} from Vouchwire (${publicUrl}/) to this address, at most one email a day.
 
-If that is what you want, open this page and press “Confirm”:
+To confirm, open this page and press “Confirm”:
 ${link}
 
-If not, do nothing. You will get no further mail about it, and the request is deleted after ${FOLLOW_LIMITS.pendingDays} days.
+If you did not ask for this, do nothing. You get no more emails about it, and we delete the request after ${FOLLOW_LIMITS.pendingDays} days.
 `,
         headers,
       };

@@ -75,7 +75,7 @@ export class FollowService {
     if (request.channel === 'email' && !canMail)
       throw new AppError(
         'not-implemented',
-        'This server sends no mail, so nothing can be followed by e-mail here. Feeds and webhooks work.',
+        'This server sends no email, so you cannot follow by email. Feeds and webhooks work.',
         { fields: [describeFieldError('email', { code: 'mailUnavailable' })] },
       );
     const { domain, scope } = await feeds.findSubject(request.domain, request.scope);
@@ -97,7 +97,7 @@ export class FollowService {
     }
     return {
       message:
-        'A mail with a link is on its way to this address. Open it and press “Confirm”; nothing else is sent before that.',
+        'We sent a confirmation link to this address. Open it and press “Confirm”. We send nothing else before that.',
       secret: null,
       manage_url: null,
     };
@@ -109,7 +109,7 @@ export class FollowService {
     await this.#assertHostBelowLimit(url.host);
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     const message =
-      'Give the secret to your program, then send a test from the page of this follow. Once a test is answered with a status from 200 to 299, changes are sent.';
+      'Store the secret in your program, then send a test from the page of this follow. After your program answers a test with a status from 200 to 299, we send changes.';
     const webhook = { url: url.href, host: url.host, secret };
     // A bot gets the normal response, and nothing is stored.
     const token = isHoneypotFilled(request)
@@ -141,26 +141,26 @@ export class FollowService {
   readonly #actions: Record<FollowAction, (follow: FollowEntry) => Promise<string>> = {
     confirm: async (follow) => {
       if (follow.channel === 'webhook')
-        throw createInvalidStateError('A webhook is confirmed by a test that it answers; send one');
+        throw createInvalidStateError('A webhook is confirmed when it answers a test. Send a test');
       if (follow.state === 'pending') await this.#activate(follow);
-      return `Confirmed. You get a mail when something changes, at most one a day.`;
+      return `Confirmed. You get an email when something changes, at most one a day.`;
     },
     test: async (follow) => this.#sendTest(follow),
     stop: async ({ id, state }) => {
-      if (state === 'pending') throw createInvalidStateError('Nothing is sent yet: it was not confirmed');
+      if (state === 'pending') throw createInvalidStateError('This follow is not confirmed, so nothing is sent yet');
       await this.#options.follows.stop(id, new Date());
-      return 'Stopped. Nothing more is sent until you follow again.';
+      return 'Stopped. We send nothing until you follow again.';
     },
     resume: async (follow) => {
-      if (follow.state === 'pending') throw createInvalidStateError('It was not confirmed yet');
+      if (follow.state === 'pending') throw createInvalidStateError('This follow is not confirmed yet');
       if (follow.channel === 'webhook' && follow.state === 'failed')
-        throw createInvalidStateError('Send a test first: once it is answered, changes are sent again');
+        throw createInvalidStateError('Send a test first. After your webhook answers it, we send changes again');
       await this.#activate(follow);
-      return 'You follow it again, from now on.';
+      return 'You follow it again.';
     },
     delete: async ({ token }) => {
       await this.unsubscribe(token);
-      return 'Deleted, with everything that was stored of this follow.';
+      return 'Deleted, with all data of this follow.';
     },
   };
 
@@ -178,7 +178,7 @@ export class FollowService {
     if (emailKey === null || (await this.#options.follows.countActiveByMailbox(emailKey)) < max) return;
     throw new AppError(
       'too-many-follows',
-      `This e-mail address follows ${max} subjects, which is the most. Stop one of them by the link in its mails, then confirm this one.`,
+      `This email address already has ${max} follows, which is the limit. Stop one with the link in its emails, then confirm this one.`,
     );
   }
 
@@ -195,7 +195,7 @@ export class FollowService {
     const { outbox, sender } = this.#options;
     const { webhookHost, state } = follow;
     if (webhookHost === null)
-      throw createInvalidStateError('Tests are for webhooks; a mail came when you asked to follow');
+      throw createInvalidStateError('Only webhooks have tests. By email, we sent you a link when you asked to follow');
     if (state === 'pending' || state === 'failed') await this.#assertBelowLimit(follow);
     const isBusy = sender.isBusy(webhookHost) || this.#testLimiter.listBusyHosts(new Date()).includes(webhookHost);
     if (isBusy || (await outbox.countTestsByHost(webhookHost, new Date())) >= MAX_TESTS_PER_HOST)
@@ -205,11 +205,11 @@ export class FollowService {
     const release = this.#testLimiter.acquire(webhookHost, new Date());
     const outcome = await sender.send(test).finally(release);
     if (outcome.kind !== 'sent')
-      return `The test was not taken: ${formatReason(outcome.reason)}.${state === 'active' ? '' : ' Nothing is sent until one is.'}`;
+      return `The test failed: ${formatReason(outcome.reason)}.${state === 'active' ? '' : ' We send nothing until a test succeeds.'}`;
     if (state === 'pending' || state === 'failed') await this.#activate(follow);
     return state === 'stopped'
-      ? 'The test was taken. The follow stays stopped until you follow again.'
-      : 'The test was taken. Changes are sent from now on.';
+      ? 'The test succeeded. The follow stays stopped until you follow again.'
+      : 'The test succeeded. We send changes from now on.';
   }
 
   async #getFollow(token: string): Promise<FollowEntry> {
@@ -274,7 +274,7 @@ function toDelivery(row: FollowMessage): FollowDelivery {
 
 /** A status code helps the operator of a receiver; causes have the names of the API. */
 const formatReason = (reason: string): string =>
-  reason.startsWith('http-') ? `it was answered with ${reason.slice('http-'.length)}` : reason;
+  reason.startsWith('http-') ? `the webhook answered with ${reason.slice('http-'.length)}` : reason;
 
 const createInvalidStateError = (message: string): AppError => new AppError('invalid-input', message);
 

@@ -93,9 +93,7 @@ export class NotificationSender implements AsyncDisposable {
     try {
       const stalled = await outbox.markStalledAttempts(new Date());
       if (stalled > 0)
-        onError(
-          `${stalled} messages to followers may or may not have been sent before a stop; they are not sent again.`,
-        );
+        onError(`${stalled} messages to followers have an unknown outcome after a stop. They are not sent again.`);
       if (mail) await this.#sendMails();
       this.#lastError = null;
     } catch (error) {
@@ -107,7 +105,7 @@ export class NotificationSender implements AsyncDisposable {
   #reportError(error: unknown): void {
     const errorCode = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
     if (errorCode !== this.#lastError)
-      this.#options.onError(`The outbox of follows could not be worked on (${errorCode})`);
+      this.#options.onError(`The outbox of follows could not be processed (${errorCode})`);
     this.#lastError = errorCode;
   }
 
@@ -151,7 +149,7 @@ export class NotificationSender implements AsyncDisposable {
       const outcome = await this.#send(message);
       // No mail would be taken.
       if (outcome.kind === 'unavailable') {
-        this.#options.onError(`A mail to a follower was not sent: ${outcome.reason}`);
+        this.#options.onError(`An email to a follower was not sent: ${outcome.reason}`);
         return;
       }
     }

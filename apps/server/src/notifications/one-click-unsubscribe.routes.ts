@@ -32,6 +32,6 @@ export async function oneClickUnsubscribeRoutes(
     return reply
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/plain; charset=utf-8')
-      .send('You no longer follow this. What was stored of it is deleted.\n');
+      .send('You no longer follow this. Its data is deleted.\n');
   });
 }

@@ -56,7 +56,7 @@ Answer by mail: ${email === null ? 'not possible, no address was given' : 'an ad
 
 ${text.replace(/^/gm, '> ')}
 
-The words above are the visitor's, unchecked. To answer or close the report:
+The text above is from the visitor. It was not checked. To answer or close the report:
 npx vouchwire reports answer ${reference} --text "…"
 npx vouchwire reports close ${reference} --note "…"
 `,
@@ -68,7 +68,7 @@ npx vouchwire reports close ${reference} --note "…"
         subject: `Your error report ${reference} to Vouchwire`,
         text: `Hello,
 
-with this address somebody, probably you, reported an error on ${publicUrl}/ (number ${reference}). The operator answers:
+we received an error report about ${publicUrl}/ with this address (number ${reference}). The operator answers:
 
 ${answer ?? ''}
 

@@ -41,8 +41,8 @@ export class ReportService {
       reference,
       truncated: text.length < request.text.length,
       answered_by_mail: isAnsweredByMail,
-      message: `Your report has the number ${reference}. A person reads it and checks the page. If it shows an error of ours, we correct it and list it under Corrections.${
-        isAnsweredByMail ? ' The answer goes to your address.' : ''
+      message: `Your report has the number ${reference}. A person reads it and checks the page. If we made an error, we correct it and list it under Corrections.${
+        isAnsweredByMail ? ' We send the answer to your address.' : ''
       }`,
     };
   }
@@ -55,7 +55,7 @@ export class ReportService {
       if ((await reports.countSince(new Date(now.getTime() - 24 * HOUR_MS))) >= MAX_REPORTS_PER_DAY)
         throw new AppError(
           'rate-limited',
-          `This server stores at most ${MAX_REPORTS_PER_DAY} reports in 24 hours. Please try again tomorrow, or write to the operator.`,
+          `This server stores at most ${MAX_REPORTS_PER_DAY} reports in 24 hours. Try again tomorrow, or write to the operator.`,
           { retryAfterS: HOUR_MS / 1_000 },
         );
       const sent = notices === null ? 0 : await reports.countNoticesSince(new Date(now.getTime() - HOUR_MS));
@@ -64,7 +64,7 @@ export class ReportService {
       if (error instanceof AppError && error.code === 'rate-limited') throw error;
       // The database's message may quote the row, so only its code is logged.
       onError(`An error report could not be stored (${getErrorCode(error)})`);
-      throw new AppError('records-unavailable', 'The report could not be stored. Please try again in a few minutes.', {
+      throw new AppError('records-unavailable', 'The report could not be saved. Try again in a few minutes.', {
         retryAfterS: RETRY_AFTER_S,
       });
     }

@@ -7,7 +7,7 @@ export const LAUNCH_SUBJECT = 'Vouchwire has launched';
 export function formatLaunchText(publicUrl: string): string {
   return `Hello,
 
-you asked us to tell you when Vouchwire launches. It has: ${publicUrl}/
+you asked us to tell you when Vouchwire launches. It has launched: ${publicUrl}/
 `;
 }
 
@@ -24,7 +24,7 @@ export function composeSignUpMail(mail: ClaimedMail, publicUrl: string): Outgoin
         subject: 'You are on the Vouchwire waitlist',
         text: `Hello,
 
-somebody, probably you, put this address on the waitlist of Vouchwire (${publicUrl}/). We will write once, when the product launches.
+this address was added to the waitlist of Vouchwire (${publicUrl}/). We will email you once, when the product launches.
 ${formatFooter(mail, publicUrl)}`,
         headers: { 'Auto-Submitted': 'auto-generated', ...createUnsubscribeHeaders(mail, publicUrl) },
       };
@@ -34,9 +34,9 @@ ${formatFooter(mail, publicUrl)}`,
         subject: 'Your application to the Vouchwire Publisher Pilot',
         text: `Hello,
 
-somebody, probably you, applied to the Publisher Pilot of Vouchwire (${publicUrl}/) with this address. A person will review the application and answer within 3 to 5 business days.
+we received an application to the Publisher Pilot of Vouchwire (${publicUrl}/) with this address. A person will review the application and answer within 3 to 5 business days.
 
-If it was not you, or if you want what you sent to be deleted, answer this mail.
+If this was not you, or if you want us to delete your data, reply to this email.
 `,
         headers: { 'Auto-Submitted': 'auto-generated' },
       };

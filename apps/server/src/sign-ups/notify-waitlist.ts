@@ -115,7 +115,7 @@ export async function notifyWaitlist(
     failuresInRow = outcome.kind === 'unavailable' ? failuresInRow + 1 : 0;
     onProgress(done);
     if (failuresInRow >= MAX_CONSECUTIVE_FAILURES && outcome.kind === 'unavailable') {
-      stopped = `the mail server takes no mail (${outcome.reason})`;
+      stopped = `the mail server accepts no email (${outcome.reason})`;
       break;
     }
   }

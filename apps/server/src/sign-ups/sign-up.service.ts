@@ -69,12 +69,10 @@ export class SignUpService {
       await write({ confirm: confirmations !== null, now: new Date() });
     } catch (error) {
       // The database's message may quote the row, so only its code is logged.
-      onError(`A sign-up could not be kept (${getErrorCode(error)})`);
-      throw new AppError(
-        'records-unavailable',
-        'Your entries could not be kept just now. Please try again in a few minutes.',
-        { retryAfterS: RETRY_AFTER_S },
-      );
+      onError(`A sign-up could not be saved (${getErrorCode(error)})`);
+      throw new AppError('records-unavailable', 'Your entries could not be saved. Try again in a few minutes.', {
+        retryAfterS: RETRY_AFTER_S,
+      });
     }
     confirmations?.trigger();
   }

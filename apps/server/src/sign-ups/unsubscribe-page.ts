@@ -4,17 +4,17 @@ export type UnsubscribeState = 'confirm' | 'done' | 'invalid';
 const TEXT: Record<UnsubscribeState, { title: string; text: string; button: string | null }> = {
   confirm: {
     title: 'Leave the waitlist?',
-    text: 'Your sign-up will be deleted: the address, the name and the interests. You will get no further mail from the waitlist. Your Publisher Pilot application is not affected.',
-    button: 'Leave and delete my sign-up',
+    text: 'We delete your sign-up: address, name and interests. You get no more emails from the waitlist. Your Publisher Pilot application is not affected.',
+    button: 'Delete my sign-up',
   },
   done: {
-    title: 'You are off the waitlist',
-    text: 'Your sign-up is deleted. You will get no further mail from the waitlist.',
+    title: 'You left the waitlist',
+    text: 'Your sign-up is deleted. You get no more emails from the waitlist.',
     button: null,
   },
   invalid: {
-    title: 'This link belongs to nobody on the waitlist',
-    text: 'Perhaps it was used before, and the sign-up is deleted already. If you came from a mail, check that the whole link was opened.',
+    title: 'This link is not valid',
+    text: 'You may have used it before, and the sign-up is already deleted. If the link is from an email, check that you opened all of it.',
     button: null,
   },
 };

@@ -4,10 +4,10 @@ import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { RATE_LIMITS } from '../platform/http/rate-limits.ts';
 
-const DESCRIPTION = `Who says what about whom in the trust.txt files that organizations publish.
+const DESCRIPTION = `This API shows who says what about whom in the trust.txt files that organizations publish.
 
-Everything here is read from those files. An answer names the line it rests on, when it was seen, and the version of the
-graph it comes from. Scores count evidence of identity and accountability; they do not judge accuracy.
+All data is read from those files. Each response names the line that it is based on, the date we read it, and the
+version of the graph. Scores count evidence of identity and accountability; they do not judge accuracy.
 
 Errors are \`application/problem+json\` (RFC 9457): \`detail\` is a sentence for a person, \`code\` is for a program.`;
 
@@ -24,8 +24,8 @@ export const apiDescription = plugin(
           license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
         },
         tags: [
-          { name: 'Trust graph', description: 'Identities and what their files say of one another' },
-          { name: 'Sign-ups', description: 'The readers’ waitlist and the publisher pilot; for our own pages alone' },
+          { name: 'Trust graph', description: 'Identities and what their files say about each other' },
+          { name: 'Sign-ups', description: 'The readers’ waitlist and the publisher pilot; for our own pages only' },
         ],
       },
       transform: (route) => describeLimits(route, jsonSchemaTransform(route)),

@@ -53,7 +53,7 @@ export function writeHeaders(reply: FastifyReply, { status, headers }: ResponseH
 /** The key under which the pages find their context: their entry exports it. */
 function getContextKey(build: ServerBuild): RouterContext<PageData> {
   const { pageData } = build.entry.module as { pageData?: RouterContext<PageData> };
-  if (!pageData) throw new AppError('configuration', 'The built web is of another version; run “npm run build”');
+  if (!pageData) throw new AppError('configuration', 'The built web app is from another version. Run “npm run build”');
   return pageData;
 }
 

@@ -37,7 +37,7 @@ export function textReport(linted: readonly LintedInput[]): string {
     all.length === 0
       ? 'Nothing found.'
       : `${formatCount(count('error'), 'error')}, ${formatCount(count('warning'), 'warning')}, ${count('info')} info. ${
-          fixed > 0 ? `“trust-txt fix” mends ${fixed} of them.` : ''
+          fixed > 0 ? `“trust-txt fix” fixes ${fixed} of them.` : ''
         }`.trimEnd(),
   );
   return `${lines.join('\n')}\n`;

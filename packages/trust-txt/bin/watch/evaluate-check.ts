@@ -47,7 +47,7 @@ export function evaluateCheck(expectedBody: Uint8Array, check: LiveCheck, previo
       const kind = !isSame(comparison) || isTruncated ? 'different' : readAt === expected ? 'same' : 'moved';
       return { requested, kind, readAt, comparison, why };
     }
-    const why = location.outcome === 'body' ? 'something else than a trust.txt file is there' : location.why;
+    const why = location.outcome === 'body' ? 'another document is at this address' : location.why;
     if (check.elsewhere !== null && isFile(check.elsewhere)) {
       const { readAt, body } = check.elsewhere;
       return { requested, kind: 'moved', readAt, comparison: compareTexts(expectedBody, body), why };

@@ -13,7 +13,7 @@ export function formatCheckResult(result: CheckResult, { address, file, format }
   const text = result.findings.flatMap((finding) => [formatSentence(finding, file), ...formatDetails(finding, file)]);
   if (format === 'text') return `${text.map(escapeControlCharacters).join('\n')}\n`;
   if (result.state === 'same') return `${text.map(escapeControlCharacters).join('\n')}\n`;
-  const title = result.state === 'different' ? 'The live trust.txt differs' : 'The live trust.txt could not be seen';
+  const title = result.state === 'different' ? 'The live trust.txt differs' : 'The live trust.txt is not reachable';
   const severity = result.state === 'different' ? 'error' : 'warning';
   return formatAnnotation({ severity, file, title, message: text.map(escapeControlCharacters).join('\n') });
 }
@@ -23,17 +23,17 @@ function formatSentence({ requested, kind, readAt, why }: LocationResult, file: 
   const because = why === null ? '' : ` (${why})`;
   switch (kind) {
     case 'same':
-      return `${requested}: as ${file}${description}.`;
+      return `${requested}: matches ${file}${description}.`;
     case 'different':
       return `${requested}: differs from ${file}${description}${because}.`;
     case 'moved':
-      return why === null ? `${requested}: moved to ${readAt}.` : `${requested}: moved to ${readAt}; here ${why}.`;
+      return why === null ? `${requested}: moved to ${readAt}.` : `${requested}: moved to ${readAt} (${why} here).`;
     case 'gone':
-      return `${requested}: gone; ${why}.`;
+      return `${requested}: gone (${why}).`;
     case 'none-here':
-      return `${requested}: none here; ${why}.`;
+      return `${requested}: not found (${why}).`;
     case 'unseen':
-      return `${requested}: could not be seen; ${why}.`;
+      return `${requested}: not reachable (${why}).`;
   }
 }
 

@@ -37,15 +37,15 @@ export function parseWatch(args: readonly string[]): WatchCommand | 'help' {
   );
   if (values.help) return 'help';
   const [address, ...more] = positionals;
-  if (address === undefined) throw new UsageError('Name the https:// address of the site or of its file.');
-  if (more.length > 0) throw new UsageError('One address is watched at a time.');
+  if (address === undefined) throw new UsageError('Enter the https:// address of the site or its file.');
+  if (more.length > 0) throw new UsageError('Enter only one address.');
   try {
     parseAddress(address);
   } catch (error) {
     if (error instanceof FetchError) throw new UsageError(`${address}: ${error.message}.`);
     throw error;
   }
-  if (values.once && values.every !== undefined) throw new UsageError('Either --once or --every, not both.');
+  if (values.once && values.every !== undefined) throw new UsageError('Use --once or --every, not both.');
   return {
     address,
     file: values.file ?? 'trust.txt',

@@ -37,7 +37,7 @@ type OwnResponse = Omit<AccountLookupResponse, 'cached' | 'next_check_at' | 'che
 export class AccountLookupService {
   readonly #dependencies: AccountLookupDependencies;
   readonly #coalescer: RequestCoalescer<OwnResponse & Pick<AccountLookupResponse, 'checked_at' | 'elapsed_ms'>>;
-  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_LOOKUPS, 'looks');
+  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_LOOKUPS, 'lookups');
   readonly #closing = new AbortController();
 
   constructor(dependencies: AccountLookupDependencies) {

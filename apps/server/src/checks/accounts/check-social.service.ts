@@ -47,7 +47,7 @@ interface AccountTarget {
 export class CheckSocialService {
   readonly #dependencies: CheckSocialDependencies;
   readonly #coalescer: RequestCoalescer<OwnResponse>;
-  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_CHECKS, 'looks');
+  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_CHECKS, 'lookups');
   readonly #closing = new AbortController();
 
   constructor(dependencies: CheckSocialDependencies) {
@@ -92,7 +92,7 @@ export class CheckSocialService {
       return evaluateAccount({ ...target, page }, identity);
     });
     if (this.#closing.signal.aborted)
-      throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
+      throw new AppError('records-unavailable', 'The server is stopping. Try again in a moment');
     return {
       domain: identity.domain,
       display: identity.display,

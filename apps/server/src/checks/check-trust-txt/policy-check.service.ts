@@ -242,7 +242,7 @@ export class PolicyCheckService {
 
   #throwIfClosing(): void {
     if (this.#closing.signal.aborted)
-      throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
+      throw new AppError('records-unavailable', 'The server is stopping. Try again in a moment');
   }
 
   /**

@@ -39,7 +39,7 @@ export class SuggestionService {
     new URL('./parse-home-page.worker.ts', import.meta.url),
     READER_OPTIONS,
   );
-  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_REQUESTS, 'looks');
+  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_REQUESTS, 'lookups');
   readonly #closing = new AbortController();
 
   constructor(dependencies: SuggestionDependencies) {
@@ -71,7 +71,7 @@ export class SuggestionService {
       this.#dependencies.graph.use((open) => readDomainCheck(open, identity.host)),
     ]);
     if (this.#closing.signal.aborted)
-      throw new AppError('records-unavailable', 'The server is stopping; try again in a moment');
+      throw new AppError('records-unavailable', 'The server is stopping. Try again in a moment');
     return {
       domain: identity.domain,
       display: identity.display,

@@ -6,11 +6,11 @@ import { parseEmailArgument } from '../cli/email-argument.ts';
 export function parseApplicationArgument(text: string): ApplicationReference {
   if (/^\d{1,15}$/.test(text)) return { id: Number(text) };
   if (!text.includes('@')) {
-    throw new AppError('configuration', `“${text}” is neither the number of an application nor an e-mail address`);
+    throw new AppError('configuration', `“${text}” is neither an application number nor an email address`);
   }
   return { emailKey: parseEmailArgument(text).key };
 }
 
 export function createApplicationNotFoundError(text: string): AppError {
-  return new AppError('not-found', `There is no application ${text}; “applications list” shows those that there are`);
+  return new AppError('not-found', `Application ${text} does not exist. “applications list” lists all applications`);
 }

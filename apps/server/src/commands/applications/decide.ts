@@ -11,6 +11,6 @@ export async function runApplicationsDecide(config: Config, argument: string, de
   const application = await new ApplicationRepository(records).decide(reference, decision, new Date());
   if (application === null) throw createApplicationNotFoundError(argument);
   logStatus(
-    `Application ${application.id} of ${application.organizationName} is ${decision}. No mail is sent; write to ${application.email}`,
+    `Application ${application.id} of ${application.organizationName} is ${decision}. No email is sent. Write to ${application.email}`,
   );
 }

@@ -57,12 +57,12 @@ export async function runGraphUpdates({
         queryPool.refresh();
       }
       freshness.markCurrent(startedAt);
-      if (lastError !== null) logStatus('The graph follows the records again.');
+      if (lastError !== null) logStatus('The graph is updated again.');
       lastError = null;
     } catch (error) {
       // The current graph stays; the next run retries. An outage is reported once, not each second.
       const reason = getErrorMessage(error);
-      if (!signal.aborted && reason !== lastError) logStatus(`The graph could not be brought up to date: ${reason}`);
+      if (!signal.aborted && reason !== lastError) logStatus(`The graph update failed: ${reason}`);
       lastError = reason;
     }
   }

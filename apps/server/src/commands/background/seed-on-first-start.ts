@@ -22,7 +22,7 @@ export async function seedOnFirstStart(config: Config, context: CommandContext):
   if (!lock) {
     throw new AppError(
       'records-unavailable',
-      'Another process is filling the records, such as “vouchwire migrate-data”; start again when it is done',
+      'Another process is writing the records, such as “vouchwire migrate-data”. Start again when it has finished',
     );
   }
   if (await isSeedingNeeded(context)) await importStarterCrawl(context.observations, logStatus);
@@ -40,7 +40,7 @@ async function isSeedingNeeded({ records, observations }: CommandContext): Promi
   if ((await observations.getSummary()).observations > 0) {
     throw new AppError(
       'configuration',
-      'These records are half of a move; run “vouchwire migrate-data” again to end it, then start',
+      'These records are an incomplete copy. Run “vouchwire migrate-data” again to complete it, then start',
     );
   }
   return true;

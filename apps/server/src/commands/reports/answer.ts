@@ -13,11 +13,11 @@ import { getReport, parseText } from './report-argument.ts';
 const MAX_ANSWER_CHARS = 20_000;
 
 const MAIL_STATE_MESSAGES: Record<MessageState, string> = {
-  pending: 'The mail server did not take the mail; a running server tries again.',
-  sending: 'The mail is being sent.',
-  sent: 'The mail was sent.',
-  refused: 'The mail server refused the mail. It is not tried again.',
-  unknown: 'The mail may or may not have been sent. It is not sent again.',
+  pending: 'The mail server did not accept the email. A running server tries again.',
+  sending: 'The email is being sent.',
+  sent: 'The email was sent.',
+  refused: 'The mail server rejected the email. It is not sent again.',
+  unknown: 'It is unknown whether the email was sent. It is not sent again.',
 };
 
 /** `vouchwire reports answer NUMBER`: stores an answer and mails it to the reporter, at most once. */
@@ -58,8 +58,8 @@ export async function runReportsAnswer(
       state !== null
         ? MAIL_STATE_MESSAGES[state]
         : report.email === null
-          ? 'No mail is sent: the reporter gave no address.'
-          : 'No mail is sent: no mail server is configured (SMTP_URL, MAIL_FROM, PUBLIC_URL).'
+          ? 'No email is sent, because the reporter gave no address.'
+          : 'No email is sent, because no mail server is configured (SMTP_URL, MAIL_FROM, PUBLIC_URL).'
     }`,
   );
 }

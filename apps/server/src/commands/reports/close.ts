@@ -45,7 +45,7 @@ function parseCorrection(
 ): Omit<PublishedCorrection, 'about'> | null {
   if (correction === undefined && since === undefined) return null;
   if (correction === undefined || since === undefined)
-    throw new AppError('configuration', 'Give --correction and --since together');
+    throw new AppError('configuration', 'Use --correction and --since together');
   if (parseUtcDay(since) === null || since > today)
     throw new AppError('configuration', '--since must be a day that is not in the future, such as 2026-03-31');
   return { wrong: parseText('--correction', correction, MAX_NOTE_CHARS), since, changed: note, correctedOn: today };

@@ -6,7 +6,8 @@ export async function getReport(reports: ReportRepository, reference: string): P
   if (!/^(?:\d{1,15}|VW-[0-9A-Z]{4}-[0-9A-Z]{4})$/i.test(reference))
     throw new AppError('configuration', `“${reference}” is not a report number such as VW-4T9K-2M7Q`);
   const report = await reports.find(reference);
-  if (report === null) throw new AppError('not-found', `There is no report ${reference}; “reports list” prints all`);
+  if (report === null)
+    throw new AppError('not-found', `Report ${reference} does not exist. “reports list” lists all reports`);
   return report;
 }
 

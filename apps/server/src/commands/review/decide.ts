@@ -24,15 +24,15 @@ export async function runReviewDecide(
   if (kind === 'overtaken') {
     throw new AppError(
       'invalid-input',
-      `${list} is ${review.state}, and a later look has seen another file since; nothing hangs on it any more. “review list” shows what waits`,
+      `${list} is ${review.state}. A newer file has replaced it, so a decision has no effect. “review list” shows the pending lists`,
     );
   }
   if (options.json) process.stdout.write(`${JSON.stringify(review)}\n`);
-  if (kind === 'already') logStatus(`${list} was ${review.state} on ${review.decided_at}; nothing changed`);
+  if (kind === 'already') logStatus(`${list} was already ${review.state} on ${review.decided_at}. Nothing changed`);
   else
     logStatus(
       decision === 'accepted'
-        ? `${list} is accepted and counts from now on`
-        : `${list} is rejected; the file before it stands until the site publishes another one`,
+        ? `${list} is accepted and is now current`
+        : `${list} is rejected. The previous file stays current until the site publishes a new one`,
     );
 }

@@ -7,10 +7,10 @@ export function parseReviewArgument(text: string): ReviewSelector {
   if (/^\d{1,15}$/.test(text)) return { id: Number(text) };
   const identified = identify(text);
   if (!identified.ok || identified.identity.host === '')
-    throw new AppError('configuration', `“${text}” is neither the number of a review nor a domain`);
+    throw new AppError('configuration', `“${text}” is neither a review number nor a domain`);
   return { publisher: identified.identity.host };
 }
 
 export function createReviewNotFoundError(text: string): AppError {
-  return new AppError('not-found', `There is no review ${text}; “review list --all” shows those that there are`);
+  return new AppError('not-found', `Review ${text} does not exist. “review list --all” lists all reviews`);
 }

@@ -14,9 +14,10 @@ export async function runSignupsDelete(config: Config, email: string): Promise<v
   const { signups, applications } = await deletePerson(records, key);
   const follows = await deleteFollower(records, key);
   const reports = await deleteReporter(records, key);
-  if (signups + applications + follows + reports === 0) throw new AppError('not-found', `Nothing is stored of ${key}`);
+  if (signups + applications + follows + reports === 0)
+    throw new AppError('not-found', `No data is stored about ${key}`);
   logStatus(
-    `Deleted: ${formatCount(signups, 'sign-up')}, ${formatCount(applications, 'application')}, ${formatCount(follows, 'follow')}, ${formatCount(reports, 'error report')}, and their mails`,
+    `Deleted: ${formatCount(signups, 'sign-up')}, ${formatCount(applications, 'application')}, ${formatCount(follows, 'follow')}, ${formatCount(reports, 'error report')}, and their emails`,
   );
 }
 

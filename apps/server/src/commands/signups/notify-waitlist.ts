@@ -35,16 +35,15 @@ export async function runWaitlistNotify(config: Config, options: NotifyOptions):
       }
     }
     await printLines(lines());
-    logStatus(`${count} would be told; nothing was sent`);
+    logStatus(`${count} would receive the email. Nothing was sent`);
     return;
   }
   const { mail, connectTo } = config;
   if (mail === null) {
-    throw new AppError('configuration', 'No mail server is configured; set SMTP_URL, MAIL_FROM and PUBLIC_URL');
+    throw new AppError('configuration', 'No mail server is configured. Set SMTP_URL, MAIL_FROM and PUBLIC_URL');
   }
   await using lock = await acquireRecordsLock(config, 'notify', 0);
-  if (!lock)
-    throw new AppError('data-directory-in-use', 'Another run of “waitlist notify” is under way; wait for its end');
+  if (!lock) throw new AppError('data-directory-in-use', 'Another “waitlist notify” is running. Wait for it to finish');
   const stopController = new AbortController();
   const signal = AbortSignal.any([stopController.signal, lock.lost]);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopController.abort());
@@ -56,7 +55,7 @@ export async function runWaitlistNotify(config: Config, options: NotifyOptions):
       publicUrl: mail.publicUrl,
       signal,
       onProgress: (done) => {
-        if (done % PROGRESS_INTERVAL_MAILS === 0) logStatus(`${done} mails dealt with`);
+        if (done % PROGRESS_INTERVAL_MAILS === 0) logStatus(`${done} emails processed`);
       },
     },
   );
@@ -64,7 +63,7 @@ export async function runWaitlistNotify(config: Config, options: NotifyOptions):
   if (summary.pending > 0) {
     throw new AppError(
       'mail-unavailable',
-      `${summary.pending} mails are not sent yet${summary.stopped === null ? '' : ` (${summary.stopped})`}; run the command again to go on`,
+      `${summary.pending} emails are not sent yet${summary.stopped === null ? '' : ` (${summary.stopped})`}. Run the command again to resume`,
     );
   }
 }

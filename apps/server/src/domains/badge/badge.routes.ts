@@ -59,7 +59,7 @@ export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: Ba
       throw createFieldError('url', 'Give the address of a page in “url”, as in /oembed?url=…/d/gilmermirror.com');
     const format = getSingle(query.format) ?? 'json';
     if (format !== 'json' && format !== 'xml')
-      throw new AppError('not-implemented', '“format” is “json” or “xml”; there is no other');
+      throw new AppError('not-implemented', '“format” must be “json” or “xml”');
     const maxSize = { maxWidth: parseMaxSize('maxwidth', query), maxHeight: parseMaxSize('maxheight', query) };
     const domain = parseEmbeddedDomain(url, origin());
     const createNotEmbeddableError = () =>
@@ -110,6 +110,7 @@ const getSingle = (value: string | string[] | undefined): string | undefined =>
 function parseMaxSize(name: 'maxwidth' | 'maxheight', query: OembedQuery): number {
   const text = getSingle(query[name]);
   if (text === undefined || text === '') return Number.POSITIVE_INFINITY;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw createFieldError(name, `“${name}” is a whole number of pixels from 1`);
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw createFieldError(name, `“${name}” must be a whole number of pixels, at least 1`);
   return Number(text);
 }

@@ -34,7 +34,7 @@ export class ShareImages implements AsyncDisposable {
       return await this.#images.forceFetch(svg);
     } catch (error) {
       if (error instanceof WorkerFailure && error.reason === 'queue-full')
-        throw new AppError('query-queue-full', 'Too many pictures are being drawn. Try again in a few seconds.', {
+        throw new AppError('query-queue-full', 'Too many images are being created. Try again in a few seconds.', {
           retryAfterS: 5,
         });
       throw error;

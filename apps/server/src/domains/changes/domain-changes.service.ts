@@ -33,7 +33,7 @@ export class DomainChangesService {
     if (fromDay === null || (toDay !== null && fromDay >= toDay))
       throw createFieldError(
         'from',
-        'Give two days, the earlier one first: what changed is told from a past day to a later one, or to now',
+        'Enter two days, the earlier one first. Changes are listed from a past day to a later one, or to now',
       );
     const after = await loadStatements(toGraph, input);
     const { domain, host } = after;

@@ -65,13 +65,13 @@ function formatLine({ publisher, attribute, value, line, first_seen, trust_file_
 export function formatFileTitle({ publisher, kind, added, removed }: FileChange): string {
   switch (kind) {
     case 'first-read':
-      return `${publisher}: its file was read for the first time; it states ${formatRelationshipCount(added)}`;
+      return `${publisher}: first trust.txt read; it states ${formatRelationshipCount(added)}`;
     case 'gone':
-      return `${publisher}: its file is gone; it stated ${formatRelationshipCount(removed)}`;
+      return `${publisher}: trust.txt removed; it stated ${formatRelationshipCount(removed)}`;
     case 'back':
-      return `${publisher}: its file is back; it states ${formatRelationshipCount(added)}`;
+      return `${publisher}: trust.txt published again; it states ${formatRelationshipCount(added)}`;
     case 'changed':
-      return `${publisher}: its file changed; ${added} new, ${removed} ended`;
+      return `${publisher}: trust.txt changed; ${added} new, ${removed} ended`;
   }
 }
 
@@ -88,15 +88,16 @@ export function formatFileText(change: FileChange): string {
 }
 
 export const feedTitle = {
-  all: 'Vouchwire: what changed in trust.txt files',
-  domain: (name: string) => `Vouchwire: what changed around ${name}`,
+  all: 'Vouchwire: changes in trust.txt files',
+  domain: (name: string) => `Vouchwire: changes for ${name}`,
   association: (name: string) => `Vouchwire: members of ${name}`,
 };
 
 export const feedDescription = {
-  all: 'New and removed statements in trust.txt files, the newest first. Statements are their publishers’. Only publishers that a recognized association lists, or whose confirmed owner it lists, are included.',
-  domain: (domain: string) => `Who names ${domain}, whom it names, and what is known of the other side, as it changed.`,
-  association: (domain: string) => `Who came into the list of ${domain}, who went, and whose state changed.`,
+  all: 'New and removed statements in trust.txt files, newest first. The statements are those of the publishers. The feed includes only publishers that a recognized association lists, or whose confirmed owner it lists.',
+  domain: (domain: string) =>
+    `Changes in the sites that list ${domain}, the sites that it lists, and the states of these links.`,
+  association: (domain: string) => `Members added, removed or changed in the list of ${domain}.`,
 };
 
 const formatRelationshipCount = (count: number): string => `${count} ${count === 1 ? 'relationship' : 'relationships'}`;

@@ -108,7 +108,7 @@ export class FeedsService {
   async findSubject(input: string, scope: FollowScope) {
     const { domain, name, inGraph, isAssociation } = await this.#changes.describeDomain(input);
     if (!inGraph)
-      throw new AppError('entity-not-found', `Nothing is known here of ${domain}, so there is nothing to follow yet`);
+      throw new AppError('entity-not-found', `We have no record of ${domain}, so there is nothing to follow yet`);
     if (scope === 'association' && !isAssociation)
       throw new AppError('entity-not-found', `${domain} is not an association`);
     return { domain, name, scope };
@@ -133,7 +133,7 @@ export class FeedsService {
 
   async #getDomainChanges(input: string): Promise<DomainChangeList> {
     const domainChanges = await this.#changes.listDomainChanges(input);
-    if (!domainChanges.inGraph) throw new AppError('not-found', `Nothing is known here of ${domainChanges.domain}`);
+    if (!domainChanges.inGraph) throw new AppError('not-found', `We have no record of ${domainChanges.domain}`);
     return domainChanges;
   }
 }

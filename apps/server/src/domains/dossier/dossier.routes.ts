@@ -35,7 +35,7 @@ export async function dossierRoutes(
     { schema: { hide: true }, config: { rateLimitGroup: 'reads', openToAllOrigins: true } },
     async (request, reply) => {
       const route = parseDossierRoute(request.params['*']);
-      if (!route) throw new AppError('not-found', 'Give a domain after /d/, as in /d/gilmermirror.com');
+      if (!route) throw new AppError('not-found', 'Add a domain after /d/, as in /d/gilmermirror.com');
       if (route.feed) return sendFeed(reply, await feeds.buildDomainFeed(route.domain, origin()), route.feed);
       const format = route.isJson ? 'application/json' : negotiate(request.headers.accept, DOSSIER_FORMATS);
       if (!route.isJson) reply.header('vary', 'Accept');
@@ -61,7 +61,7 @@ export async function dossierRoutes(
   }
 
   const sendSitemap = (reply: FastifyReply, text: string | undefined) => {
-    if (text === undefined) throw new AppError('not-found', 'There is no sitemap of this number');
+    if (text === undefined) throw new AppError('not-found', 'There is no sitemap with this number');
     return reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(text);
   };
   app.get('/sitemap-dossiers.xml', { schema: { hide: true } }, async (_request, reply) =>

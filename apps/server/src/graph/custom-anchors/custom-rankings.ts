@@ -75,7 +75,7 @@ export class CustomRankings implements AsyncDisposable {
       if (!(cause instanceof WorkerFailure)) throw cause;
       throw new AppError(
         'view-unavailable',
-        'The view through the chosen vouchers could not be computed just now; try again in a moment, or go back to the default view',
+        'The ranking for your anchors could not be computed. Try again, or use the default anchors',
         { cause },
       );
     }

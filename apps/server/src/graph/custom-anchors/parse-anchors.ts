@@ -17,23 +17,23 @@ export function parseAnchors(text: string | undefined, ranked: RankedDomainGraph
   if (inputs.length === 0 || (inputs.length === 1 && inputs[0] === DEFAULT_ANCHORS_KEYWORD)) return null;
   // Before anything is looked up: a list without end costs nothing.
   if (inputs.length > MAX_ANCHORS) {
-    throw createAnchorsError(`Choose at most ${MAX_ANCHORS} vouchers; these are ${inputs.length}`);
+    throw createAnchorsError(`Choose at most ${MAX_ANCHORS} anchors. You sent ${inputs.length}`);
   }
   const anchors = new Set<string>();
   const unknown: string[] = [];
   for (const value of inputs) {
     const result = identify(value);
-    if (!result.ok) throw createAnchorsError(`${result.message} Take it out of the vouchers, or write a domain`);
+    if (!result.ok) throw createAnchorsError(`${result.message} Remove it from the anchors, or enter a domain`);
     const { host, registrableDomain } = result.identity;
     if (registrableDomain === null) {
       throw createAnchorsError(
-        `“${truncate(value)}” names no domain, so it has published no list; take it out of the vouchers`,
+        `“${truncate(value)}” names no domain, so it cannot publish a list. Remove it from the anchors`,
       );
     }
     const platform = findSharedPlatform(host, ranked.sharedPlatforms);
     if (platform !== null) {
       throw createAnchorsError(
-        `${platform} is a platform on which anybody can have a page, so it vouches for nobody; take it out of the vouchers`,
+        `${platform} is a shared platform where anyone can have a page, so it cannot be an anchor. Remove it from the anchors`,
       );
     }
     if (ranked.names.find(registrableDomain) < 0) unknown.push(registrableDomain);
@@ -47,8 +47,8 @@ function formatUnknownAnchors(domains: readonly string[]): string {
   const named = domains.slice(0, MAX_LISTED_NAMES).join(', ');
   const omitted = domains.length > MAX_LISTED_NAMES ? ` and ${domains.length - MAX_LISTED_NAMES} more` : '';
   return domains.length === 1
-    ? `${named} is not in the graph: no file of its was read, so it vouches for nobody; take it out of the vouchers`
-    : `${named}${omitted} are not in the graph: no file of theirs was read, so they vouch for nobody; take them out of the vouchers`;
+    ? `${named} is not in the graph. We have not read a file from it, so it cannot be an anchor. Remove it from the anchors`
+    : `${named}${omitted} are not in the graph. We have not read a file from them, so they cannot be anchors. Remove them from the anchors`;
 }
 
 const truncate = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);

@@ -34,7 +34,7 @@ async function readTrustSignals(
 ): Promise<TrustSignalsResponse> {
   const domains = [...new Set(inputs.map((input) => input.trim()).filter(Boolean))];
   const limitMessage =
-    domains.length > MAX_SIGNALS && `Ask for at most ${MAX_SIGNALS} domains at once; these are ${domains.length}`;
+    domains.length > MAX_SIGNALS && `Request at most ${MAX_SIGNALS} domains. You sent ${domains.length}`;
   const message = domains.length === 0 ? 'Please enter at least one domain' : limitMessage;
   if (message) throw createFieldError('domains', message);
   const found: IdentityLookup[] = [];

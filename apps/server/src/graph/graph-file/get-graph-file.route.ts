@@ -14,7 +14,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import type { GraphFile, GraphFileService } from './graph-file.service.ts';
 
-/** The graph as one file, for a query engine in the browser, and what is known of the file. */
+/** Get the graph as one file for a query engine in the browser, and what is known of the file. */
 export function getGraphFileRoute(app: FastifyInstance, service: GraphFileService): void {
   registerEndpoint(
     app,
@@ -81,9 +81,9 @@ function selectEncoding(
 }
 
 const ROUTE_SCHEMA = {
-  summary: 'The graph as one file, for a query engine in the browser',
+  summary: 'Get the graph as one file for a query engine in the browser',
   description:
-    'The columns of the whole graph in the binary format of `@vouchwire/property-graph`, compressed with Brotli or gzip where it is accepted. Computed once for each version of the graph. The headers `X-Vouchwire-Graph-Version` and `X-Vouchwire-As-Of` name it. 422 if it is too large for a browser, or if the server has its graph in Neo4j only.',
+    'Contains the columns of the whole graph in the binary format of `@vouchwire/property-graph`, compressed with Brotli or gzip if the client accepts it. The file is computed once for each version of the graph. The headers `X-Vouchwire-Graph-Version` and `X-Vouchwire-As-Of` name the version. 422 if it is too large for a browser, or if the server has its graph in Neo4j only.',
   tags: ['Trust graph'],
   querystring: graphFileQuery,
   response: {

@@ -68,7 +68,7 @@ export class GraphFileService implements AsyncDisposable {
     if (columns === null) {
       throw new AppError(
         'graph-file-unavailable',
-        'This server stores its graph in Neo4j and has no file of it. Run the query on the server instead.',
+        'This server stores its graph in Neo4j and has no graph file. Run the query on the server instead.',
       );
     }
     const { data } = columns instanceof LayeredGraph ? columns.base : columns;

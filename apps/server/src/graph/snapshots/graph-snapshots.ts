@@ -94,7 +94,7 @@ export class GraphSnapshots implements AsyncDisposable {
     if (pending) return pending;
     if (this.#opening.size >= MAX_PENDING_SNAPSHOTS)
       throw createNotReadyError(
-        'The graphs of several other days are being made; try again in half a minute',
+        'The graphs of several other days are being built. Try again in 30 seconds',
         BUSY_RETRY_AFTER_S,
       );
     const opening = this.#builds.run(null, () => this.#openOrBuild(day));
@@ -115,7 +115,7 @@ export class GraphSnapshots implements AsyncDisposable {
         await build(day, AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(BUILD_TIMEOUT_MS)]));
         found = await directory.find(day);
       }
-      if (!found) throw new Error('it was made and is not there');
+      if (!found) throw new Error('it was built but is missing');
       const next = {
         graph: await GraphHandle.open(found, openSealedGraph),
         verifiedVersion: Math.max(version, found.manifest.recordsVersion),
@@ -126,7 +126,7 @@ export class GraphSnapshots implements AsyncDisposable {
       await this.prune();
       return next;
     } catch (cause) {
-      throw new AppError('graph-unavailable', `The graph as of ${day} could not be made: ${getErrorMessage(cause)}`, {
+      throw new AppError('graph-unavailable', `The graph as of ${day} could not be built: ${getErrorMessage(cause)}`, {
         cause,
       });
     }
@@ -139,7 +139,7 @@ export class GraphSnapshots implements AsyncDisposable {
         () =>
           reject(
             createNotReadyError(
-              `The graph as of ${day} is being made from the records, which takes a while the first time; ask again in a few seconds`,
+              `The graph as of ${day} is being built from the records. The first time takes longer. Try again in a few seconds`,
               RETRY_AFTER_S,
             ),
           ),

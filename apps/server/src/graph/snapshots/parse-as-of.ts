@@ -11,12 +11,13 @@ export function parseAsOf(text: string | undefined): UtcDay | null {
   const trimmed = (text ?? '').trim();
   if (trimmed === '') return null;
   const day = parseUtcDay(trimmed);
-  if (day === null) throw createDateError('not-a-date', `“${truncate(trimmed)}” is no date; write a day as 2025-01-31`);
+  if (day === null)
+    throw createDateError('not-a-date', `“${truncate(trimmed)}” is not a date. Use YYYY-MM-DD, such as 2025-01-31`);
   const today = getUtcToday();
   if (day > today)
     throw createDateError(
       'date-in-future',
-      `${day} lies in the future; today is ${today} (UTC), and nothing later was seen yet`,
+      `${day} is in the future. Today is ${today} (UTC). Choose today or an earlier day`,
     );
   return day === today ? null : day;
 }
@@ -32,8 +33,8 @@ export function assertRecorded(day: UtcDay, first: UtcDay | null): void {
   throw createDateError(
     'date-before-records',
     first === null
-      ? 'Nothing has been recorded yet, so there is no earlier day to show'
-      : `Nothing was recorded before ${first}, so the graph as of ${day} is not known; choose ${first} or a later day`,
+      ? 'There are no records yet, so no past day is available'
+      : `The records start on ${first}, so the graph as of ${day} is not known. Choose ${first} or a later day`,
   );
 }
 

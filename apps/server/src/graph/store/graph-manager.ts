@@ -33,7 +33,7 @@ export class GraphManager implements AsyncDisposable {
     await this.refresh();
     const second = await this.#attempt(work);
     if (second.isIntact) return second.getResult();
-    throw new AppError('graph-unavailable', 'The trust graph changed while it was asked; try again in a moment');
+    throw new AppError('graph-unavailable', 'The graph was updated during the request. Try again');
   }
 
   #attempt<T>(work: (graph: OpenGraph) => Promise<T>): Promise<{ isIntact: boolean; getResult: () => T }> {
@@ -48,7 +48,7 @@ export class GraphManager implements AsyncDisposable {
 
   #getCurrent(): GraphHandle {
     if (this.#current) return this.#current;
-    throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
+    throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
   }
 
   /** Whether the engine answers. */

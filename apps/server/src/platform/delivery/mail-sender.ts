@@ -72,17 +72,17 @@ export class MailSender<Mail> implements AsyncDisposable {
     try {
       const stalled = await outbox.markStalledAttempts(new Date());
       if (stalled > 0)
-        onError(`${stalled} ${noun} mails may or may not have been sent before a stop; they are not sent again.`);
+        onError(`${stalled} ${noun} emails have an unknown outcome after a stop. They are not sent again.`);
       while (!this.#worker.isStopped) {
         const sent = await sendNextMail(this.#options, this.#worker.signal);
         if (sent === null) return;
         const { outcome } = sent;
-        if (outcome.kind !== 'sent') onError(`A ${noun} mail was not sent: ${outcome.kind} (${outcome.reason})`);
+        if (outcome.kind !== 'sent') onError(`A ${noun} email was not sent: ${outcome.kind} (${outcome.reason})`);
         if (outcome.kind === 'unavailable') return;
       }
     } catch (error) {
       // The next run retries. The error's message is left out, because it may quote a row.
-      onError(`The outbox could not be worked on (${error instanceof Error ? error.name : 'unknown'})`);
+      onError(`The outbox could not be processed (${error instanceof Error ? error.name : 'unknown'})`);
     }
   }
 

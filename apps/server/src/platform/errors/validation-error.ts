@@ -15,9 +15,9 @@ export function createValidationError(issues: readonly ValidationIssue[]): AppEr
   const [first] = fields;
   const detail =
     first === undefined
-      ? 'The input cannot be used'
+      ? 'The input is not valid'
       : first.field === ''
-        ? 'Send a JSON object with the fields of this call'
+        ? 'Send a JSON object with the fields of this endpoint'
         : first.message;
   return new AppError('invalid-input', detail, { fields: fields.filter(({ field }) => field !== '') });
 }

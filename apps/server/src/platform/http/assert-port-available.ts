@@ -3,10 +3,11 @@ import { createServer } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 
 const ERROR_MESSAGES: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) => `Port ${port} of ${host} is in use by another program; stop it, or set PORT to another`,
-  EACCES: (_host, port) => `Port ${port} needs rights that this user lacks; set PORT to one above 1023`,
-  EADDRNOTAVAIL: (host) => `HOST ${host} is no address of this machine; set it to one that is, such as 127.0.0.1`,
-  ENOTFOUND: (host) => `HOST ${host} is no address and no name that is known; set it to one, such as 127.0.0.1`,
+  EADDRINUSE: (host, port) =>
+    `Port ${port} of ${host} is in use by another program. Stop it, or set PORT to another port`,
+  EACCES: (_host, port) => `Port ${port} needs privileges that this user does not have. Set PORT to a port above 1023`,
+  EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine. Set it to one, such as 127.0.0.1`,
+  ENOTFOUND: (host) => `HOST ${host} is not an address or a known name. Set it to one, such as 127.0.0.1`,
 };
 
 /**
@@ -21,7 +22,7 @@ export async function assertPortAvailable(host: string, port: number): Promise<v
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? '';
     const formatMessage =
-      ERROR_MESSAGES[code]?.(host, port) ?? `HOST ${host} and PORT ${port} cannot be listened on (${code})`;
+      ERROR_MESSAGES[code]?.(host, port) ?? `The server cannot listen on HOST ${host} and PORT ${port} (${code})`;
     throw new AppError('configuration', formatMessage, { cause });
   } finally {
     await new Promise<void>((resolve) => {

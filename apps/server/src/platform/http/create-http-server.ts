@@ -88,17 +88,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       : [...app.listAllowedMethods(path), 'GET', 'HEAD'];
     if (allowed.length === 0 || allowed.includes(request.method)) {
       return sendProblem(
-        new AppError('not-found', `There is nothing at ${truncateUrl(request.url)}; see /docs/api for what there is`),
+        new AppError('not-found', `${truncateUrl(request.url)} does not exist. See /docs/api for all endpoints`),
         request,
         reply,
       );
     }
     void reply.header('allow', [...new Set(allowed)].join(', '));
     return sendProblem(
-      new AppError(
-        'method-not-allowed',
-        `${request.method} is not possible here; use ${[...new Set(allowed)].join(' or ')}`,
-      ),
+      new AppError('method-not-allowed', `${request.method} is not allowed. Use ${[...new Set(allowed)].join(' or ')}`),
       request,
       reply,
     );

@@ -23,10 +23,10 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const [status, title, detail] = tooLarge
-    ? [431, 'Headers too large', 'The headers of the request are too large; send fewer or shorter ones']
+    ? [431, 'Request headers too large', 'The request headers are too large. Send fewer or shorter ones']
     : timedOut
-      ? [408, 'Request took too long', 'The request was not sent to its end in time; send it again']
-      : [400, 'Invalid input', 'This is no HTTP request that can be read; check its method and headers'];
+      ? [408, 'Request timeout', 'The request was not complete in time. Send it again']
+      : [400, 'Invalid input', 'The request is not valid HTTP. Check its method and headers'];
   const body: Problem = { type: '/api/problems/invalid-input', title, status, detail, code: 'invalid-input' };
   const json = JSON.stringify(body);
   closing.add(socket);

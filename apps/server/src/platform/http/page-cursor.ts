@@ -13,7 +13,7 @@ export function decodeCursor<T>(cursor: string, parsePosition: (values: readonly
   const values = parseCursorJson(cursor);
   const position = Array.isArray(values) ? parsePosition(values) : null;
   if (position !== null) return position;
-  throw createFieldError('cursor', '“cursor” is not one that this call gave out; start again without it');
+  throw createFieldError('cursor', '“cursor” is not valid. Start again without it');
 }
 
 function parseCursorJson(cursor: string): unknown {

@@ -44,7 +44,7 @@ const PROBLEM_TYPES: Record<AppErrorCode, { status: number; title: string }> = {
   'too-many-checks': { status: 503, title: 'Too many concurrent checks' },
   'too-many-follows': { status: 409, title: 'Follow limit reached' },
   'query-queue-full': { status: 503, title: 'Too many concurrent queries' },
-  'query-cancelled': { status: 499, title: 'Query cancelled' },
+  'query-cancelled': { status: 499, title: 'Query canceled' },
   'ai-not-configured': { status: 503, title: 'AI provider not configured' },
   'ai-limit-reached': { status: 429, title: 'Daily AI limit reached' },
   'ai-key-refused': { status: 400, title: 'API key rejected' },
@@ -57,7 +57,7 @@ const RETRY_QUEUE_AFTER_S = 5;
 
 /** Statuses whose detail is for visitors: a feature that is not offered, a third-party failure, or a temporary one. */
 const EXPOSED_STATUSES: ReadonlySet<number> = new Set([501, 502, 503]);
-const GENERIC_DETAIL = 'Something went wrong on our side. Please try again later.';
+const GENERIC_DETAIL = 'An error occurred on our side. Try again later.';
 
 /**
  * Expected errors under load or during long work: logged without a stack, so that a flood of requests does not flood
@@ -107,8 +107,8 @@ function getPublicDetail(error: AppError, status: number): string {
   if (status !== 503) return error.message;
   if (error.cause === undefined) return error.message;
   return error.code === 'records-unavailable'
-    ? 'The records cannot be reached just now. Please try again in a moment.'
-    : 'The trust graph could not answer just now. Please try again later.';
+    ? 'The records are not available. Try again in a moment.'
+    : 'The trust graph did not respond. Try again later.';
 }
 
 function toAppError(error: unknown): AppError {
@@ -119,23 +119,23 @@ function toAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError(
         'unsupported-media-type',
-        'Send the body as JSON, with the header “Content-Type: application/json”',
+        'The content type is not supported. Send the body as JSON with the header “Content-Type: application/json”',
       );
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('payload-too-large', 'The body is larger than this call takes; send less');
+      return new AppError('payload-too-large', 'The request body is too large. Send less');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new AppError('invalid-input', 'The body is empty; send a JSON object');
+      return new AppError('invalid-input', 'The request body is empty. Send a JSON object');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new AppError(
         'invalid-input',
-        'The body cannot be read as JSON; check its quotes, commas and brackets, and leave out keys such as “__proto__”',
+        'The request body is not valid JSON. Check its quotes, commas and brackets, and remove keys such as “__proto__”',
       );
     case 'FST_ERR_BAD_URL':
-      return new AppError('invalid-input', 'The address holds a “%” that is not followed by two hexadecimal digits');
+      return new AppError('invalid-input', 'The URL contains “%” without two hexadecimal digits after it');
     default:
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError('invalid-input', 'The request could not be read; check its body and headers', { cause: error });
+    return new AppError('invalid-input', 'The request could not be read. Check its body and headers', { cause: error });
   }
   return new AppError('internal', error instanceof Error ? error.message : String(error), { cause: error });
 }

@@ -35,7 +35,7 @@ export const rateLimits = plugin(
       errorResponseBuilder: (_request, context) =>
         new AppError(
           'rate-limited',
-          `Too many requests: at most ${context.max} a minute from one address. Please try again in ${Math.ceil(context.ttl / 1000)} seconds.`,
+          `Too many requests: at most ${context.max} a minute from one address. Try again in ${Math.ceil(context.ttl / 1000)} seconds.`,
         ),
     });
     // One handler, and so one count, for all routes of a group: the plugin's own per-route setting counts each

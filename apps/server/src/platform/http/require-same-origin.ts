@@ -17,7 +17,7 @@ export function requireSameOrigin({ headers, host }: FastifyRequest, ownOrigin: 
     site === undefined
       ? origin === undefined || isSameOrigin(origin, ownOrigin, host)
       : site === 'same-origin' || site === 'none';
-  if (!isOwn) throw new AppError('invalid-input', `Another site sent this; ${advice}`);
+  if (!isOwn) throw new AppError('invalid-input', `This form was submitted from another site. To continue, ${advice}`);
 }
 
 const isSameOrigin = (origin: string, ownOrigin: string, host: string): boolean =>

@@ -82,16 +82,16 @@ function createUnknownParameterError(
 
 function getHint(name: string, { inQuery, inBody, endpointsWithDate: callsWithDay }: KnownParameters): string {
   if (name === AS_OF_PARAMETER && !inBody.includes(AS_OF_PARAMETER))
-    return `This address answers from the current graph only. These calls take \`${AS_OF_PARAMETER}\`: ${[...callsWithDay].sort().join(', ')}.`;
-  if (inBody.includes(name)) return `Send \`${name}\` in the body of this call.`;
+    return `This endpoint uses only the current graph. These endpoints accept \`${AS_OF_PARAMETER}\`: ${[...callsWithDay].sort().join(', ')}.`;
+  if (inBody.includes(name)) return `Send \`${name}\` in the request body.`;
   const nearest = inQuery
     .map((known) => ({ known, edits: computeEditDistance(normalizeName(name), normalizeName(known)) }))
     .filter(({ known, edits }) => edits <= Math.min(MAX_EDITS, known.length - 1))
     .sort((a, b) => a.edits - b.edits)[0];
   if (nearest) return `Did you mean \`${nearest.known}\`?`;
   return inQuery.length === 0
-    ? 'This call has no query parameters.'
-    : `This call has ${inQuery.map((known) => `\`${known}\``).join(', ')}.`;
+    ? 'This endpoint has no query parameters.'
+    : `This endpoint has ${inQuery.map((known) => `\`${known}\``).join(', ')}.`;
 }
 
 /** Without what often differs between APIs; long names are compared by their beginning. */

@@ -12,7 +12,7 @@ export interface SemaphoreOptions {
 }
 
 const createQueueFullError = () =>
-  new AppError('query-queue-full', 'Many questions of this kind wait already. Please try again shortly.', {
+  new AppError('query-queue-full', `Too many queries are queued. Try again in ${RETRY_AFTER_S} seconds.`, {
     retryAfterS: RETRY_AFTER_S,
   });
 
@@ -37,7 +37,7 @@ export class Semaphore {
     if (this.#running >= this.#options.concurrency) await this.#wait();
     else this.#running += 1;
     try {
-      if (signal?.aborted) throw new AppError('query-cancelled', 'Nobody waits for the answer any more');
+      if (signal?.aborted) throw new AppError('query-cancelled', 'The client closed the connection');
       return await work();
     } finally {
       const next = this.#queue.shift();

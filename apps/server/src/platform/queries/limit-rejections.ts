@@ -1,13 +1,13 @@
 import type { QueryRejection as EngineRejection } from '@vouchwire/api-contract';
 import { QueryRejectedError, type QueryRejection } from './query-rejection.ts';
 
-const CANCELLED = 'The query was cancelled';
+const CANCELLED = 'The query was canceled';
 
 const getTimeLimitText = (timeMs: number): string =>
   `The query ran longer than ${timeMs / 1000} seconds and was stopped. Start from one node (MATCH (n:Identity {domain: '…'})), bound the paths (*1..3), or add a LIMIT before the costly step`;
 
 const getMemoryLimitText = (memory: string): string =>
-  `The query needed more than ${memory} and was stopped. Avoid patterns that share no node, collect less, or add a LIMIT before the costly step`;
+  `The query exceeded ${memory} and was stopped. Avoid patterns without a shared node, collect less, or add a LIMIT before the expensive step`;
 
 /** @param timeMs the limit that was reached */
 export const timeLimitExceeded = (timeMs: number): QueryRejectedError =>

@@ -120,7 +120,7 @@ export class QueryPool implements AsyncDisposable {
   async #reply(query: VisitorQuery, signal: AbortSignal, past: GraphSnapshot | null) {
     const snapshot = past ?? this.#options.newest();
     rejectControlCharacters(query.query);
-    if (!snapshot) throw new AppError('graph-unavailable', 'The trust graph is not ready yet; try again in a moment');
+    if (!snapshot) throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
     const { limits } = this.#options;
     const stopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const source = this.#copies.getSource(snapshot);
@@ -157,12 +157,9 @@ function toRejection(error: unknown, limits: QueryLimits): unknown {
     case 'cancelled':
       return cancelled();
     case 'queue-full':
-      return new QueryRejectedError(
-        'query-queue-full',
-        'Many queries are running just now; try again in a few seconds',
-      );
+      return new QueryRejectedError('query-queue-full', 'Too many queries are running. Try again in a few seconds');
     case 'closed':
-      return new AppError('graph-unavailable', 'The server is stopping; try again in a moment');
+      return new AppError('graph-unavailable', 'The server is stopping. Try again in a moment');
     default:
       return error;
   }

@@ -67,12 +67,8 @@ export async function migrate(db: Kysely<RecordsSchema>, kind: RecordsKind, targ
   const { error, results } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first';
-    throw new AppError(
-      'records-unavailable',
-      `The record store could not be brought up to date (migration ${failed})`,
-      {
-        cause: error,
-      },
-    );
+    throw new AppError('records-unavailable', `The migration ${failed} of the record store failed`, {
+      cause: error,
+    });
   }
 }

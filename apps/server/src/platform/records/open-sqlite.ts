@@ -58,20 +58,16 @@ export async function openSqliteForReading(dataDir: string): Promise<Records> {
   try {
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   } catch (cause) {
-    throw new AppError(
-      'records-unavailable',
-      `There are no records at ${file} that can be read: ${getErrorMessage(cause)}`,
-      {
-        cause,
-      },
-    );
+    throw new AppError('records-unavailable', `No readable records at ${file}: ${getErrorMessage(cause)}`, {
+      cause,
+    });
   }
   const records = toRecords(database, file, 'read-only');
   if ((await getSchemaState(records.db, 'sqlite')) === 'up-to-date') return records;
   await records[Symbol.asyncDispose]();
   throw new AppError(
     'records-unavailable',
-    `The records at ${file} were made by another version of Vouchwire; start this one on them once, then try again`,
+    `The records at ${file} are from another version of Vouchwire. Start this version with them once, then try again`,
   );
 }
 

@@ -4,8 +4,8 @@ import { AppError, getErrorMessage } from '../errors/app-error.ts';
 /** Seconds after which a retry may succeed; a restart of PostgreSQL takes no longer. */
 export const RETRY_RECORDS_AFTER_S = 5;
 
-const UNREACHABLE_MESSAGE = 'The records cannot be reached just now. Please try again in a moment.';
-const TOO_SLOW_MESSAGE = 'The records take too long to answer just now. Please try again in a moment.';
+const UNREACHABLE_MESSAGE = 'The records are not available. Try again in a moment.';
+const TOO_SLOW_MESSAGE = 'The records did not respond in time. Try again in a moment.';
 
 /**
  * SQLSTATE classes and codes of a server that stops, starts, is full, or is temporarily read-only. Not 08P01, a

@@ -13,7 +13,7 @@ export function readBackup(file: string): { readonly version: number } {
     if (integrity !== 'ok') throw new Error(String(integrity));
     return { version: Number(copy.prepare('select version from records_version where id = 1').get()?.version) };
   } catch (cause) {
-    throw new AppError('records-unavailable', `${file} is no whole copy of the records (${getErrorMessage(cause)})`, {
+    throw new AppError('records-unavailable', `${file} is not a complete backup (${getErrorMessage(cause)})`, {
       cause,
     });
   }

@@ -32,7 +32,7 @@ async function truncateWal(db: Kysely<RecordsSchema>): Promise<void> {
   }
   throw new AppError(
     'records-unavailable',
-    'The rows are deleted, but another program keeps the write-ahead log of the records open, and it may still hold copies of them. Stop that program and delete again',
+    'The rows are deleted. However, another program has the write-ahead log of the records open, and the log may still contain copies. Stop that program and delete again',
   );
 }
 

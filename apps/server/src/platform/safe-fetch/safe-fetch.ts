@@ -146,7 +146,7 @@ export class SafeFetcher {
       () => until.abort(new FetchFailure('timeout', `No answer was complete within ${limits.totalMs / 1000} s`)),
       limits.totalMs,
     );
-    const cancel = () => until.abort(new FetchFailure('cancelled', 'The request was called off'));
+    const cancel = () => until.abort(new FetchFailure('cancelled', 'The request was canceled'));
     request.signal?.addEventListener('abort', cancel, { once: true });
     if (request.signal?.aborted) cancel();
     try {
@@ -365,7 +365,7 @@ function stripCredentials(url: URL): void {
 
 function getAbortReason(signal: AbortSignal): FetchFailure {
   const { reason } = signal as { reason: unknown };
-  return reason instanceof FetchFailure ? reason : new FetchFailure('cancelled', 'The request was called off');
+  return reason instanceof FetchFailure ? reason : new FetchFailure('cancelled', 'The request was canceled');
 }
 
 function hasBody({ method }: FetchRequest, status: number): boolean {

@@ -132,6 +132,8 @@ class ErrorReportingExporter implements SpanExporter {
   #reportError(): void {
     if (performance.now() - this.#reportedAt < ERROR_INTERVAL_MS) return;
     this.#reportedAt = performance.now();
-    this.#onError('Traces could not be handed over; see that OTEL_EXPORTER_OTLP_ENDPOINT answers. The rest goes on.');
+    this.#onError(
+      'Traces could not be exported. Check that OTEL_EXPORTER_OTLP_ENDPOINT is reachable. The server continues.',
+    );
   }
 }

@@ -194,6 +194,5 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
 }
 
 const createClosedError = (): WorkerFailure => new WorkerFailure('closed', 'The server is stopping');
-const createQueueFullError = (): WorkerFailure =>
-  new WorkerFailure('queue-full', 'Too much work of this kind is waiting already');
-const createCancelledError = (): WorkerFailure => new WorkerFailure('cancelled', 'The work was called off');
+const createQueueFullError = (): WorkerFailure => new WorkerFailure('queue-full', 'Too many tasks are queued');
+const createCancelledError = (): WorkerFailure => new WorkerFailure('cancelled', 'The task was canceled');

@@ -81,7 +81,7 @@ export class WorkerThread<Task, Result> {
     this.#startedTasks += 1;
     this.#worker.ref();
     let grace: NodeJS.Timeout | undefined;
-    const end = (): void => this.#terminate(new WorkerFailure('cancelled', 'The work was called off'));
+    const end = (): void => this.#terminate(new WorkerFailure('cancelled', 'The task was canceled'));
     const cancel = (): void => {
       if (stopFlag) {
         Atomics.store(stopFlag, 0, 1);
@@ -99,11 +99,10 @@ export class WorkerThread<Task, Result> {
       const response = await this.#waitForMessage(
         () => this.#worker.postMessage(task, transfer),
         taskMs,
-        `The work took longer than ${taskMs / 1000} s and was stopped`,
+        `The task exceeded ${taskMs / 1000} s and was stopped`,
       );
       if (response.kind === 'failed') throw new WorkerFailure('failed', response.message);
-      if (response.kind !== 'done')
-        throw createCrashError(new Error('The thread started anew in the middle of its work'));
+      if (response.kind !== 'done') throw createCrashError(new Error('The thread restarted during the task'));
       return response.result;
     } finally {
       clearInterval(memoryTimer);
@@ -193,9 +192,9 @@ export class WorkerThread<Task, Result> {
 }
 
 function createMemoryError({ memoryMb }: ThreadLimits): WorkerFailure {
-  return new WorkerFailure('memory-limit', `The work needed more than ${memoryMb} MB and was stopped`);
+  return new WorkerFailure('memory-limit', `The task exceeded ${memoryMb} MB of memory and was stopped`);
 }
 
 function createCrashError(cause: Error): WorkerFailure {
-  return new WorkerFailure('crashed', `The work broke off: ${cause.message}`, { cause });
+  return new WorkerFailure('crashed', `The task failed: ${cause.message}`, { cause });
 }

@@ -46,7 +46,7 @@ export class DomainHistoryService {
     const version = await this.#observations.getVersion();
     const summary = await this.#files.findSummary(host, instant);
     if (!summary) {
-      throw new AppError('never-observed', `Nobody has looked for the trust.txt of ${host} yet`);
+      throw new AppError('never-observed', `The trust.txt of ${host} has not been checked yet`);
     }
     const page = await this.#files.getPage(host, limit, after, instant);
     const siteFindings = await this.#findings.list(host, instant);
@@ -69,7 +69,7 @@ export class DomainHistoryService {
   async getBody(input: string, hash: string): Promise<{ host: string; bytes: Uint8Array; isMasked: boolean }> {
     const { host } = parseHost(input);
     const bytes = await this.#files.findBody(host, hash);
-    if (!bytes) throw new AppError('not-found', `No file with this hash was kept of ${host}`);
+    if (!bytes) throw new AppError('not-found', `No file of ${host} with this hash is stored`);
     // UTF-16 is decoded, too: a name in it is masked like any other.
     const { text } = decodePolicyFile(bytes);
     const masked = maskFile(text);

@@ -19,9 +19,9 @@ export function getPolicyBodyRoute(app: FastifyInstance, history: DomainHistoryS
     POLICY_BODY_PATH,
     {
       schema: {
-        summary: 'A trust.txt file as it was read, with personal data masked',
+        summary: 'Get the trust.txt file that was read, with personal data masked',
         description:
-          'For the `body_hash` of an observation in the history. Names, personal e-mail addresses and telephone numbers in contact lines and comments are masked with asterisks; then the header `x-masked: personal-data` is set, the file is UTF-8, and its bytes do not match the hash. The original is at the publisher. A file without personal data is sent byte by byte: plain text if it is UTF-8, else bytes. 404 with code `not-found` where the domain never served such a file, or it was not kept.',
+          'Takes the `body_hash` of an observation in the history. Names, personal email addresses and telephone numbers in contact lines and comments are masked with asterisks. In that case the header `x-masked: personal-data` is set, the file is UTF-8, and its bytes do not match the hash. The publisher has the original. A file without personal data is returned unmodified: as plain text if it is UTF-8, else as bytes. 404 with code `not-found` if the domain never served such a file, or if it is not stored.',
         tags: ['Trust graph'],
         params: getPolicyBodyParams,
         response: {

@@ -17,7 +17,7 @@ export function createSecurityTxt(origin: string, site: SiteConfig, now: Date): 
     ...(contacts.length > 0
       ? contacts.map((contact) => `Contact: ${contact}`)
       : [
-          '# The operator has not named a contact for security reports. This one is for everything:',
+          '# The operator has not set a contact for security reports. This is the general contact:',
           `Contact: ${fallback}`,
         ]),
     `Expires: ${expires.toISOString()}`,

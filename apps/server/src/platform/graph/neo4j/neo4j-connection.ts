@@ -119,7 +119,7 @@ export class Neo4jConnection implements AsyncDisposable {
     } catch (cause) {
       throw new AppError(
         'graph-unavailable',
-        `Neo4j (GRAPH_URL, ${new URL(url).host}) could not be used: ${getErrorMessage(cause)}`,
+        `Neo4j (GRAPH_URL, ${new URL(url).host}) is not usable: ${getErrorMessage(cause)}`,
         { cause, retryAfterS: RETRY_AFTER_S },
       );
     }
@@ -148,7 +148,7 @@ export function openDriver({ url, user, password }: Neo4jServer, maxRetryMs: num
 
 /** The message for visitors does not mention our machines. The cause, for the log, does. */
 function toUnavailableError(cause: unknown): AppError {
-  return new AppError('graph-unavailable', 'The trust graph cannot be asked just now; try again in a moment', {
+  return new AppError('graph-unavailable', 'The trust graph is not available. Try again in a moment', {
     cause,
     retryAfterS: RETRY_AFTER_S,
   });

@@ -38,7 +38,10 @@ export class ProjectorLease implements AsyncDisposable {
       ]);
       if (rows.length > 0) return new ProjectorLease(connection, holder);
       if (Date.now() >= deadline) {
-        throw new AppError('graph-unavailable', 'Another projection on this Neo4j does not end; stop it and try again');
+        throw new AppError(
+          'graph-unavailable',
+          'Another projection is still running on this Neo4j. Stop it and try again',
+        );
       }
       await pause(RETRY_INTERVAL_MS);
     }

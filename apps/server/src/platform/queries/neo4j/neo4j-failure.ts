@@ -24,7 +24,7 @@ export function toNeo4jRejection(error: unknown, { task, printed, getOriginalTex
   if (/MemoryPoolOutOfMemory|TransactionMemoryLimit|General\.OutOfMemory/.test(code))
     return memoryLimitExceeded('the memory that the database gives to one query');
   if (code === 'Neo.ClientError.Statement.AccessMode')
-    return new QueryRejectedError('query-refused', 'The query would write, and this graph is read only');
+    return new QueryRejectedError('query-refused', 'The query writes, but this graph is read-only');
   if (/^Neo\.ClientError\.(Statement|Procedure|Schema)\.|^Neo\.DatabaseError\.|StackOverFlow/.test(code)) {
     const authors = /SyntaxError|SemanticError|ParameterMissing/.test(code);
     return new QueryRejectedError(
@@ -33,7 +33,7 @@ export function toNeo4jRejection(error: unknown, { task, printed, getOriginalTex
       findPosition(error.message, task.query, printed),
     );
   }
-  return new GraphNotFoundError('The trust graph cannot be asked just now; try again in a moment');
+  return new GraphNotFoundError('The trust graph is not available. Try again in a moment');
 }
 
 /** Without the place in a text that its author never saw, and without that text. */

@@ -74,7 +74,7 @@ async function runOnDriver<T>(
         { slot, generation },
       );
       if (records[0]?.get('same') !== true)
-        throw new GraphNotFoundError('The trust graph changed while the query ran; run it again');
+        throw new GraphNotFoundError('The graph was updated while the query ran. Run it again');
     };
     await assertGeneration();
     const result = await work(transaction);

@@ -87,7 +87,7 @@ function rejectLongQuery(text: string, tokens: CommonTokenStream): void {
   if (!excess) return;
   throw new QueryRejectedError(
     'query-refused',
-    `On this graph a query has at most ${MAX_TOKENS} words and symbols. Use parameters for long lists`,
+    `The query has more than ${MAX_TOKENS} words and symbols, which is the limit on this graph. Use parameters for long lists`,
     getPosition(text, { offset: getOffset(text, excess), length: excess.text?.length ?? 0 }),
   );
 }
@@ -129,7 +129,7 @@ function rejectUnsharedForms(text: string, tokens: CommonTokenStream): void {
       const source = token.text ?? '';
       throw new QueryRejectedError(
         'query-syntax',
-        'Neo4j may read this name or number in another way. Use letters, digits and _',
+        'Neo4j may interpret this name or number differently. Use letters, digits and _',
         getPosition(text, { offset: getOffset(text, token), length: source.length }),
       );
     }

@@ -41,7 +41,7 @@ export function rejectUnendingExpressions(text: string, tree: QueryContext): voi
     const start = context.start as Token;
     throw new QueryRejectedError(
       'query-refused',
-      `This graph is in Neo4j, which cannot stop ${what} when its time is over. ${instead}`,
+      `This graph is in Neo4j, which cannot stop ${what} at the time limit. ${instead}`,
       getPosition(text, { offset: getOffset(text, start), length: start.text?.length ?? 0 }),
     );
   };

@@ -79,7 +79,7 @@ export async function assertTargetMatches(
 function createMismatchError(table: CopiedTable): AppError {
   return new AppError(
     'configuration',
-    `The target holds other data: table ${table} has rows that these records do not have, or no longer as they are. Give an empty database, or empty this one if it is the rest of an earlier move`,
+    `The target holds other data: table ${table} has rows that these records do not have or that differ. Use an empty database, or empty this one if an earlier copy did not finish`,
   );
 }
 
@@ -113,7 +113,7 @@ async function compareTable(
   if (sourceDigest.rows !== targetDigest.rows || sourceDigest.hash !== targetDigest.hash) {
     throw new AppError(
       'records-unavailable',
-      `Table ${table} came out differently: ${sourceDigest.rows} rows here, ${targetDigest.rows} there. Empty the target and move again`,
+      `Table ${table} differs: ${sourceDigest.rows} rows in the source, ${targetDigest.rows} in the target. Empty the target and copy again`,
     );
   }
   onProgress?.({ phase: 'compare', table, done: sourceDigest.rows, total: sourceDigest.rows });
