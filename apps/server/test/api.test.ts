@@ -584,6 +584,7 @@ describe('reads over HTTP', () => {
       '/api/signup-reader',
       '/api/trust-assistant/analyze',
       '/api/trust-assistant/analyze-ai',
+      '/api/trust-assistant/results',
       '/api/trust-assistant/results/{id}',
       '/api/trust-assistant/results/{id}/save',
       '/api/trust-assistant/status',

@@ -266,9 +266,9 @@ describe('failures', () => {
   });
 
   test.each([
-    ['self-signed', 'signed by itself', 'Get one from a known authority'],
-    ['expired', 'expired', 'Renew it'],
-    ['wrong-host', 'wrong-host', 'Get one that names this domain'],
+    ['self-signed', 'signed by itself', 'Get a certificate from a known authority'],
+    ['expired', 'expired', 'Renew the certificate'],
+    ['wrong-host', 'wrong-host', 'Get a certificate that names this domain'],
   ])('a certificate that binds nothing (%s) gets its sentence and next step', async (name, seen, step) => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, getHost(name));
@@ -479,7 +479,7 @@ describe('the form', () => {
     await ready(page);
     await page.getByRole('button', { name: 'Add an association' }).click();
     await page.keyboard.type('texasp');
-    await page.getByRole('option', { name: /texaspress\.com/ }).click();
+    await page.getByRole('option', { name: /^texaspress\.com/ }).click();
     expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe('texaspress.com');
     await page.getByRole('combobox', { name: 'Belongs to 1' }).fill('texas,press');
     expect(await page.getByText('is not a URL or host').count()).toBe(0);
@@ -496,7 +496,7 @@ describe('the form', () => {
       const box = page.getByRole('combobox', { name: field });
       await box.focus();
       await page.keyboard.type('texasp');
-      await offers.filter({ hasText: 'texaspress.com' }).waitFor();
+      await offers.filter({ hasText: /^texaspress\.com/ }).waitFor();
       expect(await box.getAttribute('aria-expanded')).toBe('true');
       await page.keyboard.press('ArrowDown');
       const active = await box.getAttribute('aria-activedescendant');
@@ -888,7 +888,7 @@ describe('on your site', () => {
     await page.clock.runFor(10_000);
     await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(1);
     await panel.getByRole('button', { name: 'Stop checking' }).click();
-    await panel.getByText('Stopped checking.').waitFor();
+    await panel.getByText('Checking stopped.').waitFor();
     const seen = looks;
     await page.clock.runFor(60_000);
     expect(looks).toBe(seen);

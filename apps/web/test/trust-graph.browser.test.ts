@@ -325,7 +325,7 @@ describe('the other tabs', () => {
     await connected(page);
     const field = page.getByLabel('Domain', { exact: true });
     await field.pressSequentially('texasp');
-    await page.getByRole('option', { name: /texaspress\.com/ }).waitFor();
+    await page.getByRole('option', { name: /^texaspress\.com/ }).waitFor();
     await field.press('ArrowDown');
     await field.press('Enter');
     expect(await field.inputValue()).toBe('texaspress.com');
@@ -489,15 +489,6 @@ describe('every page', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Home', exact: true }).waitFor({ state: 'hidden' });
-  });
-
-  test('the box on the home page leads into the graph', async () => {
-    const page = await drawing.pages.open('/');
-    await page.getByLabel('Look up a site').fill('user:secret@galvnews.com?token=1');
-    await page.getByRole('button', { name: 'Look up' }).click();
-    expect(await waitUntilDrawn(page)).toBe(60);
-    expect(address(page)).toBe('/trust-graph?domain=galvnews.com');
-    await toast(page, 'We removed the user name, password and query from the address.').waitFor();
   });
 
   test.each(['/trust-graph', '/path', '/check', '/associations'])(

@@ -69,9 +69,8 @@ export const networkResponse = z.object({
 export type NetworkResponse = z.infer<typeof networkResponse>;
 
 const expandInput = z
-  .string()
-  .max(MAX_EXPAND_CHARS)
-  .refine((text) => parseExpand(text) !== null, {
+  .string({ error: '“expand” may occur only once' })
+  .refine((text) => text.length <= MAX_EXPAND_CHARS && parseExpand(text) !== null, {
     error: `“expand” must be a list such as texaspress.com:20,ap.org:40, with numbers from 1 to ${MAX_NETWORK_LIMIT}`,
   })
   .optional()

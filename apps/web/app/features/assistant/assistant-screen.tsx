@@ -10,9 +10,14 @@ import { asRecord, asText } from '../../lib/lenient.ts';
 import { AiOptions, WITH_AI } from './ai-options.tsx';
 import { AnalysisEndNotice } from './analysis-end-notice.tsx';
 import css from './assistant-screen.module.css';
-import { ProgressDialog } from './flow/progress-dialog.tsx';
 import { preloadAnalysis, useAnalysisRun } from './flow/use-analysis-run.ts';
-import { LazyResult, preloadResult, StoredResultNotice } from './lazy-result.tsx';
+import {
+  LazyResult,
+  ProgressDialog,
+  preloadProgressDialog,
+  preloadResult,
+  StoredResultNotice,
+} from './lazy-result.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import { cacheOutcome, cacheResult, createLocalId, useLatestResult, useResult } from './result-cache.ts';
 import { START_STATE } from './start-state.ts';
@@ -26,6 +31,12 @@ const SUBMITTED_PARAM = 'entered';
 const getEnteredText = ({ url, domain }: Subject): string => url ?? domain;
 const toAssistantPath = (subject: Subject): string =>
   `/trust-assistant?${new URLSearchParams({ u: getEnteredText(subject) })}`;
+
+/** Fetches what an analysis needs, with the first sign that one is wanted. */
+function preloadRun(): void {
+  preloadAnalysis();
+  preloadProgressDialog();
+}
 
 export function AssistantScreen() {
   const client = useQueryClient();
@@ -156,8 +167,8 @@ export function AssistantScreen() {
         className="grid gap-3 max-w-215 pb-6"
         action="/trust-assistant"
         onSubmit={submit}
-        onFocus={preloadAnalysis}
-        onPointerEnter={preloadAnalysis}
+        onFocus={preloadRun}
+        onPointerEnter={preloadRun}
         noValidate
       >
         <input type="hidden" name={SUBMITTED_PARAM} value="yes" />
@@ -208,7 +219,11 @@ export function AssistantScreen() {
           </p>
         )}
       </div>
-      {run && <ProgressDialog run={run} onStop={stop} onClose={hide} />}
+      {run && (
+        <Suspense>
+          <ProgressDialog run={run} onStop={stop} onClose={hide} />
+        </Suspense>
+      )}
     </div>
   );
 }

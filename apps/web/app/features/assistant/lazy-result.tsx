@@ -1,5 +1,6 @@
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import type { ProgressDialogProps } from './flow/progress-dialog.tsx';
 import type { ResultViewProps } from './result/result-view.tsx';
 import type { StoredResultNoticeProps } from './stored-result-notice.tsx';
 
@@ -12,6 +13,14 @@ export const preloadResult = (): void => void loadResult().catch(() => undefined
 export const LazyResult = lazyComponent<ResultViewProps>(loadResult, LoadError);
 
 const Nothing = () => null;
+
+const loadProgressDialog = () =>
+  import('./flow/progress-dialog.tsx').then((part) => ({ default: part.ProgressDialog }));
+
+/** Preloads the dialog, which the first analysis opens. */
+export const preloadProgressDialog = (): void => void loadProgressDialog().catch(() => undefined);
+
+export const ProgressDialog = lazyComponent<ProgressDialogProps>(loadProgressDialog, Nothing);
 
 /** The notice above a result that was stored before. */
 export const StoredResultNotice = lazyComponent<StoredResultNoticeProps>(

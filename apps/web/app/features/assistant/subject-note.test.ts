@@ -6,11 +6,11 @@ const notes = (typed: string) => getSubjectNotes(parseSubject(typed));
 
 test('what was read, and what is left out without its value', () => {
   expect(notes('')).toEqual([]);
-  expect(notes('www.ap.org/news')).toEqual(['Read as a URL; the domain is `ap.org`.']);
+  expect(notes('www.ap.org/news')).toEqual(['Read as a URL. Domain: `ap.org`.']);
   const [, left] = notes('https://jane:hunter2@a.com/x?token=s3cret&page=2#access_token=zzz');
   expect(left).toBe(
-    'Left out of the address before anything is sent: the user name and password before the host, the part after the #, the value of `token`.',
+    'Removed from the address before sending: the user name and password before the host, the part after the #, the value of `token`.',
   );
   expect(notes('did:web:a.com')[0]).toContain('Read as a DID');
-  expect(notes('https://exa mple/ ')[0]).toContain('cannot be read as an address');
+  expect(notes('https://exa mple/ ')[0]).toContain('This is not a full URL');
 });

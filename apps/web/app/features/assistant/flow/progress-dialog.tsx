@@ -18,7 +18,7 @@ const ICONS: Record<StepStatus, IconName> = {
   error: 'cross',
 };
 
-interface ProgressDialogProps {
+export interface ProgressDialogProps {
   run: AnalysisProgress;
   onStop: () => void;
   onClose: () => void;
