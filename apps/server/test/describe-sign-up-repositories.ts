@@ -330,7 +330,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
         sent: 0,
         pending: 10,
         unknown: [],
-        stopped: 'the mail server takes no mail (ECONNREFUSED)',
+        stopped: 'the mail server accepts no email (ECONNREFUSED)',
       });
       await using back = await startSmtpServer();
       expect(await notify(back)).toMatchObject({ queued: 0, sent: 10, pending: 0, stopped: null });
