@@ -492,7 +492,7 @@ describe('what is refused', () => {
   });
 
   it('bodies that are no JSON, of another type, or too large', async () => {
-    expect((await parseProblem(await post('check-domain', '{"domain":'))).detail).toMatch(/cannot be read as JSON/);
+    expect((await parseProblem(await post('check-domain', '{"domain":'))).detail).toMatch(/is not valid JSON/);
     expect((await parseProblem(await post('check-domain', ''))).status).toBe(400);
     expect((await parseProblem(await post('check-domain', '[]'))).status).toBe(400);
     expect((await parseProblem(await post('check-domain', 'null'))).status).toBe(400);

@@ -382,13 +382,13 @@ describe('hostile and damaged files', () => {
     await using small = new CredentialReader(OWN_LISTS, { threads: 1, fileMs: 10_000, memoryMb: 96 });
     expect(await small.read(new Uint8Array(large))).toMatchObject({
       state: 'not-checked',
-      reason: expect.stringContaining('needed more than 96 MB'),
+      reason: expect.stringContaining('exceeded 96 MB of memory'),
     });
     expect(await small.read(loadSample('own/herald-photo.jpg'))).toMatchObject({ state: 'valid-recognized-signer' });
     await using hasty = new CredentialReader(OWN_LISTS, { threads: 1, fileMs: 60, memoryMb: 512 });
     expect(await hasty.read(large)).toMatchObject({
       state: 'not-checked',
-      reason: expect.stringContaining('took longer than 0.06 s'),
+      reason: expect.stringContaining('exceeded 0.06 s'),
     });
   });
 

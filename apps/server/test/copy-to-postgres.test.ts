@@ -248,7 +248,7 @@ it('refuses a target that has gone on by itself, or that somebody else’s recor
 });
 
 it.each([
-  [['--to', 'mysql://x/y'], 2, 'Say where to with --to'],
+  [['--to', 'mysql://x/y'], 2, 'No target. Set --to'],
   [['--to', 'postgres://nobody:secret@127.0.0.1:1/none'], 1, 'PostgreSQL'],
 ])('says what is wrong with %j', async (options, code, texts) => {
   const rejected = await move(...options);

@@ -184,7 +184,7 @@ describe('what changed between the two files of a publisher', () => {
       if (feed.items.length === 100) continue;
       const titles: string[] = feed.items.map((item: { title: string }) => item.title);
       if (changes.some(({ kind }) => kind === 'changed'))
-        expect(titles).toContain(`${host}: its file changed; ${expected.added} new, ${expected.removed} ended`);
+        expect(titles).toContain(`${host}: trust.txt changed; ${expected.added} new, ${expected.removed} ended`);
     }
   });
 

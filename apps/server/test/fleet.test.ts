@@ -221,7 +221,7 @@ describe('two servers on one PostgreSQL', () => {
       for (const server of servers) {
         await waitUntil(
           async () => server.getOutput(),
-          (output) => output.includes('The graph update failed: The records cannot be reached'),
+          (output) => output.includes('The graph update failed: The records are not available'),
         );
       }
       for (const server of servers) {
@@ -435,7 +435,7 @@ describe('a crawl on PostgreSQL', () => {
       });
       const rests = new Promise<void>((resolve) => {
         lines.on('line', (line) => {
-          if (line.startsWith('The crawl rests (The records cannot be reached')) resolve();
+          if (line.startsWith('The crawl is paused (The records are not available')) resolve();
         });
       });
       const due = async (host: string) => {

@@ -282,7 +282,7 @@ describe('a follow by webhook', () => {
       });
       const { message, follow: now } = await act(extractToken(manage_url), 'test');
       outcomes[path] = [now?.state, now?.deliveries[0]?.state, now?.deliveries[0]?.reason];
-      expect(message).toMatch(/^The test was not taken: .+\. Nothing is sent until one is\.$/);
+      expect(message).toMatch(/^The test failed: .+\. We send nothing until a test succeeds\.$/);
       await act(extractToken(manage_url), 'delete');
     }
     expect(outcomes).toEqual({
@@ -370,7 +370,7 @@ describe('a follow by webhook', () => {
     expect(await rejection(await post('/api/follows/of-person-more/confirm'))).toMatchObject({
       status: 409,
       code: 'too-many-follows',
-      detail: expect.stringContaining('follows 100 subjects, which is the most'),
+      detail: expect.stringContaining('has 100 follows, which is the limit'),
     });
     await act('of-person-3', 'stop');
     expect(await act('of-person-more', 'confirm')).toMatchObject({ follow: { state: 'active' } });

@@ -102,7 +102,7 @@ describe('vouchwire review', () => {
     const second = await command('review', 'accept', 'league.com');
     expect([second.code, second.stderr]).toEqual([
       0,
-      expect.stringMatching(/was accepted on 20.*; nothing changed\n$/),
+      expect.stringMatching(/was already accepted on 20.*\. Nothing changed\n$/),
     ]);
   });
 
@@ -126,7 +126,9 @@ describe('vouchwire review', () => {
     expect((await command('history', 'league.com', '--as-of', '2026-02-02')).stdout).toBe(then.stdout);
     expect((await command('history', 'league.com', '--as-of', '2025-12-31')).code).toBe(1);
     expect((await command('history', 'league.com', '--as-of', 'soon')).code).toBe(2);
-    expect((await command('history', 'nobody.com')).stderr).toContain('Nobody has looked for the trust.txt of nobody');
+    expect((await command('history', 'nobody.com')).stderr).toContain(
+      'The trust.txt of nobody.com has not been checked yet',
+    );
   });
 
   it('says that a decision comes too late, and what else cannot be decided', async () => {

@@ -43,7 +43,7 @@ describe('vouchwire score, beside a server on the same data', () => {
     expect(output.stdout).toMatch(
       /^gilmermirror\.com: trust signal 0\.900 \(publisher\)\n {2}strongest group: 0\.900\n/,
     );
-    expect(output.stdout).toContain('Rules trust-graph 2026.1, since 2026-11-21. Records to 2026-03-16');
+    expect(output.stdout).toContain('Rules trust-graph 2026.1, since 2026-11-21. Data up to 2026-03-16');
   });
 
   it('through other anchors', async () => {
@@ -67,7 +67,7 @@ describe('vouchwire score, beside a server on the same data', () => {
 
   it('domains that have no signal are no failure', async () => {
     expect((await score('kinkytom.com')).stdout).toContain('kinkytom.com: no association vouches for this domain');
-    expect((await score('facebook.com/x')).stdout).toContain('facebook.com is a platform');
+    expect((await score('facebook.com/x')).stdout).toContain('facebook.com is a shared platform');
   });
 });
 

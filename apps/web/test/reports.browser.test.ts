@@ -22,7 +22,7 @@ describe('the form that reports an error', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Report an error' }).waitFor();
     expect(await main(page).innerText()).toContain('/d/texaspress.com');
-    await page.getByLabel('Please describe the error').focus();
+    await page.getByLabel('Describe the error').focus();
     await page.keyboard.type('The name is wrong.');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
@@ -41,11 +41,11 @@ describe('the form that reports an error', () => {
     const page = await visit.pages.open('/report?about=%2Fassociations%2Ftexaspress.com', WITHOUT_SCRIPT);
     await page.getByText('The first 4,000 characters are stored.', { exact: false }).waitFor();
     const text = `${'A long text with <b>markup</b> and https://evil.example. '.repeat(1_800)}`;
-    await page.getByLabel('Please describe the error').fill(text);
+    await page.getByLabel('Describe the error').fill(text);
     await page.getByLabel('Your email address').fill('ann');
     await page.getByRole('button', { name: 'Send report' }).click();
     await page.getByText('Please enter a valid email address').waitFor();
-    expect(await page.getByLabel('Please describe the error').inputValue()).toBe(text);
+    expect(await page.getByLabel('Describe the error').inputValue()).toBe(text);
     expect(await page.getByLabel('Your email address').inputValue()).toBe('ann');
     await page.getByLabel('Your email address').fill('');
     await page.getByRole('button', { name: 'Send report' }).click();

@@ -36,5 +36,5 @@ it('throws an error that says what to do when the web is not built', async () =>
   await using folder = await createTemporaryDirectory();
   await using app = fastify();
   app.register(async (pages) => serveFiles(pages, path.join(folder.path, 'client')));
-  await expect(app.ready()).rejects.toThrow(/The web is not built .* run “npm run build”/);
+  await expect(app.ready()).rejects.toThrow(/The web app is not built .* Run “npm run build”/);
 });
