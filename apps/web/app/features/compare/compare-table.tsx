@@ -117,7 +117,8 @@ function listTopics(publishers: readonly DossierResponse[], asOf: string): Topic
     {
       id: 'file',
       label: MESSAGES.topics.file,
-      difference: describeDifference(publishers.map(({ file }) => (file === null ? 'none' : 'read'))),
+      // Files differ in their dates and in what has happened since, which the cells state.
+      difference: null,
       cell: (publisher) => <OwnFileCell publisher={publisher} asOf={asOf} />,
     },
     {
