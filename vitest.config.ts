@@ -16,6 +16,9 @@ if (process.env.TEST_SEED === undefined) {
 /** What is polled for comes sooner or later; on a busy machine later than the second that Vitest gives it. */
 const POLLED = { poll: { timeout: 20_000 } };
 
+/** A run of CI repeats a failed test once, and reports it. Locally every failure shows at once. */
+const RETRIES = process.env.CI ? 1 : 0;
+
 const COUNTED = 'packages/trust-txt/test/linear-work.test.ts';
 
 /**
@@ -49,6 +52,7 @@ export default defineConfig({
         plugins: [messageCatalogs()],
         test: {
           name: 'server',
+          retry: RETRIES,
           expect: POLLED,
           include: ['apps/server/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
           // A worker runs many files: importing the server for each of them cost half a second of CPU.
@@ -89,6 +93,7 @@ export default defineConfig({
         plugins: [messageCatalogs()],
         test: {
           name: 'browser',
+          retry: RETRIES,
           expect: POLLED,
           include: ['apps/web/test/**/*.browser.test.ts'],
           // The files of a worker share its browser (apps/web/test/product-in-browser.ts).

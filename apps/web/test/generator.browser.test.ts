@@ -649,6 +649,7 @@ describe('the draft', () => {
     });
     await page.goto('/trust-generator');
     await ready(page);
+    await page.waitForLoadState('networkidle');
     await domainField(page).fill(GALVESTON);
     await page.getByText('This browser cannot save drafts').waitFor();
     await preview(page).getByText(GALVESTON).waitFor();
