@@ -345,7 +345,7 @@ async function drawnNames(page: Page): Promise<{ name: string; box: Rect }[]> {
 
 describe('what it costs', () => {
   test.each(['/', '/map'])(
-    '%s: nobody there: at most 100 kB of script, gzipped; somebody there: the rest',
+    '%s: loads at most 100 kB of gzipped script before the first interaction, then the rest',
     async (at) => {
       const page = await visit.pages.open('about:blank', {});
       const scripts = await countLoadedScriptBytes(page, at);

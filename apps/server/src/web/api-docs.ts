@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { RATE_LIMITS } from '../platform/http/rate-limits.ts';
 
-const DESCRIPTION = `This API shows who says what about whom in the trust.txt files that organizations publish.
+const DESCRIPTION = `This API shows what the trust.txt files of organizations state about other organizations.
 
 All data is read from those files. Each response names the line that it is based on, the date we read it, and the
 version of the graph. Scores count evidence of identity and accountability; they do not judge accuracy.
