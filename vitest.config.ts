@@ -13,10 +13,10 @@ if (process.env.TEST_SEED === undefined) {
   process.stderr.write(process.env.CI_FULL === '1' ? 'CI_FULL=1: all cases\n' : `TEST_SEED=${process.env.TEST_SEED}\n`);
 }
 
-/** What is polled for comes sooner or later; on a busy machine later than the second that Vitest gives it. */
+/** A polled condition may take longer on a busy machine than Vitest's default of one second. */
 const POLLED = { poll: { timeout: 20_000 } };
 
-/** A run of CI repeats a failed test once, and reports it. Locally every failure shows at once. */
+/** A run of CI repeats a failed test once, and reports it. A local run repeats nothing. */
 const RETRIES = process.env.CI ? 1 : 0;
 
 const COUNTED = 'packages/trust-txt/test/linear-work.test.ts';
