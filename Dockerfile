@@ -1,4 +1,4 @@
-# Vouchwire in a container: one image for servers and crawlers (docs/operations.md, "In containers").
+# Vouchwire in a container: one image for servers and crawlers (docs/operations/fleet.md).
 # The version is that of the npm package `node`, which everything is tested with.
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
 

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
@@ -29,11 +31,25 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly stop_grace_period?: string;
 }
-const compose: { services: Record<string, Service>; volumes: Record<string, null> } = parse(readText('compose.yaml'), {
-  merge: true,
-});
-const services = Object.entries(compose.services);
-const ours = services.filter(([, { image }]) => image.startsWith('vouchwire'));
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, null>>;
+}
+const readCompose = (file: string) => {
+  const compose: Compose = parse(readText(file), { merge: true });
+  const services = Object.entries(compose.services);
+  return { compose, services, ours: services.filter(([, { image }]) => image.startsWith('vouchwire')) };
+};
+/** As Docker Compose fills it: a required variable has a value, an optional one its default. */
+const fillVariables = (value: string) =>
+  value
+    .replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_variable, name: string) =>
+      name.endsWith('_URL') ? 'https://a-value' : 'a-value',
+    )
+    .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
+const toFilledConfig = (settings: Service['environment']) =>
+  toConfig(Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, fillVariables(value)])));
+const listUnknownSettings = (names: readonly string[]) => names.filter((name) => !(name in environment.shape));
 
 describe('Dockerfile', () => {
   it('is one that Docker reads without complaint', () => {
@@ -72,8 +88,17 @@ describe('Dockerfile', () => {
   });
 });
 
-describe('compose.yaml', () => {
-  it('is what the Compose specification takes', () => {
+describe.each([
+  { file: 'compose.yaml', names: ['vouchwire'], database: undefined },
+  {
+    file: 'compose.fleet.yaml',
+    names: ['server-1', 'server-2', 'crawler-1', 'crawler-2'],
+    database: 'postgres://vouchwire:a-value@postgres:5432/vouchwire',
+  },
+])('$file', ({ file, names, database }) => {
+  const { compose, services, ours } = readCompose(file);
+
+  it('is valid by the Compose specification', () => {
     const ajv = new Ajv({ strict: false, allErrors: true });
     formats.default(ajv);
     const isValid = ajv.compile(composeSchema);
@@ -81,39 +106,102 @@ describe('compose.yaml', () => {
     expect(isValid.errors ?? []).toEqual([]);
   });
 
-  it('sets nothing that the server does not know, and nothing that it cannot use', () => {
-    expect(ours.map(([name]) => name)).toEqual(['server-1', 'server-2', 'crawler-1', 'crawler-2']);
-    for (const [name, { environment: set }] of ours) {
-      expect(
-        Object.keys(set).filter((variable) => !(variable in environment.shape)),
-        name,
-      ).toEqual([]);
-      const filled = Object.entries(set).map(([variable, value]) => [
-        variable,
-        value.replaceAll(/\$\{\w+(?::\?[^}]*)\}/g, 'a-password').replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'),
-      ]);
-      const config = toConfig(Object.fromEntries(filled));
-      expect(config.databaseUrl, name).toBe('postgres://vouchwire:a-password@postgres:5432/vouchwire');
+  it('contains only settings that the server accepts', () => {
+    expect(ours.map(([name]) => name)).toEqual(names);
+    for (const [name, { environment: settings }] of ours) {
+      expect(listUnknownSettings(Object.keys(settings)), name).toEqual([]);
+      expect(toFilledConfig(settings).databaseUrl, name).toBe(database);
     }
   });
 
-  it('runs ours read-only and as nobody special, keeps what is written, and gives stopping its time', () => {
-    for (const [name, { read_only, user, stop_grace_period = '', environment: set }] of ours) {
+  it('runs our containers read-only as an ordinary user, with volumes and enough time to stop', () => {
+    for (const [name, { read_only, user, stop_grace_period = '', environment: settings }] of ours) {
       expect([read_only, user], name).toEqual([true, 'node']);
-      const { shutdown: stop } = toConfig({
-        SHUTDOWN_DELAY_MS: set.SHUTDOWN_DELAY_MS,
-        SHUTDOWN_TIMEOUT_MS: set.SHUTDOWN_TIMEOUT_MS,
-      }).operations;
-      expect(Number.parseInt(stop_grace_period, 10) * 1_000, name).toBeGreaterThan(stop.delayMs + stop.timeoutMs);
+      const { delayMs, timeoutMs } = toFilledConfig(settings).operations.shutdown;
+      expect(Number.parseInt(stop_grace_period, 10) * 1_000, name).toBeGreaterThan(delayMs + timeoutMs);
     }
     const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]));
     expect(mounted.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
   });
 
-  it('asks every service for its health', () => {
-    expect(listArguments('HEALTHCHECK')).toHaveLength(1);
+  it('checks the health of every service', () => {
     // Servers use the health check of the image; every other service has its own.
     const without = services.filter(([, { healthcheck }]) => healthcheck === undefined).map(([name]) => name);
-    expect(without).toEqual(['server-1', 'server-2']);
+    expect(without).toEqual(names.filter((name) => !name.startsWith('crawler')));
+    expect(listArguments('HEALTHCHECK')).toHaveLength(1);
+  });
+});
+
+describe('docs/run-it.md and infra/one-machine', () => {
+  const FOLDER = path.join(ROOT, 'infra/one-machine');
+  const files = readdirSync(FOLDER);
+  const page = readText('docs/run-it.md');
+  const readShared = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
+  const hasProgram = (name: string) => spawnSync(name, ['--version']).error === undefined;
+
+  it('names every file', () => {
+    expect(files.filter((name) => !page.includes(`infra/one-machine/${name}`))).toEqual([]);
+  });
+
+  it('has settings that the server accepts, also those in comments', () => {
+    const settings = [...readShared('vouchwire.env').matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(
+      ([, name = '', value = '']): [string, string] => [name, value.replaceAll("'", '')],
+    );
+    expect(settings.length).toBeGreaterThan(10);
+    expect(listUnknownSettings(settings.map(([name]) => name))).toEqual([]);
+    const { site, mail, operations } = toConfig(Object.fromEntries(settings));
+    expect([site.publicUrl, mail?.from.address]).toEqual(['https://vouch.example.org', 'vouch@example.org']);
+    // Longer than the server needs to stop.
+    const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(readShared('vouchwire.service'))?.[1]);
+    expect(seconds * 1_000).toBeGreaterThan(operations.shutdown.delayMs + operations.shutdown.timeoutMs);
+  });
+
+  it('runs commands that exist, with the settings of its file', () => {
+    const command = (...words: readonly string[]) =>
+      spawnSync('sh', [path.join(FOLDER, 'vouchwire'), ...words], {
+        encoding: 'utf8',
+        env: { ...process.env, VOUCHWIRE_HOME: ROOT, VOUCHWIRE_ENV_FILE: path.join(FOLDER, 'vouchwire.env') },
+      });
+    const { stdout } = command('--help');
+    const named = [page, ...files.map(readShared)].flatMap((text) =>
+      [...text.matchAll(/(?:-u vouchwire|`|bin\/)vouchwire ([a-z]+)/g)].map(([, name = '']) => name),
+    );
+    expect(new Set(named).size).toBeGreaterThan(5);
+    for (const name of named) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+  });
+
+  it('has units that systemd accepts', (context) => {
+    if (!hasProgram('systemd-analyze')) return context.skip('NOT RUN: systemd is not installed.');
+    const folder = mkdtempSync(path.join(tmpdir(), 'units-'));
+    try {
+      const units = files.filter((name) => /\.(?:service|timer)$/.test(name));
+      // The command is not installed here.
+      for (const name of units)
+        writeFileSync(path.join(folder, name), readShared(name).replaceAll('/usr/local/bin/vouchwire', '/bin/true'));
+      const verified = spawnSync('systemd-analyze', ['verify', ...units.map((name) => path.join(folder, name))], {
+        encoding: 'utf8',
+      });
+      expect([verified.status, verified.stderr]).toEqual([0, '']);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it.each([
+    ['caddy', 'Caddyfile', ['validate', '--adapter', 'caddyfile', '--config']],
+    ['nginx', 'nginx.conf', ['-t', '-c']],
+  ] as const)('has a file that %s accepts', (program, name, words) => {
+    const text = readShared(name);
+    expect(text.split('{').length).toBe(text.split('}').length);
+    expect(text).toContain(`127.0.0.1:${toConfig({}).port}`);
+    if (!hasProgram(program)) return;
+    const folder = mkdtempSync(path.join(tmpdir(), 'proxy-'));
+    try {
+      const file = path.join(folder, name);
+      writeFileSync(file, name === 'nginx.conf' ? `events {}\nhttp {\n${text}\n}` : text);
+      expect(spawnSync(program, [...words, file], { encoding: 'utf8' }).status).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

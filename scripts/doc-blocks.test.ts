@@ -27,7 +27,7 @@ const run = promisify(execFile);
 /** Documents whose blocks another test runs; the test names their folder. */
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/publishing/': 'scripts/publishing.test.ts',
-  'docs/api/': 'packages/trust-txt/test/readme.test.ts',
+  'docs/run-it.md': 'scripts/containers.test.ts',
 };
 
 const ruleIds = new Set(RULES.map(({ id }) => `docs/rules/${id}.md`));
@@ -170,7 +170,7 @@ describe('blocks of documents', () => {
 });
 
 describe('questions to the graph', () => {
-  const ADMINISTRATION = 'docs/operations.md';
+  const ADMINISTRATION = 'docs/operations/fleet.md';
   const questions = filterByLanguage('cypher').filter(({ file }) => file !== ADMINISTRATION);
   const parseParameters = ({ info }: CodeBlock) =>
     info ? z.record(z.string(), z.unknown()).parse(JSON.parse(info)) : null;

@@ -3,12 +3,9 @@
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import type { NetworkRule } from '../apps/server/src/checks/rules/network-rule.ts';
 import { NETWORK_RULES } from '../apps/server/src/checks/rules/network-rules.ts';
-import { environment } from '../apps/server/src/platform/config/config.ts';
 import { RULES, type Rule } from '../packages/trust-txt/src/index.ts';
-import { findStaleApiReference, writeApiReference } from './api-reference.ts';
 import { listUndocumentedDependencies } from './docs/dependency-list.ts';
 import { GENERATED_NOTICE } from './docs/generated-page.ts';
 import { findStalePages, writeGeneratedPages } from './docs/generated-pages.ts';
@@ -17,37 +14,6 @@ import { createLanguageTable } from './languages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULE_PAGES = path.join(ROOT, 'docs/rules');
-/** Defaults that differ from machine to machine: the page must not. */
-const MACHINE_DEFAULTS: Readonly<Record<string, string>> = { QUERY_WORKERS: 'one a core, at most 4' };
-
-/** What may be written into a setting, in a word or two. */
-function getType(schema: z.ZodType): string {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return getType(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodPipe) return getType(schema.in as z.ZodType);
-  if (schema instanceof z.ZodEnum) return schema.options.map((option) => `\`${option}\``).join(', ');
-  if (schema instanceof z.ZodURL) return 'URL';
-  if (schema instanceof z.ZodNumber) {
-    const { minValue, maxValue } = schema;
-    const isWhole = schema.isInt || schema.format === 'safeint';
-    const range = minValue === null || maxValue === null ? '' : `, ${minValue} to ${maxValue}`;
-    return `${isWhole ? 'whole number' : 'number'}${range}`;
-  }
-  if (schema instanceof z.ZodString) return 'text';
-  if (schema instanceof z.ZodNever) return 'nothing yet';
-  throw new Error(`docs.ts has no word for a setting of this type: ${schema.constructor.name}`);
-}
-
-/** Every setting as a table row: name, type, default, meaning. */
-function renderSettingsTable(): string {
-  const rows = Object.entries(environment.shape).map(([name, schema]) => {
-    const fallback = schema.safeParse(undefined);
-    const shown = fallback.success && fallback.data !== undefined ? `\`${fallback.data}\`` : 'unset';
-    if (!schema.description) throw new Error(`${name} has no description`);
-    return `| \`${name}\` | ${getType(schema)} | ${MACHINE_DEFAULTS[name] ?? shown} | ${schema.description} |`;
-  });
-  return `\n| variable | type | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n\n`;
-}
-
 /** A page with the table between its markers regenerated. */
 function replaceTable(text: string, name: string, table: string): string {
   const opening = `<!-- ${name}:begin (npm run docs:write) -->\n`;
@@ -150,18 +116,16 @@ function listMarkdown(folder: string): string[] {
 }
 
 const languages = await createLanguageTable();
-const PAGES_WITH_TABLES = [
-  { file: 'docs/operations.md', name: 'settings', table: renderSettingsTable() },
-  { file: 'docs/languages.md', name: 'languages', table: languages.table },
-].map(({ file, name, table }) => {
-  const written = readFileSync(path.join(ROOT, file), 'utf8');
-  return { file, written, wanted: replaceTable(written, name, table) };
-});
+const PAGES_WITH_TABLES = [{ file: 'docs/languages.md', name: 'languages', table: languages.table }].map(
+  ({ file, name, table }) => {
+    const written = readFileSync(path.join(ROOT, file), 'utf8');
+    return { file, written, wanted: replaceTable(written, name, table) };
+  },
+);
 if (process.argv.includes('--write')) {
   for (const { file, wanted } of PAGES_WITH_TABLES) writeFileSync(path.join(ROOT, file), wanted);
   writeFileSync(path.join(RULE_PAGES, 'README.md'), renderRuleIndex());
   writeGeneratedPages(ROOT);
-  await writeApiReference(ROOT);
 } else {
   const problems = findBrokenLinks().map((link) => `broken link in ${link}`);
   for (const { file, written, wanted } of PAGES_WITH_TABLES)
@@ -170,7 +134,7 @@ if (process.argv.includes('--write')) {
   const index = path.join(RULE_PAGES, 'README.md');
   if (!existsSync(index) || readFileSync(index, 'utf8') !== renderRuleIndex())
     problems.push('docs/rules/README.md is stale; run “npm run docs:write”');
-  problems.push(...findStaleRulePages(), ...findStalePages(ROOT), ...(await findStaleApiReference(ROOT)));
+  problems.push(...findStaleRulePages(), ...findStalePages(ROOT));
   problems.push(...listUndocumentedDependencies(ROOT), ...findMissingFiles(ROOT));
   for (const line of problems) console.error(line);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -7,6 +7,7 @@ import { listEndpointPages } from './endpoint-pages.ts';
 import type { GeneratedPage } from './generated-page.ts';
 import { createLimitsPage } from './limits-page.ts';
 import { createSchemaPage } from './schema-page.ts';
+import { createSettingsPage } from './settings-page.ts';
 
 /** Every document that is made from the code, and those that hold a part which is. */
 const listGeneratedPages = (root: string): GeneratedPage[] => [
@@ -14,6 +15,7 @@ const listGeneratedPages = (root: string): GeneratedPage[] => [
   createCypherFunctionsPage(),
   createLimitsPage(),
   createSchemaPage(),
+  createSettingsPage(),
   createDecisionIndex(root),
   addArchitectureDiagrams(root),
 ];

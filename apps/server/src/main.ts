@@ -9,7 +9,7 @@ const EXIT_USAGE = 2;
 function createProgram(config: () => Config): Command {
   const vouchwire = new Command('vouchwire')
     .description(
-      'Explore and serve the trust.txt graph. Configure it with environment variables; see docs/operations.md.',
+      'Explore and serve the trust.txt graph. Configure it with environment variables; see docs/settings.md.',
     )
     .showHelpAfterError('Run with --help for usage.')
     // Options after “lint” are for another command.

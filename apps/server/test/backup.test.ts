@@ -1,4 +1,4 @@
-import { stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +52,7 @@ describe('a backup of a server that runs', () => {
     await concurrent;
     expect(made).toMatchObject({ code: 0, stdout: '' });
     expect((await stat(at('copy.sqlite'))).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder.path)).filter((name) => name.startsWith('copy'))).toEqual(['copy.sqlite']);
 
     const [copy, now] = [listRows(at('copy.sqlite')), listRows(at('running/records.sqlite'))];
     expect(copy.statement).toEqual(now.statement);

@@ -13,11 +13,3 @@ it.for(blocks)('the $language of the README on line $line prints what it says', 
   expect(expected.length).toBeGreaterThan(0);
   expect(printed).toEqual(expected);
 });
-
-it('the references in docs/api hold no code: examples stand in the READMEs, where they are run', () => {
-  for (const name of ['trust-txt', 'trust-graph']) {
-    const reference = readFileSync(new URL(`../../../docs/api/${name}/README.md`, import.meta.url), 'utf8');
-    expect(reference).toMatch(/^## Functions$/m);
-    expect(reference).not.toMatch(/^( {4}\S|\s*```)/m);
-  }
-});

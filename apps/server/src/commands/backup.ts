@@ -15,7 +15,7 @@ export async function runBackup(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== undefined) {
     throw new AppError(
       'configuration',
-      'The records are in PostgreSQL. Back them up with pg_dump; see docs/operations.md',
+      'The records are in PostgreSQL. Back them up with pg_dump; see docs/operations/backup.md',
     );
   }
   const target = path.resolve(file);

@@ -21,7 +21,7 @@ export async function runRestore(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== undefined) {
     throw new AppError(
       'configuration',
-      'The records are in PostgreSQL. Restore them with pg_restore; see docs/operations.md',
+      'The records are in PostgreSQL. Restore them with pg_restore; see docs/operations/backup.md',
     );
   }
   const source = path.resolve(file);

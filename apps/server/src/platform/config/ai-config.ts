@@ -15,7 +15,7 @@ export const aiEnvironment = {
     .enum(AI_PROVIDERS)
     .optional()
     .describe(
-      'Provider that writes analyses: `anthropic`, `openai`, or `openai-compatible` for a server of your own (Ollama, vLLM, llama.cpp); by default the provider with a key below, anthropic first; without a key, rules write them, and visitors may bring keys of their own to the assistant',
+      'Provider of the language model. `openai-compatible` is a server of your own (Ollama, vLLM, llama.cpp). The default is the provider whose key is set, first anthropic. Without a key, rules write the analyses, and visitors can use their own keys in the assistant',
     ),
   AI_MODEL: z
     .string()
@@ -23,35 +23,39 @@ export const aiEnvironment = {
     .max(200)
     .optional()
     .describe(
-      `Model to ask; \`${DEFAULT_MODELS.anthropic}\` for anthropic and \`${DEFAULT_MODELS.openai}\` for openai unless set, required for openai-compatible`,
+      `Name of the model. Defaults: \`${DEFAULT_MODELS.anthropic}\` for anthropic, \`${DEFAULT_MODELS.openai}\` for openai. Required for openai-compatible`,
     ),
-  ANTHROPIC_API_KEY: apiKey.optional().describe('Key for anthropic'),
-  ANTHROPIC_BASE_URL: baseUrl.optional().describe('Another address of the Anthropic API, such as a gateway'),
-  OPENAI_API_KEY: apiKey.optional().describe('Key for openai; optional for openai-compatible'),
+  ANTHROPIC_API_KEY: apiKey.optional().describe('API key of Anthropic'),
+  ANTHROPIC_BASE_URL: baseUrl.optional().describe('Alternative address of the Anthropic API, such as a gateway'),
+  OPENAI_API_KEY: apiKey.optional().describe('API key of OpenAI. Optional for openai-compatible'),
   OPENAI_BASE_URL: baseUrl
     .optional()
-    .describe('Another address of the OpenAI API; required for openai-compatible, e.g. `http://127.0.0.1:11434/v1`'),
+    .describe(
+      'Alternative address of the OpenAI API. Required for openai-compatible, for example `http://127.0.0.1:11434/v1`',
+    ),
   AI_TIMEOUT_MS: z.coerce
     .number({ error: 'must be a number of milliseconds' })
     .int()
     .min(100)
     .max(25_000, 'must be at most 25000: a visitor is waiting')
     .default(20_000)
-    .describe('How long a provider may take, in milliseconds, before rules word the answer'),
+    .describe('Maximum time for a response of the model, in milliseconds. After it, rules write the text'),
   AI_CALLS_PER_MINUTE: z.coerce
     .number({ error: 'must be a number' })
     .int()
     .min(0)
     .max(10_000)
     .default(30)
-    .describe('Most calls to the provider in a minute, all visitors together; beyond it rules word the answers'),
+    .describe(
+      'Maximum number of calls to the provider per minute, for all visitors together. Above it, rules write the texts. 0 stops all calls',
+    ),
   AI_FREE_ANALYSES_PER_DAY: z.coerce
     .number({ error: 'must be a number' })
     .int()
     .min(0)
     .max(10_000)
     .default(5)
-    .describe('AI analyses of the assistant that one visitor has free in a day (UTC), where the operator’s key serves'),
+    .describe('Number of AI analyses that a visitor can run each day (UTC) with your key'),
 };
 
 /** Everything that asking a language model takes. */

@@ -33,7 +33,7 @@ function isProxyAddress(text: string): boolean {
 const positiveInteger = (fallback: number, max: number) =>
   z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1).max(max).default(fallback);
 
-/** Every environment variable that Vouchwire reads, with its default. docs/operations.md is checked against this. */
+/** Every environment variable that Vouchwire reads, with its default. `docs/settings.md` is made from it. */
 export const environment = z.object({
   PORT: z.coerce
     .number({ error: PORT_RANGE })
@@ -41,13 +41,17 @@ export const environment = z.object({
     .min(0, PORT_RANGE)
     .max(65_535, PORT_RANGE)
     .default(3000)
-    .describe('Port to listen on; 0 takes a free one'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
+    .describe('Port of the server. 0 selects a free port'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address that the server listens on. `0.0.0.0` accepts connections from other machines'),
   VOUCHWIRE_DATA_DIR: z
     .string()
     .min(1)
     .default('.vouchwire')
-    .describe('Where records and graph live; relative to the project’s root'),
+    .describe('Folder for the records and the graph. A relative path starts at the project folder'),
   VOUCHWIRE_LANGUAGES: z
     .string()
     .transform((text, context) => {
@@ -62,15 +66,18 @@ export const environment = z.object({
     })
     .default(LANGUAGES.map(({ tag }) => tag))
     .describe(
-      'Languages of the pages, separated by commas; the first is the default for visitors without a supported language. `en-XA` and `ar-XB` are pseudo languages that reveal untranslated text',
+      'Languages of the pages, separated by commas. The first is the default for visitors without a supported language. `en-XA` and `ar-XB` are pseudo languages that reveal untranslated text',
     ),
   ...databaseEnvironment,
   ...graphEnvironment,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('warn')
-    .describe('How much is logged on stderr'),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('“off” for tests and private installations'),
+    .describe('Lowest level that is logged on stderr'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Request limits for each visitor. Turn them off only for tests and private installations'),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -78,55 +85,58 @@ export const environment = z.object({
       'must be addresses or networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
     )
     .optional()
-    .describe('Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas; or “loopback”'),
+    .describe(
+      'Addresses or networks of your proxies, separated by commas, or `loopback`. Only their `X-Forwarded-For` is accepted. If it is not set behind a proxy, all visitors share one request limit',
+    ),
   QUERY_TIME_LIMIT_MS: positiveInteger(3_000, 600_000).describe(
-    'Longest that a visitor’s query may run, in milliseconds',
+    'Maximum duration of a visitor’s query, in milliseconds',
   ),
   QUERY_MEMORY_MB: positiveInteger(256, 65_536).describe(
-    'Memory a visitor’s query may take beyond the graph’s own, in megabytes',
+    'Maximum memory of a visitor’s query in addition to the graph, in megabytes',
   ),
-  QUERY_MAX_ROWS: positiveInteger(1_000, 1_000_000).describe('Rows in the answer to a visitor’s query'),
-  QUERY_MAX_BYTES: positiveInteger(5_000_000, 500_000_000).describe('Bytes in the answer to a visitor’s query'),
+  QUERY_MAX_ROWS: positiveInteger(1_000, 1_000_000).describe(
+    'Maximum number of rows in the response to a visitor’s query',
+  ),
+  QUERY_MAX_BYTES: positiveInteger(5_000_000, 500_000_000).describe(
+    'Maximum size of the response to a visitor’s query, in bytes',
+  ),
   QUERY_WORKERS: positiveInteger(Math.min(4, availableParallelism()), 64).describe(
-    'Visitors’ queries that run concurrently, each in a worker thread. By default one for each core, at most four',
+    'Number of visitors’ queries that run concurrently, each in a worker thread',
   ),
   CHECK_CACHE_TTL_S: positiveInteger(30, 3_600).describe(
-    'Cache lifetime of a check of a domain’s trust.txt, in seconds, for all visitors: no site is requested more often',
+    'Cache lifetime of a check of a domain, in seconds. It applies to all visitors together, so no site is requested more often',
   ),
   MAX_CONCURRENT_CHECKS: positiveInteger(32, 1_000).describe(
-    'Checks of trust.txt files that ask sites at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold some megabytes',
+    'Maximum number of concurrent checks of trust.txt files, for all visitors together. Above it, the response is 503 with `Retry-After`. A check uses a few megabytes',
   ),
   CRAWL: z
     .enum(['on', 'off'])
     .default('off')
-    .describe(
-      'Visit due hosts while serving, so that the graph stays fresh: runs `vouchwire crawl --watch` in the background',
-    ),
-  CRAWL_CONCURRENCY: positiveInteger(32, 1_000).describe('Hosts that a crawl visits at one time, each of another site'),
+    .describe('Keeps the graph up to date: runs `vouchwire crawl --watch` in the background of the server'),
+  CRAWL_CONCURRENCY: positiveInteger(32, 1_000).describe(
+    'Number of hosts that a crawl visits concurrently, at most one for each site',
+  ),
   CRAWL_DOMAIN_DELAY_MS: z.coerce
     .number()
     .int()
     .min(0)
     .max(60_000)
     .default(1_000)
-    .describe('Rest of a crawl between visits to two hosts of one registrable domain, in ms'),
+    .describe('Delay between visits to two hosts of one registrable domain, in milliseconds'),
   MAX_CONCURRENT_ANALYSES: positiveInteger(8, 200).describe(
-    'Analyses of the trust assistant that run at one time, all visitors together; beyond it the answer is 503 with Retry-After. Each may hold 150 megabytes of media',
+    'Maximum number of concurrent analyses of the trust assistant, for all visitors together. Above it, the response is 503 with `Retry-After`. An analysis uses up to 150 MB for media',
   ),
   MAX_SAVED_RESULTS: positiveInteger(10_000, 10_000_000).describe(
-    'Maximum number of permanently saved results of the trust assistant; above it, saving fails with a message to the visitor. Each takes some 50 kB',
+    'Maximum number of permanently saved results of the trust assistant. Above it, saving fails with a message to the visitor. A result takes about 50 kB',
   ),
   MAX_TEMPORARY_RESULTS: positiveInteger(20_000, 10_000_000).describe(
-    'Maximum number of temporary results of the trust assistant; above it, the oldest are deleted before their day is over',
+    'Maximum number of temporary results of the trust assistant. Above it, the oldest are deleted before their day is over',
   ),
   PLC_DIRECTORY: z
     .url({ protocol: /^https$/, error: 'must be an https:// URL' })
     .default('https://plc.directory')
-    .describe('Where did:plc documents are looked up'),
-  STARTER_CRAWL: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe('Import the crawl that comes with the project on the first start'),
+    .describe('Directory that resolves `did:plc` identifiers'),
+  STARTER_CRAWL: z.enum(['on', 'off']).default('on').describe('Imports the crawl of this project on the first start'),
   VOUCHWIRE_CONNECT_TO: z
     .string()
     .transform((text, context) => {
@@ -139,17 +149,17 @@ export const environment = z.object({
     })
     .optional()
     .describe(
-      'Where outgoing connections go instead, in the form of curl’s --connect-to (HOST1:PORT1:HOST2:PORT2, separated by commas). What is named here may be visited though it is not public: for tests and development',
+      'For tests and development: redirects outbound connections, as curl’s `--connect-to` does (`HOST1:PORT1:HOST2:PORT2`, separated by commas). The targets can be private addresses',
     ),
   VOUCHWIRE_CONTACT_URL: z
     .url({ protocol: /^https?$|^mailto$/, error: 'must be an http, https or mailto address' })
     .default('https://vouchwire.example/crawler')
-    .describe('Shown to the sites that we visit, in the User-Agent: a page that says who you are and how to reach you'),
+    .describe('Page that says who you are and how to contact you. The User-Agent of the crawler contains it'),
   VOUCHWIRE_PLATFORM_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((text) => new URL(text).href)
     .default('https://vouchwire.example/')
-    .describe('Where “Powered by” in the foot of every page leads'),
+    .describe('Target of “Powered by” in the footer'),
   ...operationsEnvironment,
   ...siteEnvironment,
   ...mailEnvironment,

@@ -7,7 +7,7 @@ export const databaseEnvironment = {
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional()
     .describe(
-      'PostgreSQL for the records; without it, SQLite in the data directory. A pooler in between must keep sessions (PgBouncer: `pool_mode = session`), since locks of the fleet are held by sessions',
+      'PostgreSQL for the records. If it is not set, SQLite in the data directory. A pooler must preserve sessions (PgBouncer: `pool_mode = session`), because sessions own the locks',
     ),
   DATABASE_CONNECTIONS: z.coerce
     .number({ error: 'must be a number' })
@@ -15,14 +15,12 @@ export const databaseEnvironment = {
     .min(1)
     .max(1_000)
     .default(10)
-    .describe(
-      'Connections to PostgreSQL that one process opens at most; a fleet needs as many times its processes, and a few more, below PostgreSQL’s `max_connections`',
-    ),
+    .describe('Maximum number of connections to PostgreSQL for each process'),
   DATABASE_CONNECT_TIMEOUT_MS: milliseconds(100, 60_000, 3_000).describe(
-    'How long a request waits for a connection to PostgreSQL, in milliseconds, before it is answered with 503',
+    'Maximum wait of a request for a connection, in milliseconds. After it, the response is 503',
   ),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(1_000, 3_600_000, 60_000).describe(
-    'Longest that one statement may take on PostgreSQL, in milliseconds, waiting for other writers included; migrations have no limit',
+    'Maximum duration of an SQL statement, in milliseconds, including waits for locks. Migrations have no limit',
   ),
 };
 

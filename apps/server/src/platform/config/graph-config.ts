@@ -11,28 +11,28 @@ const URL_ERROR = 'must be a neo4j:// or bolt:// URL, with +s for TLS, without u
 /** Part of {@link environment}: where the graph is. */
 export const graphEnvironment = {
   GRAPH_URL: graphUrl().describe(
-    'Neo4j 5.26 or newer for the graph, over Bolt: `neo4j://` (a cluster, or one that may become one), `bolt://` (this one server), `neo4j+s://` and `bolt+s://` (TLS). Without it, the embedded graph in the data directory',
+    'Neo4j 5.26 or later for the graph: `neo4j://` (with routing), `bolt://` (one server), `neo4j+s://` or `bolt+s://` (TLS). If it is not set, the embedded graph in the data directory',
   ),
-  GRAPH_USER: z.string().min(1).default('neo4j').describe('User of Neo4j that projects and answers'),
+  GRAPH_USER: z.string().min(1).default('neo4j').describe('User of Neo4j that writes and reads the graph'),
   GRAPH_PASSWORD: z
     .string()
     .min(1)
     .optional()
-    .describe('Its password; without it we log in without an account, which only a Neo4j without accounts accepts'),
+    .describe('Password of `GRAPH_USER`. Required unless your Neo4j has authentication turned off'),
   GRAPH_DATABASE: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9.-]{2,62}$/, 'must be the name of a database')
     .optional()
-    .describe('Database of Neo4j with the graph; by default the user’s home database'),
+    .describe('Name of the Neo4j database. The default is the home database of the user'),
   GRAPH_READER_URL: graphUrl().describe(
-    'Member of the same cluster that visitors’ queries go to, so that what they cost is not taken from answering and projecting; by default `GRAPH_URL`',
+    'Member of the same cluster that runs visitors’ queries. The default is `GRAPH_URL`',
   ),
   GRAPH_READER_USER: z
     .string()
     .min(1)
     .optional()
-    .describe('User of Neo4j that visitors’ queries run as, one that may only read; by default `GRAPH_USER`'),
-  GRAPH_READER_PASSWORD: z.string().min(1).optional().describe('Its password'),
+    .describe('User of Neo4j for visitors’ queries, with read access only. The default is `GRAPH_USER`'),
+  GRAPH_READER_PASSWORD: z.string().min(1).optional().describe('Password of `GRAPH_READER_USER`'),
 };
 
 export interface GraphConfig {

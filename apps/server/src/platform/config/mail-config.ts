@@ -11,14 +11,14 @@ export const mailEnvironment = {
     .refine((text) => !LINE_BREAK.test(text) && new URL(text).hostname !== '', 'must be an smtp:// or smtps:// URL')
     .optional()
     .describe(
-      'Mail server, such as `smtps://user:password@mail.example.org` (TLS, port 465) or `smtp://mail.example.org:587` (STARTTLS where offered; demanded where the URL has a password). Without it no mail is sent. Needs `MAIL_FROM` and `PUBLIC_URL`',
+      'Mail server, for example `smtps://user:password@mail.example.org` (TLS, port 465) or `smtp://mail.example.org:587` (STARTTLS if offered; required if the URL has a password). If it is not set, no mail is sent. Requires `MAIL_FROM` and `PUBLIC_URL`',
     ),
   MAIL_FROM: z
     .string()
     .max(320)
     .regex(SENDER_PATTERN, 'must be an address, or “Name <address>”')
     .optional()
-    .describe('Sender of our mails: `news@example.org` or `Example News <news@example.org>`; answers go there'),
+    .describe('Sender of all mails, and recipient of replies: `news@example.org` or `Example News <news@example.org>`'),
 };
 
 /** Everything that sending mail takes. */

@@ -31,7 +31,7 @@ const headers = z.string().transform((text, context) => {
 
 /** Part of {@link environment}: how a running server is watched and stopped. */
 export const operationsEnvironment = {
-  METRICS: z.enum(['on', 'off']).default('on').describe('Numbers for Prometheus at `/metrics`'),
+  METRICS: z.enum(['on', 'off']).default('on').describe('Metrics for Prometheus at `/metrics`'),
   METRICS_PORT: z.coerce
     .number({ error: 'must be a whole number from 0 to 65535' })
     .int('must be a whole number from 0 to 65535')
@@ -39,45 +39,43 @@ export const operationsEnvironment = {
     .max(65_535)
     .optional()
     .describe(
-      'Port of their own for `/metrics`; then the site answers 404 there. Set it wherever the site is public. A separately started `crawl` has metrics only there: give it a port that no server has. 0 selects a free one',
+      'Separate port for `/metrics`. The site then returns 404 there. Set it on a public server. `vouchwire crawl` has metrics only with this setting, and needs a port of its own. 0 selects a free port',
     ),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address that `METRICS_PORT` is listened on'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address for `METRICS_PORT`'),
   REQUEST_ID_HEADER: z
     .string()
     .regex(/^[A-Za-z][\w-]{0,63}$/, 'must be the name of a header, such as x-request-id')
     .transform((name) => name.toLowerCase())
     .optional()
-    .describe(
-      'Header in which a proxy of `TRUST_PROXY` sends a request id; by default the server creates every request id, and ignores those of visitors',
-    ),
+    .describe('Header in which a proxy of `TRUST_PROXY` sends a request id. The default is a new id for each request'),
   SHUTDOWN_DELAY_MS: milliseconds(0, 300_000, 0).describe(
-    'After SIGTERM: for how long `/readyz` answers 503 while everything is still served, in milliseconds, so that a load balancer looks elsewhere first',
+    'After SIGTERM: time for which `/readyz` returns 503 while requests are still accepted, in milliseconds. Behind a load balancer, set it to a little more than its poll interval',
   ),
   SHUTDOWN_TIMEOUT_MS: milliseconds(100, 600_000, 5_000).describe(
-    'After that: how long running requests may take to end, in milliseconds, before their connections are cut',
+    'After `SHUTDOWN_DELAY_MS`: maximum time for running requests, in milliseconds. After it, their connections are closed',
   ),
   MAX_CONNECTIONS: connections(10_000).describe(
-    'Connections of all visitors together; further ones are closed. Never more than `ulimit -n` less 512 (less half of it below 1,024), so that stores and requests to other sites keep their descriptors',
+    'Maximum number of connections, for all visitors together. It cannot exceed `ulimit -n` minus 512 (minus half of it below 1,024)',
   ),
   MAX_CONNECTIONS_PER_ADDRESS: connections(256).describe(
-    'Connections of one IPv4 address or one IPv6 /64; further ones are closed. Does not apply to proxies in `TRUST_PROXY`, which limit their own visitors, or with `RATE_LIMITS=off`',
+    'Maximum number of connections of one IPv4 address or IPv6 /64. It does not apply to proxies in `TRUST_PROXY` or with `RATE_LIMITS=off`',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
     .optional()
     .describe(
-      'OpenTelemetry collector that takes traces by OTLP over HTTP (JSON), such as `http://127.0.0.1:4318`; without it none are made',
+      'OpenTelemetry collector for traces (OTLP over HTTP, JSON), for example `http://127.0.0.1:4318`. If it is not set, there are no traces',
     ),
   OTEL_EXPORTER_OTLP_HEADERS: headers
     .optional()
-    .describe('Headers for it, `name=value` percent-encoded, separated by commas, such as a key'),
+    .describe('Headers for the collector, such as a key: `name=value`, percent-encoded, separated by commas'),
   OTEL_SERVICE_NAME: z.string().min(1).max(200).default('vouchwire').describe('Name of this service in traces'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: 'must be a number from 0 to 1' })
     .min(0, 'must be a number from 0 to 1')
     .max(1, 'must be a number from 0 to 1')
     .default(1)
-    .describe('Share of requests that are traced, 0 to 1'),
+    .describe('Share of requests that are traced'),
 };
 
 /** Target of traces. */

@@ -39,7 +39,7 @@ export const siteEnvironment = {
     .transform((text) => new URL(text).origin)
     .optional()
     .describe(
-      'Address under which visitors reach the site, such as `https://vouch.example.org`: for links in mails, the sitemap, and our own trust.txt and security.txt; by default the address that is listened on',
+      'Address of the site for visitors, for example `https://vouch.example.org`. Mails, the sitemap, trust.txt and security.txt contain it. The default is `HOST` and `PORT`',
     ),
   SECURITY_CONTACT: commaSeparatedList
     .refine((entries) => entries.length > 0 && entries.every((entry) => CONTACT_URL.test(entry)), {
@@ -47,40 +47,55 @@ export const siteEnvironment = {
     })
     .optional()
     .describe(
-      'Where to report a weakness, best first, separated by commas: `mailto:`, `https://` or `tel:`; shown in /.well-known/security.txt. By default `VOUCHWIRE_CONTACT_URL`, else the site’s contact page',
+      'Contacts for vulnerability reports, best first, separated by commas: `mailto:`, `https://` or `tel:`. `/.well-known/security.txt` contains them. The default is `VOUCHWIRE_CONTACT_URL`, otherwise the contact page',
     ),
-  OPERATOR_NAME: singleLine(200)
-    .optional()
-    .describe('Who runs the site: shown in the footer and on the privacy page; by default no name is shown'),
+  OPERATOR_NAME: singleLine(200).optional().describe('Name of the operator, in the footer and on the privacy page'),
   OPERATOR_ADDRESS: singleLine(500)
     .optional()
-    .describe('Postal address of the operator, in one line: shown in the footer and on the privacy page'),
+    .describe('Postal address of the operator in one line, in the footer and on the privacy page'),
   CONTACT_GENERAL: contactLink
     .optional()
     .describe(
-      'Contact for general inquiries: an e-mail address or an `https://` address. It replaces “Contact information coming soon” on the contact page',
+      'Contact for general questions: an e-mail address or an `https://` URL. It replaces “Contact information coming soon” on the contact page',
     ),
-  CONTACT_PUBLISHERS: contactLink.optional().describe('The same for publisher support'),
-  CONTACT_TRUST_TXT: contactLink.optional().describe('The same for trust.txt support'),
+  CONTACT_PUBLISHERS: contactLink.optional().describe('Contact for publishers, in the same form'),
+  CONTACT_TRUST_TXT: contactLink.optional().describe('Contact for questions about trust.txt, in the same form'),
   CONTACT_FEEDBACK: contactLink
     .optional()
     .describe(
-      'The same for feedback. Error reports are mailed here if this is an e-mail address and mail is configured (`SMTP_URL`), else to `CONTACT_GENERAL`; without both they are only stored (`vouchwire reports list`)',
+      'Contact for feedback, in the same form. If it is an e-mail address and `SMTP_URL` is set, error reports are mailed to it, otherwise to `CONTACT_GENERAL`. Without both, they are only stored (`vouchwire reports list`)',
     ),
   TRUST_TXT_CONTACT: z
     .string()
     .max(500)
     .optional()
-    .describe('`contact` of our own trust.txt; by default `VOUCHWIRE_CONTACT_URL`, else the site’s contact page'),
-  TRUST_TXT_BELONGTO: commaSeparatedList.optional().describe('`belongto` of our own trust.txt, separated by commas'),
-  TRUST_TXT_MEMBERS: commaSeparatedList.optional().describe('`member` of our own trust.txt, separated by commas'),
-  TRUST_TXT_CONTROL: commaSeparatedList.optional().describe('`control` of our own trust.txt, separated by commas'),
-  TRUST_TXT_CONTROLLEDBY: z.string().max(500).optional().describe('`controlledby` of our own trust.txt'),
-  TRUST_TXT_SOCIAL: commaSeparatedList.optional().describe('`social` of our own trust.txt, separated by commas'),
-  TRUST_TXT_VENDORS: commaSeparatedList.optional().describe('`vendor` of our own trust.txt, separated by commas'),
-  TRUST_TXT_CUSTOMERS: commaSeparatedList.optional().describe('`customer` of our own trust.txt, separated by commas'),
-  TRUST_TXT_DISCLOSURE: z.string().max(500).optional().describe('`disclosure` of our own trust.txt'),
-  TRUST_TXT_DATA_TRAINING: z.enum(['yes', 'no']).optional().describe('`datatrainingallowed` of our own trust.txt'),
+    .describe(
+      '`contact` in the trust.txt of the site. The default is `VOUCHWIRE_CONTACT_URL`, otherwise the contact page',
+    ),
+  TRUST_TXT_BELONGTO: commaSeparatedList
+    .optional()
+    .describe('`belongto` in the trust.txt of the site, separated by commas'),
+  TRUST_TXT_MEMBERS: commaSeparatedList
+    .optional()
+    .describe('`member` in the trust.txt of the site, separated by commas'),
+  TRUST_TXT_CONTROL: commaSeparatedList
+    .optional()
+    .describe('`control` in the trust.txt of the site, separated by commas'),
+  TRUST_TXT_CONTROLLEDBY: z.string().max(500).optional().describe('`controlledby` in the trust.txt of the site'),
+  TRUST_TXT_SOCIAL: commaSeparatedList
+    .optional()
+    .describe('`social` in the trust.txt of the site, separated by commas'),
+  TRUST_TXT_VENDORS: commaSeparatedList
+    .optional()
+    .describe('`vendor` in the trust.txt of the site, separated by commas'),
+  TRUST_TXT_CUSTOMERS: commaSeparatedList
+    .optional()
+    .describe('`customer` in the trust.txt of the site, separated by commas'),
+  TRUST_TXT_DISCLOSURE: z.string().max(500).optional().describe('`disclosure` in the trust.txt of the site'),
+  TRUST_TXT_DATA_TRAINING: z
+    .enum(['yes', 'no'])
+    .optional()
+    .describe('`datatrainingallowed` in the trust.txt of the site'),
 };
 
 /** What the site publishes about itself. */

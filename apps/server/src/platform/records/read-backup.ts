@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
 
 /**
@@ -8,7 +9,10 @@ import { AppError, getErrorMessage } from '../errors/app-error.ts';
  */
 export function readBackup(file: string): { readonly version: number } {
   try {
-    using copy = new DatabaseSync(file, { readOnly: true });
+    // Without `immutable`, SQLite creates a -wal and a -shm file next to the backup and leaves them there.
+    const address = pathToFileURL(file);
+    address.searchParams.set('immutable', '1');
+    using copy = new DatabaseSync(address, { readOnly: true });
     const integrity = copy.prepare('pragma integrity_check').get()?.integrity_check;
     if (integrity !== 'ok') throw new Error(String(integrity));
     return { version: Number(copy.prepare('select version from records_version where id = 1').get()?.version) };

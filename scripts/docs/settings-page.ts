@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { aiEnvironment } from '../../apps/server/src/platform/config/ai-config.ts';
+import { environment } from '../../apps/server/src/platform/config/config.ts';
+import { databaseEnvironment } from '../../apps/server/src/platform/config/database-config.ts';
+import { graphEnvironment } from '../../apps/server/src/platform/config/graph-config.ts';
+import { mailEnvironment } from '../../apps/server/src/platform/config/mail-config.ts';
+import { operationsEnvironment } from '../../apps/server/src/platform/config/operations-config.ts';
+import { siteEnvironment } from '../../apps/server/src/platform/config/site-config.ts';
+import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
+
+/** Defaults that differ between machines. */
+const MACHINE_DEFAULTS: Readonly<Record<string, string>> = { QUERY_WORKERS: 'one for each core, at most 4' };
+
+/** Settings of no other section come first. */
+const SECTIONS: readonly [title: string, settings: object][] = [
+  ['Site and operator', siteEnvironment],
+  ['Mail', mailEnvironment],
+  ['Language model', aiEnvironment],
+  ['Monitoring, shutdown and connections', operationsEnvironment],
+  ['PostgreSQL', databaseEnvironment],
+  ['Neo4j', graphEnvironment],
+];
+
+/** Every setting, from the schema that validates it. */
+export function createSettingsPage(): GeneratedPage {
+  const inSections = new Set(SECTIONS.flatMap(([, settings]) => Object.keys(settings)));
+  const general = Object.keys(environment.shape).filter((name) => !inSections.has(name));
+  const sections = [
+    renderSection('Server, graph and crawl', general),
+    ...SECTIONS.map(([title, settings]) => renderSection(title, Object.keys(settings))),
+  ];
+  return {
+    file: 'docs/settings.md',
+    text: `${GENERATED_NOTICE}# Settings
+
+Vouchwire reads its settings from environment variables. All are optional. It does not start if a setting is invalid, and lists every invalid setting. On a public server, set \`PUBLIC_URL\`, \`VOUCHWIRE_CONTACT_URL\`, \`TRUST_PROXY\` and \`METRICS_PORT\`; [Run it on one machine](run-it.md) shows how.
+
+${sections.join('\n')}`,
+  };
+}
+
+function renderSection(title: string, names: readonly string[]): string {
+  const rows = names.map((name) => {
+    const schema = environment.shape[name as keyof typeof environment.shape];
+    const fallback = schema.safeParse(undefined);
+    const shown = fallback.success && fallback.data !== undefined ? `\`${fallback.data}\`` : 'not set';
+    if (!schema.description) throw new Error(`${name} has no description`);
+    return `| \`${name}\` | ${getType(schema)} | ${MACHINE_DEFAULTS[name] ?? shown} | ${schema.description} |`;
+  });
+  return `## ${title}\n\n| setting | value | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+}
+
+/** The accepted values of a setting, in a few words. */
+function getType(schema: z.ZodType): string {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return getType(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return getType(schema.in as z.ZodType);
+  if (schema instanceof z.ZodEnum) return schema.options.map((option) => `\`${option}\``).join(', ');
+  if (schema instanceof z.ZodURL) return 'URL';
+  if (schema instanceof z.ZodNumber) {
+    const { minValue, maxValue } = schema;
+    const isWhole = schema.isInt || schema.format === 'safeint';
+    const range = minValue === null || maxValue === null ? '' : `, ${minValue} to ${maxValue}`;
+    return `${isWhole ? 'whole number' : 'number'}${range}`;
+  }
+  if (schema instanceof z.ZodString) return 'text';
+  throw new Error(`settings-page.ts has no words for a setting of the type ${schema.constructor.name}`);
+}
