@@ -41,6 +41,19 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     query: { q: 'texas', limit: 5 },
     prints: ['results'],
   },
+  matchIdentities: {
+    page: 'match',
+    allowance: 'queries',
+    openToAllOrigins: true,
+    body: {
+      entries: [
+        { id: '1', value: 'https://www.gilmermirror.com/news' },
+        { id: '2', value: 'Texas Press Association' },
+      ],
+    },
+    prints: ['results'],
+    remark: 'A person can do the same with a CSV on the page [`/match`](/match).',
+  },
   checkDomain: {
     page: 'check-domain',
     allowance: 'reads',

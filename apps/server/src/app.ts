@@ -8,6 +8,8 @@ import { badgeRoutes } from './domains/badge/badge.routes.ts';
 import { changesRoutes } from './domains/changes/changes.routes.ts';
 import { domainChangesRoutes } from './domains/changes/get-domain-changes.route.ts';
 import { dossierRoutes } from './domains/dossier/dossier.routes.ts';
+import { matchRoutes } from './domains/match/match.route.ts';
+import type { MatchService } from './domains/match/match.service.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
 import { type TrustGraphRoutesOptions, trustGraphRoutes } from './graph/trust-graph.routes.ts';
 import { nodeAnalysisRoutes } from './node-analysis/node-analysis.routes.ts';
@@ -39,6 +41,7 @@ export interface AppDependencies
   /** Under which licenses the statements are that come with the product, for exports. */
   readonly license: string;
   readonly assistant: LazyAssistant;
+  readonly match: MatchService;
   readonly signUps: SignUpDependencies;
   readonly siteFiles: SiteFilesOptions;
   /** What `/health` and `/readyz` ask. */
@@ -67,6 +70,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(nodeAnalysisRoutes, { service: dependencies.nodeAnalysis });
   await app.register(policyFilesRoutes, dependencies);
   await app.register(domainChangesRoutes, { service: dependencies.domainChanges });
+  await app.register(matchRoutes, { service: dependencies.match });
   await app.register(exportsRoutes, { files: dependencies.exports, graphManager: dependencies.graphManager });
   await app.register(assistantRoutes, { assistant: dependencies.assistant });
   await app.register(signUpRoutes, dependencies.signUps);

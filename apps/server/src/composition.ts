@@ -12,6 +12,7 @@ import { HomePageRepository } from './crawl/home-pages/home-page-repository.ts';
 import { DomainChangesService } from './domains/changes/domain-changes.service.ts';
 import { FeedsService } from './domains/changes/feeds.service.ts';
 import { DossierService } from './domains/dossier/dossier.service.ts';
+import { MatchService } from './domains/match/match.service.ts';
 import type { ExportFiles } from './exports/export-files.ts';
 import { openExports } from './exports/open-exports.ts';
 import { GraphChangesService } from './graph/changes/graph-changes.service.ts';
@@ -147,10 +148,11 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
   const { fetcher, onError, getListeningOrigin } = options;
   const { operations, site } = config;
   await using stack = new AsyncDisposableStack();
-  const services = composeServices(config, stores, fetcher);
+  const origin = () => site.publicUrl ?? getListeningOrigin();
+  const services = composeServices(config, stores, { fetcher, origin });
   stack.use(services.assistant);
   stack.use(services.graphFiles);
-  const origin = () => site.publicUrl ?? getListeningOrigin();
+  stack.use(services.match);
   const follows = stack.use(
     openFollows(config, {
       records: context.records,
@@ -216,7 +218,11 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
 }
 
 /** Each feature with what it needs of the others. */
-function composeServices(config: Config, stores: Stores, fetcher: SafeFetcher) {
+function composeServices(
+  config: Config,
+  stores: Stores,
+  { fetcher, origin }: { readonly fetcher: SafeFetcher; readonly origin: () => string },
+) {
   const { context, graphManager, queryPool, snapshots, graph, rankings } = stores;
   const { records, observations } = context;
   const modelRateLimiter = new RateLimiter(config.ai.configured?.callsPerMinute ?? 0);
@@ -242,6 +248,7 @@ function composeServices(config: Config, stores: Stores, fetcher: SafeFetcher) {
     queries: new QueryService(queryPool, () => graphManager.snapshot, snapshots),
     graphFiles: new GraphFileService(graphManager, snapshots),
     search: new SearchService(graph, fileQueries),
+    match: new MatchService({ graph, files: fileQueries, origin }),
     nodeAnalysis: new NodeAnalysisService({
       graph,
       observations,

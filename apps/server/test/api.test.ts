@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
+import { type MatchResult, NDJSON_TYPE } from '@vouchwire/api-contract';
 import {
   associationsResponse,
   checkDomainResponse,
   entityResponse,
+  matchResponse,
   networkResponse,
   problem,
   searchResponse,
@@ -48,6 +50,100 @@ const parseProblem = async (response: Response) => {
   expect(JSON.stringify(parsed)).not.toMatch(/\bat .+\.ts\b|node_modules|\/apps\//);
   return parsed;
 };
+
+const match = (body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  fetch(`${served.origin}/api/match`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const parseMatches = async (response: Response) => matchResponse.strict().parse(await response.json()).results;
+
+describe('a matched list', () => {
+  it('names the associations that list each domain, as counted from the CSV files', async () => {
+    const domains = [...starterRelationships.identities].slice(0, 1000);
+    const results = await parseMatches(await match({ entries: domains.map((value, id) => ({ id: `${id}`, value })) }));
+    expect(results.map(({ id, identity }) => [id, identity?.domain, identity?.reason])).toEqual(
+      domains.map((domain, id) => [`${id}`, domain, 'exact']),
+    );
+    const listings = Map.groupBy(
+      starterRelationships.relationships.filter(
+        ({ attribute, source }) => attribute === 'member' && STARTER_ASSOCIATIONS.has(source),
+      ),
+      ({ target }) => target,
+    );
+    const found = results.map(({ identity }) => [
+      identity?.associations_total,
+      identity?.associations
+        .filter(({ confirmed }) => confirmed)
+        .map(({ domain }) => domain)
+        .toSorted(),
+    ]);
+    expect(found).toEqual(
+      domains.map((domain) => {
+        const expected = listings.get(domain) ?? [];
+        const confirmed = expected.filter((one) => confirmedKeys.has(getKey(one)));
+        return [expected.length, confirmed.map(({ source }) => source).toSorted()];
+      }),
+    );
+  });
+
+  it('gives each kind of entry its reason, and an invalid one an error at its position', async () => {
+    // Rows of the crawls: the account is on line 95 of aan.org; the operator’s list names texaspress.com.
+    const expected: readonly [value: unknown, outcome: MatchResult['outcome'], domain?: string, reason?: string][] = [
+      ['HTTPS://WWW.NYTimes.com/2026/11/24/story.html?a=1', 'matched', 'nytimes.com', 'host'],
+      ['bizjournals.com/albany', 'matched', 'bizjournals.com/albany', 'exact'],
+      ['Texas Press Association', 'matched', 'texaspress.com', 'name'],
+      ['news.nytimes.com', 'candidates', 'nytimes.com', 'parent-domain'],
+      ['nytimse.com', 'candidates', 'nytimes.com', 'similar'],
+      ['https://www.instagram.com/altweeklies/', 'matched', 'aan.org', 'account'],
+      ['https://x.com/no-file-lists-this-account', 'unmatched'],
+      ['did:web:nytimes.com', 'candidates', 'nytimes.com', 'host'],
+      ['no-such-site-9f3.com', 'unmatched'],
+      ['192.168.0.1', 'invalid'],
+      ['example.nosuchsuffix', 'invalid'],
+      ['', 'invalid'],
+      [{ id: 'without a value' }, 'invalid'],
+      [42, 'invalid'],
+    ];
+    const results = await parseMatches(await match({ entries: expected.map(([value]) => value), candidates: 1 }));
+    expect(
+      results.map(({ position, outcome, identity, candidates, error }) => {
+        const [first] = identity ? [identity] : candidates;
+        return [position, outcome, first?.domain, first?.reason, error !== null];
+      }),
+    ).toEqual(
+      expected.map(([, outcome, domain, reason], position) => [
+        position,
+        outcome,
+        domain,
+        reason,
+        outcome === 'invalid',
+      ]),
+    );
+    expect(results[12]?.id).toBe('without a value');
+    expect(results[6]?.finding).toBe(
+      'x.com/no-file-lists-this-account is not in the graph. That says nothing about the site.',
+    );
+  });
+
+  it('is read and sent as NDJSON with the same results', async () => {
+    const entries = [{ id: 'a', value: 'apnews.com' }, 'nytimes.com'];
+    const body = `${JSON.stringify(entries[0])}\r\n\nnot JSON\n"nytimes.com"`;
+    const response = await match(body, { 'content-type': NDJSON_TYPE });
+    expect(response.headers.get('content-type')).toBe(NDJSON_TYPE);
+    expect(response.headers.get('x-vouchwire-graph-version')).toBe(served.snapshot.graphVersion);
+    const lines = (await response.text()).trimEnd().split('\n');
+    const sent = await parseMatches(await match({ entries: [entries[0], null, entries[1]] }));
+    expect(lines.map((line) => JSON.parse(line))).toEqual(sent);
+  });
+
+  it('is refused with the limit above 1,000 entries', async () => {
+    const refused = await parseProblem(await match({ entries: Array.from({ length: 1001 }, () => 'apnews.com') }));
+    expect(refused).toMatchObject({ status: 413, code: 'payload-too-large' });
+    expect(refused.detail).toContain('1,000');
+  });
+});
 
 describe('the counts of the graph, against the CSV files counted independently', () => {
   it('knows every identity and every distinct relationship', async () => {
@@ -579,6 +675,7 @@ describe('reads over HTTP', () => {
       '/api/follows',
       '/api/follows/{token}',
       '/api/follows/{token}/{action}',
+      '/api/match',
       '/api/reports',
       '/api/signup-publisher',
       '/api/signup-reader',

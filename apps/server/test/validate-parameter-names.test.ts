@@ -23,7 +23,8 @@ const inQuery = CALLS.filter(({ query }) => has(query, 'as_of'));
 const inBody = CALLS.filter(({ body }) => has(body, 'as_of'));
 
 /** A question that each call with `as_of` can answer for January 2025. */
-const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {
+  '/api/match': { entries: ['galvnews.com'] },
   '/api/trust-graph/search': { q: 'texas' },
   '/api/trust-graph/associations': {},
   '/api/trust-graph/entity/:domain': {},
@@ -92,7 +93,7 @@ describe('a past day', () => {
       return [response.status, await response.json()] as const;
     };
     for (const { path } of inQuery) {
-      const search = new URLSearchParams({ ...QUESTIONS[path], as_of: DAY });
+      const search = new URLSearchParams({ ...QUESTIONS[path], as_of: DAY } as Record<string, string>);
       const [status, answer] = await answerOf(() => fetch(address(`${path}?${search}`)));
       expect([path, status, answer.graph_version]).toEqual([path, 200, expect.stringMatching(`^${DAY}-`)]);
     }

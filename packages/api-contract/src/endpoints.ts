@@ -5,6 +5,7 @@ export const ENDPOINTS = {
   startFollow: { method: 'POST', path: '/api/follows' },
   getFollow: { method: 'GET', path: '/api/follows/:token' },
   runFollowAction: { method: 'POST', path: '/api/follows/:token/:action' },
+  matchIdentities: { method: 'POST', path: '/api/match' },
   createReport: { method: 'POST', path: '/api/reports' },
   signUpPublisher: { method: 'POST', path: '/api/signup-publisher' },
   signUpReader: { method: 'POST', path: '/api/signup-reader' },

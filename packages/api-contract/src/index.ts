@@ -20,6 +20,7 @@ export * from './follows.ts';
 export * from './languages.ts';
 export * from './map.ts';
 export * from './mask-contacts.ts';
+export * from './match.ts';
 export * from './network.ts';
 export * from './page-data.ts';
 export * from './query.ts';

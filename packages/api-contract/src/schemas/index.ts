@@ -30,6 +30,7 @@ export * from './get-trust-relationships.ts';
 export * from './graph-file.ts';
 export * from './integer-param.ts';
 export * from './map.ts';
+export * from './match.ts';
 export * from './network.ts';
 export * from './policy-outcome.ts';
 export * from './problem.ts';

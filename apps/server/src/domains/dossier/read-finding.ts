@@ -23,7 +23,7 @@ export interface FindingSummary {
   readonly listsReadAt: string | null;
 }
 
-export async function readFinding(graph: OpenGraph, found: IdentityLookup): Promise<FindingSummary> {
+export async function readFinding(graph: Pick<OpenGraph, 'store'>, found: IdentityLookup): Promise<FindingSummary> {
   const { identity, node } = found;
   const domain = node?.domain ?? identity.domain;
   const namedBy = node ? await graph.store.listPredecessors(domain) : [];
@@ -34,7 +34,7 @@ export async function readFinding(graph: OpenGraph, found: IdentityLookup): Prom
 
 /** The finding from the statements that were read of a domain. */
 export async function loadFinding(
-  graph: OpenGraph,
+  graph: Pick<OpenGraph, 'store'>,
   { identity, node }: IdentityLookup,
   namedBy: readonly RelatedIdentity[],
   names: readonly RelatedIdentity[],
@@ -55,12 +55,12 @@ export async function loadFinding(
 }
 
 /** The host of a page or DID that is not in the graph itself. */
-const findHost = async ({ store }: OpenGraph, { domain, host }: IdentityLookup['identity']) =>
+const findHost = async ({ store }: Pick<OpenGraph, 'store'>, { domain, host }: IdentityLookup['identity']) =>
   host === '' || host === domain ? null : store.findIdentity(host);
 
 /** Recognized lists that currently name other identities of the same registrable domain; none on a shared platform. */
 export async function readListedElsewhere(
-  graph: OpenGraph,
+  graph: Pick<OpenGraph, 'store'>,
   domain: string,
   organizations: Organizations,
 ): Promise<ListedElsewhere[]> {
@@ -77,7 +77,7 @@ export async function readListedElsewhere(
 }
 
 async function readOrganizations(
-  { store }: OpenGraph,
+  { store }: Pick<OpenGraph, 'store'>,
   domain: string,
   namedBy: readonly RelatedIdentity[],
 ): Promise<Organizations> {

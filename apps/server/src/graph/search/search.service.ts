@@ -1,11 +1,10 @@
 import type { SearchMatch, SearchResponse, SearchResult } from '@vouchwire/api-contract';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { MAX_INDEXED_CHARS, type PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { toVersionFields } from '../store/version-fields.ts';
+import { type AccountStatements, listAccountStatements } from './list-account-statements.ts';
 import { loadSearchIndex } from './load-search-index.ts';
 import { parseSearchText, type SearchText } from './parse-search-text.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -13,13 +12,13 @@ import type { SearchIndex } from './search-index.ts';
 /** Searches the graph for what a visitor typed. */
 export class SearchService {
   readonly #graph: Pick<GraphAccess, 'at' | 'use'>;
-  readonly #files: Pick<PolicyFileQueries, 'listAccountStatements'>;
+  readonly #files: AccountStatements;
   /** One for each open graph; a graph never changes. */
   readonly #indexes = new WeakMap<TrustGraphStore, Promise<SearchIndex>>();
   /** The last index of the current graph. */
   #current: SearchIndex | null = null;
 
-  constructor(graph: Pick<GraphAccess, 'at' | 'use'>, files: Pick<PolicyFileQueries, 'listAccountStatements'>) {
+  constructor(graph: Pick<GraphAccess, 'at' | 'use'>, files: AccountStatements) {
     this.#graph = graph;
     this.#files = files;
   }
@@ -73,16 +72,8 @@ export class SearchService {
   }
 
   async #listAccountPublishers({ accounts }: SearchText, limit: number): Promise<string[]> {
-    if (accounts.length === 0) return [];
-    const variants = new Set(accounts.map((spelling) => spelling.slice(0, MAX_INDEXED_CHARS)));
-    try {
-      const listed = await this.#files.listAccountStatements([...variants], limit);
-      return [...new Set(listed.map(({ publisher }) => publisher))];
-    } catch (error) {
-      // The graph can still answer.
-      if (error instanceof AppError && error.code === 'records-unavailable') return [];
-      throw error;
-    }
+    const listed = await listAccountStatements(this.#files, accounts, limit);
+    return [...new Set(listed.map(({ publisher }) => publisher))];
   }
 }
 

@@ -15,7 +15,11 @@ export interface IdentityLookup {
  * Reads the input as an identity and finds the node that answers for it: the path where the graph has it, else its host.
  * @throws AppError `not-a-domain`, with the name of the field
  */
-export async function findIdentity(graph: OpenGraph, input: string, field = 'domain'): Promise<IdentityLookup> {
+export async function findIdentity(
+  graph: Pick<OpenGraph, 'store'>,
+  input: string,
+  field = 'domain',
+): Promise<IdentityLookup> {
   const result = identify(input);
   if (!result.ok) throw createFieldError(field, result.message, 'not-a-domain');
   const { identity } = result;

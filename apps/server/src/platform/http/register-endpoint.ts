@@ -1,7 +1,9 @@
-import type { Endpoint } from '@vouchwire/api-contract';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Endpoint, NDJSON_TYPE } from '@vouchwire/api-contract';
 import { listProblemStatuses, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import { NdjsonStream } from './ndjson-stream.ts';
 import type { RateLimitGroup } from './rate-limits.ts';
 import { RawJson } from './raw-json.ts';
 
@@ -14,6 +16,7 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
   readonly signal: AbortSignal;
   /** The client's address, as `TRUST_PROXY` reveals it. Hash it; never store it. */
   readonly visitor: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /**
@@ -45,7 +48,7 @@ export function registerEndpoint<
   options: EndpointOptions<z.output<Query>>,
   handle: (
     input: EndpointInput<Params, Query, Body>,
-  ) => Promise<z.input<ResponseSchema> | RawJson> | z.input<ResponseSchema>,
+  ) => Promise<z.input<ResponseSchema> | RawJson | NdjsonStream> | z.input<ResponseSchema>,
 ): void {
   const problems = Object.fromEntries(
     listProblemStatuses(endpoint).map((status) => [
@@ -84,10 +87,13 @@ export function registerEndpoint<
           return closed.signal;
         },
         visitor: request.ip,
+        headers: request.headers,
       });
       // A GET response may be cached but is revalidated each time: the entity tag costs only a few bytes.
       const defaultCacheControl = endpoint.method === 'GET' ? 'public, no-cache' : 'no-store';
       reply.header('cache-control', options.cacheControl?.(request.query as z.output<Query>) ?? defaultCacheControl);
+      if (response instanceof NdjsonStream)
+        return reply.headers(response.headers).type(NDJSON_TYPE).send(response.toReadable());
       if (!(response instanceof RawJson)) return reply.send(response);
       return reply
         .headers(response.headers)

@@ -1,0 +1,197 @@
+import {
+  ENGLISH_STATEMENTS,
+  formatHeadline,
+  MATCH_SCORES,
+  type MatchedIdentity,
+  type MatchReason,
+  type MatchResult,
+} from '@vouchwire/api-contract';
+import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
+import type { IdentityNode } from '../../graph/graph-model.ts';
+import { loadSearchIndex } from '../../graph/search/load-search-index.ts';
+import type { SearchText } from '../../graph/search/parse-search-text.ts';
+import type { SearchIndex } from '../../graph/search/search-index.ts';
+import { findIdentity, type IdentityLookup } from '../../graph/store/find-identity.ts';
+import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+import { readFinding } from '../dossier/read-finding.ts';
+import { createInvalidResult, type ParsedMatchEntry } from './parse-match-entry.ts';
+import { type FoundIdentity, toMatchedIdentity } from './to-matched-identity.ts';
+
+/** An entry with what the records know about it. */
+export interface MatchTaskEntry extends ParsedMatchEntry {
+  /** Publishers whose file lists the account that the entry names. */
+  readonly publishers: readonly string[];
+}
+
+export interface MatchOptions {
+  readonly maxCandidates: number;
+  /** Scheme, host and port of links. */
+  readonly origin: string;
+  /** A past day; null for now. */
+  readonly asOf: string | null;
+}
+
+/** Names of several sites; a decision needs at most two. */
+const MIN_SEARCHED = 2;
+
+const UNKNOWN_NAME = 'No identity in the graph has this name. That says nothing about a site.';
+
+/** Matches one entry with one graph. */
+export class EntryMatcher {
+  readonly #graph: Pick<OpenGraph, 'store'>;
+  readonly #index: SearchIndex;
+
+  private constructor(graph: Pick<OpenGraph, 'store'>, index: SearchIndex) {
+    this.#graph = graph;
+    this.#index = index;
+  }
+
+  /** Reads the names of the graph first, which takes some ms for each thousand identities. */
+  static async open(graph: Pick<OpenGraph, 'store' | 'columns'>): Promise<EntryMatcher> {
+    return new EntryMatcher(graph, await loadSearchIndex(graph));
+  }
+
+  /** A result as JSON for each entry, in their order. */
+  async matchAll(entries: readonly MatchTaskEntry[], options: MatchOptions): Promise<string[]> {
+    const lines: string[] = [];
+    for (const entry of entries) lines.push(JSON.stringify(await this.match(entry, options)));
+    return lines;
+  }
+
+  async match(entry: MatchTaskEntry, options: MatchOptions): Promise<MatchResult> {
+    const { position, id, text } = entry;
+    if (text === null) return createInvalidResult(entry);
+    const lookup = text.domains[0] === undefined ? null : await this.#find(text.domains[0]);
+    const found = lookup
+      ? await this.#listDomainMatches(text, lookup, entry.publishers, options.maxCandidates)
+      : await this.#listNameMatches(text, options.maxCandidates);
+    if (found.length === 0 && lookup === null) {
+      const rejected = identify(text.text);
+      if (!rejected.ok && /^\S*[.:]\S*$/.test(text.text))
+        return createInvalidResult(entry, { code: 'not-a-domain', message: rejected.message });
+    }
+    const decided = isDecided(found, lookup);
+    const evidence: MatchedIdentity[] = [];
+    for (const one of found.slice(0, options.maxCandidates + (decided ? 1 : 0)))
+      evidence.push(await toMatchedIdentity(this.#graph, one, { ...options, lookup: toLookup(one.node, lookup) }));
+    const identity = decided ? (evidence[0] ?? null) : null;
+    const candidates = decided ? evidence.slice(1) : evidence;
+    return {
+      position,
+      id,
+      outcome: identity ? 'matched' : candidates.length > 0 ? 'candidates' : 'unmatched',
+      kind: text.kind,
+      domain: text.domains[0] ?? null,
+      identity,
+      candidates,
+      finding: identity?.finding ?? (await this.#getOwnFinding(lookup, candidates)),
+      error: null,
+    };
+  }
+
+  /** As a lookup of the product, but an address on a shared platform is never the platform. */
+  async #find(domain: string): Promise<IdentityLookup> {
+    const lookup = await findIdentity(this.#graph, domain);
+    const identified = identify(domain);
+    const isExact = lookup.node?.domain === domain;
+    if (isExact || !identified.ok || findSharedPlatform(identified.identity.host) === null) return lookup;
+    return { identity: identified.identity, node: null, nearest: null };
+  }
+
+  async #listDomainMatches(
+    text: SearchText,
+    { node, nearest, identity }: IdentityLookup,
+    publishers: readonly string[],
+    limit: number,
+  ): Promise<FoundIdentity[]> {
+    const [domain = ''] = text.domains;
+    const found = new FoundIdentities();
+    if (node) found.add(node, node.domain === domain ? 'exact' : 'host');
+    const others: [string, MatchReason][] = publishers.map((publisher) => [publisher, 'account']);
+    if (!node && text.kind === 'did' && identity.host !== '') others.push([identity.host, 'host']);
+    if (!node && identity.registrableDomain !== null && findSharedPlatform(identity.host) === null)
+      others.push([identity.registrableDomain, 'parent-domain']);
+    if (!node && nearest) others.push([nearest.domain, 'registrable-domain']);
+    await this.#addAll(found, others);
+    if (found.size === 0 && limit > 0 && text.kind !== 'account' && text.kind !== 'did')
+      await this.#addAll(
+        found,
+        this.#index.findSimilar(text.label, limit).map((hit) => [hit.domain, 'similar']),
+      );
+    return found.list();
+  }
+
+  async #listNameMatches(text: SearchText, limit: number): Promise<FoundIdentity[]> {
+    if (text.kind === 'did') return [];
+    const hits = this.#index.find(text.text, Math.max(limit, MIN_SEARCHED));
+    const isExact = new Set(hits.filter(({ match }) => match === 'exact').map(({ domain }) => domain));
+    const nodes = await this.#graph.store.findIdentities(hits.map(({ domain }) => domain));
+    const byDomain = new Map(nodes.map((node) => [node.domain, node]));
+    const found = new FoundIdentities();
+    for (const { domain } of hits) {
+      const node = byDomain.get(domain);
+      if (!node) continue;
+      const nameReason = node.nameSource === 'home-page' ? 'own-name' : 'name';
+      found.add(node, isExact.has(domain) ? nameReason : 'part-of-name');
+    }
+    if (found.size === 0 && limit > 0)
+      await this.#addAll(
+        found,
+        this.#index.findSimilar(text.label, limit).map((hit) => [hit.domain, 'similar']),
+      );
+    return found.list();
+  }
+
+  /** Those that the graph contains. */
+  async #addAll(found: FoundIdentities, wanted: readonly [string, MatchReason][]): Promise<void> {
+    if (wanted.length === 0) return;
+    const nodes = await this.#graph.store.findIdentities([...new Set(wanted.map(([domain]) => domain))]);
+    const byDomain = new Map(nodes.map((node) => [node.domain, node]));
+    for (const [domain, reason] of wanted) {
+      const node = byDomain.get(domain);
+      if (node) found.add(node, reason);
+    }
+  }
+
+  /** The finding about a domain that the graph does not contain; null for a name with candidates. */
+  async #getOwnFinding(lookup: IdentityLookup | null, candidates: readonly MatchedIdentity[]): Promise<string | null> {
+    if (lookup) return formatHeadline(await readFinding(this.#graph, lookup), ENGLISH_STATEMENTS);
+    return candidates.length > 0 ? null : UNKNOWN_NAME;
+  }
+}
+
+/** Each identity once, with its best reason, best first. */
+class FoundIdentities {
+  readonly #found = new Map<string, FoundIdentity>();
+
+  get size(): number {
+    return this.#found.size;
+  }
+
+  add(node: IdentityNode, reason: MatchReason): void {
+    if (!this.#found.has(node.domain)) this.#found.set(node.domain, { node, reason });
+  }
+
+  list(): FoundIdentity[] {
+    return [...this.#found.values()].sort((a, b) => MATCH_SCORES[b.reason] - MATCH_SCORES[a.reason]);
+  }
+}
+
+/**
+ * Whether the first identity is the one that an entry means. A person decides about parts of names, other spellings,
+ * names that only a site states about itself, names of several sites, and accounts of a file that no association vouches
+ * for: anyone can publish a file that lists the account of a newspaper.
+ */
+function isDecided([first, second]: readonly FoundIdentity[], lookup: IdentityLookup | null): boolean {
+  if (!first) return false;
+  if (first.reason === 'exact' || first.reason === 'host') return first.node === lookup?.node;
+  if (first.reason === second?.reason) return false;
+  return first.reason === 'name' || (first.reason === 'account' && first.node.trustScore !== null);
+}
+
+function toLookup(node: IdentityNode, lookup: IdentityLookup | null): IdentityLookup {
+  if (lookup?.node?.domain === node.domain) return lookup;
+  const identified = identify(node.domain);
+  if (!identified.ok) throw new RangeError(`The graph contains “${node.domain}”, which is no identity`);
+  return { identity: identified.identity, node, nearest: null };
+}

@@ -1,0 +1,155 @@
+import type { MatchResponse } from '@vouchwire/api-contract';
+import {
+  type AccountStatements,
+  listAccountStatements,
+  toIndexedAccount,
+} from '../../graph/search/list-account-statements.ts';
+import type { GraphAccess } from '../../graph/store/graph-access.ts';
+import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+import { toVersionFields } from '../../graph/store/version-fields.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { parsePastDay } from '../../platform/time/utc-day.ts';
+import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
+import { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { EntryMatcher, type MatchOptions, type MatchTaskEntry } from './entry-matcher.ts';
+import type { MatchReply, MatchTask } from './match-messages.ts';
+import { type ParsedMatchEntry, parseMatchEntry } from './parse-match-entry.ts';
+
+/** Entries of one task. Requests take turns after each, so that a long list does not delay a short one. */
+const TASK_ENTRIES = 100;
+const MAX_QUEUED_TASKS = 64;
+const TASK_TIMEOUT_MS = 30_000;
+/** The thread has its own index of names: some 150 MB at a million identities. */
+const MAX_MEMORY_MB = 2_048;
+/** The thread, with its index, ends after this time without requests. */
+const IDLE_TIMEOUT_MS = 5 * 60_000;
+/** Lines of files that are read for the accounts of a request. */
+const MAX_ACCOUNT_STATEMENTS = 10_000;
+const RETRY_AFTER_S = 5;
+
+export interface MatchRequest {
+  readonly entries: readonly unknown[];
+  readonly maxCandidates: number;
+  /** A day as the visitor gave it; undefined for the current graph. */
+  readonly asOf?: string | undefined;
+  /** Ends the work between two tasks. */
+  readonly signal: AbortSignal;
+}
+
+export interface MatchRun extends Pick<MatchResponse, 'graph_version' | 'as_of'> {
+  /** Results as JSON, one for each entry in their order, as soon as they are computed. */
+  readonly lines: AsyncIterable<readonly string[]>;
+}
+
+export interface MatchDependencies {
+  readonly graph: GraphAccess;
+  readonly files: AccountStatements;
+  /** Scheme, host and port of links. */
+  readonly origin: () => string;
+}
+
+/**
+ * Matches lists with the graph. The work runs in a thread on shared memory, because a name takes milliseconds and a list
+ * has a thousand. A graph in Neo4j is read from here: its queries wait for the network.
+ */
+export class MatchService implements AsyncDisposable {
+  readonly #dependencies: MatchDependencies;
+  readonly #pool = new WorkerPool<MatchTask, MatchReply>(new URL('./match.worker.ts', import.meta.url), {
+    threads: 1,
+    maxWaiting: MAX_QUEUED_TASKS,
+    tasksPerThread: Number.POSITIVE_INFINITY,
+    taskMs: TASK_TIMEOUT_MS,
+    memoryMb: MAX_MEMORY_MB,
+    idleMs: IDLE_TIMEOUT_MS,
+  });
+
+  constructor(dependencies: MatchDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** @throws AppError `graph-unavailable`, `query-queue-full`, and for a past day what `GraphAccess.at` throws */
+  async run({ entries, maxCandidates, asOf, signal }: MatchRequest): Promise<MatchRun> {
+    const { graph, origin } = this.#dependencies;
+    const day = parsePastDay(asOf);
+    const tasks = await this.#addPublishers(entries.map(parseMatchEntry), day === null);
+    const options: MatchOptions = { maxCandidates, origin: origin(), asOf: day };
+    return graph.at(asOf).use(async (open) => {
+      const lines =
+        open.snapshot.source.kind === 'embedded'
+          ? this.#runInThread(open, tasks, options, signal)
+          : matchHere(open, tasks, options);
+      // The first lines are computed here, so that an error becomes a problem response.
+      return { ...toVersionFields(open), lines: await startIterating(lines) };
+    });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#pool[Symbol.asyncDispose]();
+  }
+
+  /** The columns of a generation stay in memory for their last reader, also after the next one is published. */
+  async *#runInThread(
+    { snapshot: { name, source } }: OpenGraph,
+    entries: readonly MatchTaskEntry[],
+    options: MatchOptions,
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly string[]> {
+    for (let start = 0; start < entries.length && !signal.aborted; start += TASK_ENTRIES) {
+      const task = { graphName: name, options, entries: entries.slice(start, start + TASK_ENTRIES) };
+      let reply = await this.#runTask({ ...task, graph: null });
+      if (reply.kind === 'graph-needed' && source.kind === 'embedded')
+        reply = await this.#runTask({ ...task, graph: source.graph });
+      if (reply.kind === 'graph-needed') throw new Error(`The thread did not open the graph ${name}`);
+      yield reply.lines;
+    }
+  }
+
+  async #runTask(task: MatchTask): Promise<MatchReply> {
+    try {
+      return await this.#pool.run(task);
+    } catch (cause) {
+      if (!(cause instanceof WorkerFailure)) throw cause;
+      if (cause.reason === 'queue-full')
+        throw new AppError('query-queue-full', 'Too many lists are being matched. Try again in a few seconds');
+      throw new AppError('graph-unavailable', 'The list was not matched. Try again in a moment', {
+        cause,
+        retryAfterS: RETRY_AFTER_S,
+      });
+    }
+  }
+
+  /** @param isCurrent only current records are searched for accounts */
+  async #addPublishers(parsed: readonly ParsedMatchEntry[], isCurrent: boolean): Promise<MatchTaskEntry[]> {
+    const accounts = isCurrent ? parsed.flatMap(({ text }) => text?.accounts ?? []) : [];
+    const statements = await listAccountStatements(this.#dependencies.files, accounts, MAX_ACCOUNT_STATEMENTS);
+    const byAccount = Map.groupBy(statements, ({ value }) => toIndexedAccount(value));
+    const listPublishers = (spellings: readonly string[]) =>
+      spellings
+        .flatMap((spelling) => byAccount.get(toIndexedAccount(spelling)) ?? [])
+        .map(({ publisher }) => publisher);
+    return parsed.map(({ text, ...entry }) => ({
+      ...entry,
+      // The thread does not need the spellings.
+      text: text && { ...text, accounts: [] },
+      publishers: [...new Set(listPublishers(text?.accounts ?? []))],
+    }));
+  }
+}
+
+async function* matchHere(
+  open: OpenGraph,
+  entries: readonly MatchTaskEntry[],
+  options: MatchOptions,
+): AsyncGenerator<readonly string[]> {
+  const matcher = await EntryMatcher.open(open);
+  yield await matcher.matchAll(entries, options);
+}
+
+/** Waits for the first item. */
+async function startIterating<Item>(items: AsyncGenerator<Item>): Promise<AsyncIterable<Item>> {
+  const first = await items.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* items;
+  })();
+}

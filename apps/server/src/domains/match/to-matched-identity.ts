@@ -1,0 +1,76 @@
+import {
+  dossierPath,
+  ENGLISH_STATEMENTS,
+  formatHeadline,
+  formatOwnFile,
+  LINK_STATES,
+  type LinkState,
+  MATCH_SCORES,
+  type MatchedIdentity,
+  type MatchReason,
+} from '@vouchwire/api-contract';
+import { MAX_MATCH_ASSOCIATIONS } from '@vouchwire/api-contract/schemas';
+import { getSentenceName } from '../../graph/evidence/get-sentence-name.ts';
+import type { IdentityNode } from '../../graph/graph-model.ts';
+import type { IdentityLookup } from '../../graph/store/find-identity.ts';
+import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+import { filterListings, type RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
+import { loadFinding } from '../dossier/read-finding.ts';
+
+export interface FoundIdentity {
+  readonly node: IdentityNode;
+  readonly reason: MatchReason;
+}
+
+/**
+ * What the graph says about an identity, with the reason why it matches.
+ * @param lookup how the entry was read, if it names this very identity
+ */
+export async function toMatchedIdentity(
+  graph: Pick<OpenGraph, 'store'>,
+  { node, reason }: FoundIdentity,
+  { lookup, origin, asOf }: { readonly lookup: IdentityLookup; readonly origin: string; readonly asOf: string | null },
+): Promise<MatchedIdentity> {
+  const namedBy = await graph.store.listPredecessors(node.domain);
+  const names = await graph.store.listSuccessors(node.domain);
+  const finding = await loadFinding(graph, lookup, namedBy, names);
+  const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');
+  return {
+    domain: node.domain,
+    display: node.display,
+    name: node.name,
+    type: node.type,
+    reason,
+    score: MATCH_SCORES[reason],
+    finding: formatHeadline({ domain: node.domain, name: getSentenceName(node), finding }, ENGLISH_STATEMENTS),
+    own_file: formatOwnFile(finding, ENGLISH_STATEMENTS),
+    named_by_states: countByState(namedBy),
+    names_states: countByState(names),
+    trust_signal: node.trustScore,
+    associations: listings.slice(0, MAX_MATCH_ASSOCIATIONS).map(toAssociation),
+    associations_total: listings.length,
+    file_outcome: node.fileOutcome,
+    file_read_at: node.fileReadAt,
+    first_seen: node.firstSeen,
+    last_seen: node.lastSeen,
+    dossier_url: origin + dossierPath(node.domain, 1, asOf),
+  };
+}
+
+const toAssociation = (listing: RelatedIdentity): MatchedIdentity['associations'][number] => ({
+  domain: listing.domain,
+  name: listing.name,
+  state: listing.state,
+  confirmed: listing.confirmed,
+  recognized: listing.otherRecognized,
+  line: listing.line,
+  file_url: listing.fileUrl,
+  first_seen: listing.firstSeen,
+  last_seen: listing.lastSeen,
+});
+
+function countByState(statements: readonly RelatedIdentity[]): Record<LinkState, number> {
+  const counts = Object.fromEntries(LINK_STATES.map((state) => [state, 0])) as Record<LinkState, number>;
+  for (const { state } of statements) counts[state] += 1;
+  return counts;
+}

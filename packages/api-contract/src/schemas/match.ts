@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import {
+  DEFAULT_MATCH_CANDIDATES,
+  MATCH_ERRORS,
+  MATCH_OUTCOMES,
+  MATCH_REASONS,
+  MAX_MATCH_CANDIDATES,
+  MAX_MATCH_ENTRIES,
+  MAX_MATCH_ID_CHARS,
+} from '../match.ts';
+import { MAX_SEARCH_CHARS, SEARCH_INPUTS } from '../search.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { policyOutcome } from './policy-outcome.ts';
+import { asOfInput, graphStamp, identityType, linkState, observedDate } from './vocabulary.ts';
+
+/** Associations of an identity in a response; the others are counted. */
+export const MAX_MATCH_ASSOCIATIONS = 10;
+
+/** One entry as a caller sends it. The server validates each entry on its own. */
+export const matchEntry = z.object({
+  id: z.string().max(MAX_MATCH_ID_CHARS).optional().describe('The caller’s id; the result repeats it'),
+  value: z.string().max(MAX_SEARCH_CHARS).describe('A domain, a URL, a DID, the address of an account, or a name'),
+});
+
+export type MatchEntry = z.infer<typeof matchEntry>;
+
+const { $schema: _, ...entrySchema } = z.toJSONSchema(z.union([matchEntry, z.string().max(MAX_SEARCH_CHARS)]));
+
+const stateCounts = z.record(linkState, z.number().int());
+
+export const listingAssociation = z.object({
+  domain: z.string(),
+  name: z.string().nullable(),
+  state: linkState,
+  confirmed: z.boolean().describe('Whether the file of the identity confirms it'),
+  recognized: z.boolean().describe('An anchor, or listed by the current file of an anchor'),
+  line: z.number().int().nullable().describe('Line of the association’s file; null if it is not known'),
+  file_url: z.string().nullable(),
+  first_seen: observedDate,
+  last_seen: observedDate,
+});
+
+export const matchedIdentity = z.object({
+  domain: z.string(),
+  display: z.string().nullable().describe('Unicode form of the domain; null if it does not differ'),
+  name: z.string().nullable(),
+  type: identityType,
+  reason: z
+    .enum(MATCH_REASONS)
+    .describe(
+      '`exact`: this domain, page or DID. `host`: the host of the URL or DID. `name`: its name in the operator’s list. `account`: its file lists the account. `own-name`: the name that the site states about itself. `parent-domain`: the registrable domain of the entry. `registrable-domain`: another identity of that domain. `part-of-name`: part of its domain or name. `similar`: another spelling, which may be a different site',
+    ),
+  score: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('Order of the reasons. The same for every identity with the reason; no probability'),
+  finding: z.string().describe('What is known about it, in one sentence; “this site” is `domain`'),
+  own_file: z.string().nullable().describe('What is known about its own trust.txt; null if `finding` says all of it'),
+  named_by_states: stateCounts.describe('Statements of other files about it, by link state'),
+  names_states: stateCounts.describe('Statements of its own file about others, by link state'),
+  trust_signal: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('T of the methodology; null: no association vouches for it'),
+  associations: z
+    .array(listingAssociation)
+    .describe(`Associations whose file lists it, confirmed ones first, at most ${MAX_MATCH_ASSOCIATIONS}`),
+  associations_total: z.number().int(),
+  file_outcome: policyOutcome.nullable().describe('Last attempt to read its own file; null if it was not checked'),
+  file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),
+  first_seen: observedDate.nullable(),
+  last_seen: observedDate.nullable(),
+  dossier_url: z.string().describe('The page with every statement, its line and its date'),
+});
+
+export type MatchedIdentity = z.infer<typeof matchedIdentity>;
+
+export const matchResult = z.object({
+  position: z.number().int().describe('Place of the entry in the request, from 0'),
+  id: z.string().nullable(),
+  outcome: z
+    .enum(MATCH_OUTCOMES)
+    .describe('`candidates`: identities that may be meant; a person decides. `unmatched` says nothing about a site'),
+  kind: z.enum(SEARCH_INPUTS).nullable().describe('What the entry was read as; null if it is invalid'),
+  domain: z.string().nullable().describe('The domain that the entry names; null for a name'),
+  identity: matchedIdentity.nullable(),
+  candidates: z.array(matchedIdentity).describe('Other identities that may be meant, best first'),
+  finding: z
+    .string()
+    .nullable()
+    .describe('Finding about the entry itself; null if it is invalid or if a person has to choose'),
+  error: z.object({ code: z.enum(MATCH_ERRORS), message: z.string() }).nullable(),
+});
+
+export type MatchResult = z.infer<typeof matchResult>;
+
+export const matchResponse = z.object({
+  results: z.array(matchResult).describe('One for each entry, in their order'),
+  ...graphStamp,
+});
+
+export type MatchResponse = z.infer<typeof matchResponse>;
+
+export const matchIdentities = defineEndpoint({
+  ...ENDPOINTS.matchIdentities,
+  summary: 'Match up to 1,000 domains, URLs, DIDs, accounts and names with the graph',
+  description: `Returns a result for each entry, in the order of the entries. An invalid entry has an \`error\`; the other entries are answered. More than ${MAX_MATCH_ENTRIES} entries: 413. The body may also be NDJSON (\`Content-Type: application/x-ndjson\`, one entry a line), and the response is NDJSON if \`Accept\` prefers it: one result a line, sent as soon as it is computed. The headers \`X-Vouchwire-Graph-Version\` and \`X-Vouchwire-As-Of\` then name the graph. Entries are not stored.`,
+  tag: 'Trust graph',
+  body: z.object({
+    entries: z
+      .array(z.unknown().meta(entrySchema), { error: '“entries” must be a list of entries' })
+      .meta({ maxItems: MAX_MATCH_ENTRIES })
+      .describe(`At most ${MAX_MATCH_ENTRIES} entries: \`{ id, value }\`, or the value alone as text`),
+    candidates: z
+      .int(`“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
+      .min(0, `“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
+      .max(MAX_MATCH_CANDIDATES, `“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
+      .default(DEFAULT_MATCH_CANDIDATES)
+      .describe('Candidates of an entry at most'),
+    as_of: asOfInput,
+  }),
+  response: matchResponse,
+  problems: [400, 404, 413, 503],
+});
