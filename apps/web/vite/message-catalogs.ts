@@ -23,8 +23,6 @@ const PSEUDO: Readonly<Record<string, 'ltr' | 'rtl'>> = { 'en-XA': 'ltr', 'ar-XB
 const TAGS = [...LANGUAGES, ...PSEUDO_LANGUAGES].map(({ tag }) => tag);
 
 const SPECIFIER = '#messages/';
-/** Marks the English texts that replace missing translations; the same name is in tsconfig.json. */
-const JSX_RUNTIME = '#jsx';
 /** Of the client’s files: a folder for each language, whose name has the hash of its content. */
 const CLIENT_FOLDER = 'assets/messages';
 /** Which messages a page needs, for the server’s build; the client’s is made before it. */
@@ -57,7 +55,6 @@ export function messageCatalogs(): Plugin {
     enforce: 'pre',
     config: (_config, { command }) => {
       isBuild = command === 'build';
-      return { oxc: { jsx: { importSource: JSX_RUNTIME } } };
     },
     buildStart() {
       if (!isBuild) return;
