@@ -26,13 +26,15 @@ import { GraphSnapshots } from './graph/snapshots/graph-snapshots.ts';
 import { SnapshotDirectory } from './graph/snapshots/snapshot-directory.ts';
 import { GraphAccess } from './graph/store/graph-access.ts';
 import type { GraphManager } from './graph/store/graph-manager.ts';
-import { createAnalysisModel } from './node-analysis/create-analysis-model.ts';
-import { NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
+import { type AnalysisModel, NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { type OpenFollows, openFollows } from './notifications/open-follows.ts';
+import { createLanguageModelClient } from './platform/ai/ai-sdk-client.ts';
+import { type AiConfig, hasOperatorAccess } from './platform/config/ai-config.ts';
 import type { Config } from './platform/config/config.ts';
 import type { HttpServerOptions } from './platform/http/create-http-server.ts';
 import { RateLimiter } from './platform/limiter/rate-limiter.ts';
 import type { QueryPool } from './platform/queries/query-pool.ts';
+import type { ConnectTo } from './platform/safe-fetch/connect-to.ts';
 import type { SafeFetcher } from './platform/safe-fetch/safe-fetch.ts';
 import { createRequestTracer } from './platform/telemetry/create-request-tracer.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
@@ -282,4 +284,14 @@ function composeServices(
       observations,
     }),
   };
+}
+
+/** The model that the operator has configured; null where rules word the analyses. */
+function createAnalysisModel(
+  config: AiConfig | null,
+  connectTo: ConnectTo,
+  rateLimiter: RateLimiter,
+): AnalysisModel | null {
+  if (!hasOperatorAccess(config)) return null;
+  return { client: createLanguageModelClient(config, connectTo), rateLimiter };
 }

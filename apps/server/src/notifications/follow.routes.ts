@@ -1,10 +1,24 @@
+import { getFollow, runFollowAction, startFollow } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { FollowService } from './follow.service.ts';
-import { registerFollowEndpoints } from './follow-endpoints.ts';
 import { oneClickUnsubscribeRoutes } from './one-click-unsubscribe.routes.ts';
 
 /** Follows by e-mail and webhook. */
 export async function followRoutes(app: FastifyInstance, { service }: { service: FollowService }): Promise<void> {
   registerFollowEndpoints(app, service);
   await app.register(oneClickUnsubscribeRoutes, { service });
+}
+
+/** The token of a follow gives access to it; responses must not be cached. */
+function registerFollowEndpoints(app: FastifyInstance, service: FollowService): void {
+  const writeOptions = { rateLimit: 'signUps', openToAllOrigins: false } as const;
+  registerEndpoint(app, startFollow, writeOptions, ({ body }) => service.start(body));
+  registerEndpoint(
+    app,
+    getFollow,
+    { rateLimit: 'reads', openToAllOrigins: false, cacheControl: () => 'no-store' },
+    ({ params }) => service.find(params.token),
+  );
+  registerEndpoint(app, runFollowAction, writeOptions, ({ params }) => service.runAction(params.token, params.action));
 }

@@ -1,10 +1,12 @@
+import { MAX_COMPARED } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/compare.ts';
 import { parseAsOf } from '../features/as-of/as-of-url.ts';
 import { CompareScreen } from '../features/compare/compare-screen.tsx';
-import { parseCompared } from '../features/compare/parse-compared.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
+import { stripScheme } from '../lib/safe-href.ts';
+import { sanitizeDomainInput } from '../lib/sanitize-domain-input.ts';
 import type { Route } from './+types/compare.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,4 +37,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   return <CompareScreen {...loaderData} />;
+}
+
+interface Compared {
+  /** At most five, each once, in their order. */
+  readonly domains: readonly string[];
+  /** The domains above that number. */
+  readonly omitted: readonly string[];
+}
+
+/** The domains of the address: one in each `d`, or several in one, separated by commas or spaces. */
+function parseCompared(search: URLSearchParams): Compared {
+  const typed = search.getAll('d').flatMap((text) => text.split(/[\s,;]+/));
+  const domains = [
+    ...new Set(typed.map((text) => stripScheme(sanitizeDomainInput(text)).toLowerCase()).filter(Boolean)),
+  ];
+  return { domains: domains.slice(0, MAX_COMPARED), omitted: domains.slice(MAX_COMPARED) };
 }

@@ -4,13 +4,15 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/assistant.ts';
 import { MESSAGES as FIRST_RUN } from '#messages/onboarding.ts';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
 import { HelpLink } from '../../components/help-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { asRecord, asText } from '../../lib/lenient.ts';
+import { formatTime } from '../../lib/time.ts';
 import { AiOptions, WITH_AI } from './ai-options.tsx';
-import { AnalysisEndNotice } from './analysis-end-notice.tsx';
 import css from './assistant-screen.module.css';
-import { preloadAnalysis, useAnalysisRun } from './flow/use-analysis-run.ts';
+import { type AnalysisEnd, preloadAnalysis, useAnalysisRun } from './flow/use-analysis-run.ts';
 import {
   LazyResult,
   ProgressDialog,
@@ -223,6 +225,24 @@ export function AssistantScreen() {
         <Suspense>
           <ProgressDialog run={run} onStop={stop} onClose={hide} />
         </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Why the last analysis has no result. Renders nothing if it has one. */
+function AnalysisEndNotice({ end: { subject, failure, stopped }, onAgain }: { end: AnalysisEnd; onAgain: () => void }) {
+  if (!failure && (!stopped || stopped.withResult)) return null;
+  const retry = <Button onClick={onAgain}>{MESSAGES.tryAgain}</Button>;
+  return (
+    <div className="mb-6">
+      {failure ? (
+        <Callout kind="bad" live="alert" title={failure.text} action={retry}>
+          {failure.more && <span lang="en">{failure.more} </span>}
+          {MESSAGES.failedDetails({ domain: subject.domain, time: formatTime(failure.at) })}
+        </Callout>
+      ) : (
+        <Callout kind="neutral" live="status" title={MESSAGES.stopped({ domain: subject.domain })} action={retry} />
       )}
     </div>
   );

@@ -15,7 +15,6 @@ import { AsOfBanner } from '../as-of/as-of-banner.tsx';
 import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
 import css from './dossier-screen.module.css';
 import { DossierSummary } from './dossier-summary.tsx';
-import { PageIntroduction } from './page-introduction.tsx';
 import { RecheckForm } from './recheck-form.tsx';
 import shareCss from './share.module.css';
 
@@ -89,5 +88,21 @@ function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'do
       {day === null && <Link to={getCheckPath(domain)}>{MESSAGES.checkPage}</Link>}
       <ReportErrorLink about={address} />
     </>
+  );
+}
+
+/** Says what a dossier is, for readers who come from a badge or a search engine. */
+function PageIntroduction() {
+  return (
+    <details className="small [&_summary]:w-fit [&_summary]:min-h-6 [&_summary]:cursor-pointer">
+      <summary>
+        <span className="quiet">{MESSAGES.introduction}</span>{' '}
+        <span className="text-accent underline nowrap">{MESSAGES.whatIsThis}</span>
+      </summary>
+      <p className="max-w-[68ch] pt-1 pb-2">
+        {MESSAGES.whatIsThisDetails} <Link to="/">{MESSAGES.aboutSite}</Link> ·{' '}
+        <Link to="/method">{MESSAGES.aboutMethod}</Link>
+      </p>
+    </details>
   );
 }

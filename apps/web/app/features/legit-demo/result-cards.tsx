@@ -9,7 +9,6 @@ import { DescriptionItem, DescriptionList } from './description-list.tsx';
 import { CHAIN } from './examples.ts';
 import css from './result-cards.module.css';
 import type { SimulatedResult } from './simulate-verification.ts';
-import { SimulatedMark } from './simulated-mark.tsx';
 
 interface ResultCardsProps {
   result: SimulatedResult;
@@ -120,6 +119,21 @@ function DomainValue({ children }: { children: string }) {
   return (
     <span className="mono" translate="no">
       <DomainText>{children}</DomainText>
+    </span>
+  );
+}
+
+/** The state of everything that is made up: word, shape and hue. */
+function SimulatedMark() {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-simulated nowrap">
+      <svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true" fill="none" stroke="currentColor">
+        <path
+          d="M2.750 2.750h10.500v10.500H2.750zM2.750 8.500l5.750-5.750M7.500 13.250l5.750-5.750"
+          strokeWidth="1.400"
+        />
+      </svg>
+      {MESSAGES.simulated}
     </span>
   );
 }

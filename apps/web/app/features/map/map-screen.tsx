@@ -8,7 +8,6 @@ import { limitCamera, WHOLE_MAP } from './camera.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapCaption } from './map-caption.tsx';
 import { MapFilters } from './map-filters.tsx';
-import { MapLegend } from './map-legend.tsx';
 import css from './map-screen.module.css';
 import { MapTable } from './map-table.tsx';
 import type { MapView } from './map-view.ts';
@@ -114,3 +113,24 @@ function useCamera(params: MapParams): { camera: MapCamera; setCamera: (camera: 
 
 /** The whole map needs no parameter. */
 const toParam = (camera: MapCamera): MapCamera | null => (camera.zoom > 1 ? camera : null);
+
+/** What the three kinds of dots mean, with size as well as darkness. */
+function MapLegend({ hasFaded }: { hasFaded: boolean }) {
+  const items = [
+    { radius: 5, color: 'var(--ink)', text: MESSAGES.legendConfirmed },
+    { radius: 3.2, color: 'var(--ink-2)', text: MESSAGES.legendOpen },
+    ...(hasFaded ? [{ radius: 2.4, color: 'var(--control)', text: MESSAGES.legendFaded }] : []),
+  ];
+  return (
+    <ul className="grid gap-1 small mt-3" aria-label={MESSAGES.legend}>
+      {items.map(({ radius, color, text }) => (
+        <li key={text} className="flex gap-2 items-baseline">
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className="flex-none self-center">
+            <circle cx="6" cy="6" r={radius} style={{ fill: color }} />
+          </svg>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

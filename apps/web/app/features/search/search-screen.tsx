@@ -1,12 +1,14 @@
 import type { PageResult, SearchResponse } from '@vouchwire/api-contract';
+import { useState } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/search.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { isSearchShortcutOn, setSearchShortcut } from '../../components/site-search/search-shortcut.ts';
 import { SiteSearch } from '../../components/site-search/site-search.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { SearchResults } from './search-results.tsx';
-import { ShortcutSetting } from './shortcut-setting.tsx';
 
 interface SearchScreenProps {
   text: string;
@@ -53,5 +55,28 @@ export function SearchScreen({ text, result, isRemoved }: SearchScreenProps) {
       )}
       <ShortcutSetting />
     </div>
+  );
+}
+
+/** Turns the search key off for people who are disturbed by single keys. */
+function ShortcutSetting() {
+  const hydrated = useHydrated();
+  const [, setChanges] = useState(0);
+  const isOn = hydrated ? isSearchShortcutOn() : true;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 mt-12 small quiet">
+      <span aria-live="polite">{isOn ? MESSAGES.shortcutOn : MESSAGES.shortcutOff}</span>
+      {hydrated && (
+        <Button
+          variant="tight"
+          onClick={() => {
+            setSearchShortcut(!isOn);
+            setChanges((count) => count + 1);
+          }}
+        >
+          {isOn ? MESSAGES.turnOff : MESSAGES.turnOn}
+        </Button>
+      )}
+    </p>
   );
 }

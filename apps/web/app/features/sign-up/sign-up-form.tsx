@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/sign-up.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { getHoneypotFields, HoneypotField } from './honeypot-field.tsx';
 import css from './sign-up-form.module.css';
 
 interface SignUpFormProps {
@@ -52,4 +51,22 @@ export function SignUpForm({ label, retentionText, sending, submit, errorText, o
       </div>
     </form>
   );
+}
+
+/** Invisible and unreachable for people; bots that fill in every field reveal themselves. */
+function HoneypotField({ disabled }: { disabled: boolean }) {
+  return (
+    <div className="absolute w-0.25 h-0.25 overflow-hidden [clip-path:inset(50%)]" aria-hidden="true" inert>
+      <label>
+        {MESSAGES.leaveEmpty}
+        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" disabled={disabled} />
+      </label>
+    </div>
+  );
+}
+
+/** The honeypot value for the request; empty without one. */
+function getHoneypotFields(form: HTMLFormElement): { homepage?: string } {
+  const value = new FormData(form).get('homepage');
+  return typeof value === 'string' && value !== '' ? { homepage: value } : {};
 }

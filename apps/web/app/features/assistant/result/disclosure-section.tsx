@@ -7,7 +7,6 @@ import type { Summary } from '../flow/run-analysis.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
 import { UrlValue } from './content-section.tsx';
-import { groupDisclosurePages } from './group-disclosure-pages.ts';
 import { ToneBadge } from './marked.tsx';
 import css from './prose.module.css';
 import { areNotChecked } from './score-sums.ts';
@@ -118,4 +117,31 @@ function Passages({
       )}
     </>
   );
+}
+
+type ReceivedPage = NonNullable<Received<DisclosureInfo>['pages']>[number];
+type Topic = DisclosureInfo['pages'][number]['topic'];
+type State = DisclosureInfo['pages'][number]['state'];
+
+interface DisclosurePage {
+  topics: Topic[];
+  url: string | null;
+  state: State;
+  quote: string | null;
+}
+
+/** The pages of a publisher, each address once, with all the topics that it covers. A quote appears at its first page. */
+function groupDisclosurePages(pages: readonly ReceivedPage[]): DisclosurePage[] {
+  const result: DisclosurePage[] = [];
+  const quotes = new Set<string>();
+  for (const { topic, url = null, state = 'not-checked', quote = null } of pages) {
+    const isNew = quote !== null && !quotes.has(quote);
+    if (quote !== null) quotes.add(quote);
+    const known = result.find((page) => page.url === url && page.state === state && (!isNew || page.quote === null));
+    if (known) {
+      if (topic && !known.topics.includes(topic)) known.topics.push(topic);
+      if (isNew) known.quote = quote;
+    } else result.push({ topics: topic ? [topic] : [], url, state, quote: isNew ? quote : null });
+  }
+  return result;
 }

@@ -1,11 +1,13 @@
 import { dossierPath } from '@vouchwire/api-contract';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
 import { MESSAGES } from '#messages/check.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
+import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
@@ -20,7 +22,6 @@ import { FileSection } from './file-section.tsx';
 import { listFileRows, listReferenceRows } from './link-rows.ts';
 import { LinksTable } from './links-table.tsx';
 import { ProbeSection } from './probe-section.tsx';
-import { RecheckButton } from './recheck-button.tsx';
 import { ServedFindings } from './served-findings.tsx';
 import { TraceSteps } from './trace-steps.tsx';
 import { useLinks } from './use-policy-check.ts';
@@ -196,3 +197,23 @@ function CheckSection({ head, aside, children }: { head: string; aside?: ReactNo
 
 const formatFound = ({ domain, location }: PolicyCheck, { statements }: StatementCount): string =>
   MESSAGES.found({ domain, statements, place: location && stripScheme(location).replace(/^[^/]*/, '') });
+
+const getSecondsUntil = (instant: Date | null): number =>
+  instant ? Math.max(0, Math.ceil((instant.getTime() - Date.now()) / 1000)) : 0;
+
+/** Checks again after the cooldown; until then it shows when that is possible. */
+function RecheckButton({ after, busy, onClick }: { after: Date | null; busy: boolean; onClick: () => void }) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const count = () => setSeconds(getSecondsUntil(after));
+    count();
+    const timer = setInterval(count, 500);
+    return () => clearInterval(timer);
+  }, [after]);
+  return (
+    <Button variant="tight" disabled={busy || seconds > 0} onClick={onClick}>
+      <Icon name="refresh" />
+      <span className="num">{seconds > 0 ? MESSAGES.recheckIn({ seconds }) : MESSAGES.recheck}</span>
+    </Button>
+  );
+}

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { toast } from '../../../components/toast.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { RemovedLines } from '../policy/removed-lines.ts';
-import { useRemovedLines } from './use-removed-lines.ts';
 
 interface Download {
   /** How often the file was downloaded. */
@@ -45,4 +44,27 @@ export function useDownload(text: string | null, live: string | null, onDownload
     toast(MESSAGES.downloaded);
   };
   return { count, removed, isAsking, request, confirm, cancel: () => setAsking(false), announce };
+}
+
+type FindRemovedLines = typeof import('../policy/removed-lines.ts').findRemovedLines;
+
+/** What the draft would remove from the live file. Null without a live file, and until the parser has loaded. */
+function useRemovedLines(live: string | null, draft: string | null): RemovedLines | null {
+  const [find, setFind] = useState<FindRemovedLines | null>(null);
+  const isNeeded = live !== null;
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isUnmounted = false;
+    import('../policy/removed-lines.ts').then(
+      ({ findRemovedLines }) => {
+        if (!isUnmounted) setFind(() => findRemovedLines);
+      },
+      // the download says that a part of the page is missing
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [isNeeded]);
+  return useMemo(() => (find && live !== null && draft !== null ? find(live, draft) : null), [find, live, draft]);
 }
