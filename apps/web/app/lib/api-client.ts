@@ -50,10 +50,7 @@ export class NetworkError extends Error {
 export const RATE_LIMIT_STATUS = 429;
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/**
- * An answer as a page may get it: the server of another release may know fewer fields, so each may be absent.
- * Names and types are those of the contract.
- */
+/** An answer of which each field may be absent. Names and types are those of the contract. */
 export type Received<T> = T extends readonly (infer Entry)[]
   ? readonly Received<Entry>[]
   : T extends object
@@ -64,7 +61,27 @@ export type Received<T> = T extends readonly (infer Entry)[]
 export type Sparse<T, Known extends keyof T> = Pick<T, Known> & {
   readonly [Field in Exclude<keyof T, Known>]: T[Field] | null;
 };
-export type ReceivedFrom<Name extends EndpointName> = Received<EndpointTypes<Name>['response']>;
+
+/** Calls of the product specification. Another server may answer them with the fields of the specification only. */
+type SpecifiedCall =
+  | 'analyzeAi'
+  | 'analyzeNode'
+  | 'analyzeUrl'
+  | 'checkDomain'
+  | 'checkTrustTxt'
+  | 'getAssistantStatus'
+  | 'getEntity'
+  | 'getNetwork'
+  | 'getStatus'
+  | 'getTrustRelationships'
+  | 'listAssociations'
+  | 'runQuery'
+  | 'trustScore';
+
+/** The answer to a call: the contract's own type, unless the call is a specified one. */
+export type ReceivedFrom<Name extends EndpointName> = Name extends SpecifiedCall
+  ? Received<EndpointTypes<Name>['response']>
+  : EndpointTypes<Name>['response'];
 
 interface CallOptions<Name extends EndpointName> {
   params?: EndpointTypes<Name>['params'];

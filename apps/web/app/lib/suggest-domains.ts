@@ -1,5 +1,5 @@
-import { MAX_SEARCH_CHARS } from '@vouchwire/api-contract';
-import { call, type ReceivedFrom } from './api-client.ts';
+import { MAX_SEARCH_CHARS, type SearchResponse } from '@vouchwire/api-contract';
+import { call } from './api-client.ts';
 
 export interface DomainSuggestion {
   /** The domain, or the URL or DID for which the suggestion is. */
@@ -16,7 +16,7 @@ export type SuggestionSource = (text: string, signal: AbortSignal) => Promise<Do
 const MAX_SUGGESTIONS = 8;
 
 /** Searches by domain, URL, DID, account or name. */
-export const searchSites = (text: string, signal: AbortSignal): Promise<ReceivedFrom<'searchIdentities'>> =>
+export const searchSites = (text: string, signal: AbortSignal): Promise<SearchResponse> =>
   call('searchIdentities', { query: { q: text.slice(0, MAX_SEARCH_CHARS), limit: MAX_SUGGESTIONS }, signal });
 
 /**
@@ -24,10 +24,8 @@ export const searchSites = (text: string, signal: AbortSignal): Promise<Received
  * complete URL of a known site: suggestions would cover the content below.
  */
 export const fetchDomainSuggestions: SuggestionSource = async (text, signal) => {
-  const { results = [] } = await searchSites(text, signal);
-  const suggestions = results.flatMap(({ domain, name = null, match }) =>
-    domain && match !== 'similar' ? [{ domain, name }] : [],
-  );
+  const { results } = await searchSites(text, signal);
+  const suggestions = results.filter(({ match }) => match !== 'similar').map(({ domain, name }) => ({ domain, name }));
   const host = getHost(text);
   return suggestions.some(({ domain }) => domain === host) ? [] : suggestions;
 };

@@ -6,15 +6,14 @@ const getAssistantPath = (subject: string) => `/trust-assistant?${new URLSearchP
 
 /** Suggestions of the site search: sites with their state, and for a page or a DID what can be done with it. */
 export const fetchSiteSuggestions: SuggestionSource = async (text, signal) => {
-  const { input, results = [] } = await searchSites(text, signal);
-  const isSubject = input?.kind === 'page' || input?.kind === 'did';
-  const sites = results.flatMap((result) => {
-    const { domain, name = null, match } = result;
-    if (!domain) return [];
+  const { input, results } = await searchSites(text, signal);
+  const isSubject = input.kind === 'page' || input.kind === 'did';
+  const sites = results.map((result) => {
+    const { domain, name, match } = result;
     if (match === 'similar')
-      return [{ domain, name, detail: `${MESSAGES.similarSpelling} · ${formatSearchResult(result)}` }];
+      return { domain, name, detail: `${MESSAGES.similarSpelling} · ${formatSearchResult(result)}` };
     const detail = isSubject ? `${MESSAGES.publisher} · ${formatSearchState(result)}` : formatSearchResult(result);
-    return [{ domain, name, detail }];
+    return { domain, name, detail };
   });
   if (!isSubject || !input.subject) return sites;
   const score = input.kind === 'did' ? MESSAGES.scoreDid : MESSAGES.scoreArticle;

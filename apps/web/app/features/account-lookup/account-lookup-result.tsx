@@ -1,4 +1,10 @@
-import { accountLookupPath, dossierLinePath, dossierPath } from '@vouchwire/api-contract';
+import {
+  type AccountLookupResponse,
+  accountLookupPath,
+  dossierLinePath,
+  dossierPath,
+  type LinkedSite,
+} from '@vouchwire/api-contract';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/account-lookup.ts';
@@ -11,17 +17,16 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import { SocialAccountsCheck } from '../social-accounts/social-accounts-check.tsx';
-import type { AccountLookup, LinkedSite } from './fetch-account-lookup.ts';
 
 interface AccountLookupResultProps {
-  lookup: AccountLookup;
+  lookup: AccountLookupResponse;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** One sentence first; then the statements of the page, and each site with its file's statement about the page. */
 export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResultProps) {
-  const { target, kind, message, checkedAt, cached, sites, sites_total } = lookup;
+  const { target, kind, message, checked_at, cached, sites, sites_total } = lookup;
   const [site] = sites;
   return (
     <>
@@ -37,7 +42,7 @@ export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResu
           {message}
         </p>
         <p className="quiet small num">
-          {MESSAGES.checkedAt({ time: formatTime(checkedAt), day: formatDate(checkedAt.toISOString()) })}
+          {MESSAGES.checkedAt({ time: formatTime(new Date(checked_at)), day: formatDate(checked_at) })}
           {cached && `, ${MESSAGES.fromCache}`}
         </p>
         <div className="flex flex-wrap gap-x-3 gap-y-2 mt-2">
@@ -78,7 +83,7 @@ export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResu
 function PageSection({
   lookup: { target, page, page_message, platform, trust_uris, trust_uris_total },
 }: {
-  lookup: AccountLookup;
+  lookup: AccountLookupResponse;
 }) {
   const href = toSafeHref(target);
   return (

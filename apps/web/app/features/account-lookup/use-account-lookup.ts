@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AccountLookupResponse } from '@vouchwire/api-contract';
 import { useCallback, useState } from 'react';
 import { MESSAGES } from '#messages/account-lookup.ts';
-import { getErrorMessage, isClientError } from '../../lib/api-client.ts';
-import { type AccountLookup, fetchAccountLookup } from './fetch-account-lookup.ts';
+import { call, getErrorMessage, isClientError } from '../../lib/api-client.ts';
 
 export interface AccountLookupState {
-  lookup: AccountLookup | null;
+  lookup: AccountLookupResponse | null;
   busy: boolean;
   failure: { text: string; isClientError: boolean; at: Date } | null;
   stopped: boolean;
@@ -19,7 +19,7 @@ export function useAccountLookup(target: string): AccountLookupState {
   const [stoppedFor, setStoppedFor] = useState<string | null>(null);
   const { data, error, isFetching, errorUpdatedAt, refetch } = useQuery({
     queryKey: ['account-lookup', target],
-    queryFn: ({ signal }) => fetchAccountLookup(target, signal),
+    queryFn: ({ signal }) => call('getAccountLookup', { body: { target }, signal, timeoutMs: 45_000 }),
     enabled: target !== '' && stoppedFor !== target,
   });
   const retry = useCallback(() => {

@@ -18,7 +18,6 @@ import { formatLongDate } from '../../lib/time.ts';
 import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
 import { DayPicker } from '../as-of/day-picker.tsx';
 import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
-import { toAccountCheck } from '../social-accounts/account-check.ts';
 import { SocialAccountsCheck } from '../social-accounts/social-accounts-check.tsx';
 import { Contradictions, hasContradictions } from './contradictions.tsx';
 import { CompareForm, DomainChanges } from './domain-changes.tsx';
@@ -147,11 +146,7 @@ function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
           )}
           {file && showsAccounts && (
             <DossierSection id="accounts" head={ACCOUNTS.head}>
-              <SocialAccountsCheck
-                key={domain}
-                domain={file.host}
-                last={dossier.accounts && toAccountCheck(dossier.accounts)}
-              />
+              <SocialAccountsCheck key={domain} domain={file.host} last={dossier.accounts} />
             </DossierSection>
           )}
           {local_graph && (

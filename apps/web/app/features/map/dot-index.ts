@@ -1,4 +1,4 @@
-import type { ReceivedFrom } from '../../lib/api-client.ts';
+import type { MapResponse } from '@vouchwire/api-contract';
 import type { Box } from './map-labels.ts';
 import { CELL_SIZE, getCellCenter, ROW_HEIGHT } from './map-picture.ts';
 
@@ -16,11 +16,9 @@ const MAX_DISTANCE = CELL_SIZE * 0.6;
 export class DotIndex {
   readonly #dots = new Map<string, IndexedDot>();
 
-  constructor(dots: ReceivedFrom<'getMap'>['dots']) {
-    for (const { domain, name = null, column, row } of dots ?? []) {
-      if (domain === undefined || column === undefined || row === undefined) continue;
+  constructor(dots: MapResponse['dots']) {
+    for (const { domain, name, column, row } of dots)
       this.#dots.set(`${column} ${row}`, { domain, name, ...getCellCenter({ column, row }) });
-    }
   }
 
   findNearest(x: number, y: number): IndexedDot | null {

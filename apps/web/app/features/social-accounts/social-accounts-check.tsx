@@ -1,20 +1,22 @@
-import { accountLookupPath } from '@vouchwire/api-contract';
+import { type AccountCheckResult, accountLookupPath, type CheckSocialResponse } from '@vouchwire/api-contract';
 import { type FormEvent, useCallback } from 'react';
 import { MESSAGES } from '#messages/social-accounts.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { getErrorMessage } from '../../lib/api-client.ts';
+import { call, getErrorMessage } from '../../lib/api-client.ts';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
-import { type Account, type AccountCheck, fetchAccounts } from './account-check.ts';
+
+/** The part of a check that is stored with a domain. */
+type ShownAccounts = Pick<CheckSocialResponse, 'message' | 'accounts' | 'total' | 'checked_at'>;
 
 interface SocialAccountsCheckProps {
   domain: string;
   /** Result of the last check. Null if there is none. */
-  last?: AccountCheck | null;
+  last?: ShownAccounts | null;
 }
 
 /**
@@ -22,8 +24,11 @@ interface SocialAccountsCheckProps {
  * button leads to the page that does.
  */
 export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheckProps) {
-  const requestCheck = useCallback((signal: AbortSignal) => fetchAccounts(domain, signal), [domain]);
-  const { data: accountCheck, busy, stopped, failure, run, stop } = useAsyncAction(requestCheck, last);
+  const requestCheck = useCallback(
+    (signal: AbortSignal) => call('checkSocial', { body: { domain }, signal, timeoutMs: 45_000 }),
+    [domain],
+  );
+  const { data: accountCheck, busy, stopped, failure, run, stop } = useAsyncAction<ShownAccounts>(requestCheck, last);
   const badge = `trust://${domain}!`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,8 +46,8 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
             <span lang="en">{accountCheck.message}</span>{' '}
             <span className="quiet small num">
               {MESSAGES.checkedAt({
-                time: formatTime(accountCheck.checkedAt),
-                day: formatDate(accountCheck.checkedAt.toISOString()),
+                time: formatTime(new Date(accountCheck.checked_at)),
+                day: formatDate(accountCheck.checked_at),
               })}
             </span>
           </>
@@ -78,7 +83,13 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
   );
 }
 
-function AccountList({ domain, accountCheck: { accounts, total } }: { domain: string; accountCheck: AccountCheck }) {
+function AccountList({
+  domain,
+  accountCheck: { accounts, total },
+}: {
+  domain: string;
+  accountCheck: CheckSocialResponse;
+}) {
   return (
     <>
       <ul className="list-none p-0" aria-label={MESSAGES.label({ domain })}>
@@ -92,7 +103,7 @@ function AccountList({ domain, accountCheck: { accounts, total } }: { domain: st
   );
 }
 
-function AccountRow({ one: { account, truncated, line, listed, page, state, message } }: { one: Account }) {
+function AccountRow({ one: { account, truncated, line, listed, page, state, message } }: { one: AccountCheckResult }) {
   const href = truncated ? null : toSafeHref(account);
   const shown = <span translate="no">{stripScheme(account)}</span>;
   return (

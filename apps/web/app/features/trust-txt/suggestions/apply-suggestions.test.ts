@@ -1,19 +1,32 @@
+import type { PolicySuggestion, RelationshipType } from '@vouchwire/api-contract';
 import { expect, it } from 'vitest';
 import { createEmptyDraft, type PolicyDraft } from '../policy/draft.ts';
 import { serializeDraft } from '../policy/serialize-draft.ts';
 import { applySuggestions, findOtherOwner, isInDraft } from './apply-suggestions.ts';
-import type { Suggestion } from './fetch-site-suggestions.ts';
 
 const NOW = new Date('2026-03-31T12:00:00Z');
-const onPage = (attribute: Suggestion['attribute'], value: string): Suggestion => ({
+const onPage = (attribute: PolicySuggestion['attribute'], value: string): PolicySuggestion => ({
   attribute,
   value,
-  found: { where: 'page', line: 1, isData: false, region: 'footer', text: '' },
+  source: { where: 'page', url: 'https://daily.com/', line: 1, element: 'a', region: 'footer', text: '' },
 });
-const inFile = (attribute: Suggestion['attribute'], domain: string, relationship: string): Suggestion => ({
+const inFile = (
+  attribute: PolicySuggestion['attribute'],
+  domain: string,
+  relationship: RelationshipType,
+): PolicySuggestion => ({
   attribute,
   value: `https://${domain}/`,
-  found: { where: 'file', domain, relationship, line: 3 },
+  source: {
+    where: 'file',
+    domain,
+    name: null,
+    relationship,
+    state: 'claimed',
+    line: 3,
+    file_url: null,
+    last_seen: '2026-03-31',
+  },
 });
 const typed = (policy: Partial<PolicyDraft['policy']>): PolicyDraft => {
   const draft = createEmptyDraft('daily.com', NOW);

@@ -1,23 +1,26 @@
+import type { PolicySuggestion } from '@vouchwire/api-contract';
 import { getSocialAccount } from 'trust-txt';
 import { addReciprocalEntries, hasReciprocalEntry } from '../policy/add-inverse.ts';
 import type { PolicyDraft } from '../policy/draft.ts';
 import { getTargetKey } from '../policy/target-key.ts';
-import type { Suggestion } from './fetch-site-suggestions.ts';
 
 /** True if the draft contains it already, in any spelling. */
-export function isInDraft({ policy, preservedLines }: PolicyDraft, { attribute, value, found }: Suggestion): boolean {
-  if (found.where === 'file')
-    return hasReciprocalEntry(policy, { source_domain: found.domain, relationship: found.relationship });
+export function isInDraft(
+  { policy, preservedLines }: PolicyDraft,
+  { attribute, value, source }: PolicySuggestion,
+): boolean {
+  if (source.where === 'file')
+    return hasReciprocalEntry(policy, { source_domain: source.domain, relationship: source.relationship });
   if (attribute === 'social') return policy.social.some((entry) => getAccountKey(entry) === getAccountKey(value));
   const written = attribute === 'contact' ? policy.contact : policy.disclosure;
   return written.trim() === value || preservedLines.some(({ text }) => text === `${attribute}=${value}`);
 }
 
 /** The owner that the draft names, where the proposal names another; a draft names one at most. */
-export function findOtherOwner({ policy }: PolicyDraft, { attribute, found }: Suggestion): string | null {
+export function findOtherOwner({ policy }: PolicyDraft, { attribute, source }: PolicySuggestion): string | null {
   const owner = policy.controlledBy.trim();
-  if (attribute !== 'controlledby' || owner === '' || found.where !== 'file') return null;
-  return getTargetKey(owner) === getTargetKey(found.domain) ? null : owner;
+  if (attribute !== 'controlledby' || owner === '' || source.where !== 'file') return null;
+  return getTargetKey(owner) === getTargetKey(source.domain) ? null : owner;
 }
 
 /**
@@ -26,7 +29,7 @@ export function findOtherOwner({ policy }: PolicyDraft, { attribute, found }: Su
  */
 export function applySuggestions(
   draft: PolicyDraft,
-  selected: readonly Suggestion[],
+  selected: readonly PolicySuggestion[],
   now: Date,
 ): { draft: PolicyDraft; added: number } {
   let next = draft;
@@ -39,10 +42,10 @@ export function applySuggestions(
   return { draft: added === 0 ? draft : { ...next, writtenAt: now.toISOString() }, added };
 }
 
-function applySuggestion(draft: PolicyDraft, { attribute, value, found }: Suggestion): PolicyDraft {
+function applySuggestion(draft: PolicyDraft, { attribute, value, source }: PolicySuggestion): PolicyDraft {
   const { policy, preservedLines: preserved } = draft;
-  if (found.where === 'file') {
-    const naming = { source_domain: found.domain, relationship: found.relationship };
+  if (source.where === 'file') {
+    const naming = { source_domain: source.domain, relationship: source.relationship };
     return { ...draft, policy: addReciprocalEntries(policy, [naming]).policy };
   }
   if (attribute === 'social') {

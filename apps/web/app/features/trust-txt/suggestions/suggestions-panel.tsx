@@ -1,4 +1,4 @@
-import { dossierLinePath, dossierPath } from '@vouchwire/api-contract';
+import { dossierLinePath, dossierPath, type PolicySuggestion, type SuggestionsResponse } from '@vouchwire/api-contract';
 import { type FormEvent, useCallback, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MESSAGES } from '#messages/site-suggestions.ts';
@@ -7,12 +7,11 @@ import { Callout } from '../../../components/callout.tsx';
 import { FieldError } from '../../../components/domain-field.tsx';
 import { Elapsed } from '../../../components/elapsed.tsx';
 import { toast } from '../../../components/toast.ts';
-import { getErrorMessage, isClientError } from '../../../lib/api-client.ts';
+import { call, getErrorMessage, isClientError } from '../../../lib/api-client.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { useAsyncAction } from '../../../lib/use-async-action.ts';
 import type { PolicyDraft } from '../policy/draft.ts';
 import { applySuggestions, findOtherOwner, isInDraft } from './apply-suggestions.ts';
-import { fetchSiteSuggestions, type SiteSuggestions as Proposals, type Suggestion } from './fetch-site-suggestions.ts';
 import css from './suggestions-panel.module.css';
 
 interface SuggestionsPanelProps {
@@ -26,9 +25,9 @@ interface SuggestionsPanelProps {
 const GROUPS = ['social', 'contact', 'disclosure', 'others'] as const;
 type Group = (typeof GROUPS)[number];
 
-const getGroup = ({ attribute }: Suggestion): Group =>
+const getGroup = ({ attribute }: PolicySuggestion): Group =>
   attribute === 'social' || attribute === 'contact' || attribute === 'disclosure' ? attribute : 'others';
-const getSuggestionKey = ({ attribute, value }: Suggestion): string => `${attribute}=${value}`;
+const getSuggestionKey = ({ attribute, value }: PolicySuggestion): string => `${attribute}=${value}`;
 
 /** Lines that the site itself suggests. Collapsed until a user opens it; the URL contains the state. */
 export function SuggestionsPanel({ domain, search, draft, onApply }: SuggestionsPanelProps) {
@@ -61,7 +60,10 @@ export function SuggestionsPanel({ domain, search, draft, onApply }: Suggestions
 }
 
 function SuggestionReader({ domain, draft, onApply: onTake }: Omit<SuggestionsPanelProps, 'search'>) {
-  const requestSuggestions = useCallback((signal: AbortSignal) => fetchSiteSuggestions(domain, signal), [domain]);
+  const requestSuggestions = useCallback(
+    (signal: AbortSignal) => call('getSuggestions', { body: { domain }, signal, timeoutMs: 40_000 }),
+    [domain],
+  );
   const { data: found, busy, stopped, failure, run, stop } = useAsyncAction(requestSuggestions);
   const isRejected = failure !== null && isClientError(failure.error);
   return (
@@ -86,7 +88,7 @@ function SuggestionReader({ domain, draft, onApply: onTake }: Omit<SuggestionsPa
           {MESSAGES.failedDetails({ time: formatTime(failure.at) })}
         </Callout>
       )}
-      {found && !busy && <SuggestionForm key={found.readAt.getTime()} found={found} draft={draft} onTake={onTake} />}
+      {found && !busy && <SuggestionForm key={found.checked_at} found={found} draft={draft} onTake={onTake} />}
     </div>
   );
 }
@@ -96,21 +98,21 @@ function SuggestionForm({
   draft,
   onTake,
 }: {
-  found: Proposals;
+  found: SuggestionsResponse;
   draft: PolicyDraft;
   onTake: (draft: PolicyDraft) => void;
 }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [errorText, setErrorText] = useState(false);
   const errorId = useId();
-  const { suggestions, message, readAt, truncated, namedBy } = found;
+  const { suggestions, page, named_by_total: namedBy } = found;
   const open = suggestions.filter(
     (proposal) => !isInDraft(draft, proposal) && findOtherOwner(draft, proposal) === null,
   );
   const picked = open.filter((proposal) => selected.has(getSuggestionKey(proposal)));
   const others = suggestions.filter((proposal) => getGroup(proposal) === 'others').length;
 
-  const toggle = (proposal: Suggestion) => {
+  const toggle = (proposal: PolicySuggestion) => {
     const next = new Set(selected);
     const key = getSuggestionKey(proposal);
     if (next.has(key)) next.delete(key);
@@ -136,8 +138,9 @@ function SuggestionForm({
   return (
     <form className={`grid grid-cols-1 gap-3 pt-2 pb-4 ${css.body}`} onSubmit={submit}>
       <p className="text-13 leading-[1.55] quiet" role="status">
-        <span lang="en">{message}</span> <span className="num">{MESSAGES.readAt({ time: formatTime(readAt) })}</span>{' '}
-        {truncated && MESSAGES.truncated} {suggestions.length === 0 && MESSAGES.noSuggestions}
+        <span lang="en">{page.message}</span>{' '}
+        <span className="num">{MESSAGES.readAt({ time: formatTime(new Date(found.checked_at)) })}</span>{' '}
+        {page.truncated && MESSAGES.truncated} {suggestions.length === 0 && MESSAGES.noSuggestions}
       </p>
       {GROUPS.map((group) => {
         const ofGroup = suggestions.filter((proposal) => getGroup(proposal) === group);
@@ -180,7 +183,7 @@ function SuggestionForm({
 }
 
 interface SuggestionRowProps {
-  suggestion: Suggestion;
+  suggestion: PolicySuggestion;
   inDraft: boolean;
   /** The owner that the draft names instead. */
   owner: string | null;
@@ -215,9 +218,9 @@ function SuggestionRow({ suggestion, inDraft, owner, checked, onToggle }: Sugges
   );
 }
 
-function SuggestionSource({ proposal: { found } }: { proposal: Suggestion }) {
-  if (found.where === 'file') {
-    const { domain, relationship, line } = found;
+function SuggestionSource({ proposal: { source } }: { proposal: PolicySuggestion }) {
+  if (source.where === 'file') {
+    const { domain, relationship, line } = source;
     return (
       <Link to={line === null ? dossierPath(domain) : dossierLinePath(domain, line)}>
         {MESSAGES.inFile({ domain, says: relationship.toLowerCase(), line })}
@@ -226,12 +229,16 @@ function SuggestionSource({ proposal: { found } }: { proposal: Suggestion }) {
   }
   return (
     <>
-      {MESSAGES.onPage({ line: found.line, isData: found.isData, region: MESSAGES.regions[found.region] })}
-      {found.text !== '' && (
+      {MESSAGES.onPage({
+        line: source.line,
+        isData: source.element === 'script',
+        region: MESSAGES.regions[source.region],
+      })}
+      {source.text !== '' && (
         <>
           {': '}
           <span className="breakable" translate="no">
-            {MESSAGES.quote({ text: found.text })}
+            {MESSAGES.quote({ text: source.text })}
           </span>
         </>
       )}
