@@ -3,16 +3,15 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/account-lookup.ts';
 import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
 import { FieldError } from '../../components/domain-field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import ask from '../../components/pending-request.module.css';
-import { PendingRequest } from '../../components/pending-request.tsx';
+import ask from '../../components/request-status.module.css';
+import { RequestStatus } from '../../components/request-status.tsx';
 import field from '../../components/text-field.module.css';
-import { formatTime } from '../../lib/time.ts';
+import { call } from '../../lib/api-client.ts';
 import { usePreHydrationValue } from '../../lib/use-pre-hydration-value.ts';
+import { useStoppableQuery } from '../../lib/use-stoppable-query.ts';
 import { AccountLookupResult } from './account-lookup-result.tsx';
-import { useAccountLookup } from './use-account-lookup.ts';
 
 const EXAMPLES = ['trust://ap.org!', 'https://x.com/AP'];
 
@@ -25,7 +24,12 @@ export function AccountLookupScreen() {
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { lookup, busy, failure, stopped, retry, stop } = useAccountLookup(target);
+  const query = useStoppableQuery(
+    ['account-lookup', target],
+    (signal) => call('getAccountLookup', { body: { target }, signal, timeoutMs: 45_000 }),
+    target !== '',
+  );
+  const { data: lookup, busy } = query;
   usePreHydrationValue(input, typed, setTyped);
 
   useEffect(() => {
@@ -40,7 +44,7 @@ export function AccountLookupScreen() {
       setError(MESSAGES.targetMissing);
       input.current?.focus();
     } else if (next === target) {
-      if (!busy) retry();
+      if (!busy) query.retry();
     } else void navigate(accountLookupPath(next));
   };
 
@@ -78,40 +82,8 @@ export function AccountLookupScreen() {
           </Button>
         </div>
       </form>
-      {busy && (
-        <PendingRequest
-          key={target}
-          message={MESSAGES.checking({ target })}
-          details={MESSAGES.checkingDetails}
-          stop={MESSAGES.stop}
-          onStop={stop}
-        />
-      )}
-      {failure && (
-        <div className="mt-6">
-          <Callout
-            kind={failure.isClientError ? 'care' : 'bad'}
-            live="alert"
-            title={<span lang={failure.isClientError ? 'en' : undefined}>{failure.text}</span>}
-            action={!failure.isClientError && <Button onClick={retry}>{MESSAGES.tryAgain}</Button>}
-          >
-            {failure.isClientError
-              ? MESSAGES.rejectedDetails
-              : MESSAGES.failedDetails({ time: formatTime(failure.at) })}
-          </Callout>
-        </div>
-      )}
-      {stopped && (
-        <div className="mt-6">
-          <Callout
-            kind="neutral"
-            live="status"
-            title={MESSAGES.stopped}
-            action={<Button onClick={retry}>{MESSAGES.tryAgain}</Button>}
-          />
-        </div>
-      )}
-      {lookup && <AccountLookupResult key={target} lookup={lookup} busy={busy} onRetry={retry} />}
+      <RequestStatus query={query} pending={MESSAGES.checking({ target })} messages={MESSAGES} onRetry={query.retry} />
+      {lookup && <AccountLookupResult key={target} lookup={lookup} busy={busy} onRetry={query.retry} />}
       {target === '' && (
         <p className="max-w-[72ch] mt-6 quiet [&_a]:inline-block [&_a]:min-h-6">
           {MESSAGES.empty}{' '}

@@ -83,13 +83,7 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
   );
 }
 
-function AccountList({
-  domain,
-  accountCheck: { accounts, total },
-}: {
-  domain: string;
-  accountCheck: CheckSocialResponse;
-}) {
+function AccountList({ domain, accountCheck: { accounts, total } }: { domain: string; accountCheck: ShownAccounts }) {
   return (
     <>
       <ul className="list-none p-0" aria-label={MESSAGES.label({ domain })}>

@@ -2,14 +2,12 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import ask from '../../../components/pending-request.module.css';
-import { PendingRequest } from '../../../components/pending-request.tsx';
+import ask from '../../../components/request-status.module.css';
+import { RequestStatus } from '../../../components/request-status.tsx';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
-import { formatTime } from '../../../lib/time.ts';
 import { formatOutcome } from '../outcome-text.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
 import type { PolicyCheck } from '../policy-check.ts';
@@ -31,7 +29,7 @@ export function CheckScreen() {
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const state = usePolicyCheck(domain);
-  const { check, busy, failure, stopped } = state;
+  const { check, busy } = state;
 
   useEffect(() => {
     setTyped(requestedDomain);
@@ -81,39 +79,7 @@ export function CheckScreen() {
         </div>
       </form>
       {domain !== '' && !state.isRequested && <LastAttempt domain={domain} onCheck={state.again} />}
-      {busy && (
-        <PendingRequest
-          key={domain}
-          message={MESSAGES.checking({ domain })}
-          details={MESSAGES.checkingDetails}
-          stop={MESSAGES.stop}
-          onStop={state.stop}
-        />
-      )}
-      {failure && (
-        <div className="mt-6">
-          <Callout
-            kind={failure.isClientError ? 'care' : 'bad'}
-            live="alert"
-            title={failure.text}
-            action={!failure.isClientError && <Button onClick={state.again}>{MESSAGES.tryAgain}</Button>}
-          >
-            {failure.isClientError
-              ? MESSAGES.rejectedDetails
-              : MESSAGES.failedDetails({ time: formatTime(failure.at) })}
-          </Callout>
-        </div>
-      )}
-      {stopped && (
-        <div className="mt-6">
-          <Callout
-            kind="neutral"
-            live="status"
-            title={MESSAGES.stopped}
-            action={<Button onClick={state.again}>{MESSAGES.tryAgain}</Button>}
-          />
-        </div>
-      )}
+      <RequestStatus query={state} pending={MESSAGES.checking({ domain })} messages={MESSAGES} onRetry={state.again} />
       <Suspense>{check && <CheckResult key={domain} check={check} busy={busy} onRetry={state.again} />}</Suspense>
       {domain === '' && (
         <p className="max-w-[72ch] mt-6 quiet [&_a]:inline-block [&_a]:min-h-6">

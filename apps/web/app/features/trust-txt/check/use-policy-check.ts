@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { MESSAGES } from '#messages/check.ts';
-import { getErrorMessage, isClientError } from '../../../lib/api-client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type StoppableQuery, useStoppableQuery } from '../../../lib/use-stoppable-query.ts';
 import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { checkPolicyFile, fetchReferences, fetchRelationships } from '../requests.ts';
@@ -11,17 +10,13 @@ import { checkPolicyFile, fetchReferences, fetchRelationships } from '../request
  */
 const GRAPH_UPDATE_DELAY_MS = [6_000, 20_000, 60_000];
 
-export interface PolicyCheckState {
+export interface PolicyCheckState extends Pick<StoppableQuery<PolicyCheck>, 'busy' | 'failure' | 'stopped' | 'stop'> {
   check: PolicyCheck | null;
-  busy: boolean;
-  failure: { text: string; isClientError: boolean; at: Date } | null;
-  stopped: boolean;
   /** False for an opened link: then nothing is checked until the visitor requests it. */
   isRequested: boolean;
   /** Checks this domain once it is the one of the address. */
   request: (domain: string) => void;
   again: () => void;
-  stop: () => void;
 }
 
 /** Cache key of a check. */
@@ -32,45 +27,21 @@ export const getCheckKey = (domain: string) => ['trust-txt', 'check', domain];
  * until another check is requested.
  */
 export function usePolicyCheck(domain: string): PolicyCheckState {
-  const client = useQueryClient();
-  const key = getCheckKey(domain);
   const [requested, setRequested] = useState<string | null>(null);
-  const [stoppedFor, setStoppedFor] = useState<string | null>(null);
-  const { data, error, isFetching, errorUpdatedAt, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => checkPolicyFile(domain, signal),
-    enabled: domain !== '' && requested === domain && stoppedFor !== domain,
-  });
-  const request = useCallback((next: string) => {
-    setStoppedFor(null);
+  const { data, allow, retry, ...query } = useStoppableQuery(
+    getCheckKey(domain),
+    (signal) => checkPolicyFile(domain, signal),
+    domain !== '' && requested === domain,
+  );
+  const request = (next: string) => {
+    allow();
     setRequested(next);
-  }, []);
-  const again = useCallback(() => {
-    request(domain);
-    if (requested === domain || data) void refetch();
-  }, [refetch, request, requested, data, domain]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the domain
-  const stop = useCallback(() => {
-    setStoppedFor(domain);
-    void client.cancelQueries({ queryKey: key });
-  }, [client, domain]);
-  return {
-    check: data ?? null,
-    busy: isFetching,
-    failure:
-      error && !isFetching
-        ? {
-            text: getErrorMessage(error, MESSAGES.failed),
-            isClientError: isClientError(error),
-            at: new Date(errorUpdatedAt),
-          }
-        : null,
-    stopped: stoppedFor === domain && !isFetching && !data,
-    isRequested: requested === domain || data !== undefined,
-    request,
-    again,
-    stop,
   };
+  const again = () => {
+    request(domain);
+    if (requested === domain || data) retry();
+  };
+  return { ...query, check: data, isRequested: requested === domain || data !== null, request, again };
 }
 
 export interface LinksState {

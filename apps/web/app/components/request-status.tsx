@@ -1,0 +1,59 @@
+import { getErrorMessage } from '../lib/api-client.ts';
+import { formatTime } from '../lib/time.ts';
+import type { StoppableQuery } from '../lib/use-stoppable-query.ts';
+import { Button } from './button.tsx';
+import { Callout } from './callout.tsx';
+import { Elapsed } from './elapsed.tsx';
+
+interface RequestStatusProps {
+  query: Pick<StoppableQuery<unknown>, 'busy' | 'failure' | 'stopped' | 'stop'>;
+  /** What is requested. */
+  pending: string;
+  messages: Record<'checkingDetails' | 'stop' | 'stopped' | 'failed' | 'rejectedDetails' | 'tryAgain', string> & {
+    failedDetails: (given: { time: string }) => string;
+  };
+  onRetry: () => void;
+}
+
+/** A pending request with its elapsed time and a button to stop it, or how it ended without an answer. */
+export function RequestStatus({ query, pending, messages, onRetry }: RequestStatusProps) {
+  const { busy, failure, stopped, stop } = query;
+  const retry = <Button onClick={onRetry}>{messages.tryAgain}</Button>;
+  if (busy)
+    return (
+      <div key={pending} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 mt-6">
+        <p role="status" className="breakable">
+          {pending}
+        </p>
+        <Elapsed />
+        <Button variant="plain" onClick={stop}>
+          {messages.stop}
+        </Button>
+        <p className="small basis-full quiet">{messages.checkingDetails}</p>
+      </div>
+    );
+  if (failure)
+    return (
+      <div className="mt-6">
+        <Callout
+          kind={failure.isClientError ? 'care' : 'bad'}
+          live="alert"
+          title={
+            <span lang={failure.isClientError ? 'en' : undefined}>
+              {getErrorMessage(failure.error, messages.failed)}
+            </span>
+          }
+          action={!failure.isClientError && retry}
+        >
+          {failure.isClientError ? messages.rejectedDetails : messages.failedDetails({ time: formatTime(failure.at) })}
+        </Callout>
+      </div>
+    );
+  return (
+    stopped && (
+      <div className="mt-6">
+        <Callout kind="neutral" live="status" title={messages.stopped} action={retry} />
+      </div>
+    )
+  );
+}
