@@ -2,8 +2,8 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import type { DomainSuggestion, SuggestionSource } from '../lib/suggest-domains.ts';
 import { usePreHydrationValue } from '../lib/use-pre-hydration-value.ts';
-import { Icon } from './icon.tsx';
 import css from './text-field.module.css';
+import { FieldError } from './text-field.tsx';
 
 interface DomainFieldProps {
   label: string;
@@ -198,14 +198,5 @@ export function DomainField({
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
-  );
-}
-
-export function FieldError({ id, children }: { id: string; children: string }) {
-  return (
-    <p id={id} className={css.error}>
-      <Icon name="cross" size={14} />
-      {children}
-    </p>
   );
 }

@@ -1,13 +1,12 @@
 import { accountLookupPath } from '@vouchwire/api-contract';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/account-lookup.ts';
 import { Button } from '../../components/button.tsx';
-import { FieldError } from '../../components/domain-field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import ask from '../../components/request-status.module.css';
 import { RequestStatus } from '../../components/request-status.tsx';
-import field from '../../components/text-field.module.css';
+import { TextField } from '../../components/text-field.tsx';
 import { call } from '../../lib/api-client.ts';
 import { usePreHydrationValue } from '../../lib/use-pre-hydration-value.ts';
 import { useStoppableQuery } from '../../lib/use-stoppable-query.ts';
@@ -23,7 +22,6 @@ export function AccountLookupScreen() {
   const [typed, setTyped] = useState(target);
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const query = useStoppableQuery(
     ['account-lookup', target],
     (signal) => call('getAccountLookup', { body: { target }, signal, timeoutMs: 45_000 }),
@@ -52,30 +50,19 @@ export function AccountLookupScreen() {
     <div className="wrap">
       <PageHeader title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
       <form className={ask.form} action={accountLookupPath()} onSubmit={submit} noValidate>
-        <div className={field.field}>
-          <label className={field.label} htmlFor={id}>
-            {MESSAGES.label}
-          </label>
-          <input
-            ref={input}
-            id={id}
-            name="of"
-            type="text"
-            className={`${field.input} ${field.domain}`}
-            value={typed}
-            placeholder="trust://example.com!"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setError(null);
-            }}
-          />
-          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-        </div>
+        <TextField
+          ref={input}
+          label={MESSAGES.label}
+          name="of"
+          isCode
+          value={typed}
+          placeholder="trust://example.com!"
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setError(null);
+          }}
+        />
         <div className={ask.button}>
           <Button type="submit" variant="main" disabled={busy}>
             {MESSAGES.check}

@@ -20,6 +20,7 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
+import { Pagination } from '../../components/pagination.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import { findText } from '../../lib/format-message.ts';
 import { getNetworkPath } from '../../lib/graph-links.ts';
@@ -31,7 +32,6 @@ import { FindForm } from './find-form.tsx';
 import { formatMemberListStatus, splitHeadline } from './headline.ts';
 import { MemberGrid } from './member-grid.tsx';
 import { MembersTable } from './members-table.tsx';
-import { Pagination } from './pagination.tsx';
 
 /** An association and its members, whole without script; as quick with thousands as with three. */
 export function AssociationScreen({
@@ -251,7 +251,7 @@ function MemberSection({ requested, answer }: { requested: MembersParams; answer
       ) : (
         <MembersTable members={members} answer={answer} getSortLink={(sort, order) => to({ sort, order })} />
       )}
-      <Pagination page={page} pages={pages} to={(other) => to({ page: other })} />
+      <Pagination label={MESSAGES.pagesLabel} page={page} pages={pages} to={(other) => to({ page: other })} />
     </section>
   );
 }

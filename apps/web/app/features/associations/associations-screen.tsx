@@ -16,13 +16,13 @@ import { Callout } from '../../components/callout.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
+import { Pagination } from '../../components/pagination.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatNumber } from '../../lib/numbers.ts';
 import { formatMonth, formatShortMonth } from '../../lib/time.ts';
 import css from './associations.module.css';
 import { FindForm } from './find-form.tsx';
-import { Pagination } from './pagination.tsx';
 import { SortableHeader } from './sortable-header.tsx';
 
 /** As many members as a quorum needs (methodology §4a). */
@@ -140,7 +140,12 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
           </tbody>
         </table>
       )}
-      <Pagination page={list.page} pages={list.pages} to={(page) => associationsPath({ ...requested, page })} />
+      <Pagination
+        label={MESSAGES.pagesLabel}
+        page={list.page}
+        pages={list.pages}
+        to={(page) => associationsPath({ ...requested, page })}
+      />
       <p className="max-w-[68ch] my-6 ps-4 border-s-2 text-13 quiet border-rule">{MESSAGES.notes}</p>
       <section className={css.limits} aria-labelledby="limits">
         <h2 id="limits">{MESSAGES.limits}</h2>

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { Button } from '../../components/button.tsx';
-import fieldCss from '../../components/text-field.module.css';
+import { TextField } from '../../components/text-field.tsx';
 import css from './associations.module.css';
 
 interface FindFormProps {
@@ -17,7 +17,6 @@ interface FindFormProps {
 
 /** A plain form of the page's own address, which works without script too. */
 export function FindForm({ label, hint, action, find, hiddenParams }: FindFormProps) {
-  const id = useId();
   const [text, setText] = useState(find);
   // Back, Forward and links bring the field along.
   useEffect(() => setText(find), [find]);
@@ -29,23 +28,16 @@ export function FindForm({ label, hint, action, find, hiddenParams }: FindFormPr
       role="search"
       preventScrollReset
     >
-      <div className={fieldCss.field}>
-        <label className={fieldCss.label} htmlFor={id}>
-          {label} {hint && <span className={fieldCss.hint}>{hint}</span>}
-        </label>
-        <input
-          id={id}
-          name="find"
-          type="search"
-          maxLength={200}
-          className={`${fieldCss.input} ${fieldCss.domain}`}
-          value={text}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </div>
+      <TextField
+        label={label}
+        hint={hint}
+        name="find"
+        type="search"
+        maxLength={200}
+        isCode
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       {Object.entries(hiddenParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -18,7 +18,7 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import fieldCss from '../../components/text-field.module.css';
+import { TextField } from '../../components/text-field.tsx';
 import { toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatDateTime, formatMonth } from '../../lib/time.ts';
 import { Handshake } from '../statements/handshake.tsx';
@@ -80,19 +80,7 @@ function DayChanges({
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 pt-4 pb-6 border-t border-ink">
         <Form method="get" action="/changes" className="flex flex-wrap items-end gap-2">
-          <div className={fieldCss.field}>
-            <label className={fieldCss.label} htmlFor={id}>
-              {MESSAGES.day}
-            </label>
-            <input
-              id={id}
-              key={day}
-              type="date"
-              name="day"
-              defaultValue={isMonth(day) ? '' : day}
-              className={fieldCss.input}
-            />
-          </div>
+          <TextField key={day} label={MESSAGES.day} type="date" name="day" defaultValue={isMonth(day) ? '' : day} />
           {all && <input type="hidden" name="all" value="1" />}
           <Button type="submit">{MESSAGES.show}</Button>
         </Form>

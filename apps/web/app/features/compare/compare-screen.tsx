@@ -5,7 +5,7 @@ import { ArticleHeader } from '../../components/article-header.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Lang } from '../../components/lang.tsx';
-import fieldCss from '../../components/text-field.module.css';
+import { TextField } from '../../components/text-field.tsx';
 import css from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
 
@@ -80,23 +80,17 @@ function AddForm({ domains, asOf }: { domains: readonly string[]; asOf: string }
         <input key={domain} type="hidden" name="d" value={domain} />
       ))}
       {asOf && <input type="hidden" name="as_of" value={asOf} />}
-      <div className={`${fieldCss.field} flex-[1_1_220px]`}>
-        <label className={fieldCss.label} htmlFor="compare-domain">
-          {MESSAGES.domain} <span className={fieldCss.hint}>{MESSAGES.domainHint({ max: MAX_COMPARED })}</span>
-        </label>
-        <input
-          id="compare-domain"
-          name="d"
-          required
-          maxLength={1000}
-          placeholder="galvnews.com"
-          className={`${fieldCss.input} ${fieldCss.domain}`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="url"
-        />
-      </div>
+      <TextField
+        label={MESSAGES.domain}
+        hint={MESSAGES.domainHint({ max: MAX_COMPARED })}
+        name="d"
+        required
+        maxLength={1000}
+        placeholder="galvnews.com"
+        isCode
+        inputMode="url"
+        fieldClass="flex-[1_1_220px]"
+      />
       <Button type="submit">{domains.length === 0 ? MESSAGES.compare : MESSAGES.add}</Button>
     </Form>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { MESSAGES } from '#messages/custom-anchors.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import fieldCss from '../../components/text-field.module.css';
+import { TextField } from '../../components/text-field.tsx';
 import { type CustomAnchorsUrl, getCustomAnchorsPath, getReturnPath } from './anchors-page-url.ts';
 import { splitAnchors } from './anchors-param.ts';
 
@@ -27,26 +27,16 @@ export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anc
       <Form method="get" action="/anchors" className="grid gap-4 max-w-140">
         <input type="hidden" name="back" value={url.back} />
         <input type="hidden" name="use" value="1" />
-        <div className={fieldCss.field}>
-          <label className={fieldCss.label} htmlFor={id}>
-            {MESSAGES.domains} <span className={fieldCss.hint}>{MESSAGES.domainsHint}</span>
-          </label>
-          <textarea
-            id={id}
-            name="anchors"
-            rows={6}
-            className={`${fieldCss.input} ${fieldCss.domain}`}
-            value={text}
-            spellCheck={false}
-            autoCapitalize="none"
-            autoCorrect="off"
-            aria-describedby={`${id}-more`}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <p id={`${id}-more`} className="quiet small">
-            {MESSAGES.domainsDetails}
-          </p>
-        </div>
+        <TextField
+          label={MESSAGES.domains}
+          hint={MESSAGES.domainsHint}
+          name="anchors"
+          rows={6}
+          isCode
+          value={text}
+          details={MESSAGES.domainsDetails}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
         <p className="flex flex-wrap gap-3">
           <Button type="submit" variant="main">
             {MESSAGES.use}

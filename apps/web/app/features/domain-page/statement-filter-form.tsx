@@ -5,12 +5,11 @@ import {
   isStatementFilterEmpty,
   NO_STATEMENT_FILTER,
 } from '@vouchwire/api-contract';
-import { type ReactNode, useId } from 'react';
 import { Form, Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { Button } from '../../components/button.tsx';
-import fieldCss from '../../components/text-field.module.css';
+import { SelectField, TextField } from '../../components/text-field.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './statement-filter-form.module.css';
 
@@ -20,7 +19,6 @@ const { filter: TEXTS } = MESSAGES;
 export function StatementFilterForm({ dossier }: { dossier: DossierResponse }) {
   const { domain, filter, roles, states } = dossier;
   const asOf = useAsOf();
-  const id = useId();
   return (
     <Form
       // The fields start with the values of each address.
@@ -32,42 +30,27 @@ export function StatementFilterForm({ dossier }: { dossier: DossierResponse }) {
       className={css.form}
       preventScrollReset
     >
-      <div className={fieldCss.field}>
-        <label className={fieldCss.label} htmlFor={`${id}-find`}>
-          {TEXTS.find}
-        </label>
-        <input
-          id={`${id}-find`}
-          name="find"
-          type="search"
-          maxLength={200}
-          className={`${fieldCss.input} ${fieldCss.domain}`}
-          defaultValue={filter.find}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </div>
-      <Choice id={`${id}-state`} name="state" label={TEXTS.state} any={TEXTS.anyState} value={filter.state}>
-        {states.map(({ state, statements }) => (
-          <option key={state} value={state}>
-            {TEXTS.option({ name: COMMON.states[state], count: statements })}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        id={`${id}-relationship`}
+      <TextField label={TEXTS.find} name="find" type="search" maxLength={200} isCode defaultValue={filter.find} />
+      <SelectField
+        name="state"
+        label={TEXTS.state}
+        any={TEXTS.anyState}
+        defaultValue={filter.state}
+        options={states.map(({ state, statements }) => [
+          state,
+          TEXTS.option({ name: COMMON.states[state], count: statements }),
+        ])}
+      />
+      <SelectField
         name="relationship"
         label={TEXTS.relationship}
         any={TEXTS.anyRelationship}
-        value={filter.role}
-      >
-        {roles.map(({ role, statements }) => (
-          <option key={role} value={role}>
-            {TEXTS.option({ name: TEXTS.roles[role], count: statements })}
-          </option>
-        ))}
-      </Choice>
+        defaultValue={filter.role}
+        options={roles.map(({ role, statements }) => [
+          role,
+          TEXTS.option({ name: TEXTS.roles[role], count: statements }),
+        ])}
+      />
       {asOf && <input type="hidden" name="as_of" value={asOf} />}
       <Button type="submit">{TEXTS.apply}</Button>
       {!isStatementFilterEmpty(filter) && (
@@ -76,33 +59,5 @@ export function StatementFilterForm({ dossier }: { dossier: DossierResponse }) {
         </Link>
       )}
     </Form>
-  );
-}
-
-function Choice({
-  id,
-  name,
-  label,
-  any,
-  value,
-  children,
-}: {
-  id: string;
-  name: string;
-  label: string;
-  any: string;
-  value: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className={fieldCss.field}>
-      <label className={fieldCss.label} htmlFor={id}>
-        {label}
-      </label>
-      <select id={id} name={name} defaultValue={value} className={fieldCss.input}>
-        <option value="">{any}</option>
-        {children}
-      </select>
-    </div>
   );
 }

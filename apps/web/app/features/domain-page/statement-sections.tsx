@@ -5,12 +5,11 @@ import {
   formatFileStatus,
   isStatementFilterEmpty,
 } from '@vouchwire/api-contract';
-import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { Pagination } from '../../components/pagination.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { StatementList } from '../statements/statement-list.tsx';
-import css from './dossier-screen.module.css';
 import { DossierSection } from './dossier-section.tsx';
 import { StatementFilterForm } from './statement-filter-form.tsx';
 
@@ -60,7 +59,7 @@ export function StatementSections({ dossier }: { dossier: DossierResponse }) {
           />
         </DossierSection>
       )}
-      <StatementPages dossier={dossier} />
+      {dossier.pages > 1 && <StatementPages dossier={dossier} />}
     </>
   );
 }
@@ -79,13 +78,10 @@ export function getNoNamesReason({ finding: { subject, own_file } }: DossierResp
 
 function StatementPages({ dossier: { domain, page, pages, filter } }: { dossier: DossierResponse }) {
   const asOf = useAsOf();
-  if (pages <= 1) return null;
   const to = (other: number) => dossierStatementsPath(domain, { page: other, asOf, filter });
   return (
-    <nav aria-label={MESSAGES.pagesLabel} className={`pb-6 ${css.links}`}>
-      {page > 1 && <Link to={to(Math.min(page - 1, pages))}>{MESSAGES.previous}</Link>}
-      <span>{MESSAGES.pageOf({ page, pages })}</span>
-      {page < pages && <Link to={to(page + 1)}>{MESSAGES.next}</Link>}
-    </nav>
+    <div className="pb-6">
+      <Pagination label={MESSAGES.pagesLabel} page={page} pages={pages} to={to} />
+    </div>
   );
 }

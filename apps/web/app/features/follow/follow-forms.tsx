@@ -1,11 +1,10 @@
 import { FOLLOW_LIMITS, type FollowSubject, followPath, type ProblemFieldError } from '@vouchwire/api-contract';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { MESSAGES } from '#messages/follow.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
-import { FieldError } from '../../components/domain-field.tsx';
 import formCss from '../../components/form-page.module.css';
-import fieldCss from '../../components/text-field.module.css';
+import { TextField } from '../../components/text-field.tsx';
 import { findFieldErrorText } from '../../lib/field-error.ts';
 import css from './follow.module.css';
 
@@ -115,33 +114,21 @@ function FormField({
   value?: string | undefined;
   error: ProblemFieldError | null;
 }) {
-  const id = useId();
   const errorText = error && findFieldErrorText(MESSAGES.errors, error);
   return (
-    <div className={`${fieldCss.field} max-w-115 flex-[1_1_280px] min-w-0`}>
-      <label className={fieldCss.label} htmlFor={id}>
-        {label} {hint && <span className={fieldCss.hint}>{hint}</span>}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        defaultValue={value}
-        required
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the page came back because of this field, where its reader continues
-        autoFocus={error !== null}
-        className={`${fieldCss.input} ${fieldCss.domain}`}
-        aria-invalid={error === null ? undefined : true}
-        aria-describedby={error === null ? undefined : `${id}-error`}
-      />
-      {error !== null && (
-        <div lang={errorText === null ? 'en' : undefined}>
-          <FieldError id={`${id}-error`}>{errorText ?? error.message}</FieldError>
-        </div>
-      )}
-    </div>
+    <TextField
+      label={label}
+      hint={hint}
+      name={name}
+      type={type}
+      required
+      isCode
+      autoComplete={autoComplete}
+      defaultValue={value}
+      // The page came back because of this field, where its reader continues
+      autoFocus={error !== null}
+      error={error && <span lang={errorText === null ? 'en' : undefined}>{errorText ?? error.message}</span>}
+      fieldClass="max-w-115 flex-[1_1_280px] min-w-0"
+    />
   );
 }

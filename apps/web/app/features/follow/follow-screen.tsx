@@ -9,7 +9,7 @@ import {
   type PageResult,
   type StartFollowResponse,
 } from '@vouchwire/api-contract';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
@@ -19,7 +19,7 @@ import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import formCss from '../../components/form-page.module.css';
 import { Lang } from '../../components/lang.tsx';
-import fieldCss from '../../components/text-field.module.css';
+import { TextField } from '../../components/text-field.tsx';
 import css from './follow.module.css';
 import { EmailForm, type FollowFormValues, WebhookForm } from './follow-forms.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
@@ -66,26 +66,17 @@ export function FollowScreen({
 }
 
 function DomainForm({ domain }: { domain: string }) {
-  const id = useId();
   return (
     <Form method="get" action="/follow" className={`flex flex-wrap items-end gap-3 w-full ${css.form}`}>
-      <div className={`${fieldCss.field} max-w-115 flex-[1_1_280px] min-w-0`}>
-        <label className={fieldCss.label} htmlFor={id}>
-          {MESSAGES.whichDomain}
-        </label>
-        <input
-          id={id}
-          name="domain"
-          type="text"
-          inputMode="url"
-          key={domain}
-          defaultValue={domain}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={`${fieldCss.input} ${fieldCss.domain}`}
-        />
-      </div>
+      <TextField
+        key={domain}
+        label={MESSAGES.whichDomain}
+        name="domain"
+        inputMode="url"
+        isCode
+        defaultValue={domain}
+        fieldClass="max-w-115 flex-[1_1_280px] min-w-0"
+      />
       <Button type="submit">{MESSAGES.show}</Button>
     </Form>
   );

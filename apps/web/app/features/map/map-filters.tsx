@@ -1,12 +1,14 @@
 import { formatMapCamera, type MapParams, mapPath } from '@vouchwire/api-contract';
-import { type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { Form, Link } from 'react-router';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/map.ts';
 import { Button } from '../../components/button.tsx';
 import { getStateText } from '../../components/status-badge.tsx';
-import fieldCss from '../../components/text-field.module.css';
+import { SelectField, TextField } from '../../components/text-field.tsx';
 import type { MapOptions } from './map-view.ts';
+
+const FIELD_CLASS = 'flex-[1_1_180px] max-w-80 narrow:max-w-none';
 
 /** A plain form of the page's own address. Country and region appear once the records have them. */
 export function MapFilters({ params, options }: { params: MapParams; options: MapOptions }) {
@@ -21,49 +23,43 @@ export function MapFilters({ params, options }: { params: MapParams; options: Ma
       // Fields show what the address says, also after Back, Forward and Clear.
       key={mapPath({ ...params, page: 1, at: null, selected: '' })}
     >
-      <Filter label={MESSAGES.find}>
-        {(id) => (
-          <input
-            id={id}
-            name="find"
-            type="search"
-            className={`${fieldCss.input} ${fieldCss.domain}`}
-            defaultValue={params.find}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Filter>
-      <SelectFilter
+      <TextField
+        label={MESSAGES.find}
+        name="find"
+        type="search"
+        isCode
+        defaultValue={params.find}
+        fieldClass={FIELD_CLASS}
+      />
+      <FilterField
         name="association"
         label={MESSAGES.association}
         any={MESSAGES.anyAssociation}
-        value={params.association}
+        defaultValue={params.association}
         options={options.associations.map(({ domain, name, members }) => [
           domain,
           MESSAGES.associationOption({ name: name ? `${name}, ${domain}` : domain, members }),
         ])}
       />
-      <SelectFilter
+      <FilterField
         name="state"
         label={MESSAGES.state}
         any={MESSAGES.anyState}
-        value={params.state}
+        defaultValue={params.state}
         options={options.states.map((state) => [state, getStateText(state)])}
       />
-      <SelectFilter
+      <FilterField
         name="country"
         label={MESSAGES.country}
         any={MESSAGES.anyCountry}
-        value={params.country}
+        defaultValue={params.country}
         options={options.countries.map((country) => [country, getCountryName(country)])}
       />
-      <SelectFilter
+      <FilterField
         name="region"
         label={MESSAGES.region}
         any={MESSAGES.anyRegion}
-        value={params.region}
+        defaultValue={params.region}
         options={options.regions.map((region) => [region, region])}
       />
       {params.at && <input type="hidden" name="at" value={formatMapCamera(params.at)} />}
@@ -77,44 +73,9 @@ export function MapFilters({ params, options }: { params: MapParams; options: Ma
   );
 }
 
-interface SelectFilterProps {
-  name: string;
-  label: string;
-  any: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-}
-
 /** Nothing if there is nothing to choose. */
-function SelectFilter({ name, label, any, value, options }: SelectFilterProps) {
-  if (options.length === 0) return null;
-  return (
-    <Filter label={label}>
-      {(id) => (
-        <select id={id} name={name} defaultValue={value} className={fieldCss.input}>
-          <option value="">{any}</option>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Filter>
-  );
-}
-
-function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className={`flex-[1_1_180px] max-w-80 narrow:max-w-none ${fieldCss.field}`}>
-      <label className={fieldCss.label} htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
-}
+const FilterField = (field: ComponentProps<typeof SelectField>) =>
+  field.options.length > 0 && <SelectField {...field} fieldClass={FIELD_CLASS} />;
 
 const COUNTRY_NAMES = new Intl.DisplayNames(LOCALE.formats, { type: 'region', fallback: 'code' });
 

@@ -2,6 +2,7 @@ import { type MapParams, mapPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/map.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
+import { Pagination } from '../../components/pagination.tsx';
 import rowsCss from '../../components/table.module.css';
 import type { MapView } from './map-view.ts';
 import { Memberships } from './memberships.tsx';
@@ -49,21 +50,13 @@ export function MapTable({ params, view }: { params: MapParams; view: MapView })
           </tbody>
         </table>
       )}
-      {pages > 1 && (
-        <nav className="flex flex-wrap gap-x-6 gap-y-2 items-center pt-3" aria-label={MESSAGES.pages}>
-          {page > 1 && (
-            <Link to={mapPath({ ...params, page: page - 1 })} preventScrollReset>
-              {MESSAGES.previous}
-            </Link>
-          )}
-          <span className="num">{MESSAGES.page({ page, pages })}</span>
-          {page < pages && (
-            <Link to={mapPath({ ...params, page: page + 1 })} preventScrollReset>
-              {MESSAGES.next}
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pagination
+        label={MESSAGES.pages}
+        page={page}
+        pages={pages}
+        to={(other) => mapPath({ ...params, page: other })}
+        preventScrollReset
+      />
     </>
   );
 }

@@ -13,10 +13,10 @@ import { ArticleHeader } from '../../components/article-header.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
-import { FieldError } from '../../components/domain-field.tsx';
 import formCss from '../../components/form-page.module.css';
 import { Lang } from '../../components/lang.tsx';
 import fieldCss from '../../components/text-field.module.css';
+import { FieldError } from '../../components/text-field.tsx';
 import { findFieldErrorText } from '../../lib/field-error.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { MESSAGES } from '#messages/sign-up.ts';
-import { FieldError } from '../../components/domain-field.tsx';
 import field from '../../components/text-field.module.css';
+import { FieldError } from '../../components/text-field.tsx';
 
 interface FormFieldProps {
   label: string;

@@ -1,15 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MESSAGES } from '#messages/watchlist.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import fieldCss from '../../components/text-field.module.css';
+import { TextField } from '../../components/text-field.tsx';
 import { stripScheme } from '../../lib/safe-href.ts';
 import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { MAX_WATCHED, watchlist } from '../../lib/watchlist.ts';
 
 /** Adds domains, also a whole exported list. @param initial domains that are filled in */
 export function WatchForm({ initial }: { initial: string }) {
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -35,29 +33,18 @@ export function WatchForm({ initial }: { initial: string }) {
         add(event.currentTarget);
       }}
     >
-      <div className={`${fieldCss.field} flex-[1_1_220px]`}>
-        <label className={fieldCss.label} htmlFor={id}>
-          {MESSAGES.domains} <span className={fieldCss.hint}>{MESSAGES.domainsHint({ max: MAX_WATCHED })}</span>
-        </label>
-        <textarea
-          id={id}
-          name="add"
-          rows={2}
-          className={`${fieldCss.input} ${fieldCss.domain} resize-y`}
-          placeholder="galvnews.com"
-          autoCapitalize="none"
-          spellCheck={false}
-          ref={field}
-          defaultValue={initial}
-          aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : `${id}error`}
-        />
-        {error !== null && (
-          <p className={fieldCss.error} id={`${id}error`} role="alert">
-            <Icon name="warning" size={14} /> {error}
-          </p>
-        )}
-      </div>
+      <TextField
+        ref={field}
+        label={MESSAGES.domains}
+        hint={MESSAGES.domainsHint({ max: MAX_WATCHED })}
+        name="add"
+        rows={2}
+        isCode
+        placeholder="galvnews.com"
+        defaultValue={initial}
+        error={error && <span role="alert">{error}</span>}
+        fieldClass="flex-[1_1_220px]"
+      />
       <Button type="submit">{MESSAGES.add}</Button>
     </form>
   );

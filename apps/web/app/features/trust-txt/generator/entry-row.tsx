@@ -1,10 +1,10 @@
-import { memo, useId, useState } from 'react';
+import { memo, useState } from 'react';
 import { isRelationAttribute, parseReference, type ReferenceAttribute } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
-import { DomainField, FieldError } from '../../../components/domain-field.tsx';
+import { DomainField } from '../../../components/domain-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import field from '../../../components/text-field.module.css';
+import { TextField } from '../../../components/text-field.tsx';
 import { runAfterClick } from '../../../lib/after-click.ts';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import type { ReciprocityLookup } from '../policy/reciprocity-states.ts';
@@ -87,30 +87,13 @@ interface AddressFieldProps {
   onLeave: () => void;
 }
 
-export function AddressField({ label, name, value, error, onChange, onLeave }: AddressFieldProps) {
-  const id = useId();
-  return (
-    <div className={field.field}>
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type="text"
-        inputMode="url"
-        className={`${field.input} ${field.domain}`}
-        value={value}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onLeave}
-      />
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
-  );
-}
+export const AddressField = ({ onChange, onLeave, ...field }: AddressFieldProps) => (
+  <TextField
+    {...field}
+    labelHidden
+    inputMode="url"
+    isCode
+    onChange={(event) => onChange(event.currentTarget.value)}
+    onBlur={onLeave}
+  />
+);

@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
-import { FieldError } from '../../../components/domain-field.tsx';
-import field from '../../../components/text-field.module.css';
+import { TextField } from '../../../components/text-field.tsx';
 import { usePreHydrationValue } from '../../../lib/use-pre-hydration-value.ts';
 import css from './file-import.module.css';
 
@@ -18,7 +17,6 @@ interface FileImportProps {
 
 /** A way in for a file that exists elsewhere: pasted, chosen, or dropped on the page. */
 export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }: FileImportProps) {
-  const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   usePreHydrationValue(area, text, onText);
@@ -36,24 +34,15 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
         <b>{MESSAGES.importHead}</b> <span>{MESSAGES.importSummary}</span>
       </summary>
       <form className="grid grid-cols-1 gap-3 pb-4" onSubmit={submit}>
-        <div className={field.field}>
-          <label className={field.label} htmlFor={id}>
-            {MESSAGES.importLabel}
-          </label>
-          <textarea
-            ref={area}
-            id={id}
-            rows={6}
-            className={`${field.input} ${field.domain} resize-y`}
-            value={text}
-            spellCheck={false}
-            autoCapitalize="none"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-            onChange={(event) => onText(event.currentTarget.value)}
-          />
-          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-        </div>
+        <TextField
+          ref={area}
+          label={MESSAGES.importLabel}
+          rows={6}
+          isCode
+          value={text}
+          error={error}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
         <div className="flex flex-wrap gap-2">
           <Button type="submit">{MESSAGES.importButton}</Button>
           <Button onClick={() => picker.current?.click()}>{MESSAGES.importFile}</Button>
@@ -70,9 +59,7 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
             }}
           />
         </div>
-        <p id={`${id}-hint`} className="small quiet">
-          {MESSAGES.importHint}
-        </p>
+        <p className="small quiet">{MESSAGES.importHint}</p>
       </form>
     </details>
   );

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TrustPolicy } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
-import { FieldError } from '../../../components/domain-field.tsx';
-import field from '../../../components/text-field.module.css';
+import { TextField } from '../../../components/text-field.tsx';
 import { runAfterClick } from '../../../lib/after-click.ts';
 import { usePreHydrationValue } from '../../../lib/use-pre-hydration-value.ts';
 import type { FormSectionProps } from './entry-list.tsx';
@@ -12,7 +11,6 @@ import { getEntryError } from './entry-row.tsx';
 const CONTACT_ROWS = 3;
 
 export function PoliciesPanel({ policy, edit }: FormSectionProps) {
-  const id = useId();
   const [left, setLeft] = useState(policy.disclosure !== '');
   const error = left ? getEntryError('disclosure', policy.disclosure) : null;
   const { dataTrainingAllowed } = policy;
@@ -58,46 +56,28 @@ export function PoliciesPanel({ policy, edit }: FormSectionProps) {
         </div>
         <p className="small quiet">{MESSAGES.trainingHint}</p>
       </fieldset>
-      <div className={field.field}>
-        <label className={field.label} htmlFor={`${id}-disclosure`}>
-          {MESSAGES.disclosure} <span className={field.hint}>{MESSAGES.disclosureHint}</span>
-        </label>
-        <input
-          ref={disclosure}
-          id={`${id}-disclosure`}
-          name="disclosure"
-          type="text"
-          inputMode="url"
-          className={`${field.input} ${field.domain}`}
-          value={policy.disclosure}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => setDisclosure(event.currentTarget.value)}
-          onBlur={() => runAfterClick(() => setLeft(true))}
-        />
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      </div>
-      <div className={field.field}>
-        <label className={field.label} htmlFor={`${id}-contact`}>
-          {MESSAGES.contact} <span className={field.hint}>{MESSAGES.contactHint}</span>
-        </label>
-        <textarea
-          ref={contact}
-          id={`${id}-contact`}
-          name="contact"
-          rows={CONTACT_ROWS}
-          className={`${field.input} resize-y`}
-          value={policy.contact}
-          aria-describedby={`${id}-contact-more`}
-          onChange={(event) => setContact(event.currentTarget.value)}
-        />
-        <p id={`${id}-contact-more`} className="small quiet">
-          {MESSAGES.contactDetails}
-        </p>
-      </div>
+      <TextField
+        ref={disclosure}
+        label={MESSAGES.disclosure}
+        hint={MESSAGES.disclosureHint}
+        name="disclosure"
+        inputMode="url"
+        isCode
+        value={policy.disclosure}
+        error={error}
+        onChange={(event) => setDisclosure(event.currentTarget.value)}
+        onBlur={() => runAfterClick(() => setLeft(true))}
+      />
+      <TextField
+        ref={contact}
+        label={MESSAGES.contact}
+        hint={MESSAGES.contactHint}
+        name="contact"
+        rows={CONTACT_ROWS}
+        value={policy.contact}
+        details={MESSAGES.contactDetails}
+        onChange={(event) => setContact(event.currentTarget.value)}
+      />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/common.ts';
+
+interface PaginationProps {
+  label: string;
+  page: number;
+  pages: number;
+  to: (page: number) => string;
+  /** The list is a part of the page. */
+  preventScrollReset?: boolean;
+}
+
+/** Links to the previous and the next page of a list. Nothing if there is one page. */
+export function Pagination({ label, page, pages, to, preventScrollReset = false }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav
+      aria-label={label}
+      className="flex flex-wrap gap-x-6 gap-y-2 items-center pt-3 [&_a]:inline-block [&_a]:min-h-6"
+    >
+      {page > 1 && (
+        <Link to={to(Math.min(page - 1, pages))} preventScrollReset={preventScrollReset}>
+          {MESSAGES.previousPage}
+        </Link>
+      )}
+      <span className="num">{MESSAGES.pageOf({ page, pages })}</span>
+      {page < pages && (
+        <Link to={to(page + 1)} preventScrollReset={preventScrollReset}>
+          {MESSAGES.nextPage}
+        </Link>
+      )}
+    </nav>
+  );
+}
