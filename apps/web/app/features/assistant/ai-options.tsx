@@ -1,8 +1,8 @@
 import { Fragment, type Ref, useEffect, useId, useRef } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
+import switchCss from '../../components/switch.module.css';
 import field from '../../components/text-field.module.css';
-import css from './ai-options.module.css';
 import type { AiStatus } from './use-free-analyses.ts';
 
 /** In the address where the form was sent before a script could answer it. */
@@ -53,7 +53,7 @@ export function AiOptions(props: AiOptionsProps) {
           name={WITH_AI}
           // biome-ignore lint/a11y/useAriaPropsForRole: a check box announces its own state
           role="switch"
-          className={css.box}
+          className={switchCss.box}
           checked={on}
           onChange={(event) => onSwitch(event.currentTarget.checked)}
         />

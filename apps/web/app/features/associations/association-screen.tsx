@@ -19,9 +19,11 @@ import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Lang } from '../../components/lang.tsx';
+import { LimitsSection } from '../../components/limits-section.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
+import segmentedCss from '../../components/segmented-links.module.css';
 import { findText } from '../../lib/format-message.ts';
 import { getNetworkPath } from '../../lib/graph-links.ts';
 import { formatMonth } from '../../lib/time.ts';
@@ -145,10 +147,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
               <p>{COMMON.andMore({ count: answer.listed_by_total - answer.listed_by.length })}</p>
             )}
           </section>
-          <section className={css.limits} aria-labelledby="limits">
-            <h2 id="limits">{MESSAGES.limits}</h2>
-            <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.memberLimits}</p>
-          </section>
+          <LimitsSection head={MESSAGES.limits} text={MESSAGES.memberLimits} />
           <p className="small quiet">
             {formatMonth(answer.as_of) && COMMON.recordsUntil({ month: formatMonth(answer.as_of) ?? '' })}{' '}
             <span translate="no">{COMMON.graphVersion({ version: answer.graph_version })}</span>
@@ -235,7 +234,7 @@ function MemberSection({ requested, answer }: { requested: MembersParams; answer
           hiddenParams={parseQueryParams(to({ find: '' }))}
         />
       </div>
-      <nav className={css.seg} aria-label={MESSAGES.filterGroupLabel}>
+      <nav className={segmentedCss.links} aria-label={MESSAGES.filterGroupLabel}>
         {visibleMembers.map((one) => (
           <Link key={one} to={to({ show: one })} aria-current={one === show ? 'true' : undefined} preventScrollReset>
             {MESSAGES.filterLabel({ show: one, count: counts[one as MemberFilter] ?? 0 })}

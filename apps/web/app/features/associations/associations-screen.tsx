@@ -15,8 +15,10 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
+import { LimitsSection } from '../../components/limits-section.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import segmentedCss from '../../components/segmented-links.module.css';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -84,7 +86,7 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
           find={requested.find}
           hiddenParams={parseQueryParams(associationsPath({ ...requested, find: '', page: 1 }))}
         />
-        <nav className={css.seg} aria-label={MESSAGES.filter}>
+        <nav className={segmentedCss.links} aria-label={MESSAGES.filter}>
           <FilterLink
             to={associationsPath({ ...requested, minMembers: LARGE_MEMBER_COUNT, page: 1 })}
             chosen={requested.minMembers === LARGE_MEMBER_COUNT}
@@ -147,10 +149,7 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
         to={(page) => associationsPath({ ...requested, page })}
       />
       <p className="max-w-[68ch] my-6 ps-4 border-s-2 text-13 quiet border-rule">{MESSAGES.notes}</p>
-      <section className={css.limits} aria-labelledby="limits">
-        <h2 id="limits">{MESSAGES.limits}</h2>
-        <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limitsText}</p>
-      </section>
+      <LimitsSection head={MESSAGES.limits} text={MESSAGES.limitsText} />
       <p className="small quiet">
         {month && COMMON.recordsUntil({ month })}{' '}
         <span translate="no">{COMMON.graphVersion({ version: list.graph_version })}</span>

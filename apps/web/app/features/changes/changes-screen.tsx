@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { Lang } from '../../components/lang.tsx';
+import { LimitsSection } from '../../components/limits-section.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -144,13 +145,7 @@ function DayChanges({
           </nav>
         )}
       </section>
-      <section
-        className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] gap-x-6 gap-y-2 mt-8 pt-3 pb-8 border-t border-ink narrow:grid-cols-1"
-        aria-labelledby="limits"
-      >
-        <h2 id="limits">{MESSAGES.limits}</h2>
-        <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limitsText}</p>
-      </section>
+      <LimitsSection head={MESSAGES.limits} text={MESSAGES.limitsText} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { ArticleHeader } from '../../components/article-header.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Lang } from '../../components/lang.tsx';
+import { LimitsSection } from '../../components/limits-section.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import css from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
 
 /** Publishers of the starter crawl that differ in owner, associations and file. */
@@ -57,10 +57,7 @@ export function CompareScreen({ compared, omitted, asOf }: CompareScreenProps) {
         <>
           {publishers.length === 1 && domains.length === 1 && <p>{MESSAGES.addAnother}</p>}
           <CompareTable publishers={publishers} requested={publishers.map(({ domain }) => domain)} asOf={asOf} />
-          <section aria-labelledby="limits" className={`pt-3 border-t border-ink ${css.limits}`}>
-            <h2 id="limits">{MESSAGES.limitsHead}</h2>
-            <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limits}</p>
-          </section>
+          <LimitsSection head={MESSAGES.limitsHead} text={MESSAGES.limits} />
         </>
       )}
     </article>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/map.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
+import { LimitsSection } from '../../components/limits-section.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { limitCamera, WHOLE_MAP } from './camera.ts';
 import { MapCanvas } from './map-canvas.tsx';
@@ -65,13 +66,7 @@ function MapWithTable({ params: loaded, view }: { params: MapParams; view: MapVi
           <MapTable params={params} view={view} />
         </div>
       </div>
-      <section
-        className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] gap-x-6 gap-y-2 mt-12 pt-3 border-t border-ink narrow:grid-cols-1"
-        aria-labelledby="limits"
-      >
-        <h2 id="limits">{MESSAGES.limits}</h2>
-        <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limitsText}</p>
-      </section>
+      <LimitsSection head={MESSAGES.limits} text={MESSAGES.limitsText} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { MESSAGES } from '#messages/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { LimitsSection } from '../../components/limits-section.tsx';
 import { RulesLink } from '../../components/rules-link.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
@@ -22,6 +23,7 @@ import { type EndErrors, listMissingEnds, PathForm } from './path-form.tsx';
 import { PathPicture } from './path-picture.tsx';
 import css from './path-screen.module.css';
 import { getPathJsonUrl, getPathPageUrl, MAX_PATH_HOPS, type PathUrl } from './path-url.ts';
+import numberCss from './score-number.module.css';
 
 const EXAMPLES: ReadonlyArray<[from: string, to: string]> = [
   ['gilmermirror.com', 'theparisnews.com'],
@@ -200,13 +202,7 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
           </span>
         </span>
       </p>
-      <section
-        aria-labelledby="limits"
-        className={`pt-3 border-t border-ink ${css.section} grid grid-cols-[minmax(0,3fr)_minmax(0,9fr)] gap-x-6 gap-y-2 phone:grid-cols-1`}
-      >
-        <h2 id="limits">{MESSAGES.limitsHead}</h2>
-        <p className="max-w-[62ch] m-0 font-serif font-normal text-20/[1.5] phone:text-17">{MESSAGES.limits}</p>
-      </section>
+      <LimitsSection head={MESSAGES.limitsHead} text={MESSAGES.limits} />
     </>
   );
 }
@@ -216,9 +212,9 @@ function PathHeader({ path, finding, requested }: { path: PathResponse; finding:
   return (
     <section className={css.finding} data-found={trust_score !== null} aria-labelledby="finding">
       {trust_score === null ? (
-        <p className={css.number}>{MESSAGES.noPath}</p>
+        <p className={numberCss.number}>{MESSAGES.noPath}</p>
       ) : (
-        <p className={css.number}>
+        <p className={numberCss.number}>
           <span aria-hidden="true">{formatDecimal(trust_score, 3)}</span>
           <span className="visually-hidden">{MESSAGES.scoreLabel({ score: trust_score })}</span>
         </p>

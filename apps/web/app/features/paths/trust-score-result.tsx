@@ -15,7 +15,7 @@ import type { TrustScore } from '../graph-model/graph-responses.ts';
 import { HopList } from './hop-list.tsx';
 import { formatPath } from './path-sentence.ts';
 import { getPathPageUrl } from './path-url.ts';
-import css from './trust-score-result.module.css';
+import numberCss from './score-number.module.css';
 
 export default function TrustScoreResult({ score }: { score: TrustScore }) {
   const { source_domain, target_domain, path } = score;
@@ -25,12 +25,12 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
   return (
     <>
       <div
-        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-3 items-center p-6 border-b border-rule phone:grid-cols-1 phone:p-4 ${css.head}`}
+        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-3 items-center p-6 border-b border-rule phone:grid-cols-1 phone:p-4`}
         data-found={found}
       >
-        <p className={css.number}>{found ? formatDecimal(score.trust_score ?? 0, 3) : RESULTS_TEXT.noPath}</p>
+        <p className={numberCss.number}>{found ? formatDecimal(score.trust_score ?? 0, 3) : RESULTS_TEXT.noPath}</p>
         <div className="grid gap-1.5">
-          <p className={`quiet ${css.ends}`}>
+          <p className="quiet [&_.mono]:text-ink">
             <DomainLink domain={source_domain} asOf={asOf} /> {RESULTS_TEXT.to}{' '}
             <DomainLink domain={target_domain} asOf={asOf} />
           </p>

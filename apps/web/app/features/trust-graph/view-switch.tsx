@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/trust-graph.ts';
+import segmentedCss from '../../components/segmented-links.module.css';
 import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
-import css from './view-switch.module.css';
 
 const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
 
@@ -9,10 +9,7 @@ const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
 export function ViewSwitch({ url }: { url: GraphUrl }) {
   const { domain, depth, anchors, asOf } = url;
   return (
-    <nav
-      aria-label={MESSAGES.viewLabel}
-      className={`inline-flex border border-control rounded-xs bg-sheet phone:flex ${css.switch}`}
-    >
+    <nav aria-label={MESSAGES.viewLabel} className={segmentedCss.links}>
       {VIEWS.map((view) => (
         <Link
           key={view}

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
+import stepCss from '../../../components/progress-step.module.css';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import css from './progress-dialog.module.css';
 import { countCompleted, type Step, type StepStatus } from './steps.ts';
@@ -82,11 +83,11 @@ export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
 function StepLine({ step: { id, status, detail, isSkipped, from, to }, now }: { step: Step; now: number }) {
   const took = from === null ? null : (to ?? Math.max(now, from)) - from;
   return (
-    <li className={css.step} data-step={id} data-status={status} data-skipped={isSkipped || undefined}>
-      <span className={`pt-1 quiet ${css.icon}`}>
+    <li className={stepCss.step} data-step={id} data-status={isSkipped ? 'skipped' : status}>
+      <span className={`pt-1 quiet ${stepCss.icon}`}>
         <Icon name={isSkipped ? 'minus' : ICONS[status]} size={14} />
       </span>
-      <span className={`quiet ${css.label}`}>
+      <span className={`quiet ${stepCss.label}`}>
         {MESSAGES.steps[id]}{' '}
         <span className="visually-hidden">{isSkipped ? MESSAGES.skipped : MESSAGES.statuses[status]}</span>
       </span>
@@ -96,7 +97,7 @@ function StepLine({ step: { id, status, detail, isSkipped, from, to }, now }: { 
       </span>
       {(detail !== null || status === 'in-progress') && (
         <span
-          className={`small col-[2/-1] quiet breakable ${css.detail}`}
+          className={`small col-[2/-1] quiet breakable ${stepCss.detail}`}
           translate={id === 'domain' ? 'no' : undefined}
         >
           {detail ?? MESSAGES.runningSteps[id]}

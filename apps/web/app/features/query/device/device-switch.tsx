@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { MESSAGES as DEVICE_TEXT } from '#messages/device.ts';
 import { Button } from '../../../components/button.tsx';
+import switchCss from '../../../components/switch.module.css';
 import { ApiProblem, call } from '../../../lib/api-client.ts';
 import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
 import { type DeviceState, getDeviceState, setDeviceState } from './device-state.ts';
@@ -100,7 +101,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
         className={css.switch}
         onClick={toggle}
       >
-        <span className={css.track} aria-hidden="true" />
+        <span className={switchCss.box} aria-hidden="true" />
         {DEVICE_TEXT.runOnDevice}
       </button>
       <div id={`${id}-about`} className="flex-[1_1_260px] min-w-0 quiet breakable">

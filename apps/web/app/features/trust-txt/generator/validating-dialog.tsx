@@ -3,10 +3,10 @@ import { MESSAGES as DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import css from '../../../components/progress-step.module.css';
 import { formatDurationSeconds } from '../../../lib/time.ts';
 import { isTyping } from './is-typing.ts';
 import type { CheckSteps, StepState } from './use-domain-check.ts';
-import css from './validating-dialog.module.css';
 
 interface ValidatingDialogProps {
   domain: string;
@@ -65,6 +65,8 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
   );
 }
 
+/** A failed request says nothing about the domain, so it is no error of the step. */
+const STATUSES = { running: 'in-progress', done: 'completed', failed: 'not-checked' } as const;
 const GLYPHS = { running: 'ring', done: 'check', failed: 'cross' } as const;
 
 function Step({ label, doing, state, now }: { label: string; doing: string; state: StepState; now: number }) {
@@ -74,8 +76,8 @@ function Step({ label, doing, state, now }: { label: string; doing: string; stat
     state
   ];
   return (
-    <li data-state={state} className={css.step}>
-      <span className={`pt-1 text-accent ${css.glyph}`}>
+    <li data-status={STATUSES[state]} className={css.step}>
+      <span className={`pt-1 ${css.icon}`}>
         <Icon name={GLYPHS[state]} size={14} />
       </span>
       <span className={css.label}>
