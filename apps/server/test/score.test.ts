@@ -143,8 +143,8 @@ describe('docs/methodology.md', () => {
       `(${-credentialsDoNotMatch}), a signature that does not match the page (${-signatureDoesNotMatch})`,
     );
     expect(sectionOf('§4c')).toContain(
-      `ends at ${ceilings.low} where no association vouches, T is below ${String(weakBelow).slice(1)}`,
+      `ends at ${ceilings.low} if no association vouches, T is below ${String(weakBelow).slice(1)}`,
     );
-    expect(sectionOf('§4c')).toContain(`at ${ceilings.middle} where T is below ${String(middleBelow).slice(1)}`);
+    expect(sectionOf('§4c')).toContain(`at ${ceilings.middle} if T is below ${String(middleBelow).slice(1)}`);
   });
 });
