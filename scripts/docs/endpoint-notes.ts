@@ -23,8 +23,8 @@ export const RESULT_ID = 'RESULT-ID';
 /** The same for the token of a follow. */
 export const FOLLOW_TOKEN = 'FOLLOW-TOKEN';
 
-const SINGLE_PAGES = 'For the site’s own pages: a browser on another site is refused, a program is not.';
-const FROM_MANAGE_URL = `Put the last part of \`manage_url\` of [a follow](follow.md) in place of \`${FOLLOW_TOKEN}\`. Whoever has it can stop the follow: keep it to yourself.`;
+const SINGLE_PAGES = 'For pages of this site and for programs. Browsers cannot call it from other sites.';
+const FROM_MANAGE_URL = `Replace \`${FOLLOW_TOKEN}\` with the last part of \`manage_url\` of [a follow](follow.md). Do not publish it: anyone who has it can stop the follow.`;
 
 /** By the name under which the contract exports the call. The order is that of the pages. */
 export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
@@ -52,7 +52,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
       ],
     },
     prints: ['results'],
-    remark: 'A person can do the same with a CSV on the page [`/match`](/match).',
+    remark: 'The page [`/match`](/match) does the same with a CSV.',
   },
   checkDomain: {
     page: 'check-domain',
@@ -119,7 +119,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
       parameters: { domain: 'gilmermirror.com' },
     },
     prints: ['count', 'results'],
-    remark: 'What runs, what is refused and twenty questions to begin with: [asking in Cypher](../guide/queries.md).',
+    remark: '[Query with Cypher](../guide/queries.md) shows examples and limits.',
   },
   estimateQuery: {
     page: 'query-estimate',
@@ -134,7 +134,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     openToAllOrigins: true,
     prints: ['path', 'bytes', 'graph_version'],
     remark:
-      'The file itself is at `path`. It has the binary format of `@vouchwire/property-graph`, whose `openGraph` reads it, and it is compressed with Brotli or gzip where the request accepts it.',
+      'The file is at `path`. It is in the binary format of `@vouchwire/property-graph`, whose `openGraph` reads it. It is compressed with Brotli or gzip if the request accepts it.',
   },
   getMap: { page: 'map', allowance: 'reads', openToAllOrigins: true, prints: ['columns', 'rows'] },
   getFindings: { page: 'findings', allowance: 'reads', openToAllOrigins: true, prints: ['findings'] },
@@ -217,7 +217,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     openToAllOrigins: true,
     params: { id: RESULT_ID },
     prints: ['url', 'trustScore'],
-    remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
+    remark: `Replace \`${RESULT_ID}\` with the \`id\` of [an analysis](analyze.md).`,
   },
   saveAnalysis: {
     page: 'save-result',
@@ -225,7 +225,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     openToAllOrigins: false,
     params: { id: RESULT_ID },
     prints: ['path'],
-    remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
+    remark: `Replace \`${RESULT_ID}\` with the \`id\` of [an analysis](analyze.md).`,
   },
   analyzeAi: {
     page: 'analyze-ai',
@@ -233,7 +233,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     openToAllOrigins: false,
     body: { url: 'https://www.gilmermirror.com/', resultId: RESULT_ID },
     prints: ['analysis'],
-    remark: `Put the \`id\` of [an analysis](analyze.md) in place of \`${RESULT_ID}\`.`,
+    remark: `Replace \`${RESULT_ID}\` with the \`id\` of [an analysis](analyze.md).`,
     withoutMeans: 503,
   },
   getAssistantStatus: {
@@ -248,7 +248,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     openToAllOrigins: false,
     body: { domain: 'gilmermirror.com', channel: 'webhook', webhook_url: 'https://hooks.example.org/vouchwire' },
     prints: ['message', 'manage_url'],
-    remark: `${SINGLE_PAGES} It stores what is sent: see the privacy page.`,
+    remark: `${SINGLE_PAGES} The server stores the request; see the privacy page.`,
   },
   getFollow: {
     page: 'follow-state',
@@ -276,7 +276,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
       text: 'The page says that the file was read on 31 March. It was read on 15 March.',
     },
     prints: ['reference', 'message'],
-    remark: `${SINGLE_PAGES} It stores what is sent: see the privacy page.`,
+    remark: `${SINGLE_PAGES} The server stores the request; see the privacy page.`,
   },
   listCorrections: { page: 'corrections', allowance: 'reads', openToAllOrigins: true, prints: ['corrections'] },
   signUpReader: {
@@ -285,7 +285,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     openToAllOrigins: false,
     body: { email: 'reader@example.org', name: 'A Reader', interests: ['Science'] },
     prints: ['message'],
-    remark: `${SINGLE_PAGES} It stores what is sent: see the privacy page.`,
+    remark: `${SINGLE_PAGES} The server stores the request; see the privacy page.`,
   },
   signUpPublisher: {
     page: 'signup-publisher',
@@ -299,6 +299,6 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
       role: 'Editor',
     },
     prints: ['message'],
-    remark: `${SINGLE_PAGES} It stores what is sent: see the privacy page.`,
+    remark: `${SINGLE_PAGES} The server stores the request; see the privacy page.`,
   },
 };

@@ -13,16 +13,16 @@ export interface DocumentedEndpoint {
 }
 
 const WHEN: Readonly<Record<number, string>> = {
-  400: 'something that was sent cannot be used; `detail` says what, `errors` names the fields',
-  404: 'what was asked for is not there; `code` says what',
-  409: 'there are as many as there may be: end one of them first',
-  413: 'more was sent than is read',
-  415: 'the body is no JSON: send `Content-Type: application/json`',
-  422: 'the query met its limit of time or memory',
-  429: 'too many calls, or none free any more today; `Retry-After` says when to try again',
-  501: 'this server does not do that, since its operator has not set it up',
+  400: 'the request is invalid; `detail` states the reason, and `errors` names the fields',
+  404: 'the requested object does not exist; `code` states which',
+  409: 'the maximum number is reached; delete one first',
+  413: 'the request is too large',
+  415: 'the body is not JSON; send `Content-Type: application/json`',
+  422: 'the query exceeded its time or memory limit',
+  429: 'too many requests, or no free analysis left today; `Retry-After` states when to try again',
+  501: 'the operator has not configured this feature',
   502: 'the provider of the language model failed',
-  503: 'something that is needed cannot be reached now, or is busy; `Retry-After` says when to try again where that is known',
+  503: 'a required store or service is unavailable or busy; `Retry-After` states when to try again, if known',
 };
 
 /**
@@ -34,12 +34,11 @@ export function listDocumentedEndpoints(): DocumentedEndpoint[] {
     Object.entries<unknown>(contract).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
   );
   const unnoted = [...calls.keys()].filter((name) => !Object.hasOwn(ENDPOINT_NOTES, name));
-  if (unnoted.length > 0)
-    throw new Error(`scripts/docs/endpoint-notes.ts says nothing of the calls ${unnoted.join(', ')}`);
+  if (unnoted.length > 0) throw new Error(`scripts/docs/endpoint-notes.ts lacks the endpoints ${unnoted.join(', ')}`);
   return Object.entries(ENDPOINT_NOTES).map(([name, note]) => {
     const endpoint = calls.get(name);
     if (!endpoint)
-      throw new Error(`scripts/docs/endpoint-notes.ts tells of “${name}”, which the contract does not have`);
+      throw new Error(`scripts/docs/endpoint-notes.ts contains “${name}”, which the contract does not have`);
     return { name, endpoint, note };
   });
 }
@@ -64,32 +63,32 @@ function renderOverview(calls: readonly DocumentedEndpoint[]): string {
     const rows = calls
       .filter(({ endpoint }) => endpoint.tag === tag)
       .map(({ endpoint, note }) => `| [${getTitle(endpoint)}](${note.page}.md) | ${endpoint.summary} |`);
-    return `## ${tag}\n\n| call | answers |\n| --- | --- |\n${rows.join('\n')}\n`;
+    return `## ${tag}\n\n| endpoint | purpose |\n| --- | --- |\n${rows.join('\n')}\n`;
   });
   const limits = Object.entries(RATE_LIMITS).map(
     ([group, limit]) => `| ${GROUPS[group as keyof typeof RATE_LIMITS]} | ${limit} |`,
   );
   return `${GENERATED_NOTICE}# The API
 
-${calls.length} calls, no key needed. Each page has its parameters, its answer, its errors, and an example in curl, Python and JavaScript, which the tests run. For programs: [OpenAPI 3.1](/api/openapi.json).
+${calls.length} endpoints. You need no key. This is the only reference: each page has parameters, response, errors, limits, and an example in curl, Python and JavaScript that our tests run. Client generators can use the [OpenAPI 3.1 description](/api/openapi.json), which is made from the same schemas.
 
 ${groups.join('\n')}
-## Beside the calls
+## Other addresses
 
-| address | gives |
+| address | response |
 | --- | --- |
-| \`/d/{domain}.json\` | all that is held of a domain; \`/d/{domain}\` gives the same as a page, as JSON or as linked data, as \`Accept\` asks |
-| \`/associations.json\`, \`/associations.csv\` | lists of members; \`/associations/{domain}.csv\` those of one |
-| \`/changes.atom\`, \`/changes.json\` | what changed, as Atom and as JSON Feed |
-| \`/badge/{domain}.svg\`, \`/oembed?url=…\` | a badge for other sites, and how to embed it |
+| \`/d/{domain}.json\` | the dossier of a domain; \`/d/{domain}\` returns a page, JSON or linked data, depending on \`Accept\` |
+| \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.csv\` returns the members of one |
+| \`/changes.atom\`, \`/changes.json\` | changes, as Atom and JSON Feed |
+| \`/badge/{domain}.svg\`, \`/oembed?url=…\` | a badge for other sites, and its embed code |
 | \`/api/exports/trust-graph.csv\`, \`.ndjson\`, \`.graphml\` | the whole graph |
-| \`/api/trust-graph/domain/{domain}/files/{hash}\` | a trust.txt as it came; hashes stand in [its history](domain-history.md) |
+| \`/api/trust-graph/domain/{domain}/files/{hash}\` | an original trust.txt; [the history](domain-history.md) lists the hashes |
 
 ## Errors
 
-Every error is \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)): \`title\`, \`status\`, \`detail\` (a sentence for a person), \`code\` (for a program), and \`errors\` by field where fields were wrong. Unknown domains usually return an empty result, not an error.
+Every error is \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)): \`title\`, \`status\`, \`detail\` (for people), \`code\` (for programs), and \`errors\` for invalid fields. Unknown domains usually return an empty result, not an error.
 
-| status | when |
+| status | cause |
 | --- | --- |
 ${Object.entries(WHEN)
   .map(([status, when]) => `| ${status} | ${when} |`)
@@ -97,24 +96,24 @@ ${Object.entries(WHEN)
 
 ## Limits
 
-Calls in a minute from one address. Answers carry \`RateLimit\` headers; beyond the limit it is 429 with \`Retry-After\`. An operator may switch them off. [All limits](../guide/limits.md).
+Maximum requests per minute for one network address. Responses have \`RateLimit\` headers. Above the limit, the response is 429 with \`Retry-After\`. An operator can turn the limits off. [All limits](../guide/limits.md).
 
-| calls that | a minute |
+| endpoints that | per minute |
 | --- | --- |
 ${limits.join('\n')}
 
 ## Caching and pages
 
-A \`GET\` has an \`ETag\`: send it back as \`If-None-Match\` and get 304 while nothing changed. \`graph_version\` names the graph that answered, \`as_of\` its newest sighting. Where a list goes on, \`next\` holds the \`cursor\` of the following page, or null.
+Responses to \`GET\` have an \`ETag\`. Send it as \`If-None-Match\` to get 304 if nothing changed. \`graph_version\` identifies the graph, and \`as_of\` its newest observation. In lists, \`next\` is the \`cursor\` of the next page, or null.
 `;
 }
 
 const GROUPS: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   reads: 'read',
-  queries: 'run queries, or fetch whole exports',
-  analyses: 'fetch from other sites, or analyze',
-  signUps: 'sign somebody up',
-  reports: 'report an error',
+  queries: 'run queries, match lists, or download exports',
+  analyses: 'request other sites, or analyze',
+  signUps: 'sign up or follow',
+  reports: 'report errors',
 };
 
 function renderPage({ endpoint, note }: DocumentedEndpoint): string {
@@ -129,18 +128,18 @@ function renderPage({ endpoint, note }: DocumentedEndpoint): string {
       `### ${title}`,
       `\`\`\`${language}\n${code}\n\`\`\``,
     ]),
-    '## Answer',
+    '## Response',
     renderTable(['field', 'type', 'meaning'], listResponseRows(endpoint)),
     '## Errors',
     renderTable(
-      ['status', 'when'],
+      ['status', 'cause'],
       contract
         .listProblemStatuses(endpoint)
-        .map((status) => [String(status), WHEN[status] ?? throwError(`no words for ${status}`)]),
+        .map((status) => [String(status), WHEN[status] ?? throwError(`no text for the status ${status}`)]),
     ),
     '## Limit',
-    `${RATE_LIMITS[note.allowance]} a minute from one address, together with all calls that ${GROUPS[note.allowance]}. ${
-      note.openToAllOrigins ? 'Pages of any site may call it.' : 'Pages of other sites may not call it from a browser.'
+    `${RATE_LIMITS[note.allowance]} requests per minute for one network address, together with all endpoints that ${GROUPS[note.allowance]}. ${
+      note.openToAllOrigins ? 'Pages of any site can call it.' : 'Browsers cannot call it from other sites.'
     }`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -148,18 +147,18 @@ function renderPage({ endpoint, note }: DocumentedEndpoint): string {
 
 function renderParameterTable(call: AnyEndpoint): string[] {
   const parts = [
-    ...listParameters('In the address', call.params),
-    ...listParameters('In the query', call.query),
-    ...listParameters('In the body, as JSON', call.body),
+    ...listParameters('Path', call.params),
+    ...listParameters('Query', call.query),
+    ...listParameters('Body (JSON)', call.body),
   ];
-  return parts.length === 0 ? ['It takes no parameters.'] : ['## Parameters', ...parts];
+  return parts.length === 0 ? ['It has no parameters.'] : ['## Parameters', ...parts];
 }
 
 function listParameters(place: string, schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const rows = listSchemaRows(schema, 'input').map(({ name, type, required, meaning }) => [
     `\`${name}\``,
-    `${type}; ${required ? 'needed' : 'optional'}`,
+    `${type}; ${required ? 'required' : 'optional'}`,
     meaning,
   ]);
   return [`### ${place}`, renderTable(['name', 'type', 'meaning'], rows)];

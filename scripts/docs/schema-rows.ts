@@ -38,7 +38,7 @@ export function listSchemaRows(schema: z.ZodType, io: 'input' | 'output'): Schem
 }
 
 const getDefault = (field: JsonSchema): string =>
-  field.default === undefined ? '' : `\`${JSON.stringify(field.default)}\` where it is left out`;
+  field.default === undefined ? '' : `default: \`${JSON.stringify(field.default)}\``;
 
 function getType(field: JsonSchema): string {
   const choices = field.anyOf ?? field.oneOf;

@@ -14,28 +14,28 @@ export const MAX_LISTED_ACCOUNTS = 50;
 /** A site that a badge or a page names, and what its file states. */
 export const linkedSite = z.object({
   domain: z.string(),
-  display: z.string().nullable().describe('Unicode form, where it differs'),
+  display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   named_by: z
     .enum(['badge', 'page', 'file'])
-    .describe('`badge`: it was asked about · `page`: the page carries its address · `file`: its file lists the page'),
-  outcome: policyOutcome.nullable().describe('What came of looking for its file just now; null where nobody looked'),
+    .describe('`badge`: the query names it · `page`: the page contains its address · `file`: its file lists the page'),
+  outcome: policyOutcome.nullable().describe('Result of the current check of its file; null if it was not checked'),
   file_url: z.string().nullable(),
-  file_message: z.string().describe('What came of looking for its file, as a plain sentence'),
-  statements: z.number().int().nullable().describe('Statements of its file; null where none could be read'),
-  listed: z.boolean().nullable().describe('Whether its file lists the page; null where that cannot be said'),
+  file_message: z.string().describe('The same result as a sentence'),
+  statements: z.number().int().nullable().describe('Statements of its file; null if it could not be read'),
+  listed: z.boolean().nullable().describe('Whether its file lists the page; null if this is unknown'),
   listed_as: z
     .enum(['social', 'member', 'itself'])
     .nullable()
-    .describe('By which statement; `itself`: it is the site’s own page'),
+    .describe('The statement that lists it; `itself`: the page is on the site itself'),
   line: z.number().int().nullable(),
-  text: z.string().nullable().describe(`The line, as published, its first ${MAX_VALUE_LENGTH} characters`),
-  text_truncated: z.boolean().describe('The line goes on'),
-  state: accountState.nullable().describe('null for a badge, which stands on no page'),
-  message: z.string().describe('What both sides say, as a plain sentence'),
+  text: z.string().nullable().describe(`The first ${MAX_VALUE_LENGTH} characters of the line, as published`),
+  text_truncated: z.boolean().describe('Whether the line is longer'),
+  state: accountState.nullable().describe('null for a badge, which has no page'),
+  message: z.string().describe('What both sides state, in one sentence'),
   accounts: z
     .array(z.object({ account: z.string(), truncated: z.boolean(), line: z.number().int() }))
     .describe(
-      `Accounts that its file lists, at most ${MAX_LISTED_ACCOUNTS}; of one with \`truncated\` the first ${MAX_VALUE_LENGTH} characters`,
+      `Accounts that its file lists, at most ${MAX_LISTED_ACCOUNTS}. If \`truncated\`, the first ${MAX_VALUE_LENGTH} characters of each`,
     ),
   accounts_total: z.number().int(),
   in_trust_graph: z.boolean(),
@@ -44,28 +44,28 @@ export const linkedSite = z.object({
 export type LinkedSite = z.infer<typeof linkedSite>;
 
 export const accountLookupResponse = z.object({
-  target: z.string().describe('What was asked about, as it was read: `trust://domain!`, or the address of a page'),
+  target: z.string().describe('The input as we read it: `trust://domain!`, or the URL of a page'),
   kind: z.enum(['badge', 'page']),
-  platform: z.string().nullable().describe('The network of the page, where it is known'),
+  platform: z.string().nullable().describe('The social network of the page; null if unknown'),
   page: z
     .enum(['read', 'not-checkable', 'gone', 'moved', 'not-checked'])
     .nullable()
-    .describe('What came of looking at the page; null for a badge'),
+    .describe('Result of the request for the page; null for a badge'),
   obstacle: accountObstacle.nullable(),
   trust_uris: z.array(trustUri).describe('`trust://` addresses on the page, at most 10'),
-  trust_uris_total: z.number().int().describe('How many there are, at most 100'),
-  page_message: z.string().nullable().describe('What came of looking at the page, as a plain sentence'),
-  sites: z.array(linkedSite).describe(`At most ${MAX_LINKED_SITES}, those first that the page names`),
+  trust_uris_total: z.number().int().describe('Their number, counted up to 100'),
+  page_message: z.string().nullable().describe('The same result as a sentence'),
+  sites: z.array(linkedSite).describe(`At most ${MAX_LINKED_SITES}, first the sites that the page names`),
   sites_total: z
     .number()
     .int()
     .describe(
-      `Sites that the page names, and of those whose files list it at most ${2 * MAX_LINKED_SITES}; beyond \`sites\` nobody looked`,
+      `Number of sites that the page names, and of sites whose files list it (counted up to ${2 * MAX_LINKED_SITES}). Sites that are not in \`sites\` were not checked`,
     ),
-  message: z.string().describe('The finding as a plain sentence'),
+  message: z.string().describe('The finding in one sentence'),
   checked_at: instant,
-  cached: z.boolean().describe('Answered from a look that had just been made or was under way'),
-  next_check_at: instant.describe('Until then the same answer is given'),
+  cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
+  next_check_at: instant.describe('Until then, the response stays the same'),
   elapsed_ms: z.number().int(),
 });
 
@@ -73,9 +73,9 @@ export type AccountLookupResponse = z.infer<typeof accountLookupResponse>;
 
 export const getAccountLookup = defineEndpoint({
   ...ENDPOINTS.getAccountLookup,
-  summary: 'What stands behind a trust:// badge or a social account',
+  summary: 'Check a trust:// badge or a social account',
   description:
-    'Of a badge (`trust://domain!`, or a domain): what the file of the domain says, and which accounts it lists. Of the address of a page: which sites it names by `trust://`, and which files list it. A page that cannot be read is `not-checkable`, which says nothing of it; files that list it are known from the records all the same. A deep link of a wallet, which uses the same scheme, is a 400. Answers within 30 seconds.',
+    'For a badge (`trust://domain!`, or a domain), returns what the file of the domain states and which accounts it lists. For the URL of a page, returns which sites the page names with `trust://`, and which files list the page. A page that we cannot read is `not-checkable`, which says nothing about it; the records still show which files list it. A deep link of a wallet, which uses the same scheme, is a 400. The response takes at most 30 seconds.',
   tag: 'Policy files',
   body: z.object({
     target: z

@@ -19,7 +19,7 @@ export type AnalysisFact = z.infer<typeof analysisFact>;
 
 export const nodeAnalysis = z.object({
   summary: z.string(),
-  trust_level: trustLevel.describe('From the trust signal of the methodology, never from a model’s opinion'),
+  trust_level: trustLevel.describe('Based on the trust signal, never on an opinion of a model'),
   trust_reasoning: z.string(),
   key_relationships: z.array(z.string()),
   recommendations: z.array(z.string()),
@@ -31,19 +31,19 @@ export type NodeAnalysis = z.infer<typeof nodeAnalysis>;
 export const analyzeNodeResponse = z.object({
   domain: z.string(),
   analysis: nodeAnalysis,
-  generated_by: z.enum(['rules', 'model']).describe('`model`: a language model wrote the prose, from `facts` alone'),
+  generated_by: z.enum(['rules', 'model']).describe('`model`: a language model wrote the text from `facts` only'),
   model: z.string().nullable(),
   facts: z.array(analysisFact),
   sentences: z
     .array(z.object({ text: z.string(), facts: z.array(z.string()).min(1) }))
-    .describe('Every sentence of the analysis with the facts that it rests on'),
+    .describe('Every sentence of the analysis, with the facts that it is based on'),
   additional_data: z.object({
     organization_type: z.string().nullable(),
     website_status: z.object({
       online: z
         .boolean()
         .nullable()
-        .describe('true: the site answered within the last 7 days; null: it did not, or was not checked in that time'),
+        .describe('true: the site answered within the last 7 days. null: it did not, or it was not checked'),
       checked_at: observedDate.nullable(),
     }),
     trust_txt: z.object({
@@ -59,9 +59,9 @@ export type AnalyzeNodeResponse = z.infer<typeof analyzeNodeResponse>;
 
 export const analyzeNode = defineEndpoint({
   ...ENDPOINTS.analyzeNode,
-  summary: 'What the graph says of one node, in words',
+  summary: 'Describe a node in sentences',
   description:
-    'Made by rules from the facts that the answer lists. Where the operator has configured a language model, it words the same facts; a sentence that cites none is dropped. `metadata` and `connections` are accepted as the specification has them; the facts come from the graph.',
+    'Rules write the text from the facts in the response. If the operator has configured a language model, the model rewrites it; a sentence that cites no fact is dropped. `metadata` and `connections` are accepted for compatibility and ignored: the facts come from the graph.',
   tag: 'Trust graph',
   body: z.object({
     domain: domainInput,

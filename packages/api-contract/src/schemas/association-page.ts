@@ -18,24 +18,24 @@ export const MAX_LISTED_BY = 10;
 const listParams = {
   find: z.string(),
   order: z.enum(SORT_ORDERS),
-  page: z.number().int().describe('From 1'),
+  page: z.number().int().describe('Number of the page, from 1'),
   pages: z.number().int(),
-  matching: z.number().int().describe('Rows that match, on all pages'),
+  matching: z.number().int().describe('Matching rows on all pages'),
 };
 
 export const associationListResponse = z.object({
   associations: z.array(association),
-  total: z.number().int().describe('Associations in all'),
+  total: z.number().int().describe('Number of associations'),
   unrecognized: z
     .number()
     .int()
-    .describe('Of them, those that are not recognized: they come last and are not part of the figures below'),
-  large: z.number().int().describe('Recognized ones with 15 members or more: as many as a quorum needs'),
+    .describe('Those that are not recognized. They come last, and the figures below do not include them'),
+  large: z.number().int().describe('Recognized associations with at least 15 members, which a quorum requires'),
   memberships: z
     .number()
     .int()
-    .describe('Members that current files of recognized ones name, one for each list that does'),
-  confirmed: z.number().int().describe('Of these, those whose own file confirms it'),
+    .describe('Members in current files of recognized associations; a member of two lists counts twice'),
+  confirmed: z.number().int().describe('Those that confirm it in their own file'),
   min_members: z.number().int(),
   sort: z.enum(ASSOCIATION_SORTS),
   ...listParams,
@@ -49,14 +49,16 @@ export const memberRow = z.object({
   name: z.string().nullable(),
   kind: z
     .enum(['member', 'left', 'unlisted'])
-    .describe('Named by the standing file, only by the one before, or not at all while it says that it belongs'),
-  joined: z.boolean().describe('Not named by the file before'),
-  state: linkState.nullable().describe('null for who has left'),
+    .describe(
+      'Whether the current file names it, only the previous file does, or neither although it states that it belongs',
+    ),
+  joined: z.boolean().describe('The previous file does not name it'),
+  state: linkState.nullable().describe('null if it has left'),
   unconfirmed: unconfirmed
     .nullable()
-    .describe('Why the other side does not confirm it; null if it does, and for who has left'),
-  statement: evidenceLine.describe('The line that states it: of the association, or for `unlisted` of the other'),
-  reciprocal_statement: evidenceLine.nullable().describe('The line by which the other side confirms it'),
+    .describe('Why the other side does not confirm it; null if it does, or if it has left'),
+  statement: evidenceLine.describe('The line that states it: of the association, or for `unlisted` of the other side'),
+  reciprocal_statement: evidenceLine.nullable().describe('The line of the other side that confirms it'),
 });
 
 export type MemberRow = z.infer<typeof memberRow>;
@@ -65,13 +67,13 @@ export const associationResponse = z.object({
   domain: z.string(),
   display: z.string().nullable(),
   name: z.string().nullable(),
-  type: identityType.nullable().describe('null where the graph does not know the domain'),
-  attestation: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
+  type: identityType.nullable().describe('null if the domain is not in the graph'),
+  attestation: z.string().nullable().describe('What its list attests, if it is an anchor'),
   file_url: z.string().nullable(),
-  own_file: fileReading.describe('What is known of the file that lists the members'),
+  own_file: fileReading.describe('The state of the file that lists the members'),
   first_seen: observedDate.nullable(),
   last_seen: observedDate.nullable(),
-  compared_with: observedDate.nullable().describe('When the file before was last seen; null where none was read'),
+  compared_with: observedDate.nullable().describe('When the previous file was last seen; null if there is none'),
   counts: z.object({
     all: z.number().int(),
     confirmed: z.number().int(),
@@ -88,7 +90,7 @@ export const associationResponse = z.object({
   size: z.number().int(),
   ...listParams,
   members: z.array(memberRow),
-  listed_by: z.array(dossierStatement).describe('Lists that name it as a member'),
+  listed_by: z.array(dossierStatement).describe('Number of lists that name it as a member'),
   listed_by_total: z.number().int(),
   nearest: nearestIdentity,
   ...graphStamp,

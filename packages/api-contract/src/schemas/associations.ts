@@ -9,30 +9,32 @@ export const association = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   type: identityType,
-  memberCount: z.number().int().describe('Distinct members that its own file names; 0 unless it is an association'),
-  confirmedCount: z.number().int().describe('Of these, those whose own file confirms it'),
+  memberCount: z.number().int().describe('Distinct members in its own file; 0 if it is not an association'),
+  confirmedCount: z.number().int().describe('Those that confirm it in their own file'),
   claimedCount: z
     .number()
     .int()
-    .describe('The same as `unlistedCount`; not the link state `claimed`, which is `unreadableCount`'),
-  unlistedCount: z.number().int().describe('Identities that say they belong without being named'),
-  unreturnedCount: z.number().int().describe('Members whose own file was read and does not confirm it'),
+    .describe('The same as `unlistedCount`. It is not the link state `claimed`, which `unreadableCount` counts'),
+  unlistedCount: z.number().int().describe('Identities that state they belong, but are not named'),
+  unreturnedCount: z.number().int().describe('Members whose own file does not confirm it'),
   unreadableCount: z
     .number()
     .int()
-    .describe('Members in the link state `claimed`: no file of theirs was read, which says nothing about them'),
+    .describe('Members in the link state `claimed`: we have no readable file of them, which says nothing about them'),
   joinedCount: z
     .number()
     .int()
     .nullable()
-    .describe('Members that the file before did not name; null where no file before it was read'),
-  leftCount: z.number().int().nullable().describe('Those whom only the file before named'),
-  comparedWith: observedDate.nullable().describe('When the file before was last seen'),
+    .describe('Members that the previous file did not name; null if there is no previous file'),
+  leftCount: z.number().int().nullable().describe('Members that only the previous file named'),
+  comparedWith: observedDate.nullable().describe('When the previous file was last seen'),
   recognized: z
     .boolean()
-    .describe('An anchor, or listed by the current file of an anchor. Other lists come after all recognized ones'),
-  attestation: z.string().nullable().describe('What being on its list attests, where it is an anchor'),
-  last_seen: observedDate.nullable().describe('When its own file was last read'),
+    .describe(
+      'Whether it is an anchor, or the current file of an anchor lists it. Other associations come after all recognized ones',
+    ),
+  attestation: z.string().nullable().describe('What its list attests, if it is an anchor'),
+  last_seen: observedDate.nullable().describe('When we last read its own file'),
 });
 
 export type Association = z.infer<typeof association>;
@@ -48,7 +50,7 @@ export type AssociationsResponse = z.infer<typeof associationsResponse>;
 
 export const listAssociations = defineEndpoint({
   ...ENDPOINTS.listAssociations,
-  summary: 'Associations: the recognized ones first, then by number of members',
+  summary: 'List associations: recognized ones first, then by number of members',
   tag: 'Trust graph',
   query: z.object({
     limit: integerParam({ name: 'limit', min: 1, max: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),

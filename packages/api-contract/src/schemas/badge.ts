@@ -7,7 +7,7 @@ export const BADGE_HEIGHT = 44;
 export const oembedResponse = z.object({
   version: z.literal('1.0'),
   type: z.literal('rich'),
-  title: z.string().describe('What the card says: its text and its alternative text'),
+  title: z.string().describe('Text and alternative text of the card'),
   provider_name: z.string(),
   provider_url: z.string(),
   cache_age: z.number().int().describe('Seconds'),

@@ -3,12 +3,12 @@ import { CERTIFICATE_CAUSES } from './fetch-cause.ts';
 import { instant } from './vocabulary.ts';
 
 const certificateFields = {
-  host: z.string().describe('The host that presented it'),
+  host: z.string().describe('Host that presented the certificate'),
   subject: z.object({ commonName: z.string().nullable() }),
   issuer: z.object({ organizationName: z.string().nullable(), commonName: z.string().nullable() }),
   not_before: instant,
   not_after: instant,
-  days_remaining: z.number().int().describe('Days until `not_after`, rounded down; negative once it has passed'),
+  days_remaining: z.number().int().describe('Days until `not_after`, rounded down; negative after it'),
   subject_alt_names: z.array(z.string()),
   fingerprint_sha256: z.string(),
   tls_version: z.string().nullable(),
@@ -21,7 +21,7 @@ export const validCertificate = z.object(certificateFields);
 export const failedCertificate = z.object({
   ...z.object(certificateFields).partial().shape,
   host: z.string(),
-  error: z.string().describe('A plain sentence'),
+  error: z.string().describe('One sentence'),
   cause: z.enum([...CERTIFICATE_CAUSES, 'tls-handshake', 'no-https']),
 });
 

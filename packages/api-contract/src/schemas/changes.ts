@@ -21,8 +21,8 @@ export const relationshipChange = z.object({
   target: z.string(),
   before: linkState.nullable(),
   after: linkState.nullable(),
-  statement: evidenceLine.describe('The line that states it, or that stated it'),
-  reciprocal_statement: evidenceLine.nullable().describe('The line of the other side that its state rests on'),
+  statement: evidenceLine.describe('The line that states it, or stated it'),
+  reciprocal_statement: evidenceLine.nullable().describe('The line of the other side that decides its state'),
 });
 
 export type RelationshipChange = z.infer<typeof relationshipChange>;
@@ -33,18 +33,15 @@ export type RelationshipChange = z.infer<typeof relationshipChange>;
  */
 export const fileChange = z.object({
   publisher: z.string(),
-  at: instant.describe('Orders the changes: the attempt that showed it, or the decision on a held list'),
+  at: instant.describe('Sort key of the change: the attempt that showed it, or the decision about a held list'),
   date: observedDate.describe(
-    'When it was first seen, or decided for a held list. A file that is gone is dated to the first of the two attempts that show it',
+    'When we first saw it, or when a held list was decided. A file that is gone has the date of the first of its two attempts',
   ),
   kind: z.enum(['first-read', 'changed', 'gone', 'back']),
   file_url: z.string().nullable(),
-  compared_with: observedDate.nullable().describe('When the file before was last seen'),
-  added: z
-    .number()
-    .int()
-    .describe('Relationships that it states and did not before; of a first reading, all that it states'),
-  removed: z.number().int().describe('Relationships that it stated before and no more'),
+  compared_with: observedDate.nullable().describe('When the previous file was last seen'),
+  added: z.number().int().describe('Number of new relationships. For a first file, all of them'),
+  removed: z.number().int().describe('Number of removed relationships'),
   items: z.array(relationshipChange).describe('The first of them, by kind and target'),
 });
 
@@ -54,10 +51,10 @@ const count = z.number().int().min(0);
 
 /** What changed on one day, in numbers. */
 export const changesSummary = z.object({
-  publishers: count.describe('Publishers whose file differs from the previous one, is gone or is back'),
-  added: count.describe('Relationships that these files state and did not before'),
+  publishers: count.describe('Publishers whose file changed, is gone or returned'),
+  added: count.describe('New relationships in these files'),
   removed: count.describe('Relationships that these files no longer state'),
-  first_files: count.describe('Publishers whose file was read for the first time'),
+  first_files: count.describe('Publishers whose file we read for the first time'),
   first_entries: count.describe('Relationships in these first files'),
 });
 
@@ -67,15 +64,13 @@ export const changesResponse = z.object({
   day: z
     .string()
     .nullable()
-    .describe(
-      'As 2026-03-31, or a month as 2025-01 if the sources of its changes are dated to the month; null if empty',
-    ),
-  earlier_day: z.string().nullable().describe('The newest day before on which something changed'),
-  later_day: z.string().nullable().describe('The oldest day after it on which something changed'),
-  all: z.boolean().describe('Whether publishers that no recognized association lists are included'),
-  summary: changesSummary.nullable().describe('Of the whole day; null if it was not counted to its end'),
+    .describe('A day such as 2026-03-31, or a month such as 2025-01 if the sources have only months; null if empty'),
+  earlier_day: z.string().nullable().describe('The previous day with changes'),
+  later_day: z.string().nullable().describe('The next day with changes'),
+  all: z.boolean().describe('Whether the list includes publishers that no recognized association lists'),
+  summary: changesSummary.nullable().describe('Numbers of the whole day; null if counting did not finish'),
   changes: z.array(fileChange).describe('Newest first'),
-  next: z.string().nullable().describe('Where the next page begins, for `after`'),
+  next: z.string().nullable().describe('Cursor of the next page, for `after`'),
 });
 
 export type ChangesResponse = z.infer<typeof changesResponse>;

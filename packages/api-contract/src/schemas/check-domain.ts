@@ -21,15 +21,15 @@ export const reference = z.object({
   state: linkState,
   /** `host` where only the file of the whole host answers, not the path that was named. */
   confirmed_at: z.enum(['identity', 'host']).nullable(),
-  line: z.number().int().nullable().describe('Line of the source file, 1-based; null where the crawl kept none'),
-  value: z.string().describe('The right side of the line, as published'),
+  line: z.number().int().nullable().describe('Line of the source file, from 1; null if the crawl did not store it'),
+  value: z.string().describe('Value of the line, as published'),
   first_seen: observedDate,
   last_seen: observedDate,
   trust_file_url: z.string().nullable(),
   is_supported: z
     .boolean()
     .describe(
-      'Whether a tool may propose the answering line: the site states it itself, or the source is a recognized list. A claim that only its source supports is false',
+      'Whether a tool may suggest the answering line: the site states the relationship itself, or the source is a recognized list. False if only the source supports the claim',
     ),
 });
 
@@ -41,13 +41,13 @@ export const nodeData = z.object({
   name: z.string().nullable(),
   type: identityType,
   metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  trustsCount: z.number().int().describe('Others that it lists or controls, confirmed by both sides'),
-  trustedByCount: z.number().int().describe('Others that list or control it, confirmed by both sides'),
+  trustsCount: z.number().int().describe('Distinct identities that it lists or controls, confirmed by both sides'),
+  trustedByCount: z.number().int().describe('Distinct identities that list or control it, confirmed by both sides'),
 });
 
 export const checkDomainResponse = z.object({
-  domain: z.string().describe('The identity that was looked up'),
-  display: z.string().nullable().describe('Unicode form, where it differs'),
+  domain: z.string().describe('The identity that we searched for'),
+  display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   is_referenced: z.boolean(),
   references: z.array(reference),
   in_trust_graph: z.boolean(),
@@ -60,9 +60,9 @@ export type CheckDomainResponse = z.infer<typeof checkDomainResponse>;
 
 export const checkDomain = defineEndpoint({
   ...ENDPOINTS.checkDomain,
-  summary: 'Every statement that names this domain',
+  summary: 'List the statements that name a domain',
   description:
-    'An unknown domain is an empty answer, never an error; `nearest` then offers the best connected identity under the same registrable domain.',
+    'An unknown domain returns an empty result. `nearest` then names the best connected identity of the same registrable domain.',
   tag: 'Trust graph',
   body: z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput }),
   response: checkDomainResponse,

@@ -54,48 +54,46 @@ export const accountState = z.enum(ACCOUNT_STATES);
 export type AccountState = z.infer<typeof accountState>;
 
 export const trustUri = z.object({
-  text: z.string().describe('As it stands on the page'),
+  text: z.string().describe('Text as on the page'),
   domain: z.string().nullable().describe('The site that it names; null for an address that opens a wallet'),
-  exact: z.boolean().describe('`trust://domain!` as it should be: bare, and with its mark'),
+  exact: z.boolean().describe('The correct form, `trust://domain!`'),
 });
 
 export type TrustUriResponse = z.infer<typeof trustUri>;
 
 export const accountCheckResult = z.object({
-  account: z.string().describe('The address of the account: as the file has it, where the file lists it'),
-  truncated: z
-    .boolean()
-    .describe(`The address goes on: it is longer than the ${MAX_VALUE_LENGTH} characters told here`),
-  line: z.number().int().nullable().describe('The line of the file that lists it; null where none does'),
-  platform: z.string().nullable().describe('The network, where it is known'),
-  listed: z
-    .boolean()
-    .nullable()
-    .describe('Whether the file lists the page; null where there is no file that could be read'),
+  account: z.string().describe('Address of the account, as in the file if the file lists it'),
+  truncated: z.boolean().describe(`Whether the address is longer than the ${MAX_VALUE_LENGTH} characters shown`),
+  line: z.number().int().nullable().describe('The line of the file that lists it; null if there is none'),
+  platform: z.string().nullable().describe('The social network; null if unknown'),
+  listed: z.boolean().nullable().describe('Whether the file lists the page; null if there is no readable file'),
   page: accountPageState,
   obstacle: accountObstacle.nullable(),
   trust_uris: z.array(trustUri).describe('`trust://` addresses on the page, at most 10'),
   state: accountState.describe(
-    '`confirmed`: the file lists the page, and the page names the site · `claimed`: one side says it, and the other could not be read · `unreturned`: the page was read and does not say so · `contradicted`: the two sides say different things · `not-present`: there is no such account, or neither side names the other · `not-checked`: nothing can be said',
+    '`confirmed`: the file lists the page, and the page names the site · `claimed`: one side states it, and the other could not be read · `unreturned`: the page was read and does not name the site · `contradicted`: the two sides state different things · `not-present`: the account does not exist, or neither side names the other · `not-checked`: unknown',
   ),
-  message: z.string().describe('A plain sentence'),
-  checked_at: instant.nullable().describe('When the page was asked for; null where it was not'),
+  message: z.string().describe('One sentence'),
+  checked_at: instant.nullable().describe('When we requested the page; null if we did not'),
 });
 
 export type AccountCheckResult = z.infer<typeof accountCheckResult>;
 
 export const checkSocialResponse = z.object({
   domain: z.string(),
-  display: z.string().nullable().describe('Unicode form, where it differs'),
-  badge: z.string().describe('What a page of the site’s would carry: `trust://domain!`'),
-  outcome: policyOutcome.describe('What came of looking for the file'),
-  file_url: z.string().nullable().describe('Where the file is; null where none was found'),
+  display: z.string().nullable().describe('Unicode form; null if it does not differ'),
+  badge: z.string().describe('What a page of the site would contain: `trust://domain!`'),
+  outcome: policyOutcome.describe('Result of the request for the file'),
+  file_url: z.string().nullable().describe('Address of the file; null if none was found'),
   accounts: z.array(accountCheckResult).describe('In the order of the file'),
-  total: z.number().int().describe('Accounts that the file lists; those beyond `accounts` were not asked for'),
-  message: z.string().describe('A plain sentence'),
+  total: z
+    .number()
+    .int()
+    .describe('Number of accounts in the file. Accounts that are not in `accounts` were not requested'),
+  message: z.string().describe('One sentence'),
   checked_at: instant,
-  cached: z.boolean().describe('Answered from a look that had just been made or was under way'),
-  next_check_at: instant.describe('Until then the same answer is given'),
+  cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
+  next_check_at: instant.describe('Until then, the response stays the same'),
   elapsed_ms: z.number().int(),
 });
 
@@ -108,12 +106,12 @@ const accountInput = z
 
 export const checkSocial = defineEndpoint({
   ...ENDPOINTS.checkSocial,
-  summary: 'Whether a site and its social accounts name each other',
-  description: `Looks at the file of the domain and at the pages of the accounts that it lists, at most ${MAX_ACCOUNT_CHECKS}: whether the page carries \`trust://domain!\`, and whether the file lists the page. With \`account\`, that page alone is looked at, listed or not. A page behind a login, one that robots.txt keeps us out of, or one that is drawn by scripts is \`not-checkable\`, which says nothing of the account. Answers within 30 seconds; whoever asks for the same shortly afterwards gets the same answer.`,
+  summary: 'Check whether a site and its social accounts name each other',
+  description: `Requests the file of the domain and the pages of at most ${MAX_ACCOUNT_CHECKS} accounts that it lists. It checks whether each page contains \`trust://domain!\`, and whether the file lists the page. With \`account\`, it checks only that page, listed or not. A page is \`not-checkable\` if it needs a login or scripts, or if robots.txt excludes us. That says nothing about the account. The response takes at most 30 seconds. A repeated request soon afterwards returns the same response.`,
   tag: 'Policy files',
   body: z.object({
     domain: domainInput,
-    account: accountInput.optional().describe('Look at this page alone, whether the file lists it or not'),
+    account: accountInput.optional().describe('Check only this page, whether the file lists it or not'),
   }),
   response: checkSocialResponse,
   problems: [400, 503],

@@ -11,9 +11,9 @@ export const recordedDate = z.object({
   date: utcDay,
   precision: z
     .enum(['day', 'month'])
-    .describe('`month`: its files were read at some time in that month; `date` is the last day of it, for `as_of`'),
-  observations: z.number().int().describe('Observations that begin on it: files, and failures to read one'),
-  publishers: z.number().int().describe('Distinct publishers of whom something new was seen'),
+    .describe('`month`: the files were read in that month; `date` is its last day, for `as_of`'),
+  observations: z.number().int().describe('Observations that begin on this day: files, and failures to read one'),
+  publishers: z.number().int().describe('Distinct publishers with a new observation'),
   reviews: z.number().int().describe('Lists that a person accepted or rejected'),
 });
 
@@ -21,8 +21,8 @@ export type RecordedDate = z.infer<typeof recordedDate>;
 
 export const datesResponse = z.object({
   dates: z.array(recordedDate).describe('Newest first'),
-  first: utcDay.nullable().describe('The earliest day that `as_of` may name; null where nothing was recorded'),
-  next: utcDay.nullable().describe('For `before`, where there are more'),
+  first: utcDay.nullable().describe('The earliest day for `as_of`; null if there are no records'),
+  next: utcDay.nullable().describe('Value of `before` for the next page; null on the last page'),
   records_version: z.number().int(),
 });
 
@@ -30,8 +30,9 @@ export type DatesResponse = z.infer<typeof datesResponse>;
 
 export const listDates = defineEndpoint({
   ...ENDPOINTS.listDates,
-  summary: 'The days (UTC) on which something in the records changed, newest first, each with how much',
-  description: 'What is only seen again makes no day. `as_of` of other calls takes these days, and every day between.',
+  summary: 'List the days (UTC) with changes in the records, newest first',
+  description:
+    'A repeated observation does not make a day. `as_of` of other calls accepts these days and every day between them.',
   tag: 'Trust graph',
   query: z.object({
     limit: integerParam({ name: 'limit', min: 1, max: MAX_DATES_PAGE, fallback: 100 }),

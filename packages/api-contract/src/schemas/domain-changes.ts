@@ -23,12 +23,12 @@ export type EffectiveFileVersion = z.infer<typeof effectiveFileVersion>;
 /** How a host's own file differs between two days. */
 export const fileChanges = z.object({
   host: z.string(),
-  before: effectiveFileVersion.nullable().describe('null where none stood'),
+  before: effectiveFileVersion.nullable().describe('null if there was no current file'),
   after: effectiveFileVersion.nullable(),
   ...statementCounts,
   added_lines: z.array(historyLine).describe('With their line in the later file'),
   removed_lines: z.array(historyLine).describe('With their line in the earlier file'),
-  truncated: z.boolean().describe('Not all of the lines that differ are named here; the counts are whole'),
+  truncated: z.boolean().describe('Whether some changed lines are not listed; the counts are complete'),
 });
 
 export type FileChanges = z.infer<typeof fileChanges>;
@@ -37,7 +37,7 @@ export type FileChanges = z.infer<typeof fileChanges>;
 export const statementVersion = z.object({
   state: linkState,
   statement: evidenceLine,
-  reciprocal_statement: evidenceLine.nullable().describe('null where there is none, or it was not kept'),
+  reciprocal_statement: evidenceLine.nullable().describe('null if there is none, or if it was not stored'),
 });
 
 /**
@@ -46,10 +46,10 @@ export const statementVersion = z.object({
  */
 export const statementChange = z.object({
   kind: z.enum(['first-read', 'added', 'removed', 'changed']),
-  source: z.string().describe('Whose file states it'),
+  source: z.string().describe('Publisher of the file that states it'),
   relationship: relationshipType,
   target: z.string(),
-  counterparty: z.string().describe('Which of the two is not the domain that was asked for'),
+  counterparty: z.string().describe('The side that is not the requested domain'),
   counterparty_name: z.string().nullable(),
   before: statementVersion.nullable(),
   after: statementVersion.nullable(),
@@ -62,14 +62,14 @@ export const domainChangesResponse = z.object({
   from: utcDay,
   to: utcDay,
   file: fileChanges,
-  first_read: z.number().int().describe('In files that were first read after the earlier day'),
+  first_read: z.number().int().describe('Relationships in files that were first read after the earlier day'),
   added: z.number().int(),
   removed: z.number().int(),
   changed: z.number().int(),
   relationships: z
     .array(statementChange)
     .describe(
-      `Of others that name it, and those whose link state changed; at most ${MAX_LISTED_STATEMENTS}. What its own file states anew stands in \`file\``,
+      `Statements of others that name it, and changed link states; at most ${MAX_LISTED_STATEMENTS}. \`file\` contains new statements of its own file`,
     ),
   truncated: z.boolean(),
   from_graph_version: z.string(),
@@ -82,12 +82,12 @@ const day = z.string({ error: ENTER_A_DAY }).max(64, ENTER_A_DAY);
 
 export const getDomainChanges = defineEndpoint({
   ...ENDPOINTS.getDomainChanges,
-  summary: 'What changed about a domain between two days, line by line',
+  summary: 'Compare a domain on two days, line by line',
   description:
-    'Between the ends of both days (UTC): its own file, who names it, and link states. `to` is now where it is left out. Fails as `as_of` of other calls does, with `snapshot-not-ready` while one of the graphs is being made.',
+    'Compares the ends of both days (UTC): the domain’s own file, the statements that name it, and link states. `to` is now by default. The call fails as `as_of` of other calls does, with `snapshot-not-ready` while one of the graphs is being built.',
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
-  query: z.object({ from: day.describe('A past day, as 2025-01-31'), to: day.optional() }),
+  query: z.object({ from: day.describe('A past day, such as 2025-01-31'), to: day.optional() }),
   response: domainChangesResponse,
   problems: [400, 404, 503],
 });

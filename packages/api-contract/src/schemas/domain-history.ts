@@ -24,25 +24,25 @@ export type HistoryLine = z.infer<typeof historyLine>;
 
 /** Counts of distinct statements by which a later file differs from an earlier one. */
 export const statementCounts = {
-  added: z.number().int().describe('Statements of the later file alone'),
-  removed: z.number().int().describe('Statements of the earlier file alone'),
+  added: z.number().int().describe('Statements that only the later file contains'),
+  removed: z.number().int().describe('Statements that only the earlier file contains'),
   respelled: z
     .number()
     .int()
     .describe(
       'References that differ only in the scheme, `www.`, the letter case of the host or a final slash; neither added nor removed',
     ),
-  unchanged: z.number().int().describe('Statements that both files make in the same spelling'),
+  unchanged: z.number().int().describe('Statements with the same spelling in both files'),
 };
 
 /** How a file differs from the readable one before it. Line numbers, order and repetition make no difference. */
 export const historyDifference = z.object({
-  before: observedDate.describe('When the file that it is compared with was first seen'),
-  before_id: z.number().int().describe('The observation that it is compared with'),
+  before: observedDate.describe('When the compared file was first seen'),
+  before_id: z.number().int().describe('Id of the compared observation'),
   ...statementCounts,
   added_lines: z.array(historyLine).describe('With their line in this file'),
-  removed_lines: z.array(historyLine).describe('With their line in the file before'),
-  truncated: z.boolean().describe('Not all of the lines that differ are named here; the counts are whole'),
+  removed_lines: z.array(historyLine).describe('With their line in the previous file'),
+  truncated: z.boolean().describe('Whether some changed lines are not listed; the counts are complete'),
 });
 
 export type HistoryDifference = z.infer<typeof historyDifference>;
@@ -50,17 +50,17 @@ export type HistoryDifference = z.infer<typeof historyDifference>;
 /** A person's decision, made or pending, about a list that changed much in one step. */
 export const listReview = z.object({
   state: z.enum(['held', 'accepted', 'rejected', 'superseded']),
-  added: z.number().int().describe('Relations that it names anew'),
-  removed: z.number().int().describe('Relations that it names no more'),
+  added: z.number().int().describe('New relationships'),
+  removed: z.number().int().describe('Removed relationships'),
   previous_count: z.number().int(),
   held_at: instant,
   decided_at: instant.nullable(),
 });
 
 export const fetchEvidence = z.object({
-  status: z.number().int().nullable().describe('HTTP status of the last answer'),
-  addresses: z.array(z.string()).describe('Every address on the way, the last one being where it ended'),
-  tls_valid: z.boolean().nullable().describe('Whether the last certificate held; null where it was plain http'),
+  status: z.number().int().nullable().describe('HTTP status of the last response'),
+  addresses: z.array(z.string()).describe('All addresses of the redirect chain; the last one is the final address'),
+  tls_valid: z.boolean().nullable().describe('Whether the last certificate was valid; null for plain http'),
   bytes: z.number().int().nullable(),
   truncated: z.boolean(),
 });
@@ -70,19 +70,19 @@ export const historyObservation = z.object({
   id: z.number().int(),
   outcome: policyOutcome,
   cause: z.string().nullable(),
-  source: z.string().describe('`crawl`, `check` where a person asked, or the name of an imported data set'),
+  source: z.string().describe('`crawl`, `check` if a person requested it, or the name of an imported data set'),
   file_url: z.string().nullable(),
-  observed_at: observedDate.describe('When it was first seen like this'),
-  last_seen_at: observedDate.describe('When it was last seen like this'),
+  observed_at: observedDate.describe('When this state was first seen'),
+  last_seen_at: observedDate.describe('When this state was last seen'),
   attempts: z.array(observedDate).describe('Dates of all attempts with this result, oldest first'),
-  review: listReview.nullable().describe('null: it was never in question'),
+  review: listReview.nullable().describe('null: it was never held for review'),
   body_hash: z
     .string()
     .nullable()
-    .describe('SHA-256 of the file as it came, for `domain/{domain}/files/{hash}`; null where it was not kept'),
-  evidence: fetchEvidence.nullable().describe('null where the source kept none, as imports do'),
-  statements: z.number().int().nullable().describe('Lines that say something; null where no file was read'),
-  difference: historyDifference.nullable().describe('null where no file was read, and for the first one'),
+    .describe('SHA-256 of the original file, for `domain/{domain}/files/{hash}`; null if it was not stored'),
+  evidence: fetchEvidence.nullable().describe('null if the source did not store it, as imports'),
+  statements: z.number().int().nullable().describe('Number of statements; null if no file was read'),
+  difference: historyDifference.nullable().describe('null for the first file, and if no file was read'),
 });
 
 export type HistoryObservation = z.infer<typeof historyObservation>;
@@ -93,35 +93,34 @@ export const siteFinding = z.object({
   quotes: z.array(z.object({ url: z.string(), line: z.number().int().nullable(), text: z.string() })),
   first_seen_at: observedDate,
   last_seen_at: observedDate,
-  resolved_at: instant.nullable().describe('First look at which it was not so any more; null: it stands'),
+  resolved_at: instant.nullable().describe('First check with another state; null: it is current'),
 });
 
 export type SiteFinding = z.infer<typeof siteFinding>;
 
 export const domainHistoryResponse = z.object({
-  domain: z.string().describe('The host whose file this is'),
+  domain: z.string().describe('Host of the file'),
   display: z.string().nullable(),
   effective_observation_id: z
     .number()
     .int()
     .nullable()
-    .describe('The observation whose file counts now; null where there is none, or it is gone'),
+    .describe('Observation with the effective file; null if there is none or it is gone'),
   stale: z.boolean().describe('Attempts to read it have failed for more than 14 days'),
-  total: z.number().int().describe('Observations in all'),
-  observations: z.array(historyObservation).describe('The one with the latest attempt first'),
+  total: z.number().int().describe('Number of observations'),
+  observations: z.array(historyObservation).describe('Latest attempt first'),
   next: z.string().nullable().describe('Cursor of the next page'),
-  site_findings: z.array(siteFinding).describe('Newest first; on the first page alone'),
+  site_findings: z.array(siteFinding).describe('Newest first; only on the first page'),
   site_findings_total: z.number().int(),
-  records_version: z.number().int().describe('Of the records that this was read from'),
+  records_version: z.number().int().describe('Version of the records'),
 });
 
 export type DomainHistoryResponse = z.infer<typeof domainHistoryResponse>;
 
 export const getDomainHistory = defineEndpoint({
   ...ENDPOINTS.getDomainHistory,
-  summary:
-    'Everything that was seen of a domain’s trust.txt, newest first, and how each file differs from the one before',
-  description: `What was seen again and again is one observation with two dates. Of a difference at most ${MAX_DIFFERENCE_LINES} lines and ${MAX_DIFFERENCE_CHARS} characters are told. A page may be shorter than \`limit\` where the files are long; \`next\` says whether there is more. 404 with code \`never-observed\` when nobody has looked.`,
+  summary: 'List the observations of a domain’s trust.txt, newest first, with their changes',
+  description: `A repeated observation is one entry with two dates. A difference contains at most ${MAX_DIFFERENCE_LINES} lines and ${MAX_DIFFERENCE_CHARS} characters. A page can be shorter than \`limit\` if the files are long; \`next\` is null on the last page. 404 with the code \`never-observed\` if the domain was never checked.`,
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
   query: z.object({
@@ -137,5 +136,5 @@ export const getPolicyBodyParams = z.object({
   hash: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'Give the hash as the history does: 64 digits and letters from a to f')
-    .describe('SHA-256 of the file, as `body_hash` of the history has it'),
+    .describe('SHA-256 of the file, from `body_hash` of the history'),
 });

@@ -54,7 +54,7 @@ export const TRUST_BASES = ['anchor', 'listed', 'owner', 'not-listed', 'shared-p
 
 /** One statement with what the other side says to it. */
 export const dossierStatement = z.object({
-  domain: z.string().describe('The other end'),
+  domain: z.string().describe('The other side'),
   name: z.string().nullable(),
   relationship: relationshipType,
   state: linkState,
@@ -64,7 +64,7 @@ export const dossierStatement = z.object({
   reciprocal_statement: evidenceLine
     .nullable()
     .describe(
-      'The line by which the other side confirms it, or, of a contradicted statement, the one that names another owner; null where none was kept',
+      'The line that confirms it, or for a contradicted statement the line that names another owner; null if it was not stored',
     ),
 });
 
@@ -72,8 +72,8 @@ export type DossierStatement = z.infer<typeof dossierStatement>;
 
 /** Statements of one direction: all are counted, a page of them is given, by group and confirmed first. */
 export const dossierStatements = z.object({
-  total: z.number().int().describe('Statements in all'),
-  domains: z.number().int().describe('Distinct domains at their other end'),
+  total: z.number().int().describe('Number of statements'),
+  domains: z.number().int().describe('Distinct domains on the other side'),
   by_state: z.object(
     Object.fromEntries(LINK_STATES.map((state) => [state, z.number().int()])) as Record<
       (typeof LINK_STATES)[number],
@@ -90,21 +90,21 @@ export const dossierStatements = z.object({
     .number()
     .int()
     .describe(
-      'Statements that answer one of the other direction: they are its `reciprocal_statement`, and not listed again',
+      'Statements that answer one of the other direction. They are its `reciprocal_statement` and not listed again',
     ),
-  matching: z.number().int().describe('Statements that the filter selects, on all pages'),
+  matching: z.number().int().describe('Statements that match the filter, on all pages'),
   items: z.array(dossierStatement),
 });
 
 export type DossierStatements = z.infer<typeof dossierStatements>;
 
 export const dossierLine = z.object({
-  line: z.number().int().nullable().describe('1-based; null where the source kept none'),
-  attribute: z.string().nullable().describe('null for a comment, an empty line, or one that cannot be read'),
+  line: z.number().int().nullable().describe('From 1; null if the source did not store it'),
+  attribute: z.string().nullable().describe('null for a comment, an empty line or an unreadable line'),
   text: z.string().describe('As published'),
   state: linkState
     .nullable()
-    .describe('What is known of the other side, where the line is what a statement in the graph rests on'),
+    .describe('What we know about the other side, if a statement in the graph is based on the line'),
 });
 
 export const dossierFile = z.object({
@@ -113,22 +113,24 @@ export const dossierFile = z.object({
   source: z.string().describe('`crawl`, `check`, or the name of an imported data set'),
   observed_at: observedDate,
   last_seen_at: observedDate,
-  read_dates: z.array(observedDate).describe('Every date on which this file was read, oldest first'),
+  read_dates: z.array(observedDate).describe('All dates on which this file was read, oldest first'),
   body_hash: z.string().nullable(),
-  lines: z.array(dossierLine).describe(`At most ${MAX_DOSSIER_LINES}, among them the one that \`line\` asks for`),
+  lines: z.array(dossierLine).describe(`At most ${MAX_DOSSIER_LINES}, including the requested \`line\``),
   lines_total: z.number().int(),
-  lines_before: z.number().int().nullable().describe('The `line` that shows those before them; null where none are'),
-  lines_after: z.number().int().nullable().describe('The `line` that shows those after them; null where none are'),
+  lines_before: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Value of `line` for the previous lines; null if there are no more'),
+  lines_after: z.number().int().nullable().describe('Value of `line` for the next lines; null if there are no more'),
   training_lines: z
     .array(z.object({ line: z.number().int().nullable(), text: z.string() }))
-    .describe('The `datatrainingallowed` lines of the whole file, at most five'),
+    .describe('The `datatrainingallowed` lines of the file, at most five'),
   diagnostics: z
     .array(policyDiagnostic)
     .nullable()
-    .describe(
-      'Of the linter, about the file as a whole and the lines that are told; null where the file as it came was not kept, so that it could not be linted',
-    ),
-  diagnostics_total: z.number().int().describe('About the whole file, the lines that are not told too'),
+    .describe('Findings of the linter about the file and the listed lines; null if the original file was not stored'),
+  diagnostics_total: z.number().int().describe('Number of findings about the whole file'),
 });
 
 export type DossierFile = z.infer<typeof dossierFile>;
@@ -142,9 +144,9 @@ export const dossierObservation = z.object({
   last_seen_at: observedDate,
   attempts: z.array(observedDate).describe('Dates of all attempts with this result, oldest first'),
   statements: z.number().int().nullable(),
-  added: z.number().int().nullable().describe('Against the readable file before it; null where there is none'),
+  added: z.number().int().nullable().describe('Compared with the previous readable file; null if there is none'),
   removed: z.number().int().nullable(),
-  respelled: z.number().int().nullable().describe('References that only their spelling tells apart'),
+  respelled: z.number().int().nullable().describe('References that differ only in spelling'),
 });
 
 export const dossierState = z.enum(DOSSIER_STATES);
@@ -178,12 +180,12 @@ export const localGraph = z.object({
             is_stated_by_parent: z.boolean(),
           })
           .nullable()
-          .describe('A statement that leads to it, from the domain or from one of its neighbors; null for the domain'),
+          .describe('A statement that connects it with the domain or one of its neighbors; null for the domain'),
       }),
     )
     .max(MAX_LOCAL_GRAPH_NODES)
-    .describe('Each after its parent'),
-  total: z.number().int().describe('Domains within two steps, itself included'),
+    .describe('Each entry comes after its parent'),
+  total: z.number().int().describe('Domains within two steps, including the domain'),
   total_is_exact: z.boolean().describe('False if counting reached its limit; `total` is then a lower bound'),
 });
 
@@ -191,37 +193,34 @@ export type LocalGraph = z.infer<typeof localGraph>;
 
 export const trustBasis = z.object({
   kind: z.enum(TRUST_BASES),
-  domain: z.string().nullable().describe('The registrable domain whose signal it is, or the shared platform'),
+  domain: z.string().nullable().describe('Registrable domain of the signal, or the shared platform'),
   sources: z.array(
     z.object({
       domain: z.string(),
       name: z.string().nullable(),
       relationship: z.enum(['MEMBER', 'CONTROL']),
       confirmed: z.boolean(),
-      identities: z.array(z.string()).describe('The identities of the registrable domain that it lists'),
+      identities: z.array(z.string()).describe('Identities of the registrable domain that it lists'),
     }),
   ),
-  total: z.number().int().describe('All sources'),
-  independent: z
-    .number()
-    .int()
-    .describe('Groups of sources that count on their own: related associations count as one'),
+  total: z.number().int().describe('Number of sources'),
+  independent: z.number().int().describe('Groups of independent sources: related associations count once'),
 });
 
 export type TrustBasis = z.infer<typeof trustBasis>;
 
 export const homePage = z.object({
   page_url: z.string().describe('After redirects'),
-  read_at: instant.describe('The last time that the crawl read it, or that the server reported it unchanged'),
+  read_at: instant.describe('When the crawl last read it, or the server last reported it unchanged'),
   name: z.string().nullable(),
   name_markup: z
     .enum(['NewsMediaOrganization', 'WebSite', 'og:site_name', 'Organization', 'application-name'])
     .nullable()
-    .describe('The markup of the page that states the name: a type of schema.org, or a meta element'),
-  name_read_at: instant.nullable().describe('The last reading that found this name'),
-  logo_url: z.string().nullable().describe('https, as the page states it. The picture is not fetched'),
-  country: z.string().nullable().describe('Of its address: ISO 3166-1 alpha-2'),
-  language: z.string().nullable().describe('BCP 47'),
+    .describe('Markup that states the name: a type of schema.org, or a meta element'),
+  name_read_at: instant.nullable().describe('When this name was last found'),
+  logo_url: z.string().nullable().describe('An https URL from the page. We do not fetch the picture'),
+  country: z.string().nullable().describe('Country of its address: ISO 3166-1 alpha-2'),
+  language: z.string().nullable().describe('BCP 47 language tag'),
 });
 
 export const dossierResponse = z.object({
@@ -234,20 +233,20 @@ export const dossierResponse = z.object({
     .describe('`operator`: the operator of this service lists the name · `home-page`: the site states it about itself'),
   home_page: homePage
     .nullable()
-    .describe('What the home page of the site states about the site; null if none was read, and for a past day'),
+    .describe('What the home page states about the site; null if it was not read, and for a past day'),
   type: identityType.nullable(),
   in_trust_graph: z.boolean(),
   finding: dossierFinding,
   badge: z
     .object({ text: z.string(), width: z.number().int(), height: z.number().int() })
-    .describe('What its badge says, as a picture and as its alternative text, and the size of the picture in pixels'),
+    .describe('Text of the badge and its alternative text, and its size in pixels'),
   named_by: dossierStatements.describe('Statements of others that name it'),
-  names: dossierStatements.describe('Statements of its own file'),
+  names: dossierStatements.describe('Statements of its own file about others'),
   sites_not_shown: z
     .number()
     .int()
     .describe(
-      'Sites that its file names and the graph does not show, because no recognized association lists it: the graph shows 500 relationships of all hosts of such a domain together; 0 for most',
+      'Sites in its file that the graph does not show. The graph shows at most 500 relationships of a domain that no recognized association lists; 0 for most domains',
     ),
   page: z.number().int().describe('Page of `items` in both directions, from 1'),
   pages: z.number().int(),
@@ -257,22 +256,22 @@ export const dossierResponse = z.object({
       role: z.union([z.enum(STATEMENT_ROLES), z.literal('')]),
       find: z.string(),
     })
-    .describe('Selects the statements of both directions; an empty value selects all'),
+    .describe('Filter for the statements of both directions; an empty value selects all'),
   roles: z
     .array(z.object({ role: z.enum(STATEMENT_ROLES), statements: z.number().int() }))
-    .describe('What the other ends are to the domain, with the statements listed for each'),
+    .describe('Roles of the other sides, with the number of statements'),
   states: z
     .array(z.object({ state: linkState, statements: z.number().int() }))
-    .describe('The statements listed for each state, in both directions'),
-  local_graph: localGraph.nullable().describe('null for a domain that is not in the graph'),
-  trust_signal: z.number().min(0).max(1).nullable().describe('Of the registrable domain'),
+    .describe('Number of statements by state, in both directions'),
+  local_graph: localGraph.nullable().describe('null if the domain is not in the graph'),
+  trust_signal: z.number().min(0).max(1).nullable().describe('Trust signal of the registrable domain'),
   trust_basis: trustBasis,
   indexed: z
     .boolean()
     .describe(
-      'Whether search engines may list the page: if a recognized association lists the identity, or if it has a trust signal and is an owner, publishes a file or is confirmed',
+      'Whether search engines may index the page: a recognized association lists the identity; or it has a trust signal and is an owner, publishes a file or is confirmed',
     ),
-  file: dossierFile.nullable().describe('The file that stands; null where none does'),
+  file: dossierFile.nullable().describe('The effective file; null if there is none'),
   accounts: z
     .object({
       message: z.string(),
@@ -281,44 +280,47 @@ export const dossierResponse = z.object({
       checked_at: instant,
     })
     .nullable()
-    .describe('What the last look at its social accounts gave; null where none is kept. Nothing is fetched for it'),
+    .describe(
+      'Stored result of the last check of its social accounts; null if there is none. Nothing is fetched for it',
+    ),
   history: z.object({
     total: z.number().int(),
-    observations: z.array(dossierObservation).describe('The one with the latest attempt first'),
+    observations: z.array(dossierObservation).describe('Latest attempt first'),
   }),
   contradictions: z.object({
-    statements: z.array(dossierStatement).describe('Statements that another current one denies, of this page’s size'),
+    statements: z.array(dossierStatement).describe('Contradicted statements, one page of them'),
     statements_total: z.number().int(),
-    site_findings: z.array(siteFinding).describe('Those that stand'),
+    site_findings: z.array(siteFinding).describe('Current findings'),
   }),
   control_claims: z
     .object({ domains: z.array(z.string()).max(MAX_CONTROL_CLAIMS), total: z.number().int() })
-    .describe('Other sites that claim to control this one without confirmation. A note: nobody has to act on it'),
+    .describe('Other sites that claim to control this one, without confirmation. No action is necessary'),
   not_checked: z.array(missingEvidence),
-  unanswered: z.number().int().describe('Statements to which no file could answer'),
+  unanswered: z
+    .number()
+    .int()
+    .describe('Statements that no file could confirm, because the other side has no readable file'),
   last_checked: observedDate.nullable().describe('Date of the last attempt to read its file that counts'),
-  next_check_at: instant.nullable().describe('Until then a check gives the answer of the one before; null: at once'),
+  next_check_at: instant
+    .nullable()
+    .describe('Until then, a check returns the previous result; null: a new check is possible'),
   nearest: nearestIdentity,
   related_domains: z
     .array(relatedDomain)
-    .describe('Known domains under the same registrable domain, and those whose spelling differs by one typo'),
+    .describe('Known domains of the same registrable domain, and domains that differ by one typo'),
   suggested_associations: z
     .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int() }))
     .describe(
       'For a domain that is not in the graph: associations that list identities of the same registrable domain',
     ),
   ...graphStamp,
-  records_version: z
-    .number()
-    .int()
-    .nullable()
-    .describe('null for a past day, whose records stay as they are, and where they could not be read'),
+  records_version: z.number().int().nullable().describe('null for a past day, and if the records could not be read'),
   records_unavailable_since: instant
     .nullable()
     .describe(
-      'Since when the records could not be read, where they could not: file, history and findings are missing then, and nothing follows from that; null: they were read',
+      'Since when the records have been unavailable. File, history and findings are missing then, which says nothing about the site. null: they are available',
     ),
-  day: utcDay.nullable().describe('The day (UTC) at the end of which it was so; null: now'),
+  day: utcDay.nullable().describe('The day (UTC) of this state; null: now'),
 });
 
 export type DossierResponse = z.infer<typeof dossierResponse>;

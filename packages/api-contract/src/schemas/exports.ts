@@ -15,20 +15,23 @@ export const downloadPath = (format: DownloadFormat): string => `/api/exports/tr
 
 export const exportSource = z.object({
   name: z.string().describe('`crawl`, `check`, or the name of an imported data set'),
-  license: z.string().nullable().describe('Of its own; null for what was read from the publishers’ sites'),
+  license: z
+    .string()
+    .nullable()
+    .describe('License of the data set; null for data that was read from the publishers’ sites'),
 });
 
 /** A file that is there, whole. */
 export const exportFile = z.object({
   bytes: z.number().int(),
-  bytes_gzip: z.number().int().describe('As it travels with `Content-Encoding: gzip`'),
-  sha256: z.string().describe('Of the file as it is without an encoding, in hex'),
+  bytes_gzip: z.number().int().describe('Size with `Content-Encoding: gzip`'),
+  sha256: z.string().describe('Of the unencoded file, in hexadecimal'),
   created_at: instant,
-  as_of: observedDate.nullable().describe('Newest sighting in the records that it was made from'),
-  graph_version: z.string().describe('The projection that was shown when it was made'),
+  as_of: observedDate.nullable().describe('Newest observation in its records'),
+  graph_version: z.string().describe('Graph version from which it was made'),
   records_version: z.number().int(),
-  rules_version: z.string().describe('Rules by which link states are derived'),
-  publishers: z.number().int().describe('Files that stand'),
+  rules_version: z.string().describe('Version of the rules for link states'),
+  publishers: z.number().int().describe('Number of effective files'),
   relationships: z.number().int(),
   sources: z.array(exportSource),
 });
@@ -41,9 +44,7 @@ export const exportsResponse = z.object({
       format: z.enum(DOWNLOAD_FORMATS),
       path: z.string(),
       media_type: z.string(),
-      file: exportFile
-        .nullable()
-        .describe('What was made last; null where nobody has asked for it yet. Asking for it makes it'),
+      file: exportFile.nullable().describe('The latest file; null if none was requested yet. A request creates it'),
     }),
   ),
   ...graphStamp,
@@ -53,9 +54,9 @@ export type ExportsResponse = z.infer<typeof exportsResponse>;
 
 export const listExports = defineEndpoint({
   ...ENDPOINTS.listExports,
-  summary: 'The whole graph as files, with dates, sizes and licenses',
+  summary: 'List the exports of the whole graph, with dates, sizes and licenses',
   description:
-    'Every relationship that the standing files state, with its state, line and dates. A file is made when it is first asked for, once for each version of the graph.',
+    'An export contains every relationship of the effective files, with its state, line and dates. It is created on the first request for each graph version.',
   tag: 'Trust graph',
   response: exportsResponse,
   problems: [503],

@@ -20,24 +20,18 @@ export const NO_PATH_REASONS = [
 ] as const;
 
 export const pathResponse = trustScoreResponse.extend({
-  source_owner: z
-    .string()
-    .nullable()
-    .describe('The registrable domain that the path starts at; null for a DID without a host'),
+  source_owner: z.string().nullable().describe('Registrable domain of the start; null for a DID without a host'),
   target_owner: z.string().nullable(),
   source_nearest: nearestIdentity,
   target_nearest: nearestIdentity,
-  reason: z.enum(NO_PATH_REASONS).nullable().describe('Null where there is a score'),
+  reason: z.enum(NO_PATH_REASONS).nullable().describe('null if there is a score'),
   alternative_paths: z
     .array(z.object({ trust_score: z.number().min(0).max(1), path: z.array(pathHop) }))
-    .describe('The best path that shares no domain between the ends with the paths before it, and so on'),
+    .describe('The best path that shares no inner domain with the previous paths, and so on'),
   searched: z.object({
-    min_score: z.number().describe('A weaker product is no path'),
-    domains: z
-      .number()
-      .int()
-      .describe('Distinct domains reached from either end for the best path, the ends among them'),
-    statements: z.number().int().describe('Statements looked at, for all paths together'),
+    min_score: z.number().describe('Minimum product of a path'),
+    domains: z.number().int().describe('Distinct domains that were reached for the best path, including both ends'),
+    statements: z.number().int().describe('Statements that were read for all paths'),
     alternative_paths_truncated: z.boolean(),
   }),
 });
@@ -46,9 +40,9 @@ export type PathResponse = z.infer<typeof pathResponse>;
 
 export const findPath = defineEndpoint({
   ...ENDPOINTS.findPath,
-  summary: 'The trust path between two domains with the lines it rests on, and the next best independent ones',
+  summary: 'Find the trust path between two domains, and independent alternatives',
   description:
-    'The score is that of `trust-score`: a view from the source, not a mark for the target. Other paths add nothing to it.',
+    'The score is the one of `trust-score`: the view from the source. It does not rate the target. Alternative paths do not change it.',
   tag: 'Trust graph',
   query: z.object({
     from: pathEndInput,

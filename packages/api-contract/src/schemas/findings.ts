@@ -7,10 +7,10 @@ import { graphStamp, observedDate } from './vocabulary.ts';
 
 const count = z.number().int().min(0);
 
-const lastSeen = observedDate.nullable().describe('Newest observation of what is counted');
+const lastSeen = observedDate.nullable().describe('Newest observation in the counted data');
 
 /** A query that anyone may run to see what was counted. */
-const evidence = z.string().describe('Cypher that shows what was counted, for the call `query`');
+const evidence = z.string().describe('Cypher for the call `query` that returns the counted data');
 
 /**
  * Figures of the whole graph, counted at the identities that files name. Each kind is present if its count is not zero.
@@ -18,16 +18,16 @@ const evidence = z.string().describe('Cypher that shows what was counted, for th
 export const finding = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('members-answered'),
-    named: count.describe('Memberships that associations name'),
-    readable: count.describe('Of these, where the member has a readable file too'),
-    confirmed: count.describe('Of these, where that file says so as well'),
+    named: count.describe('Memberships in the files of associations'),
+    readable: count.describe('Those whose member also has a readable file'),
+    confirmed: count.describe('Those that this file confirms'),
     seen: lastSeen,
     evidence,
   }),
   z.object({
     kind: z.literal('control-contradicted'),
-    named: count.describe('Lines that name a controlled site'),
-    contradicted: count.describe('Of these, where the site’s own file names another owner'),
+    named: count.describe('Lines that claim a controlled site'),
+    contradicted: count.describe('Those whose site names another owner in its file'),
     seen: lastSeen,
     evidence,
   }),
@@ -36,9 +36,9 @@ export const finding = z.discriminatedUnion('kind', [
     domain: z.string(),
     name: z.string().nullable(),
     associations: count.describe(
-      'Groups of associations that name it as a member and are independent of each other (methodology §4a): more than of any other site without a file',
+      'Independent groups of associations that name it as a member (methodology §4a). No other site without a file has more',
     ),
-    sites: count.describe('Sites without a file that as many groups name, this one with them'),
+    sites: count.describe('Number of sites without a file that have the same number of groups, including this one'),
     seen: lastSeen,
     evidence,
   }),
@@ -47,7 +47,7 @@ export const finding = z.discriminatedUnion('kind', [
     domain: z.string(),
     name: z.string().nullable(),
     members: count,
-    confirmed: count.describe('Of these, who say so too'),
+    confirmed: count.describe('Those that confirm it'),
     seen: lastSeen,
     evidence,
   }),
@@ -67,18 +67,18 @@ export const example = z.object({
   kind: z.enum(EXAMPLE_KINDS),
   domain: z.string(),
   name: z.string().nullable(),
-  source: z.object({ domain: z.string(), name: z.string().nullable() }).describe('Whose line is shown'),
-  total: count.describe('Parties that state this about the site; `source` is one of them'),
+  source: z.object({ domain: z.string(), name: z.string().nullable() }).describe('Publisher of the shown line'),
+  total: count.describe('Parties that state this about the site, including `source`'),
   statement: evidenceLine,
-  reciprocal_statement: evidenceLine.nullable().describe('Null for `not-confirmed`'),
-  file: fileReading.describe('What is known of the file of the site'),
+  reciprocal_statement: evidenceLine.nullable().describe('null for `not-confirmed`'),
+  file: fileReading.describe('State of the site’s own file'),
 });
 
 export type Example = z.infer<typeof example>;
 
 export const findingsResponse = z.object({
   findings: z.array(finding),
-  examples: z.array(example).describe('At most one of each kind; the graph decides which sites'),
+  examples: z.array(example).describe('At most one example of each kind, selected from the graph'),
   ...graphStamp,
 });
 
@@ -86,9 +86,9 @@ export type FindingsResponse = z.infer<typeof findingsResponse>;
 
 export const getFindings = defineEndpoint({
   ...ENDPOINTS.getFindings,
-  summary: 'What the graph holds as a whole, in a few counted facts',
+  summary: 'Get counted facts about the whole graph',
   description:
-    'Counted once for each version of the graph. Each fact comes with the query that shows it, each example with its lines.',
+    'The facts are counted once for each graph version. Each fact contains its query, and each example its lines.',
   tag: 'Trust graph',
   response: findingsResponse,
   problems: [503],

@@ -13,7 +13,7 @@ const TAG = 'Follows';
 const homepage = z
   .unknown()
   .optional()
-  .describe('Leave it out or empty: what is filled in here by a program is answered like any other and not kept');
+  .describe('Honeypot field: leave it empty. A request that fills it in gets a normal response and is not stored');
 
 export const followRequest = z
   .object({
@@ -24,7 +24,7 @@ export const followRequest = z
       .string(fieldError('emailInvalid'))
       .nullish()
       .transform((text) => (text ?? '').trim())
-      .describe('For `email`: it gets one mail with a link, and nothing before that is opened and confirmed')
+      .describe('For `email`: the recipient. It gets one mail with a confirmation link')
       .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email }),
     webhook_url: z
       .string(fieldError('webhookMissing'))
@@ -51,16 +51,16 @@ export const startFollowResponse = z.object({
   channel: z.enum(FOLLOW_CHANNELS),
   domain: z.string(),
   scope: z.enum(FOLLOW_SCOPES),
-  message: z.string().describe('A sentence for the person'),
+  message: z.string().describe('A sentence for the user'),
   secret: z
     .string()
     .nullable()
-    .describe('For a webhook: what its messages are signed with (`whsec_…`). It is shown here and never again'),
+    .describe('For a webhook: the secret that signs its messages (`whsec_…`). It is shown only once'),
   manage_url: z
     .string()
     .nullable()
     .describe(
-      'For a webhook: the page of this follow. Whoever has the address can stop it; a mail brings it otherwise',
+      'For a webhook: the page of this follow. Anyone with the address can stop it. For e-mail, the mail contains it',
     ),
 });
 
@@ -73,15 +73,15 @@ export type StartFollowResponse = z.infer<typeof startFollowResponse>;
 export const followDelivery = z.object({
   kind: z.enum(['link', 'changes', 'test']),
   state: z.enum(['pending', 'sending', 'sent', 'refused', 'unknown']),
-  changes: z.number().int().describe('How many changes it tells'),
+  changes: z.number().int().describe('Number of changes in the message'),
   created_at: instant,
   last_attempt_at: instant.nullable(),
   attempts: z.number().int(),
-  next_attempt_at: instant.nullable().describe('null where none is to come'),
+  next_attempt_at: instant.nullable().describe('null if none is planned'),
   reason: z
     .string()
     .nullable()
-    .describe('Why the last try failed: a status (`http-500`, `smtp-550`) or a cause (`dns`)'),
+    .describe('Why the last attempt failed: a status (`http-500`, `smtp-550`) or a cause (`dns`)'),
 });
 
 export type FollowDelivery = z.infer<typeof followDelivery>;
@@ -90,11 +90,11 @@ export const followResponse = z.object({
   domain: z.string(),
   scope: z.enum(FOLLOW_SCOPES),
   channel: z.enum(FOLLOW_CHANNELS),
-  recipient: z.string().describe('Where messages go, shortened: enough to know it again'),
+  recipient: z.string().describe('Target of the messages, shortened'),
   state: z.enum(FOLLOW_STATES),
   state_since: instant,
-  reason: z.string().nullable().describe('Why it failed'),
-  failing_since: instant.nullable().describe('Since when no message arrived; null: the last one did'),
+  reason: z.string().nullable().describe('Reason of the failure'),
+  failing_since: instant.nullable().describe('Since when no message was delivered; null: the last one was'),
   created_at: instant,
   deliveries: z.array(followDelivery).describe('Newest first'),
 });
@@ -102,8 +102,8 @@ export const followResponse = z.object({
 export type FollowResponse = z.infer<typeof followResponse>;
 
 export const followActionResponse = z.object({
-  message: z.string().describe('What was done, in a sentence'),
-  follow: followResponse.nullable().describe('As it is now; null: deleted'),
+  message: z.string().describe('What was done, in one sentence'),
+  follow: followResponse.nullable().describe('State after the action; null: deleted'),
 });
 
 export type FollowActionResponse = z.infer<typeof followActionResponse>;
@@ -113,7 +113,7 @@ const token = z.string().describe('The last part of the link');
 export const startFollow = defineEndpoint({
   ...ENDPOINTS.startFollow,
   summary: 'Follow a domain or the members of an association',
-  description: `By e-mail, after a confirmation, at most one mail a day for each subject; or by webhook: messages signed by the Standard Webhooks scheme, which begin once a test was answered with 2xx. A message is \`{ type: "changes.detected", timestamp, data: { subject, manage, changes } }\`, each change with \`id\`, \`title\`, \`text\`, \`page\`, \`file\`, \`published\` and its \`relationships\`. 501 with code \`not-implemented\` for e-mail where the server sends none. 409 with code \`too-many-follows\` where ${FOLLOW_LIMITS.activePerHost} follows send messages to the host of the webhook already.`,
+  description: `By e-mail, after a confirmation, with at most one mail a day for each subject; or by webhook, with messages that are signed by the Standard Webhooks scheme and start after a test got a 2xx response. A message is \`{ type: "changes.detected", timestamp, data: { subject, manage, changes } }\`. Each change has \`id\`, \`title\`, \`text\`, \`page\`, \`file\`, \`published\` and \`relationships\`. 501 with the code \`not-implemented\` for e-mail if the server sends no mail. 409 with the code \`too-many-follows\` if ${FOLLOW_LIMITS.activePerHost} follows already use the host of the webhook.`,
   tag: TAG,
   body: followRequest,
   response: startFollowResponse,
@@ -122,7 +122,7 @@ export const startFollow = defineEndpoint({
 
 export const getFollow = defineEndpoint({
   ...ENDPOINTS.getFollow,
-  summary: 'The state of a follow and its last messages',
+  summary: 'Get the state of a follow and its last messages',
   tag: TAG,
   params: z.object({ token }),
   response: followResponse,
@@ -132,7 +132,7 @@ export const getFollow = defineEndpoint({
 export const runFollowAction = defineEndpoint({
   ...ENDPOINTS.runFollowAction,
   summary: 'Confirm, test, stop, resume or delete a follow',
-  description: `\`test\` sends a signed message to the webhook and waits for its answer; at most one in ten seconds. \`delete\` deletes everything that is stored of the follow. What would begin to send is a 409 with code \`too-many-follows\` beyond ${FOLLOW_LIMITS.activePerAddress} follows of one e-mail address, or ${FOLLOW_LIMITS.activePerHost} at one host; \`stop\` and \`delete\` are always possible.`,
+  description: `\`test\` sends a signed message to the webhook and waits for the response; at most one in ten seconds. \`delete\` deletes everything that is stored about the follow. An action that starts messages is a 409 with the code \`too-many-follows\` above ${FOLLOW_LIMITS.activePerAddress} follows of one e-mail address or ${FOLLOW_LIMITS.activePerHost} for one host. \`stop\` and \`delete\` are always possible.`,
   tag: TAG,
   params: z.object({
     token,

@@ -21,17 +21,17 @@ export const entityResponse = z.object({
   trusts_count: z
     .number()
     .int()
-    .describe('Distinct other identities that it lists as members or says it controls, confirmed by both sides'),
+    .describe('Distinct identities that it lists as members or controls, confirmed by both sides'),
   trusted_by_count: z
     .number()
     .int()
-    .describe('Distinct other identities that list it as a member or say they control it, confirmed by both sides'),
-  trusts_by_type: z.partialRecord(relationshipType, z.number().int()).describe('Of these, by relationship'),
+    .describe('Distinct identities that list it as a member or control it, confirmed by both sides'),
+  trusts_by_type: z.partialRecord(relationshipType, z.number().int()).describe('The same, by relationship'),
   trusted_by_by_type: z.partialRecord(relationshipType, z.number().int()),
   confirmed_with: z
     .number()
     .int()
-    .describe('Distinct others with whom at least one relationship is said on both sides'),
+    .describe('Distinct identities with at least one relationship that both sides confirm'),
   trust_file_url: z.string().nullable(),
   trust_signal: z
     .number()
@@ -39,16 +39,13 @@ export const entityResponse = z.object({
     .max(1)
     .nullable()
     .describe('T of the methodology; null: no association vouches for it'),
-  trust_signal_through: z
-    .string()
-    .nullable()
-    .describe('The registrable domain whose T is shown, where it is not the identity itself'),
+  trust_signal_through: z.string().nullable().describe('Registrable domain of T, if it is not the identity itself'),
   anchors: anchorsField,
-  rules_version: z.string().describe('The rules that made the trust signal'),
+  rules_version: z.string().describe('Version of the rules for the trust signal'),
   first_seen: observedDate.nullable(),
   last_seen: observedDate
     .nullable()
-    .describe('When its own file was last read, or, if it has none, the newest file that names it'),
+    .describe('When its own file was last read, or if it has none, the newest file that names it'),
   ...graphStamp,
 });
 
@@ -56,8 +53,9 @@ export type EntityResponse = z.infer<typeof entityResponse>;
 
 export const getEntity = defineEndpoint({
   ...ENDPOINTS.getEntity,
-  summary: 'One identity: its counts, file and trust signal',
-  description: 'A URL may be given percent-encoded. 404 with code `entity-not-found` when the graph does not hold it.',
+  summary: 'Get one identity with its counts, file and trust signal',
+  description:
+    'You can send a percent-encoded URL. 404 with the code `entity-not-found` if the graph does not contain it.',
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
   query: z.object({ anchors: anchorsInput, as_of: asOfInput }),

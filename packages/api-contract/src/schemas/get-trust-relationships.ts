@@ -33,8 +33,8 @@ export const trustRelationshipsResponse = z.object({
   in_trust_graph: z.boolean(),
   total_relationships: z.number().int().describe('Distinct relationships in both directions'),
   relationships: z.object({
-    predecessors: z.array(neighbor).describe('Those whose file names the domain'),
-    successors: z.array(neighbor).describe('Those that the domain’s own file names'),
+    predecessors: z.array(neighbor).describe('Identities whose file names the domain'),
+    successors: z.array(neighbor).describe('Identities that the domain’s own file names'),
   }),
   nearest: nearestIdentity,
   ...graphStamp,
@@ -44,7 +44,7 @@ export type TrustRelationshipsResponse = z.infer<typeof trustRelationshipsRespon
 
 export const getTrustRelationships = defineEndpoint({
   ...ENDPOINTS.getTrustRelationships,
-  summary: 'Relationships of a domain, in both directions',
+  summary: 'List the relationships of a domain in both directions',
   tag: 'Trust graph',
   body: z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput }),
   response: trustRelationshipsResponse,

@@ -11,19 +11,19 @@ export const GRAPH_FILE_TYPE = 'application/octet-stream';
 export const graphFileQuery = z.object({ as_of: asOfInput });
 
 export const graphFileMetadataResponse = z.object({
-  path: z.string().describe('Where the file is, for the same day'),
+  path: z.string().describe('Address of the file for the same day'),
   bytes: z.number().int(),
   bytes_gzip: z.number().int().describe('With `Content-Encoding: gzip`'),
   bytes_brotli: z.number().int().describe('With `Content-Encoding: br`'),
-  sha256: z.string().describe('Of the file without an encoding, in hex'),
+  sha256: z.string().describe('Of the unencoded file, in hexadecimal'),
   ...graphStamp,
 });
 
 export const getGraphFileMetadata = defineEndpoint({
   ...ENDPOINTS.getGraphFileMetadata,
-  summary: 'Size and version of the graph as one file',
+  summary: 'Get the size and version of the graph file',
   description:
-    'The file has the columns of the whole graph, for a query engine in the browser. 422 if the graph is too large for a browser, or if the server has its graph in Neo4j only.',
+    'The file contains all columns of the graph, for a query engine in the browser. 422 if the graph is too large for a browser, or if only Neo4j contains it.',
   tag: 'Trust graph',
   query: graphFileQuery,
   response: graphFileMetadataResponse,

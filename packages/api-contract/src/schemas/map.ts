@@ -17,10 +17,10 @@ export const mapDot = z.object({
   row: z.number().int().min(0),
   confirmed: z
     .boolean()
-    .describe('It has at least one membership that both sides confirm, as a member or as the association'),
+    .describe('Whether it has at least one membership that both sides confirm, as a member or as the association'),
   memberships: z
     .array(z.object({ association: z.number().int().min(0).describe('Index into `associations`'), state: linkState }))
-    .describe('Recognized associations whose current list names it, with the state of the membership'),
+    .describe('Recognized associations whose current file lists it, with the state of the membership'),
   country: z.string().nullable().describe('ISO 3166-1 alpha-2, as the site states it; null if unknown'),
   region: z.string().nullable().describe('ISO 3166-2, such as US-TX, as the site states it; null if unknown'),
 });
@@ -31,11 +31,11 @@ export type MapDot = z.infer<typeof mapDot>;
 export const mapHub = z.object({
   domain: z.string(),
   name: z.string().nullable(),
-  column: z.number().describe('Middle of the dots around it, in cells'),
-  row: z.number().describe('Middle of the dots around it, in rows'),
-  radius: z.number().describe('Half the width of the disc that they would fill, in cells'),
-  dots: z.number().int().describe('Dots that stand around it and not around another'),
-  neighbors: z.number().int().describe('Distinct owners that it names or that name it as a member or as controlled'),
+  column: z.number().describe('Center of the surrounding dots, in cells'),
+  row: z.number().describe('Center of the surrounding dots, in rows'),
+  radius: z.number().describe('Radius of the disc for these dots, in cells'),
+  dots: z.number().int().describe('Dots that belong to this hub'),
+  neighbors: z.number().int().describe('Distinct owners that it names, or that name it as a member or as controlled'),
 });
 
 export type MapHub = z.infer<typeof mapHub>;
@@ -44,14 +44,14 @@ export const mapResponse = z.object({
   columns: z.number().int(),
   rows: z.number().int(),
   dots: z.array(mapDot),
-  hubs: z.array(mapHub).describe('Most neighbors first'),
+  hubs: z.array(mapHub).describe('By number of neighbors, descending'),
   associations: z
     .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int().min(0) }))
     .describe(
       'Recognized associations that list at least one domain of the map, by domain; `members` counts those shown',
     ),
-  total: z.number().int().describe('Owners with at least one relationship, shown or not'),
-  confirmed: z.number().int().describe('Of those shown, how many have a membership that both sides confirm'),
+  total: z.number().int().describe('Owners with at least one relationship, including those that are not shown'),
+  confirmed: z.number().int().describe('Shown owners with a membership that both sides confirm'),
   truncated: z.boolean(),
   ...graphStamp,
 });
@@ -60,8 +60,8 @@ export type MapResponse = z.infer<typeof mapResponse>;
 
 export const getMap = defineEndpoint({
   ...ENDPOINTS.getMap,
-  summary: 'A still map of the whole graph: each owner near those who list it',
-  description: 'Laid out once for each version of the graph, always the same way for the same relationships.',
+  summary: 'Get a static map of the whole graph, with each owner near those that list it',
+  description: 'The layout is computed once for each graph version. The same relationships give the same layout.',
   tag: 'Trust graph',
   response: mapResponse,
   problems: [503],

@@ -27,7 +27,7 @@ export const networkNode = z.object({
   trust_signal: z.number().min(0).max(1).nullable(),
   /** Steps from the center. */
   steps: z.number().int(),
-  confirmed_by: z.number().int().describe('Distinct others with whom a relationship is said on both sides'),
+  confirmed_by: z.number().int().describe('Distinct identities with a relationship that both sides confirm'),
   neighbors: z.number().int().describe('Distinct neighbors in the whole graph'),
   has_file: z.boolean(),
 });
@@ -51,8 +51,8 @@ export const networkResponse = z.object({
   depth: z.number().int(),
   nodes: z.array(networkNode),
   edges: z.array(networkEdge),
-  total: z.number().int().describe('Identities within that many steps, shown or not'),
-  total_is_exact: z.boolean().describe('False where counting stopped at its work limit; `total` is then a lower bound'),
+  total: z.number().int().describe('Identities within that number of steps, including those that are not shown'),
+  total_is_exact: z.boolean().describe('False if counting reached its work limit; `total` is then a lower bound'),
   truncated: z.boolean(),
   next_step_total: z
     .number()
@@ -62,7 +62,7 @@ export const networkResponse = z.object({
   in_trust_graph: z.boolean(),
   nearest: nearestIdentity,
   anchors: anchorsField,
-  rules_version: z.string().describe('The rules that made the trust signals'),
+  rules_version: z.string().describe('Version of the rules for the trust signals'),
   ...graphStamp,
 });
 
@@ -78,7 +78,7 @@ const expandInput = z
 
 export const getNetwork = defineEndpoint({
   ...ENDPOINTS.getNetwork,
-  summary: 'The neighborhood of a domain, nearest and best confirmed first',
+  summary: 'Get the neighborhood of a domain, nearest and best confirmed first',
   tag: 'Trust graph',
   query: z.object({
     domain: domainInput,

@@ -26,11 +26,11 @@ export const problem = z.object({
       z.object({
         field: z.string(),
         message: z.string(),
-        code: z.string().optional().describe('Stable name of the reason, for entries of a form'),
+        code: z.string().optional().describe('Stable code of the reason'),
         arguments: z
           .record(z.string(), z.union([z.string(), z.number()]))
           .optional()
-          .describe('What the text of the code names, such as `maxLength`'),
+          .describe('Values for the text of the code, such as `maxLength`'),
       }),
     )
     .optional(),

@@ -26,7 +26,7 @@ export const queryLimits = z.object({
   time_ms: z.number().int().describe('Running time'),
   memory_mb: z.number().int().describe('Memory of intermediate results, estimated'),
   rows: z.number().int().describe('Rows in the answer'),
-  bytes: z.number().int().describe('Size of the answer’s rows as JSON'),
+  bytes: z.number().int().describe('Size of the rows as JSON'),
 });
 
 export type QueryLimits = z.infer<typeof queryLimits>;
@@ -35,16 +35,16 @@ export const queryResponse = z.object({
   results: z
     .array(z.record(z.string(), z.unknown()))
     .describe(
-      'One object a row. A node is `{ domain, type, name, … }`; a relationship is `{ source, type, target, state, … }`',
+      'One object for each row. A node is `{ domain, type, name, … }`; a relationship is `{ source, type, target, state, … }`',
     ),
-  columns: z.array(z.string()).describe('Names in the order that the query returns them'),
+  columns: z.array(z.string()).describe('Column names in the order of the query'),
   count: z.number().int().describe('Rows in `results`'),
   truncated: z.boolean(),
   truncated_by: z.enum(['rows', 'bytes']).nullable(),
   limits: queryLimits,
-  used: queryLimits.describe('How much of each limit this query took'),
+  used: queryLimits.describe('Use of each limit by this query'),
   elapsed_ms: z.number().describe('Running time of the query'),
-  cached: z.boolean().describe('The same question on the same graph was answered before; nothing ran'),
+  cached: z.boolean().describe('Whether the response comes from the cache: the same query on the same graph'),
   ...graphStamp,
 });
 
@@ -52,9 +52,9 @@ export type QueryResponse = z.infer<typeof queryResponse>;
 
 export const runQuery = defineEndpoint({
   ...ENDPOINTS.runQuery,
-  summary: 'Read-only Cypher over the trust graph, by anyone',
+  summary: 'Run read-only Cypher on the trust graph',
   description:
-    'Runs in a worker thread, on one version of the graph. Closing the connection cancels it. What is not a reading clause is refused before anything runs: a 400 with the position. Time or memory beyond the limits: a 422. Too many rows or bytes: the answer is cut and says so, here and in the header `X-Vouchwire-Truncated`.',
+    'Runs in a worker thread on one graph version. Closing the connection cancels the query. A clause that does not only read is a 400 with its position, before anything runs. A query that exceeds the time or memory limit is a 422. A result with too many rows or bytes is truncated, as the response and the header `X-Vouchwire-Truncated` state.',
   tag: 'Trust graph',
   body: queryBody,
   response: queryResponse,
@@ -65,9 +65,7 @@ export const queryEstimateResponse = z.object({
   rows: z
     .number()
     .nullable()
-    .describe(
-      'Rows that the engine’s plan expects to pass through its heaviest step; null where the plan says nothing',
-    ),
+    .describe('Rows of the largest step in the engine’s plan; null if the plan has no estimate'),
   heaviest_step: z.string().nullable(),
   plan: z.array(z.object({ step: z.string(), rows: z.number().nullable(), depth: z.number().int() })),
   limits: queryLimits,
@@ -78,8 +76,8 @@ export type QueryEstimateResponse = z.infer<typeof queryEstimateResponse>;
 
 export const estimateQuery = defineEndpoint({
   ...ENDPOINTS.estimateQuery,
-  summary: 'What a query would cost, without running it',
-  description: 'Reads the engine’s plan. A query that would be refused is refused here with the same problem.',
+  summary: 'Estimate the cost of a query without running it',
+  description: 'Uses the plan of the engine. An invalid query returns the same problem as when you run it.',
   tag: 'Trust graph',
   body: queryBody,
   response: queryEstimateResponse,

@@ -36,21 +36,21 @@ export const reportRequest = z
       .transform(cleanLines)
       .refine((text) => text !== '', fieldError(MISSING))
       .describe(
-        `What is wrong, as plain text. The first ${REPORT_LIMITS.text} characters are stored; the answer says whether the text was longer`,
+        `The error, as plain text. The first ${REPORT_LIMITS.text} characters are stored; the response states whether the text was longer`,
       ),
     email: z
       .string(fieldError('emailInvalid'))
       .nullish()
       .transform((text) => (text ?? '').trim())
       .refine((text) => text === '' || parseEmailAddress(text) !== null, fieldError('emailInvalid'))
-      .describe('Optional: an address for the answer. No other mail is sent to it')
+      .describe('Optional address for the answer. We send no other mail to it')
       .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email }),
     homepage: z
       .unknown()
       .optional()
-      .describe('Leave it out or empty: a report in which a program fills in this field is answered and not stored'),
+      .describe('Honeypot field: leave it empty. A report that fills it in gets a normal response and is not stored'),
   })
-  .describe('An error report');
+  .describe('Body of an error report');
 
 export type ReportRequest = z.output<typeof reportRequest>;
 
@@ -66,8 +66,8 @@ export const reportResponse = z.object({
     .describe(`Whether the text was longer than ${REPORT_LIMITS.text} characters and was shortened`),
   answered_by_mail: z
     .boolean()
-    .describe('Whether an answer can be mailed: an address was given and this server sends mail'),
-  message: z.string().describe('A sentence for the person'),
+    .describe('Whether we can mail an answer: the report has an address, and this server sends mail'),
+  message: z.string().describe('A sentence for the user'),
 });
 
 export type ReportResponse = z.infer<typeof reportResponse>;
@@ -76,7 +76,7 @@ export const createReport = defineEndpoint({
   ...ENDPOINTS.createReport,
   summary: 'Report an error on a page',
   description:
-    'A person reads each report. It is stored as plain text, and nothing of it is published. A report that shows an error of ours leads to an entry in the public log of corrections.',
+    'A person reads each report. It is stored as plain text and not published. If it shows an error of ours, the public log of corrections gets an entry.',
   tag: TAG,
   body: reportRequest,
   response: reportResponse,
@@ -85,10 +85,7 @@ export const createReport = defineEndpoint({
 
 /** One error that this site published, and its correction. */
 export const correction = z.object({
-  about: z
-    .string()
-    .nullable()
-    .describe('The page that showed it, as an address on this site; null for more than one page'),
+  about: z.string().nullable().describe('Address of the affected page on this site; null for several pages'),
   wrong: z.string().describe('What was wrong'),
   since: utcDay.describe('The day since which it was wrong (UTC)'),
   changed: z.string().describe('What was changed'),
@@ -106,8 +103,8 @@ export type CorrectionsResponse = z.infer<typeof correctionsResponse>;
 
 export const listCorrections = defineEndpoint({
   ...ENDPOINTS.listCorrections,
-  summary: 'The public log of corrections, newest first',
-  description: 'What was wrong, since when, what was changed, and when. The texts are English.',
+  summary: 'List the public corrections, newest first',
+  description: 'Each entry states what was wrong, since when, what was changed, and when. The texts are in English.',
   tag: TAG,
   response: correctionsResponse,
   problems: [503],

@@ -27,13 +27,13 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchResponse = z.object({
   input: z.object({
-    kind: z.enum(SEARCH_INPUTS).describe('What `q` was read as'),
-    domain: z.string().nullable().describe('The domain that it names; null for words and for DIDs without a domain'),
+    kind: z.enum(SEARCH_INPUTS).describe('Type of the input `q`'),
+    domain: z.string().nullable().describe('The domain in `q`; null for words and for DIDs without a domain'),
     subject: z
       .string()
       .nullable()
       .describe('The URL or DID for the trust assistant, without credentials and tokens; null if `q` is neither'),
-    parts_removed: z.boolean().describe('Whether `subject` lacks credentials or tokens of `q`'),
+    parts_removed: z.boolean().describe('Whether credentials or tokens of `q` were removed from `subject`'),
   }),
   results: z.array(searchResult),
   ...graphStamp,
@@ -43,7 +43,7 @@ export type SearchResponse = z.infer<typeof searchResponse>;
 
 export const searchIdentities = defineEndpoint({
   ...ENDPOINTS.searchIdentities,
-  summary: 'Identities by domain, URL, DID, social account or name, also with typos',
+  summary: 'Search identities by domain, URL, DID, social account or name, also with typos',
   tag: 'Trust graph',
   query: z.object({
     q: z

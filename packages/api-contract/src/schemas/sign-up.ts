@@ -48,7 +48,7 @@ const TAG = 'Sign-ups';
 const homepage = z
   .unknown()
   .optional()
-  .describe('Leave it out or empty: what is filled in here by a program is answered like any other and not kept');
+  .describe('Honeypot field: leave it empty. A request that fills it in gets a normal response and is not stored');
 
 /** Whether the field that people do not see was filled in. */
 export function isHoneypotFilled({ homepage: value }: { homepage?: unknown }): boolean {
@@ -77,7 +77,7 @@ const optional = (field: LimitedField, clean: (text: string) => string = cleanLi
 
 export const readerSignUp = z
   .object({
-    email: email('emailMissing').describe('Text, @, text, dot, text, no spaces'),
+    email: email('emailMissing').describe('An e-mail address'),
     name: optional('name'),
     interests: z
       .array(z.string(fieldError('interestUnknown')), fieldError('interestUnknown'))
@@ -102,7 +102,7 @@ export type ReaderSignUp = z.output<typeof readerSignUp>;
 
 export const publisherSignUp = z
   .object({
-    email: email('fieldsMissing').describe('An address of the organization’s own, not of a mail provider'),
+    email: email('fieldsMissing').describe('An address of the organization’s own domain, not of a mail provider'),
     name: required('name'),
     organizationName: required('organizationName'),
     organizationType: z
@@ -110,7 +110,7 @@ export const publisherSignUp = z
       .refine((text) => text.trim() !== '', { ...fieldError('fieldsMissing'), abort: true })
       .meta({ enum: [...ORGANIZATION_TYPES] }),
     role: required('role'),
-    website: optional('website').describe('http or https, or empty'),
+    website: optional('website').describe('http or https URL, or empty'),
     description: optional('description', cleanLines),
     homepage,
   })
@@ -129,7 +129,7 @@ export const publisherSignUp = z
 export type PublisherSignUp = z.output<typeof publisherSignUp>;
 
 /** The same for every address: it does not reveal whether the address was known. */
-export const signUpResponse = z.object({ message: z.string().describe('A sentence for the person') });
+export const signUpResponse = z.object({ message: z.string().describe('A sentence for the user') });
 
 export type SignUpResponse = z.infer<typeof signUpResponse>;
 
@@ -137,7 +137,7 @@ export const signUpReader = defineEndpoint({
   ...ENDPOINTS.signUpReader,
   summary: 'Join the waitlist for readers',
   description:
-    'Who signs up again under the same address, in whatever spelling, stays one sign-up with the latest name and interests; the answer is the same.',
+    'A second sign-up of the same address, in any spelling, replaces name and interests. The response is the same.',
   tag: TAG,
   body: readerSignUp,
   response: signUpResponse,
@@ -148,7 +148,7 @@ export const signUpPublisher = defineEndpoint({
   ...ENDPOINTS.signUpPublisher,
   summary: 'Apply to the publisher pilot',
   description:
-    'A person reviews each application. Who applies again before that stays one application with the latest entries; the answer is the same.',
+    'A person reviews each application. A second application before the decision replaces the first. The response is the same.',
   tag: TAG,
   body: publisherSignUp,
   response: signUpResponse,

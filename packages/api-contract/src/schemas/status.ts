@@ -13,12 +13,12 @@ export const statusResponse = z.object({
   behind_since: instant
     .nullable()
     .optional()
-    .describe('The graph contains what was recorded by this time and lacks newer checks; null while updates work'),
+    .describe('The graph contains the records up to this time and lacks newer checks; null while updates work'),
 });
 
 export const getStatus = defineEndpoint({
   ...ENDPOINTS.getStatus,
-  summary: 'Is the trust graph there, and how large is it?',
+  summary: 'Get the state and size of the trust graph',
   tag: 'Trust graph',
   response: statusResponse,
   problems: [],

@@ -36,17 +36,17 @@ export const SUGGESTION_PAGE_OUTCOMES = [
 export const pageSource = z.object({
   where: z.literal('page'),
   url: z.string(),
-  line: z.number().int().describe('Line of the page’s source, from 1'),
+  line: z.number().int().describe('Line of the page’s source code, from 1'),
   element: z.enum(['a', 'link', 'script']).describe('`script`: structured data (JSON-LD)'),
-  region: z.enum(['header', 'nav', 'footer', 'main']).describe('The part of the page; `main` holds its stories'),
-  text: z.string().describe('What the link shows, or the property of the structured data; a stranger’s text'),
+  region: z.enum(['header', 'nav', 'footer', 'main']).describe('Part of the page; `main` contains its articles'),
+  text: z.string().describe('Text of the link, or property of the structured data; unmodified third-party text'),
 });
 
 export const fileSource = z.object({
   where: z.literal('file'),
-  domain: z.string().describe('Whose file it is'),
+  domain: z.string().describe('Publisher of the file'),
   name: z.string().nullable(),
-  relationship: z.enum(RELATIONSHIP_TYPES).describe('What that file says of the domain'),
+  relationship: z.enum(RELATIONSHIP_TYPES).describe('What that file states about the domain'),
   state: linkState,
   line: z.number().int().nullable(),
   file_url: z.string().nullable(),
@@ -63,21 +63,21 @@ export type PolicySuggestion = z.infer<typeof policySuggestion>;
 
 export const suggestionsResponse = z.object({
   domain: z.string(),
-  display: z.string().nullable().describe('Unicode form, where it differs'),
+  display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   page: z.object({
     outcome: z.enum(SUGGESTION_PAGE_OUTCOMES),
-    url: z.string().nullable().describe('Where the page was read; null where none was'),
-    truncated: z.boolean().describe('The page goes on beyond what was read (2 MiB)'),
-    message: z.string().describe('A plain sentence'),
+    url: z.string().nullable().describe('Address of the page; null if none was read'),
+    truncated: z.boolean().describe('Whether the page is longer than the 2 MiB that we read'),
+    message: z.string().describe('One sentence'),
   }),
-  suggestions: z.array(policySuggestion).describe('For a person to choose from. None is a statement by itself.'),
+  suggestions: z.array(policySuggestion).describe('Suggestions for a person to choose from. None is a statement.'),
   named_by_total: z
     .number()
     .int()
-    .describe('Statements of others about the domain; `suggestions` answers the supported ones'),
+    .describe('Statements of others about the domain; `suggestions` contains answers to the supported ones'),
   checked_at: instant,
-  cached: z.boolean().describe('Answered from a look that had just been made or was under way'),
-  next_check_at: instant.describe('Until then the same answer is given'),
+  cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
+  next_check_at: instant.describe('Until then, the response stays the same'),
   elapsed_ms: z.number().int(),
 });
 
@@ -85,9 +85,9 @@ export type SuggestionsResponse = z.infer<typeof suggestionsResponse>;
 
 export const getSuggestions = defineEndpoint({
   ...ENDPOINTS.getSuggestions,
-  summary: 'What a site might say in its trust.txt, by its home page and by what others say of it',
+  summary: 'Suggest lines for the trust.txt of a site',
   description:
-    'Reads the home page of the domain and proposes the social accounts, contacts and policy pages that it links, and answers to the files of others that name the domain, each with where it was found. Only supported statements are answered: both sides state it, or a recognized list does. Nothing is chosen: an owner is never proposed because of a name on the page or a third party’s claim, and AI training never. Answers within 20 seconds.',
+    'Reads the home page of the domain, and suggests its linked social accounts, contacts and policy pages. It also suggests answers to files of others that name the domain. Each suggestion states where it was found. Only supported statements get an answer: both sides state them, or a recognized list does. Nothing is selected. The call never suggests an owner because of a name on the page or a third-party claim, and never suggests AI training. The response takes at most 20 seconds.',
   tag: 'Policy files',
   body: z.object({ domain: domainInput }),
   response: suggestionsResponse,

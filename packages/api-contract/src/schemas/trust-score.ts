@@ -32,13 +32,13 @@ export const pathHop = z.object({
   source: z.string(),
   relationship: relationshipType,
   target: z.string(),
-  confirmed: z.boolean().describe('Whether both registrable domains state it, which the weight is based on'),
+  confirmed: z.boolean().describe('Whether both registrable domains state it; the weight depends on this'),
   weight: z.number(),
   source_name: z.string().nullable(),
   target_name: z.string().nullable(),
   statement: evidenceLine.nullable().describe('The line that states the hop'),
-  reciprocal_statement: evidenceLine.nullable().describe('The line by which the other side confirms it'),
-  target_has_file: z.boolean().describe('Whether the target has a current file; a stale file is no current file'),
+  reciprocal_statement: evidenceLine.nullable().describe('The line of the other side that confirms it'),
+  target_has_file: z.boolean().describe('Whether the target has a current file; a stale file is not current'),
   unconfirmed: unconfirmed.nullable().describe('Why the other side does not confirm it; null if it does'),
 });
 
@@ -51,7 +51,7 @@ export const trustScoreResponse = z.object({
   message: z.string(),
   path: z.array(pathHop),
   max_hops: z.number().int(),
-  truncated: z.boolean().describe('The work budget ended before every path was looked at'),
+  truncated: z.boolean().describe('Whether the search reached its work limit before it checked every path'),
   source_in_graph: z.boolean(),
   target_in_graph: z.boolean(),
   source_has_file: z.boolean().describe('Whether the source has a current file'),
@@ -64,9 +64,9 @@ export type TrustScoreResponse = z.infer<typeof trustScoreResponse>;
 
 export const trustScore = defineEndpoint({
   ...ENDPOINTS.trustScore,
-  summary: 'How far one domain’s own word reaches another, with the best path',
+  summary: 'Compute the trust score of a pair of domains, with the best path',
   description:
-    'The score is the product of the weights of the hops on the best path. It is a view from the source, not a mark for the target.',
+    'The score is the product of the hop weights on the best path. It is the view from the source and does not rate the target.',
   tag: 'Trust graph',
   body: z.object({
     source_domain: pathEndInput,

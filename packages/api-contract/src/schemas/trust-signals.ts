@@ -8,8 +8,13 @@ export const MAX_SIGNALS = 100;
 export const trustSignalsResponse = z.object({
   signals: z.array(
     z.object({
-      domain: z.string().describe('As it was asked for'),
-      trust_signal: z.number().min(0).max(1).nullable().describe('Null: nobody vouches for it, or it is not known'),
+      domain: z.string().describe('The domain as in the request'),
+      trust_signal: z
+        .number()
+        .min(0)
+        .max(1)
+        .nullable()
+        .describe('null: no association vouches for it, or it is unknown'),
     }),
   ),
   anchors: anchorsField,
@@ -21,8 +26,8 @@ export type TrustSignalsResponse = z.infer<typeof trustSignalsResponse>;
 
 export const getTrustSignals = defineEndpoint({
   ...ENDPOINTS.getTrustSignals,
-  summary: 'The trust signals of several domains at once, through the operator’s anchors or others',
-  description: 'In the order in which they are asked for. A domain that is not known has none, which is no failure.',
+  summary: 'Get the trust signals of several domains, by the operator’s anchors or others',
+  description: 'In the order of the request. An unknown domain has no signal, which is not an error.',
   tag: 'Trust graph',
   query: z.object({
     domains: z

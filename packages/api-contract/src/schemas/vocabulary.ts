@@ -37,10 +37,10 @@ export const instant = z.iso.datetime().describe('ISO 8601, UTC');
 /** Date on which something was observed: an instant, or a month if the source is dated to the month. Both sort as text. */
 export const observedDate = z
   .union([z.iso.datetime(), z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)])
-  .describe('ISO 8601, UTC: an instant, or a month as 2025-01 if the source is dated to the month');
+  .describe('ISO 8601, UTC: an instant, or a month such as 2025-01 if the source has only months');
 
 /** A day in UTC. */
-export const utcDay = z.iso.date().describe('A day (UTC), as 2025-01-31');
+export const utcDay = z.iso.date().describe('A day (UTC), such as 2025-01-31');
 
 /** A past day for the query. The server validates it, so that each error has its own code. */
 export const asOfInput = z
@@ -48,13 +48,13 @@ export const asOfInput = z
   .max(64, '“as_of” is a day, as 2025-01-31')
   .optional()
   .describe(
-    'Answer from the graph as it was at the end of this day (UTC), as 2025-01-31; without it, or with today, from that of now. 404 with code `date-before-records` before the first record; 503 with code `snapshot-not-ready` and `Retry-After` while it is being made',
+    'Use the graph at the end of this day (UTC), such as 2025-01-31; the default is now. 404 with the code `date-before-records` before the first record. 503 with the code `snapshot-not-ready` and `Retry-After` while it is being built',
   );
 
 /** Answers name the graph they come from: `graph_version` changes with every published projection. */
 export const graphStamp = {
-  graph_version: z.string().describe('Names the projection that answered'),
-  as_of: observedDate.nullable().describe('Newest observation in that projection'),
+  graph_version: z.string().describe('Version of the graph in this response'),
+  as_of: observedDate.nullable().describe('Newest observation in that graph'),
 };
 
 /** Where a page begins, as the `next` of the page before it says. */
@@ -70,11 +70,11 @@ export const anchorsInput = z
   .string({ error: '“anchors” is a list of domains, separated by commas' })
   .max(8192, '“anchors” has at most 50 domains; leave some out')
   .optional()
-  .describe('Whose vouching counts: domains separated by commas, in place of the operator’s anchors; at most 50');
+  .describe('Anchors to use instead of the operator’s: domains separated by commas, at most 50');
 
 /** Answers that show a trust signal say whose view it is. */
 export const anchorsField = z
   .array(z.string())
   .readonly()
   .nullable()
-  .describe('The chosen anchors (registrable domains, sorted), or null for the operator’s');
+  .describe('The chosen anchors (registrable domains, sorted); null for the operator’s anchors');

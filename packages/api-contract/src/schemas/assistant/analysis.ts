@@ -70,15 +70,13 @@ export type CredentialState = z.infer<typeof credentialState>;
 /** IPTC, XMP, Exif and PNG metadata of a file. Anyone can write them. */
 export const mediaMetadata = z.object({
   state: z.enum(METADATA_STATES),
-  reason: z
-    .string()
-    .describe('The state as a plain sentence; where something is stated, whether a signature covers it'),
+  reason: z.string().describe('The state in one sentence. If something is stated, whether a signature covers it'),
   digital_source_type: z.string().nullable().describe('IPTC digital source type, as its last path segment'),
   creator: z.string().nullable(),
   credit: z.string().nullable(),
   copyright: z.string().nullable(),
-  software: z.string().nullable().describe('The program that is named as having written the file'),
-  ai_system: z.string().nullable().describe('The AI system that is named as having made it (IPTC “AI System Used”)'),
+  software: z.string().nullable().describe('Program that created the file, as stated'),
+  ai_system: z.string().nullable().describe('AI system that created the file, as stated (IPTC “AI System Used”)'),
 });
 
 export type MediaMetadata = z.infer<typeof mediaMetadata>;
@@ -88,13 +86,13 @@ export const mediaItem = z.object({
   url: z.string(),
   kind: z.enum(['image', 'video', 'audio', 'document']),
   state: credentialState,
-  reason: z.string().describe('The state as a plain sentence'),
-  format: z.string().nullable().describe('Media type by content'),
+  reason: z.string().describe('The state in one sentence'),
+  format: z.string().nullable().describe('Media type, detected from the content'),
   bytes: z.number().int().nullable(),
-  signer: z.string().nullable().describe('Organization of the certificate that signed'),
-  issuer: z.string().nullable().describe('Organization that issued it'),
+  signer: z.string().nullable().describe('Organization of the signing certificate'),
+  issuer: z.string().nullable().describe('Organization that issued the certificate'),
   trust_list: z.string().nullable().describe('Name and date of the list that recognizes the signer'),
-  signed_at: instant.nullable().describe('By a time stamp that holds; null without one'),
+  signed_at: instant.nullable().describe('From a valid time stamp; null without one'),
   claim_generator: z.string().nullable(),
   actions: z.array(z.object({ action: z.string(), when: instant.nullable(), software: z.string().nullable() })),
   ingredients: z.array(
@@ -105,19 +103,14 @@ export const mediaItem = z.object({
     }),
   ),
   digital_source_type: z.string().nullable().describe('IPTC digital source type, as its last path segment'),
-  signer_is_publisher: z
-    .boolean()
-    .nullable()
-    .describe('The signer is known to be the page’s publisher; null: not known'),
+  signer_is_publisher: z.boolean().nullable().describe('Whether the signer is the page’s publisher; null: unknown'),
   role: z.enum(MEDIA_ROLES).default('shown').describe('How the page uses it'),
   own: z
     .boolean()
     .default(false)
-    .describe('Clearly the publisher’s own: lead media, served from its domain, credited to no one else'),
-  own_reason: z.string().nullable().default(null).describe('Why it is, or is not, counted as the publisher’s own'),
-  notes: z
-    .array(z.string())
-    .describe('What the verification noticed beside the state, such as parts that nobody signed'),
+    .describe('Whether it is the publisher’s own: lead media, served from its domain, credited to no one else'),
+  own_reason: z.string().nullable().default(null).describe('Why it does or does not count as the publisher’s own'),
+  notes: z.array(z.string()).describe('Additional results of the verification, such as unsigned parts'),
   metadata: mediaMetadata.default({
     state: 'not-checked',
     reason: 'This result was made before metadata were read',
@@ -140,9 +133,9 @@ export const c2paAnalysis = z.object({
   not_matching_count: z.number().int().default(0).describe('Items with content credentials that do not match the file'),
   total_media_count: z.number().int().describe('Media found on the page'),
   checked_media_count: z.number().int(),
-  c2pa_percentage: z.number().describe('Items with valid credentials, of those that were checked, 0–100'),
+  c2pa_percentage: z.number().describe('Share of checked items with valid credentials, 0–100'),
   media_analysis: z.object({ images: mediaCount, videos: mediaCount, audio: mediaCount, documents: mediaCount }),
-  media: z.array(mediaItem).describe('Every item that was looked at or skipped'),
+  media: z.array(mediaItem).describe('All items that were checked or skipped'),
   trust_lists: z.array(z.object({ name: z.string(), as_of: z.string() })),
 });
 
@@ -150,11 +143,11 @@ export type C2paAnalysis = z.infer<typeof c2paAnalysis>;
 
 export const pageSignature = z.object({
   form: z.enum(['data-integrity', 'jws']),
-  cryptosuite: z.string().nullable().describe('Such as eddsa-jcs-2022, or the `alg` of a JWS'),
+  cryptosuite: z.string().nullable().describe('Such as eddsa-jcs-2022, or `alg` of a JWS'),
   state: z.enum(SIGNATURE_STATES),
   reason: z.string(),
   verification_method: z.string().nullable(),
-  controller: z.string().nullable().describe('DID or domain that the key belongs to'),
+  controller: z.string().nullable().describe('DID or domain of the key’s owner'),
   controller_is_publisher: z.boolean().nullable(),
   created: instant.nullable(),
   expires: instant.nullable(),
@@ -163,11 +156,13 @@ export const pageSignature = z.object({
 export type PageSignature = z.infer<typeof pageSignature>;
 
 export const jsonLdAnalysis = z.object({
-  has_vouchwire_envelope: z.boolean().describe('A signed JSON-LD envelope is embedded in the page (docs/envelope.md)'),
+  has_vouchwire_envelope: z
+    .boolean()
+    .describe('Whether the page contains a signed JSON-LD envelope (docs/envelope.md)'),
   is_canonicalized: z
     .boolean()
     .nullable()
-    .describe('The envelope stands in canonical form (RFC 8785); null without one'),
+    .describe('Whether the envelope is in canonical form (RFC 8785); null without one'),
   signatures: z.array(pageSignature),
   blocks: z.number().int().describe('JSON-LD blocks on the page'),
   broken_blocks: z.number().int(),
@@ -189,7 +184,7 @@ export const aiDetection = z.object({
   assessed: z.boolean().describe('Whether signed credentials assessed it'),
   ai_probability: z.number().min(0).max(100).nullable().describe('null: not assessed'),
   confidence: z.enum(['high', 'medium', 'low']).nullable().describe('null: not assessed'),
-  source: z.enum(AI_SOURCES).nullable().default(null).describe('What assessed it; null: not assessed'),
+  source: z.enum(AI_SOURCES).nullable().default(null).describe('Source of the assessment; null: not assessed'),
   reasoning: z.array(z.string()).describe('What the number is based on; empty: not assessed'),
   statements: z.array(aiStatement).default([]).describe('What the page states about AI'),
 });
@@ -220,7 +215,7 @@ export type DisclosureInfo = z.infer<typeof disclosureInfo>;
 export const ruleSentence = z.object({
   id: z.string(),
   message: z.string(),
-  signals: z.array(z.number().int()).describe('Rows of the score breakdown that it is based on'),
+  signals: z.array(z.number().int()).describe('Rows of the score breakdown that support it'),
   audience: z
     .enum(['reader', 'publisher'])
     .optional()
@@ -260,20 +255,17 @@ export const trustAnalysis = z.object({
     .int()
     .min(0)
     .max(100)
-    .describe('Points of the signals that could be checked. Only a score with a `band` is about the content of a page'),
+    .describe('Points of the checked signals. Only a score with a `band` is about the content of a page'),
   score_scope: scoreScope.describe(
-    '`page`: the page was read · `publisher`: it was not, so only its publisher is judged · `did`: the domain that a DID is linked to',
+    '`page`: the page was read · `publisher`: the page was not read, and the score is about its publisher only · `did`: the domain that a DID is linked to',
   ),
   band: scoreBand.nullable().describe('The band of `trustScore`; null unless `score_scope` is `page`'),
-  publisher_domain: z
-    .string()
-    .nullable()
-    .describe('The domain whose publisher is judged; null for a DID that no domain confirms'),
+  publisher_domain: z.string().nullable().describe('Domain of the publisher; null for a DID that no domain confirms'),
   domain: z.string(),
   did: z.string().nullable(),
   url: z.string().nullable().describe('The page that was read, without credentials or tokens'),
   searchType,
-  isInTrustGraph: z.boolean().nullable().describe('null: the graph could not be asked'),
+  isInTrustGraph: z.boolean().nullable().describe('null: the graph was not available'),
   trustedBy: z.array(z.string()),
   trustsOthers: z.array(z.string()),
   contentAnalysis: z.object({
@@ -305,7 +297,7 @@ export const trustAnalysis = z.object({
     problem: pageProblem
       .nullable()
       .describe('Why the page was not read, or not in full; null if it was, or if the result is older than this field'),
-    reason: z.string().describe('The outcome as a sentence: the first line of a result whose page was not read'),
+    reason: z.string().describe('The outcome in one sentence'),
     cause: fetchCause.nullable(),
     status: z.number().int().nullable(),
     final_url: z.string().nullable(),

@@ -7,20 +7,20 @@ import { subjectInput, trustGraphData } from './analyze.ts';
 /** A model's sentence about one sentence of the page, which is quoted next to it. */
 const finding = z.object({
   text: z.string(),
-  quote: z.string().describe('Whole sentences of the page; a finding whose quotation does not occur there is dropped'),
+  quote: z.string().describe('Whole sentences of the page. A finding whose quotation is not in the page is dropped'),
 });
 
 /** What a model points out in the words of the page, and of pages about its publisher. Carries no points. */
 export const modelReading = z.object({
   state: z.enum(['read', 'not-checked']),
-  reason: z.string().describe('What the model was given, or why it read nothing, as a plain sentence'),
+  reason: z.string().describe('Input of the model, or why it read nothing, in one sentence'),
   ai_use: z
     .array(finding.extend({ points_to: z.enum(['ai', 'ai-in-part', 'people']) }))
-    .describe('Sentences of the page that show how its text was made, as the model reads them; no probability'),
+    .describe('Sentences of the page that show how its text was made, as the model reads them. No probability'),
   disclosure: z
     .array(finding.extend({ url: z.string() }))
-    .describe('What the publisher says of itself, as the model reads it'),
-  dropped: z.number().int().describe('Findings that were left out because their quotation does not bear them'),
+    .describe('What the publisher states about itself, as the model reads it'),
+  dropped: z.number().int().describe('Number of dropped findings, because their quotation does not support them'),
 });
 
 export type ModelReading = z.infer<typeof modelReading>;
@@ -30,25 +30,25 @@ export const analyzeAiResponse = z.object({
   sentences: z
     .array(z.object({ text: z.string(), signals: z.array(z.number().int()).min(1) }))
     .describe(
-      'Every sentence of `analysis` with the rows of the bill that it cites; a sentence that cites none is dropped',
+      'Every sentence of `analysis` with the rows of the score breakdown that it cites. A sentence that cites none is dropped',
     ),
-  dropped: z.number().int().describe('Sentences that were left out because nothing of the bill bears them'),
+  dropped: z.number().int().describe('Number of dropped sentences, because no row supports them'),
   reading: modelReading,
   model: z.string(),
   remainingCredits: z
     .number()
     .int()
     .nullable()
-    .describe('Free analyses left today; null where the visitor’s own key was used'),
+    .describe('Free analyses left today; null if the visitor’s own key was used'),
 });
 
 export type AnalyzeAiResponse = z.infer<typeof analyzeAiResponse>;
 
 export const analyzeAi = defineEndpoint({
   ...ENDPOINTS.analyzeAi,
-  summary: 'A result in words of a language model, each sentence bound to a row of its bill or to words of the page',
+  summary: 'Summarize a result with a language model',
   description:
-    'Adds nothing to the score. `reading` rests on the text of the pages as it was read for the result, which is kept for an hour. `apiKey` is used for this one call, and neither stored nor logged. Without a provider and a key: 503, code `ai-not-configured`. When the free analyses of the day are used up: 429 with `message` and `Retry-After`.',
+    'Each sentence cites a row of the score breakdown or quotes the page. The call does not change the score. `reading` is based on the page text of the result, which is stored for an hour. `apiKey` is used for this call only; it is not stored or logged. 503 with the code `ai-not-configured` without a provider and a key. 429 with `message` and `Retry-After` if no free analysis is left today.',
   tag: 'Trust assistant',
   body: z.object({
     url: subjectInput,
@@ -56,7 +56,7 @@ export const analyzeAi = defineEndpoint({
     resultId: z
       .string({ error: '“resultId” must be the “id” of a result' })
       .nullish()
-      .describe('The result to put into words; by default the latest of this address'),
+      .describe('Id of the result to summarize; the default is the latest result of this address'),
     trustGraphData,
     apiKey: z
       .string({ error: '“apiKey” must be text; leave it out where you have no key' })

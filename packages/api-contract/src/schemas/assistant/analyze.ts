@@ -21,16 +21,16 @@ const resultId = z.string();
 
 export const analyzeUrl = defineEndpoint({
   ...ENDPOINTS.analyzeUrl,
-  summary: 'What is known of a page or a DID, with every point of its score',
+  summary: 'Analyze a page or a DID, with evidence for every point of its score',
   description:
-    'Fetches the page as any visitor could, checks what it says of itself, and sets it beside the graph. Nothing of the result rests on what the caller sends in `trustGraphData`: the server asks its own graph. Closing the connection calls the work off.',
+    'Requests the page as any visitor could, checks what it states about itself, and adds the statements of the graph. `trustGraphData` of the request does not change the result: the server uses its own graph. Closing the connection cancels the analysis.',
   tag: 'Trust assistant',
   body: z.object({
     url: subjectInput,
     domain: domainInput.nullish(),
     searchType: searchType.nullish(),
     trustGraphData: trustGraphData.describe(
-      'Accepted as the specification has it: isReferenced, references, trustRelationships, inTrustGraph, nodeData',
+      'Accepted for compatibility: isReferenced, references, trustRelationships, inTrustGraph, nodeData',
     ),
   }),
   response: trustAnalysis,
@@ -52,7 +52,7 @@ export const findLatestAnalysis = defineEndpoint({
 /** Returns a stored result; it is not computed again. */
 export const getAnalysis = defineEndpoint({
   ...ENDPOINTS.getAnalysis,
-  summary: 'A result as it was made',
+  summary: 'Get a stored result',
   tag: 'Trust assistant',
   params: z.object({ id: resultId }),
   response: trustAnalysis,
@@ -62,7 +62,7 @@ export const getAnalysis = defineEndpoint({
 /** Saves a result permanently; other results are deleted after a day. */
 export const saveAnalysis = defineEndpoint({
   ...ENDPOINTS.saveAnalysis,
-  summary: 'Keep a result, so that its link stays good',
+  summary: 'Save a result permanently',
   tag: 'Trust assistant',
   params: z.object({ id: resultId }),
   response: z.object({ id: z.string(), path: z.string().describe('`/r/{id}`') }),

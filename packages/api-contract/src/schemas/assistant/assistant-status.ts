@@ -10,7 +10,7 @@ export const assistantStatusResponse = z.object({
     .enum(['anthropic', 'openai', 'openai-compatible'])
     .nullable()
     .describe(
-      'Whose keys a visitor may bring; `openai-compatible`: those of a server that the operator chose; null: no provider is chosen, and keys of Anthropic and OpenAI serve',
+      'Provider of a visitor’s own key. `openai-compatible`: a server that the operator chose. null: no provider is set, and keys of Anthropic and OpenAI work',
     ),
 });
 
@@ -18,7 +18,7 @@ export type AssistantStatusResponse = z.infer<typeof assistantStatusResponse>;
 
 export const getAssistantStatus = defineEndpoint({
   ...ENDPOINTS.getAssistantStatus,
-  summary: 'Whether a language model is configured, and how many free analyses are left today',
+  summary: 'Get whether a language model is configured, and how many free analyses are left today',
   tag: 'Trust assistant',
   response: assistantStatusResponse,
   problems: [503],

@@ -6,7 +6,7 @@ export const evidenceLink = z.object({
   label: z.string(),
   href: z
     .string()
-    .describe('An address, or `#` and a JSON pointer into this answer, such as `#/c2paAnalysis/media_with_c2pa/0`'),
+    .describe('A URL, or `#` and a JSON pointer into this response, such as `#/c2paAnalysis/media_with_c2pa/0`'),
 });
 
 export type EvidenceLink = z.infer<typeof evidenceLink>;
@@ -14,14 +14,14 @@ export type EvidenceLink = z.infer<typeof evidenceLink>;
 /** One of the sixteen signals (methodology 4c), with what was seen. */
 export const breakdownSignal = z.object({
   kind: z.literal('signal'),
-  number: z.number().int().describe('1–16; sentences of a model and warnings cite it'),
+  number: z.number().int().describe('1–16; sentences of a model and warnings cite this number'),
   id: z.string(),
   label: z.string(),
   block: z.enum(['graph', 'policy', 'content', 'disclosure']),
   state: z.enum(['present', 'absent', 'not-checked', 'conflicting']),
-  seen: z.string().describe('What was seen, as a plain sentence; for `not-checked`, why nobody could look'),
+  seen: z.string().describe('What was seen, in one sentence; for `not-checked`, why it was not checked'),
   points: z.number().int(),
-  max_points: z.number().int().describe('What it earns at most'),
+  max_points: z.number().int().describe('Maximum number of points'),
   seen_at: observedDate.nullable(),
   evidence: z.array(evidenceLink),
 });
@@ -44,14 +44,14 @@ export type BreakdownDeduction = z.infer<typeof breakdownDeduction>;
 export const scoreBreakdown = z.object({
   score: z.number().int().min(0).max(100),
   rows: z.array(z.discriminatedUnion('kind', [breakdownSignal, breakdownDeduction])),
-  checked: z.number().int().describe('Signals that could be checked'),
-  signals: z.number().int().describe('Signals that apply: 16 for a page, fewer for a DID'),
+  checked: z.number().int().describe('Number of signals that were checked'),
+  signals: z.number().int().describe('Number of signals that apply: 16 for a page, fewer for a DID'),
   cap: z.object({
     max: z.number().int(),
     reason: z.enum(['conflict', 'graph-not-checked', 'no-voucher', 'weak-voucher', 'no-strong-voucher', 'none']),
     message: z.string(),
   }),
-  conflicts: z.array(z.string()).describe('Ids of the deductions that are conflicts of evidence'),
+  conflicts: z.array(z.string()).describe('Ids of the deductions for conflicting evidence'),
   rules_version: z.string(),
 });
 

@@ -28,11 +28,11 @@ export const STATEMENT_GROUPS = ['confirmed', 'listed', 'partners', 'claims'] as
 
 /** What is known of the trust.txt of one host. */
 export const fileReading = z.object({
-  host: z.string().nullable().describe('The host whose file is meant; null for a DID, which can have none'),
-  outcome: policyOutcome.nullable().describe('Result of the last check that counts; null: no check is known'),
+  host: z.string().nullable().describe('Host of the file; null for a DID, which has no file'),
+  outcome: policyOutcome.nullable().describe('Result of the last check that counts; null: never checked'),
   checked_at: observedDate.nullable().describe('Date of that check'),
   read_at: observedDate.nullable().describe('When the file was last read; null: never'),
-  outcome_since: observedDate.nullable().describe('First of the checks in a row with this result'),
+  outcome_since: observedDate.nullable().describe('First of the consecutive checks with this result'),
 });
 
 export type FileReading = z.infer<typeof fileReading>;
@@ -42,44 +42,44 @@ export const findingParty = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   also: z.array(z.string()).describe('Other identities of the same organization that state the same'),
-  read_at: observedDate.describe('When the file with the statement was last read'),
+  read_at: observedDate.describe('When the stating file was last read'),
 });
 
 export type FindingParty = z.infer<typeof findingParty>;
 
 export const partyGroup = z.object({
   parties: z.array(findingParty).describe(`At most ${MAX_NAMED_PARTIES + 1}`),
-  total: z.number().int().describe('All parties of the group'),
+  total: z.number().int().describe('Number of parties in the group'),
 });
 
 export type PartyGroup = z.infer<typeof partyGroup>;
 
 export const dossierFinding = z.object({
   kind: z.enum(DOSSIER_FINDINGS),
-  subject: z.enum(['site', 'page', 'did']).describe('`page`: an identity with a path, whose host has the file'),
+  subject: z.enum(['site', 'page', 'did']).describe('`page`: an identity with a path; its host has the file'),
   confirmed: partyGroup.describe('Associations or owners that name it and that it confirms; for `owner`, its sites'),
-  listed: partyGroup.describe('Recognized associations that list it, unconfirmed'),
-  stale: partyGroup.describe('Recognized associations that listed it in a file that can no longer be read'),
+  listed: partyGroup.describe('Recognized associations that list it, not confirmed'),
+  stale: partyGroup.describe('Recognized associations that listed it in a file that is no longer readable'),
   through: z
     .object({ identities: z.array(z.string()), total: z.number().int(), parties: partyGroup })
     .nullable()
-    .describe('The other identities of its registrable domain that associations list'),
+    .describe('Other identities of its registrable domain that associations list'),
   members: z
     .object({ total: z.number().int(), confirmed: z.number().int(), stale: z.boolean() })
     .nullable()
-    .describe('Members that its own file lists; `stale`: the file can no longer be read'),
+    .describe('Members in its own file; `stale`: the file is no longer readable'),
   names: z
     .object({ total: z.number().int(), confirmed: z.number().int(), own: z.number().int() })
     .nullable()
     .describe(
-      'Other parties that its own file names, how many of them confirm it, and hosts of its own registrable domain that it names; null: no file was read',
+      'Other parties in its own file, how many of them confirm it, and hosts of its own registrable domain in the file; null: no file was read',
     ),
   owners: partyGroup.describe('Owners whose control it confirms'),
   stated_owners: partyGroup.describe('Owners that only its own file names'),
   own_file: fileReading,
   mentions: z
     .enum(['none', 'otherwise'])
-    .describe('Whether the file that was read mentions the parties of `listed` without confirming them'),
+    .describe('Whether the file mentions the parties of `listed` without confirming them'),
   first_seen: observedDate.nullable(),
   last_seen: observedDate.nullable(),
 });
@@ -88,7 +88,7 @@ export type DossierFinding = z.infer<typeof dossierFinding>;
 
 export const unconfirmed = z.object({
   reason: z.enum(UNCONFIRMED_REASONS),
-  file: fileReading.describe('The file that would confirm it; for `source-not-read`, the file that states it'),
+  file: fileReading.describe('The file that could confirm it; for `source-not-read`, the file that states it'),
 });
 
 export type Unconfirmed = z.infer<typeof unconfirmed>;
