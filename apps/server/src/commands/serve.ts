@@ -24,7 +24,6 @@ import { removeAbandonedDrafts } from './rebuild-graph.ts';
 
 const IDLE_CHECK_INTERVAL_MS = 50;
 
-/** Tracks the open connections of a server. */
 function trackConnections(server: Server): ReadonlySet<Socket> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -2,7 +2,6 @@ import type { RelationshipEdge } from '../graph/graph-model.ts';
 import { type ExportOrigin, type ExportSet, isInSet } from './export-set.ts';
 import type { ExportableFile } from './exportable-files.ts';
 
-/** One relationship a line. */
 export async function* renderRelationshipLines(
   files: AsyncIterable<ExportableFile>,
   set: ExportSet,

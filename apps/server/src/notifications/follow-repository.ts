@@ -73,7 +73,7 @@ export class FollowRepository {
     const pending = await transaction
       .selectFrom('follow')
       .select(['id', 'subject_id', 'created_at'])
-      .where(matchesMailbox('email_key', address.key))
+      .where(matchesMailbox(address.key))
       .where('state', '=', 'pending')
       .orderBy('created_at')
       .orderBy('id')
@@ -166,9 +166,7 @@ export class FollowRepository {
 
   /** How many follows send mails to a mailbox. */
   async countActiveByMailbox(emailKey: string): Promise<number> {
-    const { active } = await this.#selectActiveCount()
-      .where(matchesMailbox('email_key', emailKey))
-      .executeTakeFirstOrThrow();
+    const { active } = await this.#selectActiveCount().where(matchesMailbox(emailKey)).executeTakeFirstOrThrow();
     return Number(active);
   }
 

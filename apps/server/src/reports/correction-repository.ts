@@ -23,12 +23,12 @@ const correctionsFile = z.array(
 );
 
 /** @throws AppError `configuration` naming the entry that is malformed */
-export async function loadCorrectionsFile(file = CORRECTIONS_FILE): Promise<Correction[]> {
+export async function loadCorrectionsFile(): Promise<Correction[]> {
   try {
-    const entries = correctionsFile.parse(JSON.parse(await readFile(file, 'utf8')));
+    const entries = correctionsFile.parse(JSON.parse(await readFile(CORRECTIONS_FILE, 'utf8')));
     return entries.map((entry) => ({ ...entry, reported: false }));
   } catch (cause) {
-    throw new AppError('configuration', `${file} cannot be read: ${getErrorMessage(cause)}`, { cause });
+    throw new AppError('configuration', `${CORRECTIONS_FILE} cannot be read: ${getErrorMessage(cause)}`, { cause });
   }
 }
 

@@ -18,7 +18,7 @@ export async function canSendConfirmation(
   const { others } = await transaction
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number | string>().as('others'))
-    .where(matchesMailbox('email_key', emailKey))
+    .where(matchesMailbox(emailKey))
     .where('id', '!=', id)
     .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .executeTakeFirstOrThrow();

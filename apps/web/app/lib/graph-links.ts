@@ -1,10 +1,8 @@
 /** Links into the trust graph screen, for other screens. */
 
-/** @param asOf the day whose graph it shows; empty for now */
-export const getNetworkPath = (domain: string, asOf = ''): string =>
-  `/trust-graph?${new URLSearchParams({ domain, depth: '2', ...(asOf ? { as_of: asOf } : {}) })}`;
+export const getNetworkPath = (domain: string): string => `/trust-graph?${new URLSearchParams({ domain, depth: '2' })}`;
 
-/** @param asOf as above */
+/** @param asOf the day whose graph it shows; empty for now */
 export const getRadialPath = (domain: string, asOf = ''): string =>
   `/trust-graph?${new URLSearchParams({ domain, view: 'radial', ...(asOf ? { as_of: asOf } : {}) })}`;
 

@@ -7,7 +7,6 @@ export const CHANGES_PAGE = 25;
 
 export const MAX_LISTED_CHANGES = 8;
 
-/** Entries of a feed. */
 export const FEED_ENTRIES = 100;
 
 /**

@@ -8,7 +8,6 @@ export const ENTER_BOTH_DOMAINS = 'Please enter both source and target domains';
 
 export const HOPS_RANGE = '“max_hops” must be a whole number from 1 to 6';
 
-/** One end of a path. */
 export const pathEndInput = z
   .string({ error: ENTER_BOTH_DOMAINS })
   .max(2048, 'A domain has at most 2048 characters; shorten it and try again')

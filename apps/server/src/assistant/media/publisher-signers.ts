@@ -23,9 +23,8 @@ const rows = z.array(
 );
 
 /** @throws where the file is missing, or a row of it has another shape */
-export async function loadPublisherSigners(
-  file: string = path.join(CREDENTIAL_DATA_DIR, 'signers-of-publishers.csv'),
-): Promise<PublisherSigner[]> {
+export async function loadPublisherSigners(): Promise<PublisherSigner[]> {
+  const file = path.join(CREDENTIAL_DATA_DIR, 'signers-of-publishers.csv');
   const records: unknown = parse(await readFile(file, 'utf8'), { columns: true, skip_empty_lines: true });
   return rows.parse(records).map(({ list, organization, domain }) => ({ list, organization, domain }));
 }

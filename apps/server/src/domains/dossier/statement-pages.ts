@@ -119,7 +119,6 @@ export class StatementPresenter {
   }
 }
 
-/** The group of a statement in its list. */
 function getGroup(statement: RelatedIdentity, direction: Direction): StatementGroup {
   const { type, confirmed } = statement;
   if (type === 'VENDOR' || type === 'CUSTOMER') return confirmed ? 'partners' : 'claims';

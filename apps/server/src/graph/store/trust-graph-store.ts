@@ -285,7 +285,6 @@ export class TrustGraphStore {
     return Array.isArray(row?.domains) ? row.domains.map(String) : [];
   }
 
-  /** Every relationship among `domains`. */
   async listRelationshipsAmong(domains: readonly string[]): Promise<RelationshipEdge[]> {
     const rows = await this.#engine.read(
       `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})-[r]->(m:Identity) WHERE m.domain IN $domains

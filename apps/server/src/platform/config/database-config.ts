@@ -42,5 +42,4 @@ export function toDatabaseLimits(env: Omit<DatabaseEnvironment, 'DATABASE_URL'>)
   };
 }
 
-/** Default limits. */
 export const DEFAULT_DATABASE_LIMITS = toDatabaseLimits(z.object(databaseEnvironment).parse({}));

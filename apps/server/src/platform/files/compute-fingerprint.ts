@@ -2,18 +2,11 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * SHA-256, in hex, of the names and contents of all files in `folder` that one of the `patterns` (globs) finds.
- * @param except globs of those that are left out
- */
-export async function computeFingerprint(
-  folder: string,
-  patterns: readonly string[],
-  except: readonly string[] = [],
-): Promise<string> {
+/** SHA-256, in hex, of the names and contents of all files in `folder` that one of the `patterns` (globs) finds. */
+export async function computeFingerprint(folder: string, patterns: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
-  for await (const file of glob(patterns, { cwd: folder, exclude: except })) files.push(file);
+  for await (const file of glob(patterns, { cwd: folder })) files.push(file);
   for (const file of files.sort()) {
     const full = path.join(folder, file);
     if (!(await stat(full)).isFile()) continue;

@@ -26,7 +26,6 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
 export const GRAPH_BODY_LIMIT = 2 * 1024 * 1024;
 
 export interface EndpointOptions<Query> {
-  /** Rate limit group of the call. */
   readonly rateLimit: RateLimitGroup;
   /** Reads answer any origin; nothing that writes or fetches does, and no read of what is one person's. */
   readonly openToAllOrigins: boolean;

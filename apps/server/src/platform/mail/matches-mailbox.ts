@@ -11,13 +11,13 @@ const DOT_INSENSITIVE_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'goog
  * @param column such as `email_key`
  * @param key see `EmailAddress.key`
  */
-export function matchesMailbox(column: string, key: string): RawBuilder<boolean> {
+export function matchesMailbox(key: string): RawBuilder<boolean> {
   const atIndex = key.lastIndexOf('@');
   const domain = key.slice(atIndex + 1);
   const [name = ''] = key.slice(0, atIndex).split('+');
   const ignoresDots = DOT_INSENSITIVE_DOMAINS.has(domain);
   const removeDots = (text: string) => (ignoresDots ? text.replaceAll('.', '') : text);
-  const stored = ignoresDots ? sql`replace(${sql.ref(column)}, '.', '')` : sql.ref(column);
+  const stored = ignoresDots ? sql`replace(${sql.ref('email_key')}, '.', '')` : sql.ref('email_key');
   const localPart = removeDots(`${name}@${domain}`);
   const tagged = `${escapeLike(removeDots(name))}+%@${escapeLike(removeDots(domain))}`;
   return sql<boolean>`(${stored} = ${localPart} or ${stored} = ${removeDots(key)} or ${stored} like ${tagged} escape '!')`;

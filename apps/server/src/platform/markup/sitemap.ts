@@ -16,7 +16,6 @@ export const renderSitemap = (addresses: readonly string[]): string =>
     addresses.map((address) => `<url>${renderLoc(address)}</url>`),
   );
 
-/** An index of sitemaps. */
 export const renderSitemapIndex = (addresses: readonly string[]): string =>
   renderUrlset(
     'sitemapindex',

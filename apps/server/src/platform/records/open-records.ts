@@ -3,7 +3,6 @@ import { openPostgresRecords } from './open-postgres.ts';
 import { openSqliteRecords } from './open-sqlite.ts';
 import type { Records } from './schema.ts';
 
-/** Location of the records. */
 export type RecordsLocation = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseLimits'>>;
 
 /**

@@ -45,7 +45,8 @@ export class SqliteErrorHandler {
    * written then.
    * @throws AppError `records-unavailable` also if any earlier statement found damage
    */
-  heartbeat(now = Date.now()): void {
+  heartbeat(): void {
+    const now = Date.now();
     if (this.#last === null || now - this.#last.at >= HEARTBEAT_INTERVAL_MS)
       this.#last = { at: now, failure: this.#write(now) };
     const failure = this.#damage ?? this.#last.failure;

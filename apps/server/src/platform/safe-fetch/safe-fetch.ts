@@ -10,7 +10,6 @@ import { type ConnectionDetails, openConnection } from './open-connection.ts';
 import { type BodyCounts, type BodyLimits, type ReadBody, readBody } from './read-body.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
 
-/** Options of a fetcher. */
 export interface SafeFetcherOptions {
   /** Names us and how to reach us, as the sites that we visit will see it. */
   readonly userAgent: string;

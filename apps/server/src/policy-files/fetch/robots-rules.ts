@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 
-/** The rules of one agent. */
 interface AgentRules {
   isDisallowed(url: string, agent: string): boolean | undefined;
   getMatchingLineNumber(url: string, agent: string): number;

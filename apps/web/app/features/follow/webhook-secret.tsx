@@ -9,44 +9,23 @@ import css from './follow.module.css';
 /** The secret of a webhook and the address of its page, the one time that they are shown. */
 export function WebhookSecret({ started: { secret, manage_url } }: { started: StartFollowResponse }) {
   const id = useId();
-  const hydrated = useHydrated();
   if (secret === null || manage_url === null) return null;
   return (
     <section className={css.once} aria-labelledby={id}>
       <h3 id={id}>{MESSAGES.secretCreated}</h3>
       <dl className="grid gap-4 justify-items-start min-w-0">
-        <div className={`grid gap-1 justify-items-start ${css.shown}`}>
-          <dt className="small quiet">{MESSAGES.secret}</dt>
-          <dd className="grid gap-1 m-0">
-            <code className="mono breakable" translate="no">
-              {secret}
-            </code>
-            {hydrated && (
-              <span>
-                <CopyButton text={secret} label={MESSAGES.copySecret} variant="tight">
-                  {MESSAGES.copy}
-                </CopyButton>
-              </span>
-            )}
-            <span className="small quiet">{MESSAGES.secretCreatedDetails}</span>
-          </dd>
-        </div>
-        <div className={`grid gap-1 justify-items-start ${css.shown}`}>
-          <dt className="small quiet">{MESSAGES.page}</dt>
-          <dd className="grid gap-1 m-0">
-            <code className="mono breakable" translate="no">
-              {manage_url}
-            </code>
-            {hydrated && (
-              <span>
-                <CopyButton text={manage_url} label={MESSAGES.copyPage} variant="tight">
-                  {MESSAGES.copy}
-                </CopyButton>
-              </span>
-            )}
-            <span className="small quiet">{MESSAGES.pageDetails}</span>
-          </dd>
-        </div>
+        <ShownOnce
+          label={MESSAGES.secret}
+          value={secret}
+          copyLabel={MESSAGES.copySecret}
+          details={MESSAGES.secretCreatedDetails}
+        />
+        <ShownOnce
+          label={MESSAGES.page}
+          value={manage_url}
+          copyLabel={MESSAGES.copyPage}
+          details={MESSAGES.pageDetails}
+        />
       </dl>
       <p>
         <ButtonLink look="main" to={new URL(manage_url).pathname} reloadDocument>
@@ -54,5 +33,34 @@ export function WebhookSecret({ started: { secret, manage_url } }: { started: St
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+interface ShownOnceProps {
+  label: string;
+  value: string;
+  copyLabel: string;
+  details: string;
+}
+
+function ShownOnce({ label, value, copyLabel, details }: ShownOnceProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className={`grid gap-1 justify-items-start ${css.shown}`}>
+      <dt className="small quiet">{label}</dt>
+      <dd className="grid gap-1 m-0">
+        <code className="mono breakable" translate="no">
+          {value}
+        </code>
+        {hydrated && (
+          <span>
+            <CopyButton text={value} label={copyLabel} variant="tight">
+              {MESSAGES.copy}
+            </CopyButton>
+          </span>
+        )}
+        <span className="small quiet">{details}</span>
+      </dd>
+    </div>
   );
 }

@@ -10,14 +10,16 @@ interface ClauseProps {
   /** For links to this section; the same in every language. */
   id: string;
   head: string;
-  children: ReactNode;
+  text?: string;
+  children?: ReactNode;
 }
 
-export function Clause({ id, head, children }: ClauseProps) {
+export function Clause({ id, head, text, children }: ClauseProps) {
   return (
     <li id={id} className={css.clause}>
       <h2>{head}</h2>
       <div className="grid grid-cols-1 gap-3 font-serif font-normal text-17/[1.55] lining medium:col-span-full [&>p]:max-w-[64ch]">
+        {text && <p>{text}</p>}
         {children}
       </div>
     </li>

@@ -36,16 +36,11 @@ export function PrivacyPage() {
           </p>
           <StoredTables />
         </Clause>
-        <Clause id="use" head={use.head}>
-          <p>{use.text}</p>
-        </Clause>
-        <Clause id="storage" head={storage.head}>
-          <p>{storage.text}</p>
+        <Clause id="use" {...use} />
+        <Clause id="storage" head={storage.head} text={storage.text}>
           <Enumeration text={storage.browserHead} items={storage.browser} />
         </Clause>
-        <Clause id="sharing" head={sharing.head}>
-          <p>{sharing.text}</p>
-        </Clause>
+        <Clause id="sharing" {...sharing} />
         <Clause id="rights" head={rights.head}>
           <p>
             {before}
@@ -60,15 +55,9 @@ export function PrivacyPage() {
             </p>
           )}
         </Clause>
-        <Clause id="cookies" head={cookies.head}>
-          <p>{cookies.text}</p>
-        </Clause>
-        <Clause id="children" head={children.head}>
-          <p>{children.text}</p>
-        </Clause>
-        <Clause id="changes" head={changes.head}>
-          <p>{changes.text}</p>
-        </Clause>
+        <Clause id="cookies" {...cookies} />
+        <Clause id="children" {...children} />
+        <Clause id="changes" {...changes} />
       </Clauses>
     </div>
   );

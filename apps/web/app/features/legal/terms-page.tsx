@@ -15,18 +15,12 @@ export function TermsPage() {
         dateNote={MESSAGES.lastChanged({ day: formatDate(TERMS_CHANGED) ?? TERMS_CHANGED })}
       />
       <Clauses>
-        <Clause id="acceptance" head={acceptance.head}>
-          <p>{acceptance.text}</p>
-        </Clause>
+        <Clause id="acceptance" {...acceptance} />
         <Clause id="use" head={use.head}>
           <Enumeration text={use.text} items={use.not} />
         </Clause>
-        <Clause id="files" head={files.head}>
-          <p>{files.text}</p>
-        </Clause>
-        <Clause id="intellectual-property" head={property.head}>
-          <p>{property.text}</p>
-        </Clause>
+        <Clause id="files" {...files} />
+        <Clause id="intellectual-property" {...property} />
         <Clause id="privacy" head={privacy.head}>
           <p>
             {before}
@@ -34,15 +28,9 @@ export function TermsPage() {
             {after}
           </p>
         </Clause>
-        <Clause id="disclaimer" head={disclaimer.head}>
-          <p>{disclaimer.text}</p>
-        </Clause>
-        <Clause id="liability" head={liability.head}>
-          <p>{liability.text}</p>
-        </Clause>
-        <Clause id="changes" head={changes.head}>
-          <p>{changes.text}</p>
-        </Clause>
+        <Clause id="disclaimer" {...disclaimer} />
+        <Clause id="liability" {...liability} />
+        <Clause id="changes" {...changes} />
       </Clauses>
     </div>
   );

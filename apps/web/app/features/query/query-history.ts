@@ -39,10 +39,10 @@ function saveQueries(queries: PastQuery[]): void {
   }
 }
 
-export function addPastQuery(query: string, parameters: string, now = new Date()): void {
+export function addPastQuery(query: string, parameters: string): void {
   if (query.length > MAX_QUERY_LENGTH) return;
   const others = listPastQueries().filter((past) => past.query !== query || past.parameters !== parameters);
-  saveQueries([{ query, parameters, at: now.toISOString() }, ...others].slice(0, MAX_QUERIES));
+  saveQueries([{ query, parameters, at: new Date().toISOString() }, ...others].slice(0, MAX_QUERIES));
 }
 
 export function clearPastQueries(): void {

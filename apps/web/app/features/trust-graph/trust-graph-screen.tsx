@@ -255,6 +255,14 @@ export function TrustGraphScreen() {
 
   const chooseTab = (tab: Tab) => navigateTo(perTab.current[tab] ?? { tab });
 
+  const getDomainField = (field: 'center' | 'check' | 'entity' | 'source' | 'target') => ({
+    value: drafts[field],
+    onChange: updateDraft(field),
+    suggest: fetchDomainSuggestionsLazily,
+    disabled: hasLeft,
+    error: errors[field],
+  });
+
   const swap = () => setDrafts((typed) => ({ ...typed, source: typed.target, target: typed.source }));
 
   return (
@@ -318,16 +326,7 @@ export function TrustGraphScreen() {
         >
           {url.tab === 'visualization' && (
             <>
-              <DomainField
-                ref={firstField}
-                label={MESSAGES.centerDomain}
-                name="domain"
-                value={drafts.center}
-                onChange={updateDraft('center')}
-                suggest={fetchDomainSuggestionsLazily}
-                disabled={hasLeft}
-                error={errors.center}
-              />
+              <DomainField {...getDomainField('center')} ref={firstField} label={MESSAGES.centerDomain} name="domain" />
               <NumberField
                 label={MESSAGES.depth}
                 hint={MESSAGES.depthHint}
@@ -347,60 +346,29 @@ export function TrustGraphScreen() {
           )}
           {url.tab === 'check-domain' && (
             <>
-              <DomainField
-                ref={firstField}
-                label={MESSAGES.domain}
-                name="domain"
-                value={drafts.check}
-                onChange={updateDraft('check')}
-                suggest={fetchDomainSuggestionsLazily}
-                disabled={hasLeft}
-                error={errors.check}
-              />
+              <DomainField {...getDomainField('check')} ref={firstField} label={MESSAGES.domain} name="domain" />
               <FormButton ready={ready}>{MESSAGES.checkDomain}</FormButton>
             </>
           )}
           {url.tab === 'entity-details' && (
             <>
-              <DomainField
-                ref={firstField}
-                label={MESSAGES.domain}
-                name="domain"
-                value={drafts.entity}
-                onChange={updateDraft('entity')}
-                suggest={fetchDomainSuggestionsLazily}
-                disabled={hasLeft}
-                error={errors.entity}
-              />
+              <DomainField {...getDomainField('entity')} ref={firstField} label={MESSAGES.domain} name="domain" />
               <FormButton ready={ready}>{MESSAGES.getDetails}</FormButton>
             </>
           )}
           {url.tab === 'trust-score' && (
             <>
-              <DomainField
-                ref={firstField}
-                label={MESSAGES.sourceDomain}
-                name="source"
-                value={drafts.source}
-                onChange={updateDraft('source')}
-                suggest={fetchDomainSuggestionsLazily}
-                disabled={hasLeft}
-                error={errors.source}
-              />
+              <DomainField {...getDomainField('source')} ref={firstField} label={MESSAGES.sourceDomain} name="source" />
               <div className={css.actions}>
                 <Button variant="square" aria-label={MESSAGES.swap} title={MESSAGES.swap} onClick={swap}>
                   <Icon name="swap" />
                 </Button>
               </div>
               <DomainField
+                {...getDomainField('target')}
                 ref={secondField}
                 label={MESSAGES.targetDomain}
                 name="target"
-                value={drafts.target}
-                onChange={updateDraft('target')}
-                suggest={fetchDomainSuggestionsLazily}
-                disabled={hasLeft}
-                error={errors.target}
               />
               <FormButton ready={ready}>{MESSAGES.calculateScore}</FormButton>
             </>

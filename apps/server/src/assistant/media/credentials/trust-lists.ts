@@ -38,8 +38,8 @@ const listsFile = z.object({
 });
 
 /** @throws where `lists.json` or a file that it names is missing or says something else than it must */
-export async function loadTrustLists(directory: string = CREDENTIAL_DATA_DIR): Promise<TrustLists> {
-  const read = (name: string): Promise<string> => readFile(path.join(directory, name), 'utf8');
+export async function loadTrustLists(): Promise<TrustLists> {
+  const read = (name: string): Promise<string> => readFile(path.join(CREDENTIAL_DATA_DIR, name), 'utf8');
   const loadList = async ({ id, name, as_of, anchors }: z.infer<typeof listFile>): Promise<TimeStampList> => ({
     id,
     name,

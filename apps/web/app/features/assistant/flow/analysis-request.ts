@@ -22,8 +22,8 @@ const MAX_NODE_BYTES = 8_000;
 
 const getByteLength = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-function truncateToBytes(entries: readonly unknown[], bytes: number): unknown[] {
-  let remaining = bytes;
+function truncateToLimit(entries: readonly unknown[]): unknown[] {
+  let remaining = MAX_LIST_BYTES;
   const end = entries.findIndex((entry) => {
     remaining -= getByteLength(entry) + 1;
     return remaining < 0;
@@ -41,11 +41,11 @@ export function toGraphData(
   const isReferenced = check.is_referenced ?? references.length > 0;
   return {
     isReferenced,
-    references: truncateToBytes(references, MAX_LIST_BYTES),
+    references: truncateToLimit(references),
     nodeData: nodeData && getByteLength(nodeData) <= MAX_NODE_BYTES ? nodeData : null,
     trustRelationships: {
-      predecessors: truncateToBytes(predecessors, MAX_LIST_BYTES),
-      successors: truncateToBytes(successors, MAX_LIST_BYTES),
+      predecessors: truncateToLimit(predecessors),
+      successors: truncateToLimit(successors),
     },
     inTrustGraph: related.in_trust_graph ?? check.in_trust_graph ?? isReferenced,
     relationshipCount: related.total_relationships ?? predecessors.length + successors.length,

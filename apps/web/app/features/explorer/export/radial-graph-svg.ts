@@ -84,20 +84,20 @@ export function renderRadialGraphSvg({
 
 /** Two strokes if both sides confirm it, dashed or dotted if one states it, with an arrow towards the named side. */
 function renderEdge({ direction, strongest }: Neighbor, place: SatellitePosition, color: string): string {
-  const straight = (from: number, to: number, aside = 0) => {
-    const { from: start, to: end } = computeStroke(place, from, to, aside);
-    return toSvgPath([start, end]);
+  const straight = (aside = 0) => {
+    const { from, to } = computeStroke(place, LINE_START_RADIUS, LINE_END_RADIUS, aside);
+    return toSvgPath([from, to]);
   };
   const path = (d: string, dashes?: string) =>
     `<path d="${d}" fill="none" stroke="${color}" stroke-width="1.4"${dashes ? ` stroke-dasharray="${dashes}"` : ''}/>`;
   if (strongest.state === 'confirmed') {
-    return path(straight(LINE_START_RADIUS, LINE_END_RADIUS, 1.9) + straight(LINE_START_RADIUS, LINE_END_RADIUS, -1.9));
+    return path(straight(1.9) + straight(-1.9));
   }
   const heads = [
     direction === 'incoming' ? '' : toSvgPath(computeArrowHead(place, LINE_END_RADIUS + 1, true)),
     direction === 'outgoing' ? '' : toSvgPath(computeArrowHead(place, LINE_START_RADIUS - 1, false)),
   ].join('');
-  return path(straight(LINE_START_RADIUS, LINE_END_RADIUS), DASHES[strongest.state ?? '']) + path(heads);
+  return path(straight(), DASHES[strongest.state ?? '']) + path(heads);
 }
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);

@@ -13,12 +13,9 @@ type AnalysisConnection = Pick<Connection, 'domain' | 'name' | 'relationship' | 
 const MAX_CONNECTIONS_BYTES = 40_000;
 
 /** Each as the specification has it; a hub's are cut where the call would grow large. */
-export function selectConnections(
-  connections: readonly Connection[],
-  bytes = MAX_CONNECTIONS_BYTES,
-): AnalysisConnection[] {
+export function selectConnections(connections: readonly Connection[]): AnalysisConnection[] {
   const sent: AnalysisConnection[] = [];
-  let remainingBytes = bytes;
+  let remainingBytes = MAX_CONNECTIONS_BYTES;
   for (const { domain, name, relationship, direction } of connections) {
     const connection = { domain, name, relationship, direction };
     remainingBytes -= new TextEncoder().encode(JSON.stringify(connection)).length + 1;

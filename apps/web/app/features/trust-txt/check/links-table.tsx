@@ -33,15 +33,11 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
             <th scope="col" className={`eyebrow ${css.line}`}>
               {MESSAGES.columns.line}
             </th>
-            <th scope="col" className="eyebrow">
-              {MESSAGES.columns.statement}
-            </th>
-            <th scope="col" className="eyebrow">
-              {MESSAGES.columns.other}
-            </th>
-            <th scope="col" className="eyebrow">
-              {MESSAGES.columns.state}
-            </th>
+            {(['statement', 'other', 'state'] as const).map((column) => (
+              <th key={column} scope="col" className="eyebrow">
+                {MESSAGES.columns[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="to-560:block">

@@ -66,18 +66,11 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
             <th scope="col" className={css.check} data-label={DOMAIN_CHECK.selectAll}>
               <SelectAll chosen={selected.size} of={selectable.length} onToggle={toggleAll} />
             </th>
-            <th scope="col" className="eyebrow">
-              {DOMAIN_CHECK.columns.domain}
-            </th>
-            <th scope="col" className="eyebrow">
-              {DOMAIN_CHECK.columns.statement}
-            </th>
-            <th scope="col" className="eyebrow">
-              {DOMAIN_CHECK.columns.add}
-            </th>
-            <th scope="col" className="eyebrow">
-              {DOMAIN_CHECK.columns.state}
-            </th>
+            {(['domain', 'statement', 'add', 'state'] as const).map((column) => (
+              <th key={column} scope="col" className="eyebrow">
+                {DOMAIN_CHECK.columns[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="phone:block">
