@@ -4,6 +4,7 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { InlineCode } from '../../components/inline-code.tsx';
+import joinedCss from '../../components/joined-field.module.css';
 import field from '../../components/text-field.module.css';
 import css from './subject-field.module.css';
 import { getSubjectNotes } from './subject-note.ts';
@@ -26,7 +27,7 @@ export function SubjectField({ ref, value, subject, error, busy, onChange }: Sub
       <label className={field.label} htmlFor={id}>
         {MESSAGES.subject}
       </label>
-      <div className={`grid grid-cols-[minmax(0,1fr)_auto] ${css.joined}`}>
+      <div className={`grid grid-cols-[minmax(0,1fr)_auto] ${joinedCss.joined}`}>
         <input
           ref={ref}
           id={id}

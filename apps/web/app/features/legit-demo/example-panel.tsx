@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { MESSAGES } from '#messages/legit-demo.ts';
 import { Button } from '../../components/button.tsx';
+import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
-import { DescriptionItem, DescriptionList } from './description-list.tsx';
 import css from './example-panel.module.css';
 import { EXAMPLES, type ExampleId } from './examples.ts';
 
@@ -31,15 +31,15 @@ export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePane
         <textarea id={id} className={css.content} readOnly rows={7} value={content} />
       </div>
       <DescriptionList>
-        <DescriptionItem name={MESSAGES.verifier}>
+        <DescriptionItem term={MESSAGES.verifier}>
           <span className="mono" translate="no">
             <DomainText>{verifier}</DomainText>
           </span>
         </DescriptionItem>
-        <DescriptionItem name={MESSAGES.stake}>
+        <DescriptionItem term={MESSAGES.stake}>
           <LegitAmount amount={stake} />
         </DescriptionItem>
-        <DescriptionItem name={MESSAGES.cost}>
+        <DescriptionItem term={MESSAGES.cost}>
           <LegitAmount amount={cost} /> <span className="quiet">{MESSAGES.burned}</span>
         </DescriptionItem>
       </DescriptionList>

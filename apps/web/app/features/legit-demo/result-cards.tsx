@@ -2,10 +2,10 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { MESSAGES } from '#messages/legit-demo.ts';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
+import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatDateTime } from '../../lib/time.ts';
-import { DescriptionItem, DescriptionList } from './description-list.tsx';
 import { CHAIN } from './examples.ts';
 import css from './result-cards.module.css';
 import type { SimulatedResult } from './simulate-verification.ts';
@@ -23,16 +23,16 @@ export function ResultCards({ result, onSave, ref }: ResultCardsProps) {
       <Card ref={ref} title={MESSAGES.successful} simulated>
         <p className="pt-2.5 pb-0.5 font-serif font-normal text-17/[1.5] quiet">{MESSAGES.successfulDetails}</p>
         <DescriptionList>
-          <DescriptionItem name={MESSAGES.id}>
+          <DescriptionItem term={MESSAGES.id}>
             <CodeValue>{result.verificationId}</CodeValue>
           </DescriptionItem>
-          <DescriptionItem name={MESSAGES.contentHash}>
+          <DescriptionItem term={MESSAGES.contentHash}>
             <CodeValue>{result.contentHash}</CodeValue> <span className="small quiet">{MESSAGES.randomHash}</span>
           </DescriptionItem>
-          <DescriptionItem name={MESSAGES.timestamp}>
+          <DescriptionItem term={MESSAGES.timestamp}>
             <DateText instant={result.timestamp} format={formatDateTime} className="num" />
           </DescriptionItem>
-          <DescriptionItem name={MESSAGES.chain}>
+          <DescriptionItem term={MESSAGES.chain}>
             <span translate="no">{CHAIN}</span> <span className="small quiet">{MESSAGES.chainDetails}</span>
           </DescriptionItem>
         </DescriptionList>
@@ -45,13 +45,13 @@ export function ResultCards({ result, onSave, ref }: ResultCardsProps) {
       </Card>
       <Card title={MESSAGES.integration} simulated>
         <DescriptionList>
-          <DescriptionItem name={MESSAGES.domain}>
+          <DescriptionItem term={MESSAGES.domain}>
             <DomainValue>{domain}</DomainValue>
           </DescriptionItem>
-          <DescriptionItem name={MESSAGES.trustTxt}>
+          <DescriptionItem term={MESSAGES.trustTxt}>
             <DomainValue>{trustTxtUrl}</DomainValue>
           </DescriptionItem>
-          <DescriptionItem name={MESSAGES.relationships}>
+          <DescriptionItem term={MESSAGES.relationships}>
             <ul className="flex flex-wrap gap-1.5 mb-1">
               {trustRelationships.map((related) => (
                 <li key={related} className="small border border-control rounded-xs px-2 py-0.25">

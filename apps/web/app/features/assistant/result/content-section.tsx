@@ -1,11 +1,12 @@
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
+import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { formatDate } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
-import { DescriptionItem, DescriptionList, Section } from './section.tsx';
+import { Section } from './section.tsx';
 
 const SCHEMA_TYPE_NAMES = RESULT_TEXT.contentFields;
 

@@ -1,6 +1,7 @@
 import type { MediaItem, MediaMetadata } from '@vouchwire/api-contract';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
+import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import type { Received } from '../../../lib/api-client.ts';
@@ -14,7 +15,7 @@ import css from './credentials-section.module.css';
 import { ToneBadge } from './marked.tsx';
 import { getMediaId } from './result-parts.ts';
 import { areNotChecked } from './score-sums.ts';
-import { DescriptionItem, DescriptionList, Section } from './section.tsx';
+import { Section } from './section.tsx';
 import { CREDENTIAL_STYLES, METADATA_STYLES, PRESENT_STYLE } from './state-styles.ts';
 
 /** Every item of the page that was checked or skipped, and its content credentials. */

@@ -1,5 +1,6 @@
 import type { DisclosureInfo, ModelReading } from '@vouchwire/api-contract';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import type { Received } from '../../../lib/api-client.ts';
@@ -10,7 +11,7 @@ import { UrlValue } from './content-section.tsx';
 import { ToneBadge } from './marked.tsx';
 import css from './prose.module.css';
 import { areNotChecked } from './score-sums.ts';
-import { DescriptionItem, DescriptionList, Section } from './section.tsx';
+import { Section } from './section.tsx';
 import { PAGE_STYLES } from './state-styles.ts';
 
 /** What the publisher states about itself on dedicated pages. Each quote appears once. */

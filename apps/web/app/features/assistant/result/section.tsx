@@ -30,17 +30,3 @@ export function Section({ part, head, aside, children }: SectionProps) {
     </section>
   );
 }
-
-export const DescriptionList = ({ children }: { children: ReactNode }) => (
-  <dl className={`[&_dt]:quiet [&_dd]:breakable ${css.descriptionList}`}>{children}</dl>
-);
-
-/** Left out where there is nothing to say. */
-export function DescriptionItem({ term, children }: { term: ReactNode; children: ReactNode }) {
-  return children === null || children === undefined || children === '' || children === false ? null : (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

@@ -2,6 +2,7 @@ import type { PageSignature } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
+import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import type { Received } from '../../../lib/api-client.ts';
 import { formatDate, formatDateTime } from '../../../lib/time.ts';
@@ -9,7 +10,7 @@ import { type ShownAnalysis, toObjects } from '../shown-analysis.ts';
 import { UrlValue } from './content-section.tsx';
 import { ToneBadge } from './marked.tsx';
 import { areNotChecked } from './score-sums.ts';
-import { DescriptionItem, DescriptionList, Section } from './section.tsx';
+import { Section } from './section.tsx';
 import { PRESENT_STYLE, SIGNATURE_STYLES } from './state-styles.ts';
 
 const CRYPTOSUITE_NAMES = RESULT_TEXT.signatureFields;

@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
+import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import type { NodeDetails } from '../queries/fetch-node-details.ts';
 import { type Analysis, useAnalysis } from '../queries/use-analysis.ts';
 import css from './analysis-section.module.css';
 import { splitCitations } from './citations.ts';
-import { DescriptionItem, DescriptionList, DetailSection } from './description-list.tsx';
+import { DetailSection } from './detail-section.tsx';
 import { summarizeConnections } from './summarize-connections.ts';
 
 /** A longer list is opened on demand, or by a number that leads into it. */
@@ -47,7 +48,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
       <p className="max-w-[64ch] pb-2 font-serif font-normal text-17/[1.55]">
         {brief.length > 0 ? brief.join(' ') : <CitedText text={summary} analysis={data} />}
       </p>
-      <DescriptionList>
+      <DescriptionList layout="wide">
         <DescriptionItem term={EXPLORER_TEXT.organization}>
           {additional_data?.organization_type && <Lang>{additional_data.organization_type}</Lang>}
         </DescriptionItem>
@@ -60,7 +61,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
         <summary className="w-fit min-h-6 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
           {EXPLORER_TEXT.fullAnalysis}
         </summary>
-        <DescriptionList stacked>
+        <DescriptionList layout="stacked">
           {brief.length > 0 && (
             <DescriptionItem term={EXPLORER_TEXT.fullSummary}>
               <CitedText text={summary} analysis={data} />

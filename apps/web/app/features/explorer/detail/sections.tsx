@@ -4,6 +4,7 @@ import { MESSAGES as EXPLORER_TEXT, PROPERTY_LABELS } from '#messages/explorer.t
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES as METHOD } from '#messages/method.ts';
 import { DateText } from '../../../components/date-text.tsx';
+import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { findText } from '../../../lib/format-message.ts';
 import { asBoolean, asNumber, asText } from '../../../lib/lenient.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
@@ -15,7 +16,7 @@ import { useAnchors } from '../../custom-anchors/use-anchors.ts';
 import { DossierLink } from '../../graph-components/dossier-link.tsx';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { getOtherProperties } from '../queries/fetch-node-details.ts';
-import { DescriptionItem, DescriptionList, DetailSection } from './description-list.tsx';
+import { DetailSection } from './detail-section.tsx';
 
 const formatSeenMonth = (instant: string | null) =>
   formatMonth(instant) && <DateText instant={instant} format={formatMonth} />;
@@ -24,7 +25,7 @@ export function BasicInformation({ node }: { node: GraphNode }) {
   const { domain, display, name, type, metadata } = node;
   return (
     <DetailSection title={EXPLORER_TEXT.basic}>
-      <DescriptionList>
+      <DescriptionList layout="wide">
         <DescriptionItem term={EXPLORER_TEXT.domainLabel}>
           <DossierLink domain={domain} />
         </DescriptionItem>
@@ -49,7 +50,7 @@ export function TrustInformation({ node: { trustsCount, trustedByCount, metadata
   const both = asNumber(metadata.confirmedBy);
   return (
     <DetailSection title={EXPLORER_TEXT.trust}>
-      <DescriptionList>
+      <DescriptionList layout="wide">
         <DescriptionItem term={EXPLORER_TEXT.trustsHead}>
           {trustsCount !== null && EXPLORER_TEXT.entities({ count: trustsCount })}
         </DescriptionItem>
@@ -96,7 +97,7 @@ export function ContactInformation({ node: { metadata } }: { node: GraphNode }) 
   return (
     <DetailSection title={EXPLORER_TEXT.contact}>
       {knownContacts.length > 0 ? (
-        <DescriptionList>
+        <DescriptionList layout="wide">
           {knownContacts.map(({ word, text }) => (
             <DescriptionItem key={word} term={word}>
               {text}
@@ -149,7 +150,7 @@ export function AdditionalProperties({ node: { metadata } }: { node: GraphNode }
   return (
     <DetailSection title={EXPLORER_TEXT.additional}>
       {rest.length > 0 ? (
-        <DescriptionList>
+        <DescriptionList layout="wide">
           {rest.map(([name, text]) => (
             <DescriptionItem key={name} term={findText(PROPERTY_LABELS, name) ?? <span className="mono">{name}</span>}>
               {formatValue(text)}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
+import joinedCss from '../../../components/joined-field.module.css';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import css from './domain-entry.module.css';
 
@@ -39,7 +40,11 @@ export function DomainEntry({ isMain, value, error, busy, onChange, onEnter, onL
     onEnter();
   };
   return (
-    <form className={`grid grid-cols-[minmax(0,1fr)_auto] items-start ${css.entry}`} onSubmit={submit} noValidate>
+    <form
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start ${joinedCss.joined}`}
+      onSubmit={submit}
+      noValidate
+    >
       <input type="hidden" name={SUBMITTED_PARAM} value="yes" />
       <DomainField
         ref={field}
