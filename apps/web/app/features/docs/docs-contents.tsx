@@ -28,7 +28,7 @@ interface DocsContentsProps {
 export function DocsContents({ contents, current, detail }: DocsContentsProps) {
   const groups = [...new Set(contents.map(({ group }) => group))];
   return groups.map((group) => (
-    <section key={group} className={`grid grid-cols-1 gap-2 ${css.group}`}>
+    <section key={group} className="grid grid-cols-1 gap-2">
       <h2 className={`pt-3 border-t text-17 border-ink ${css.groupHead}`}>{MESSAGES.groups[group]}</h2>
       <ul className={`grid grid-cols-1 ${css.entries}`}>
         {listTopEntries(contents.filter((entry) => entry.group === group)).map(({ entry, children }) => (

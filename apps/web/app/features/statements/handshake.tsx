@@ -30,9 +30,7 @@ export function Handshake({
   sideLabels,
 }: HandshakeProps) {
   return (
-    <div
-      className={`grid grid-cols-[minmax(0,1fr)_56px_minmax(0,1fr)] items-stretch phone:grid-cols-1 ${css.handshake}`}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)_56px_minmax(0,1fr)] items-stretch phone:grid-cols-1">
       <EvidenceText
         label={sideLabels?.[0]}
         line={statement}
