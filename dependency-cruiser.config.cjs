@@ -86,6 +86,7 @@ const WEB_FEATURES = {
     'paths',
   ],
   map: [],
+  match: [],
   landing: ['map', 'sign-up'],
   'account-lookup': ['social-accounts'],
   'trust-txt': ['social-accounts'],

@@ -11,6 +11,7 @@ export default [
     route('account-lookup', 'routes/account-lookup.tsx'),
     route('watchlist', 'routes/watchlist.tsx'),
   ]),
+  route('match', 'routes/match.tsx'),
   route('search', 'routes/search.tsx'),
   route('d/*', 'routes/dossier.tsx'),
   route('associations', 'routes/associations.tsx'),

@@ -13,7 +13,7 @@ export const NDJSON_TYPE = 'application/x-ndjson';
 
 /**
  * Why an identity matches an entry, best first, with its score. The score orders the reasons. It is the same for every
- * identity with that reason, and no probability.
+ * identity with that reason, and not a probability.
  */
 export const MATCH_SCORES = {
   exact: 1,

@@ -1,4 +1,4 @@
-import { CORRECTIONS_PATH, reportPath } from '@vouchwire/api-contract';
+import { CORRECTIONS_PATH, MATCH_PATH, reportPath } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/app-shell.ts';
 
 export interface NavigationEntry {
@@ -52,6 +52,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     label: MESSAGES.groups.data,
     entries: [
       { label: MESSAGES.data, to: '/data' },
+      { label: MESSAGES.match, to: MATCH_PATH },
       { label: MESSAGES.api, to: '/docs/api' },
       { label: MESSAGES.queries, to: '/docs/queries' },
       { label: MESSAGES.anchors, to: '/anchors' },

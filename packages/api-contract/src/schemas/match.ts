@@ -55,7 +55,7 @@ export const matchedIdentity = z.object({
     .number()
     .min(0)
     .max(1)
-    .describe('Order of the reasons. The same for every identity with the reason; no probability'),
+    .describe('Order of the reasons. The same for every identity with the reason; not a probability'),
   finding: z.string().describe('What is known about it, in one sentence; “this site” is `domain`'),
   own_file: z.string().nullable().describe('What is known about its own trust.txt; null if `finding` says all of it'),
   named_by_states: stateCounts.describe('Statements of other files about it, by link state'),
@@ -70,6 +70,7 @@ export const matchedIdentity = z.object({
     .array(listingAssociation)
     .describe(`Associations whose file lists it, confirmed ones first, at most ${MAX_MATCH_ASSOCIATIONS}`),
   associations_total: z.number().int(),
+  associations_confirmed: z.number().int().describe('Those of them that its own file confirms'),
   file_outcome: policyOutcome.nullable().describe('Last attempt to read its own file; null if it was not checked'),
   file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),
   first_seen: observedDate.nullable(),
@@ -105,6 +106,14 @@ export const matchResponse = z.object({
 
 export type MatchResponse = z.infer<typeof matchResponse>;
 
+/** How many candidates an entry may have. */
+export const candidatesInput = z
+  .int(`“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
+  .min(0, `“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
+  .max(MAX_MATCH_CANDIDATES, `“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
+  .default(DEFAULT_MATCH_CANDIDATES)
+  .describe('Candidates of an entry at most');
+
 export const matchIdentities = defineEndpoint({
   ...ENDPOINTS.matchIdentities,
   summary: 'Match up to 1,000 domains, URLs, DIDs, accounts and names with the graph',
@@ -115,12 +124,7 @@ export const matchIdentities = defineEndpoint({
       .array(z.unknown().meta(entrySchema), { error: '“entries” must be a list of entries' })
       .meta({ maxItems: MAX_MATCH_ENTRIES })
       .describe(`At most ${MAX_MATCH_ENTRIES} entries: \`{ id, value }\`, or the value alone as text`),
-    candidates: z
-      .int(`“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
-      .min(0, `“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
-      .max(MAX_MATCH_CANDIDATES, `“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
-      .default(DEFAULT_MATCH_CANDIDATES)
-      .describe('Candidates of an entry at most'),
+    candidates: candidatesInput,
     as_of: asOfInput,
   }),
   response: matchResponse,

@@ -6,6 +6,7 @@ import {
 } from '../../graph/search/list-account-statements.ts';
 import type { GraphAccess } from '../../graph/store/graph-access.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
 import { toVersionFields } from '../../graph/store/version-fields.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { parsePastDay } from '../../platform/time/utc-day.ts';
@@ -63,6 +64,9 @@ export class MatchService implements AsyncDisposable {
     idleMs: IDLE_TIMEOUT_MS,
   });
 
+  /** For graphs in Neo4j. */
+  readonly #matchers = new WeakMap<TrustGraphStore, EntryMatcher>();
+
   constructor(dependencies: MatchDependencies) {
     this.#dependencies = dependencies;
   }
@@ -77,7 +81,7 @@ export class MatchService implements AsyncDisposable {
       const lines =
         open.snapshot.source.kind === 'embedded'
           ? this.#runInThread(open, tasks, options, signal)
-          : matchHere(open, tasks, options);
+          : this.#runHere(open, tasks, options);
       // The first lines are computed here, so that an error becomes a problem response.
       return { ...toVersionFields(open), lines: await startIterating(lines) };
     });
@@ -102,6 +106,16 @@ export class MatchService implements AsyncDisposable {
       if (reply.kind === 'graph-needed') throw new Error(`The thread did not open the graph ${name}`);
       yield reply.lines;
     }
+  }
+
+  async *#runHere(
+    open: OpenGraph,
+    entries: readonly MatchTaskEntry[],
+    options: MatchOptions,
+  ): AsyncGenerator<readonly string[]> {
+    const matcher = this.#matchers.get(open.store) ?? (await EntryMatcher.open(open));
+    this.#matchers.set(open.store, matcher);
+    yield await matcher.matchAll(entries, options);
   }
 
   async #runTask(task: MatchTask): Promise<MatchReply> {
@@ -134,15 +148,6 @@ export class MatchService implements AsyncDisposable {
       publishers: [...new Set(listPublishers(text?.accounts ?? []))],
     }));
   }
-}
-
-async function* matchHere(
-  open: OpenGraph,
-  entries: readonly MatchTaskEntry[],
-  options: MatchOptions,
-): AsyncGenerator<readonly string[]> {
-  const matcher = await EntryMatcher.open(open);
-  yield await matcher.matchAll(entries, options);
 }
 
 /** Waits for the first item. */

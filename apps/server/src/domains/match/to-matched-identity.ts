@@ -49,6 +49,7 @@ export async function toMatchedIdentity(
     trust_signal: node.trustScore,
     associations: listings.slice(0, MAX_MATCH_ASSOCIATIONS).map(toAssociation),
     associations_total: listings.length,
+    associations_confirmed: listings.filter(({ confirmed }) => confirmed).length,
     file_outcome: node.fileOutcome,
     file_read_at: node.fileReadAt,
     first_seen: node.firstSeen,

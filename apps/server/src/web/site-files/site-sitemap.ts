@@ -12,6 +12,7 @@ export const SITE_PAGES = [
   '/changes',
   '/path',
   '/account-lookup',
+  '/match',
   '/data',
   '/method',
   '/contact',

@@ -1,0 +1,68 @@
+import { LINK_STATES, type MatchResult } from '@vouchwire/api-contract';
+import type { MatchProgress } from './match-values.ts';
+import { countColumns, type List, type ListSelection } from './read-list.ts';
+
+/** What a spreadsheet takes for the start of a formula. */
+const FORMULA_PREFIX = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/** Our columns. Their names are the same in every language, for programs. */
+const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] = [
+  ['outcome', ({ outcome }) => outcome],
+  ['domain', ({ identity }) => identity?.domain],
+  ['reason', ({ identity }) => identity?.reason],
+  ['score', ({ identity }) => identity?.score],
+  ['name', ({ identity }) => identity?.name],
+  ['type', ({ identity }) => identity?.type],
+  ['finding', ({ finding, identity }) => identity?.finding ?? finding],
+  ['own_file', ({ identity }) => identity?.own_file],
+  ['trust_signal', ({ identity }) => identity?.trust_signal],
+  ['associations', ({ identity }) => identity?.associations.map(({ domain }) => domain).join(' ')],
+  ['associations_total', ({ identity }) => identity?.associations_total],
+  ['associations_confirmed', ({ identity }) => identity?.associations_confirmed],
+  ...LINK_STATES.map((state): (typeof COLUMNS)[number] => [
+    `named_by_${state}`,
+    ({ identity }) => identity?.named_by_states[state],
+  ]),
+  ...LINK_STATES.map((state): (typeof COLUMNS)[number] => [
+    `names_${state}`,
+    ({ identity }) => identity?.names_states[state],
+  ]),
+  ['file_outcome', ({ identity }) => identity?.file_outcome],
+  ['file_read_at', ({ identity }) => identity?.file_read_at],
+  ['first_seen', ({ identity }) => identity?.first_seen],
+  ['last_seen', ({ identity }) => identity?.last_seen],
+  ['candidates', ({ candidates }) => candidates.map(({ domain, reason }) => `${domain} (${reason})`).join(' ')],
+  ['error', ({ error }) => error?.message],
+  ['dossier_url', ({ identity }) => identity?.dossier_url],
+];
+
+/** The list as it was, with its delimiter, and our columns behind it. Rows that were not matched have empty cells there. */
+export function joinCsv(
+  { rows, delimiter }: List,
+  { column, hasHeader }: ListSelection,
+  { results, graphVersion, asOf }: MatchProgress,
+): string {
+  const width = countColumns(rows);
+  const names = [...COLUMNS.map(([name]) => name), 'graph_version', 'as_of'].map((name) => `vouchwire_${name}`);
+  const header = hasHeader ? rows[0] : Array.from({ length: width }, (_, index) => `column_${index + 1}`);
+  const lines = [[...pad(header ?? [], width), ...names]];
+  for (const row of hasHeader ? rows.slice(1) : rows) {
+    const match = results.get((row[column] ?? '').trim());
+    const ours = COLUMNS.map(([, read]) => formatOwnCell(match && read(match)));
+    lines.push([...pad(row, width), ...ours, ...(match ? [graphVersion ?? '', asOf ?? ''] : ['', ''])]);
+  }
+  return lines.map((cells) => `${cells.map((cell) => quote(cell, delimiter)).join(delimiter)}\r\n`).join('');
+}
+
+const pad = (row: readonly string[], width: number): string[] =>
+  Array.from({ length: width }, (_, index) => row[index] ?? '');
+
+/** Names come from third parties, so none may become a formula. */
+function formatOwnCell(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'string' ? value : '';
+  return FORMULA_PREFIX.test(text) ? `'${text}` : text;
+}
+
+const quote = (cell: string, delimiter: string): string =>
+  cell.includes(delimiter) || /["\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -1,0 +1,82 @@
+import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { MESSAGES } from '#messages/match.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { type List, MAX_LIST_ROWS, readList } from './read-list.ts';
+
+/** A file of this size has far more rows than a visit matches. */
+const MAX_FILE_BYTES = 50_000_000;
+
+/** A list that is pasted, chosen as a file, or dropped here. */
+export function ListForm({ onList }: { onList: (list: List, name: string | null) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  // Without the script, the buttons would do nothing.
+  const hydrated = useHydrated();
+
+  const read = async (text: string, name: string | null) => {
+    const list = await readList(text).catch(() => null);
+    if (list === null) return setError(MESSAGES.unreadable);
+    if (list.rows.length === 0) return setError(MESSAGES.empty);
+    if (list.rows.length > MAX_LIST_ROWS) return setError(MESSAGES.tooMany({ max: MAX_LIST_ROWS }));
+    setError(null);
+    onList(list, name);
+  };
+  const readFile = async (file: File) => {
+    if (file.size > MAX_FILE_BYTES) return setError(MESSAGES.tooMany({ max: MAX_LIST_ROWS }));
+    await read(await file.text(), file.name);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Uncontrolled, because it can be filled in before the script has loaded.
+    void read(area.current?.value ?? '', null);
+  };
+  const drop = (event: DragEvent) => {
+    const file = event.dataTransfer.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void readFile(file);
+  };
+  return (
+    <form
+      className="grid grid-cols-1 gap-3"
+      noValidate
+      onSubmit={submit}
+      onDrop={drop}
+      onDragOver={(event) => event.preventDefault()}
+    >
+      <TextField
+        ref={area}
+        rows={6}
+        label={MESSAGES.label}
+        hint={MESSAGES.hint({ max: MAX_LIST_ROWS })}
+        error={error}
+        details={MESSAGES.notStored}
+        isCode
+        placeholder={'outlet,website\nExample Gazette,gazette.example'}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={!hydrated}>
+          {MESSAGES.readList}
+        </Button>
+        <Button disabled={!hydrated} onClick={() => picker.current?.click()}>
+          {MESSAGES.chooseFile}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          hidden
+          aria-label={MESSAGES.chooseFile}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = '';
+            if (file) void readFile(file);
+          }}
+        />
+      </div>
+    </form>
+  );
+}

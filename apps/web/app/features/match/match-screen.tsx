@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import { MESSAGES } from '#messages/match.ts';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { LimitsSection } from '../../components/limits-section.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { getErrorMessage, isClientError } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { ColumnForm } from './column-form.tsx';
+import { joinCsv } from './join-csv.ts';
+import { ListForm } from './list-form.tsx';
+import { MatchResults } from './match-results.tsx';
+import { type List, type ListSelection, selectColumn } from './read-list.ts';
+import { useMatch } from './use-match.ts';
+
+interface ChosenList {
+  readonly list: List;
+  /** Of its file; null if it was pasted. */
+  readonly name: string | null;
+}
+
+/** Matches a list with the graph: paste or choose it, choose its column, match it, download it joined. */
+export function MatchScreen() {
+  const [chosen, setChosen] = useState<ChosenList | null>(null);
+  const [selection, setSelection] = useState<ListSelection>({ column: 0, hasHeader: false });
+  const match = useMatch();
+  const values = useMemo(() => (chosen ? listValues(chosen.list, selection) : []), [chosen, selection]);
+  const done = values.filter((value) => match.progress.results.has(value)).length;
+  const isComplete = values.length > 0 && done === values.length;
+  const choose = (list: List, name: string | null) => {
+    match.reset();
+    setChosen({ list, name });
+    setSelection(selectColumn(list));
+  };
+  const download = ({ list, name }: ChosenList) =>
+    saveFile(
+      joinCsv(list, selection, match.progress),
+      'text/csv',
+      `${(name ?? 'list').replace(/\.\w+$/, '')}-vouchwire.csv`,
+    );
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 pb-16">
+      <div>
+        <PageHeader title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
+        <ListForm onList={choose} />
+      </div>
+      {chosen && (
+        <section aria-labelledby="column" className="grid gap-4 pt-3 border-t border-ink">
+          <h2 id="column">{MESSAGES.rows({ count: chosen.list.rows.length - (selection.hasHeader ? 1 : 0) })}</h2>
+          <ColumnForm
+            list={chosen.list}
+            selection={selection}
+            disabled={match.busy}
+            onSelect={(next) => {
+              if (next.column !== selection.column) match.reset();
+              setSelection(next);
+            }}
+          />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {match.busy ? (
+              <Button onClick={match.stop}>{MESSAGES.cancel}</Button>
+            ) : (
+              !isComplete && (
+                <Button variant="main" disabled={values.length === 0} onClick={() => match.run(values)}>
+                  {done === 0 ? MESSAGES.match({ count: values.length }) : MESSAGES.continue}
+                </Button>
+              )
+            )}
+            {(match.busy || done > 0) && (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1 grow">
+                <progress
+                  className="grow max-w-80 accent-ink"
+                  value={done}
+                  max={values.length}
+                  aria-label={MESSAGES.progressLabel}
+                />
+                <p role="status" className="lining">
+                  {match.stopped && `${MESSAGES.stopped} `}
+                  {MESSAGES.progress({ done: formatNumber(done), total: formatNumber(values.length) })}
+                </p>
+              </div>
+            )}
+          </div>
+          {match.error !== null && (
+            <Callout
+              kind={isClientError(match.error) ? 'care' : 'bad'}
+              live="alert"
+              title={
+                <span lang={isClientError(match.error) ? 'en' : undefined}>
+                  {getErrorMessage(match.error, MESSAGES.failed)}
+                </span>
+              }
+            >
+              {MESSAGES.failedDetails}
+            </Callout>
+          )}
+        </section>
+      )}
+      {chosen && done > 0 && (
+        <MatchResults
+          rows={listEntries(chosen.list, selection)}
+          results={match.progress.results}
+          download={
+            <Button variant={isComplete ? 'main' : 'outlined'} onClick={() => download(chosen)}>
+              {MESSAGES.download}
+            </Button>
+          }
+        />
+      )}
+      <LimitsSection head={MESSAGES.limitsHead} text={MESSAGES.limits} />
+      <section aria-labelledby="stored" className="grid gap-2 pt-3 border-t border-ink">
+        <h2 id="stored">{MESSAGES.storedHead}</h2>
+        <p className="max-w-[62ch]">{MESSAGES.stored}</p>
+      </section>
+    </div>
+  );
+}
+
+/** The cells of the column, in the order of the list; empty cells too. */
+const listEntries = ({ rows }: List, { column, hasHeader }: ListSelection): string[] =>
+  (hasHeader ? rows.slice(1) : rows).map((row) => (row[column] ?? '').trim());
+
+/** Each value once. */
+const listValues = (list: List, selection: ListSelection): string[] =>
+  [...new Set(listEntries(list, selection))].filter((value) => value !== '');

@@ -1,0 +1,101 @@
+import type { MatchResult } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/match.ts';
+import { DomainLink } from '../../components/domain-link.tsx';
+import { Lang } from '../../components/lang.tsx';
+import rowsCss from '../../components/table.module.css';
+import { formatDecimal } from '../../lib/numbers.ts';
+import css from './match-table.module.css';
+
+export interface MatchedRow {
+  /** Place in the list, from 0. */
+  readonly row: number;
+  readonly value: string;
+  readonly match: MatchResult;
+}
+
+/** Each row with its identity or candidates; below 900 px one block for each. */
+export function MatchTable({ rows, total }: { rows: readonly MatchedRow[]; total: number }) {
+  return (
+    <table className={`${rowsCss.rows} ${css.table}`}>
+      <caption className="visually-hidden">{MESSAGES.caption({ shown: rows.length, total })}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="eyebrow">
+            {MESSAGES.entry}
+          </th>
+          <th scope="col" className="eyebrow">
+            {MESSAGES.outcome}
+          </th>
+          <th scope="col" className="eyebrow">
+            {MESSAGES.finding}
+          </th>
+          <th scope="col" className="eyebrow">
+            {MESSAGES.associations}
+          </th>
+          <th scope="col" className="eyebrow">
+            {MESSAGES.trustSignal}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <MatchRow key={row.row} {...row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MatchRow({ value, match: { outcome, identity, candidates, finding, error } }: MatchedRow) {
+  const signal = identity?.trust_signal ?? null;
+  return (
+    <tr>
+      <th scope="row" className="mono breakable">
+        {value}
+      </th>
+      <td data-head={MESSAGES.outcome}>
+        <span>
+          {MESSAGES.outcomes[outcome]}
+          {identity && <span className={css.sub}>{MESSAGES.reasons[identity.reason]}</span>}
+        </span>
+      </td>
+      <td data-head={MESSAGES.finding}>
+        <span className="grid gap-1">
+          {identity && (
+            <span>
+              <DomainLink domain={identity.domain} display={identity.display} />
+              {identity.name && (
+                <span className="quiet" translate="no">
+                  {' '}
+                  {identity.name}
+                </span>
+              )}
+            </span>
+          )}
+          {(error?.message ?? finding) && <Lang>{error?.message ?? finding}</Lang>}
+          {!identity && candidates.length > 0 && (
+            <ul aria-label={MESSAGES.candidates}>
+              {candidates.map(({ domain, display, reason }) => (
+                <li key={domain}>
+                  <DomainLink domain={domain} display={display} />{' '}
+                  <span className="quiet">{MESSAGES.reasons[reason]}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </span>
+      </td>
+      <td data-head={MESSAGES.associations} className="lining">
+        {identity
+          ? MESSAGES.listed({
+              total: identity.associations_total,
+              confirmed: identity.associations_confirmed,
+            })
+          : '–'}
+      </td>
+      <td data-head={MESSAGES.trustSignal} className="lining">
+        {signal === null ? '–' : formatDecimal(signal, 2)}
+      </td>
+    </tr>
+  );
+}

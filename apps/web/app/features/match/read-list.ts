@@ -1,0 +1,58 @@
+/** Rows of a pasted or chosen list, as its file has them. */
+export interface List {
+  readonly rows: readonly (readonly string[])[];
+  readonly delimiter: string;
+}
+
+/** What is matched of a list. */
+export interface ListSelection {
+  /** Column, from 0. */
+  readonly column: number;
+  /** Whether the first row contains the names of the columns. */
+  readonly hasHeader: boolean;
+}
+
+/** Rows that one visit matches at most: a browser shows and joins as many without delay. */
+export const MAX_LIST_ROWS = 50_000;
+
+const DELIMITERS = [',', ';', '\t', '|'];
+const BYTE_ORDER_MARK = '\ufeff';
+/** A domain, a URL, a DID or an account; no name and no number. */
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\S+|(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+(?:[:/]\S*)?)$/iu;
+/** Rows from which the column of addresses is chosen. */
+const SAMPLE_ROWS = 200;
+
+/** Reads CSV with any usual delimiter, or one entry a line. The parser loads on first use. @throws if a quote never ends */
+export async function readList(text: string): Promise<List> {
+  const { parse } = await import('csv-parse/browser/esm/sync');
+  const delimiter = detectDelimiter(text);
+  const rows = parse(text.replace(BYTE_ORDER_MARK, ''), {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  return { rows, delimiter };
+}
+
+/** The delimiter that the first line has most of; a comma if it has none. */
+function detectDelimiter(text: string): string {
+  const [line = ''] = text.trimStart().split(/\r?\n/, 1);
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ',');
+}
+
+/** The column with most addresses. The first row is a header if it has none in that column and another row does. */
+export function selectColumn({ rows }: List): ListSelection {
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const counts = Array.from(
+    { length: countColumns(sample) },
+    (_, column) => sample.filter((row) => isAddress(row[column])).length,
+  );
+  const column = Math.max(0, counts.indexOf(Math.max(...counts)));
+  return { column, hasHeader: (counts[column] ?? 0) > 0 && !isAddress(rows[0]?.[column]) };
+}
+
+export const countColumns = (rows: List['rows']): number => rows.reduce((max, { length }) => Math.max(max, length), 0);
+
+const isAddress = (cell: string | undefined): boolean => ADDRESS.test((cell ?? '').trim());

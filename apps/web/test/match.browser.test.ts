@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { listConfirmed, readStarterRelationships, STARTER_ASSOCIATIONS } from '../../server/test/independent-graph.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { startInSharedProduct } from './product-in-browser.ts';
+
+const visit = startInSharedProduct();
+
+const starter = readStarterRelationships();
+/** Associations that list a site and that it confirms, counted from the CSV files. */
+const confirmedLists = Map.groupBy(
+  listConfirmed(starter).filter(({ attribute, source }) => attribute === 'member' && STARTER_ASSOCIATIONS.has(source)),
+  ({ target }) => target,
+);
+/** Members of JournalList, as an analyst has them: with names that contain commas and quotation marks. */
+const DOMAINS = starter.relationships
+  .filter(
+    ({ source, attribute, target }) => source === 'journallist.net' && attribute === 'member' && !/[/]/.test(target),
+  )
+  .map(({ target }) => target)
+  .slice(0, 500);
+const ROWS = DOMAINS.map((domain, index) => [`Outlet ${index}, "${domain}"`, `https://www.${domain}/`, '=1+1']);
+const toCsv = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')}\n`).join('');
+
+async function downloadRows(page: Page): Promise<Record<string, string>[]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('outlets-vouchwire.csv');
+  return parse(await readFile(await file.path(), 'utf8'), { columns: true, delimiter: ';' });
+}
+
+test('a CSV of 500 news domains is matched with progress, stopped, continued, and joined', async () => {
+  const page = await visit.pages.open('/match');
+  let held = 3;
+  await page.route('**/api/match', async (route) => (held-- > 0 ? route.continue() : undefined));
+  await expect.poll(() => page.getByRole('button', { name: 'Choose file' }).isEnabled()).toBe(true);
+  await page.getByLabel('Choose file').setInputFiles({
+    name: 'outlets.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(toCsv([['outlet', 'website', 'note'], ...ROWS])),
+  });
+  const start = page.getByRole('button', { name: 'Match 500 entries' });
+  await start.waitFor();
+  expect(
+    await page.getByLabel('Column to match').evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text),
+  ).toBe('website');
+  await start.click();
+  const status = page.getByRole('status').filter({ hasText: 'matched' });
+  await status.getByText('150 of 500 matched.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await status.getByText('Stopped. 150 of 500 matched.').waitFor();
+  await page.unroute('**/api/match');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await status.getByText('500 of 500 matched.').waitFor();
+
+  const joined = await downloadRows(page);
+  expect(joined.map(({ outlet, website, note }) => [outlet, website, note])).toEqual(ROWS);
+  expect(joined.map((row) => [row.vouchwire_domain, row.vouchwire_associations_confirmed])).toEqual(
+    DOMAINS.map((domain) => [domain, String(confirmedLists.get(domain)?.length ?? 0)]),
+  );
+  const results = page.getByRole('region', { name: 'Results' });
+  await page.getByLabel('Filter by text').fill(DOMAINS[7] ?? '');
+  await expect.poll(() => results.getByRole('row').count()).toBe(2);
+  expect(await results.getByRole('link', { name: DOMAINS[7], exact: true }).getAttribute('href')).toBe(
+    `/d/${DOMAINS[7]}`,
+  );
+  await page.getByLabel('Filter by text').fill('');
+  await expectAccessible(page);
+});
+
+test('a pasted list shows candidates to decide, entries that are not valid, and entries without records', async () => {
+  const page = await visit.pages.open('/match');
+  await page
+    .getByLabel('List', { exact: false })
+    .first()
+    .fill('nytimse.com\nTexas Press Association\n192.168.0.1\nno-such-site-9f3.com');
+  await page.getByRole('button', { name: 'Read list' }).click();
+  await page.getByRole('button', { name: 'Match 4 entries' }).click();
+  await page.getByText('4 of 4 matched.').waitFor();
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await row('nytimse.com').getByText('similar spelling, may be a different site').waitFor();
+  await row('Texas Press Association').getByRole('link', { name: 'texaspress.com' }).waitFor();
+  await row('192.168.0.1').getByText('Not valid').waitFor();
+  await row('no-such-site-9f3.com').getByText('That says nothing about the site.', { exact: false }).waitFor();
+  await page.getByLabel('Result', { exact: true }).selectOption('candidates');
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
+});
