@@ -12,6 +12,7 @@ import { matchRoutes } from './domains/match/match.route.ts';
 import type { MatchService } from './domains/match/match.service.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
 import { type TrustGraphRoutesOptions, trustGraphRoutes } from './graph/trust-graph.routes.ts';
+import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { nodeAnalysisRoutes } from './node-analysis/node-analysis.routes.ts';
 import type { NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { followRoutes } from './notifications/follow.routes.ts';
@@ -30,7 +31,7 @@ import { apiDescription, apiDocsRedirect } from './web/api-docs.ts';
 import { type SiteFilesOptions, siteFileRoutes } from './web/site-files/site-files.routes.ts';
 import { type BuiltWeb, type WebPagesOptions, webPageRoutes } from './web/web-pages.routes.ts';
 
-const API_VERSION = '0.1.0';
+export const API_VERSION = '0.1.0';
 
 export interface AppDependencies
   extends TrustGraphRoutesOptions,
@@ -79,6 +80,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(siteFileRoutes, dependencies.siteFiles);
   await app.register(apiDocsRedirect);
   const origin = () => dependencies.siteFiles.site.publicUrl ?? dependencies.siteFiles.getListeningOrigin();
+  await app.register(mcpRoutes, { services: { ...dependencies, origin }, version: API_VERSION });
   const { feeds } = dependencies;
   const registerSharedRoutes = async (pages: FastifyInstance, page: RenderPage | null) => {
     await dossierRoutes(pages, { service: dependencies.dossiers, feeds, origin, renderPage: page });

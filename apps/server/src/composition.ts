@@ -220,7 +220,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
 }
 
 /** Each feature with what it needs of the others. */
-function composeServices(
+export function composeServices(
   config: Config,
   stores: Stores,
   { fetcher, origin }: { readonly fetcher: SafeFetcher; readonly origin: () => string },

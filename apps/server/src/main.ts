@@ -25,6 +25,10 @@ function createProgram(config: () => Config): Command {
     .description('serve the product over HTTP until stopped')
     .action(async () => (await import('./commands/serve.ts')).runServe(config()));
   vouchwire
+    .command('mcp')
+    .description('serve the Model Context Protocol over stdio, for AI programs; reads the graph, writes nothing')
+    .action(async () => (await import('./commands/mcp.ts')).runMcp(config()));
+  vouchwire
     .command('import')
     .description(
       'import statements from a CSV file with the columns publisher,attribute,value[,line][,observed_at], or with those of JournalList’s crawler (srcurl,attr,refurl)',

@@ -8,7 +8,7 @@ import { asOfInput, graphStamp } from './vocabulary.ts';
 /** Header of an answer that was cut; its value is what cut it. */
 export const TRUNCATED_HEADER = 'x-vouchwire-truncated';
 
-const queryBody = z.object({
+export const queryBody = z.object({
   query: z
     .string(fieldError('queryMissing'))
     .max(MAX_QUERY_LENGTH, fieldError('queryTooLong'))

@@ -1,0 +1,49 @@
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { API_VERSION } from '../app.ts';
+import { composeServices, openStores } from '../composition.ts';
+import { GraphManager } from '../graph/store/graph-manager.ts';
+import { createMcpServer } from '../mcp/create-mcp-server.ts';
+import type { Config } from '../platform/config/config.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+import { openContext } from './context.ts';
+
+/** How often a newer graph is opened, in ms. */
+const REFRESH_INTERVAL_MS = 5_000;
+
+/** `vouchwire mcp`: serves MCP over stdio until its input ends. stdout belongs to the protocol. */
+export async function runMcp(config: Config): Promise<void> {
+  await using context = await openContext(config);
+  await using graphManager = new GraphManager(context.projection.generations);
+  if (!(await graphManager.refresh()))
+    throw new AppError(
+      'graph-unavailable',
+      'There is no graph yet. Run “vouchwire start” once, or “vouchwire project”',
+    );
+  await using stores = await openStores(config, {
+    context,
+    graphManager,
+    onError: logStatus,
+    onExportError: (error) => logStatus(String(error)),
+  });
+  const origin = () => config.site.publicUrl ?? `http://${config.host}:${config.port}`;
+  const services = composeServices(config, stores, {
+    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
+    origin,
+  });
+  await using _match = services.match;
+  const timer = setInterval(
+    () => graphManager.refresh().catch((error: unknown) => logStatus(String(error))),
+    REFRESH_INTERVAL_MS,
+  );
+  const handle = serveStdio(() => createMcpServer({ ...services, origin }, API_VERSION), {
+    onerror: (error) => logStatus(error.message),
+  });
+  await new Promise<void>((resolve) => {
+    process.stdin.once('end', resolve).once('close', resolve);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+  clearInterval(timer);
+  await handle.close();
+}

@@ -1,0 +1,52 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import type { z } from 'zod';
+import { AppError } from '../platform/errors/app-error.ts';
+import { toProblem } from '../platform/http/problems.ts';
+import type { McpServices } from './mcp-services.ts';
+
+/** What every answer of a tool says in addition to its data. */
+export interface ToolAnswer {
+  /** The finding as sentences. */
+  readonly statement: string;
+  /** What a reader could conclude wrongly. */
+  readonly does_not_say: string;
+  readonly [field: string]: unknown;
+}
+
+/** A tool for programs that read for people: plain words, one question, its lines and dates. */
+export interface Tool<Input extends z.ZodObject> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: Input;
+  run(input: z.output<Input>, services: McpServices, signal: AbortSignal): Promise<ToolAnswer>;
+}
+
+/** Identity function that keeps the type of the input. */
+export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool<Input> => tool;
+
+export function registerTool<Input extends z.ZodObject>(
+  server: McpServer,
+  { name, title, description, input, run }: Tool<Input>,
+  services: McpServices,
+): void {
+  server.registerTool<z.ZodObject, z.ZodObject>(
+    name,
+    {
+      title,
+      description,
+      inputSchema: input,
+      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    },
+    async (given, { mcpReq }) => {
+      try {
+        const answer = await run(given as z.output<Input>, services, mcpReq.signal);
+        return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const { detail, code } = toProblem(error);
+        return { content: [{ type: 'text', text: JSON.stringify({ error: detail, code }) }], isError: true };
+      }
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { hostHeaderValidation, originValidation } from '@modelcontextprotocol/fastify';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createMcpServer } from './create-mcp-server.ts';
+import type { McpServices } from './mcp-services.ts';
+
+/** Serves MCP over HTTP, statelessly: each request has a server of its own. The module loads with the first request. */
+export class McpEndpoint {
+  readonly #handler: ReturnType<typeof createMcpHandler>;
+  readonly #checks: readonly ((request: FastifyRequest, reply: FastifyReply) => Promise<void>)[];
+
+  /** @param hosts names under which the site is reached, without ports: others are DNS rebinding */
+  constructor(services: McpServices, { version, hosts }: { readonly version: string; readonly hosts: string[] }) {
+    this.#handler = createMcpHandler(() => createMcpServer(services, version));
+    this.#checks = [hostHeaderValidation(hosts), originValidation(hosts)];
+  }
+
+  async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    for (const check of this.#checks) {
+      await check(request, reply);
+      if (reply.sent) return reply;
+    }
+    const response = await this.#handler.fetch(toWebRequest(request, reply), { parsedBody: request.body });
+    return reply.send(response);
+  }
+
+  close(): Promise<void> {
+    return this.#handler.close();
+  }
+}
+
+/** Without its body, which is parsed. Aborted when the client disconnects. */
+function toWebRequest({ method, url, headers }: FastifyRequest, reply: FastifyReply): Request {
+  const closed = new AbortController();
+  reply.raw.once('close', () => closed.abort());
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return new Request(new URL(url, 'http://localhost'), { method, headers: entries, signal: closed.signal });
+}

@@ -1,0 +1,48 @@
+import { type DossierStatement, dossierPath, ENGLISH_STATEMENTS, formatDomainStatement } from '@vouchwire/api-contract';
+import { asOfInput, domainInput } from '@vouchwire/api-contract/schemas';
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
+
+/** Statements of each direction in an answer; the page has all. */
+const MAX_STATEMENTS = 25;
+
+export const lookUpPublisher = defineTool({
+  name: 'look_up_publisher',
+  title: 'Look up a publisher',
+  description:
+    'What trust.txt files say about one news site, publisher or association, and what its own file says: who lists it as a member, who owns it, what both sides confirm, with the line and date of each statement. Takes a domain, a URL or a DID.',
+  input: z.object({ domain: domainInput, as_of: asOfInput }),
+  run: async ({ domain, as_of }, { dossiers, origin }) => {
+    const dossier = await dossiers.find(domain, { page: 1, line: 1, asOf: as_of });
+    return {
+      statement: formatDomainStatement(dossier, ENGLISH_STATEMENTS),
+      domain: dossier.domain,
+      name: dossier.name,
+      type: dossier.type,
+      in_trust_graph: dossier.in_trust_graph,
+      trust_signal: dossier.trust_signal,
+      trust_basis: dossier.trust_basis,
+      own_file: dossier.finding.own_file,
+      named_by: listStatements(dossier.named_by.items),
+      named_by_total: dossier.named_by.total,
+      names: listStatements(dossier.names.items),
+      names_total: dossier.names.total,
+      nearest: dossier.nearest,
+      dossier_url: origin() + dossierPath(dossier.domain, 1, as_of),
+      graph_version: dossier.graph_version,
+      as_of: dossier.as_of,
+      does_not_say: `${ABOUT_ABSENCE} ${ABOUT_STATEMENTS}`,
+    };
+  },
+});
+
+const listStatements = (statements: readonly DossierStatement[]) =>
+  statements.slice(0, MAX_STATEMENTS).map(({ domain, name, relationship, state, statement, reciprocal_statement }) => ({
+    domain,
+    name,
+    relationship,
+    state,
+    source: statement,
+    confirmed_by: reciprocal_statement,
+  }));

@@ -1,0 +1,129 @@
+import { request } from 'node:http';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listConfirmed, readStarterRelationships } from './independent-graph.ts';
+import { NODE_OPTIONS, VOUCHWIRE } from './running-product.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+let served: ServedCrawl;
+beforeAll(async () => {
+  served = await serveStarterCrawl();
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const starter = readStarterRelationships();
+const members = (of: readonly (typeof starter.relationships)[number][]) =>
+  of
+    .filter(({ source, attribute }) => source === 'texaspress.com' && attribute === 'member')
+    .map(({ target }) => target);
+
+/** Each tool with input that the starter crawl answers. */
+const CALLS: readonly (readonly [name: string, input: Record<string, unknown>])[] = [
+  ['look_up_publisher', { domain: 'https://www.galvnews.com/' }],
+  ['match_many', { entries: ['apnews.com', 'Texas Press Association', '192.168.0.1'] }],
+  ['explain_path', { from: 'gilmermirror.com', to: 'texaspress.com' }],
+  ['list_members', { association: 'texaspress.com', state: 'confirmed', size: 500 }],
+  ['run_query', { query: 'MATCH (n:Identity) RETURN count(n) AS total' }],
+  ['check_file', { text: 'membr=https://example.com/\n' }],
+];
+
+const TRANSPORTS = [
+  ['stdio', () => createStdioTransport()],
+  ['streamable HTTP', () => new StreamableHTTPClientTransport(new URL(`${served.origin}/mcp`))],
+] as const;
+
+const createStdioTransport = () =>
+  new StdioClientTransport({
+    command: process.execPath,
+    args: [...NODE_OPTIONS, VOUCHWIRE, 'mcp'],
+    env: { ...(process.env as Record<string, string>), VOUCHWIRE_DATA_DIR: served.dataDir },
+    stderr: 'pipe',
+  });
+
+describe.each(TRANSPORTS)('the official client over %s', (_name, createTransport) => {
+  let client: Client;
+  beforeAll(async () => {
+    client = new Client({ name: 'test', version: '1.0.0' });
+    await client.connect(createTransport());
+  });
+  afterAll(() => client.close());
+
+  it('calls every listed tool, which answers with a statement, its source and what it does not say', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(CALLS.map(([name]) => name));
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+    const answers = new Map<string, Record<string, unknown>>();
+    for (const [name, input] of CALLS) {
+      const { isError, structuredContent } = await client.callTool({ name, arguments: input });
+      expect([name, isError ?? false, structuredContent]).toMatchObject([
+        name,
+        false,
+        { statement: expect.stringMatching(/\w\.$/), does_not_say: expect.stringMatching(/not/) },
+      ]);
+      answers.set(name, structuredContent as Record<string, unknown>);
+    }
+    const line = { line: expect.any(Number), last_seen: expect.any(String), trust_file_url: expect.any(String) };
+    expect(answers.get('look_up_publisher')).toMatchObject({
+      domain: 'galvnews.com',
+      named_by: expect.arrayContaining([expect.objectContaining({ source: expect.objectContaining(line) })]),
+    });
+    expect(answers.get('match_many')?.statement).toBe('3 entries: 2 matched, 0 candidates, 0 unmatched, 1 invalid.');
+    expect(answers.get('explain_path')).toMatchObject({ path: [{ statement: line }] });
+    const listed = answers.get('list_members')?.members as { domain: string }[];
+    expect(listed.map(({ domain }) => domain).toSorted()).toEqual(members(listConfirmed(starter)).toSorted());
+    expect(answers.get('run_query')?.results).toEqual([{ total: starter.identities.size }]);
+    expect(answers.get('check_file')).toMatchObject({
+      findings: expect.arrayContaining([expect.objectContaining({ rule: 'TT402', line: 1 })]),
+    });
+  });
+
+  it('refuses what the API refuses, with its sentence', async () => {
+    const call = async (name: string, input: Record<string, unknown>) => {
+      const { isError, content } = await client.callTool({ name, arguments: input });
+      return [isError, JSON.stringify(content)];
+    };
+    expect(await call('run_query', { query: 'CREATE (n:Identity) RETURN n' })).toEqual([
+      true,
+      expect.stringContaining('query-refused'),
+    ]);
+    expect(await call('look_up_publisher', { domain: '192.168.0.1' })).toEqual([
+      true,
+      expect.stringContaining('IP address'),
+    ]);
+    expect((await call('match_many', { entries: Array.from({ length: 1001 }, () => 'a.com') }))[0]).toBe(true);
+  });
+
+  it('reads the method as a resource', async () => {
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toContain('vouchwire://docs/method');
+    const { contents } = await client.readResource({ uri: 'vouchwire://docs/method' });
+    expect(JSON.stringify(contents)).toContain('Trust signal');
+  });
+});
+
+describe('/mcp', () => {
+  /** Sends any `Host`, which `fetch` does not. @returns status and limit */
+  const send = (headers: Record<string, string>, origin = served.origin) =>
+    new Promise<[status: number | undefined, limit: string | string[] | undefined]>((resolve, reject) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+      const given = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers };
+      request(`${origin}/mcp`, { method: 'POST', headers: given }, (response) => {
+        response.resume();
+        response.once('end', () => resolve([response.statusCode, response.headers['ratelimit-limit']]));
+      })
+        .once('error', reject)
+        .end(body);
+    });
+
+  it('answers programs, and refuses pages of other sites and names that are not of this site', async () => {
+    expect(await send({})).toEqual([200, undefined]);
+    expect(await send({ origin: 'https://rebound.example' })).toEqual([403, undefined]);
+    expect(await send({ host: 'rebound.example' })).toEqual([403, undefined]);
+  });
+
+  it('counts against the limit of queries', async () => {
+    const { origin } = await served.serveAlso({}, { rateLimits: true });
+    expect(await send({}, origin)).toEqual([200, '120']);
+  });
+});
