@@ -11,6 +11,7 @@ import { GENERATED_NOTICE } from './docs/generated-page.ts';
 import { findStalePages, writeGeneratedPages } from './docs/generated-pages.ts';
 import { findMissingFiles } from './docs/missing-files.ts';
 import { createLanguageTable } from './languages.ts';
+import { findStaleMessageTemplates, writeMessageTemplates } from './message-templates.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULE_PAGES = path.join(ROOT, 'docs/rules');
@@ -35,19 +36,19 @@ const GROUPS: readonly [start: string, title: string][] = [
   ['TT9', 'AI policy and the safety of readers'],
 ];
 const FIX_TEXT: Readonly<Record<Rule['fix'], string>> = {
-  safe: 'Mended by `fix`.',
+  safe: 'Fixable with `fix`.',
   confirm: 'Fixable with `fix --all` after review.',
   none: 'No automatic fix.',
 };
 const EDIT_TEXT: Readonly<Record<NetworkRule['fix'], string>> = {
   safe: 'Comes with an edit.',
-  confirm: 'Comes with an edit, for a person to look at first.',
+  confirm: 'Comes with an edit that a person should check first.',
   none: 'No automatic fix.',
 };
 const NEEDS_TEXT: Readonly<Record<NetworkRule['needs'], string>> = {
   visit: 'Needs a visit to the site.',
-  records: 'Needs what is known of other sites.',
-  probe: 'Needs visits to what the file names.',
+  records: 'Needs the records of other sites.',
+  probe: 'Needs visits to the references of the file.',
 };
 const SECTIONS = ['## Why', '## Example', '## Fix', '## Source'];
 
@@ -70,20 +71,33 @@ function renderRuleIndex(): string {
     const rows = ALL_RULES.filter(({ id }) => id.startsWith(start)).map(row);
     return `## ${title}\n\n| id | name | severity | fix | needs | what is reported |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  return `${GENERATED_NOTICE}# Lint rules\n\nWhat the linter checks in a trust.txt, and how to fix it. Ids never change. ${RULES.length} rules look at a file alone; the other ${NETWORK_RULES.length} are checked by the server and need more: a \`visit\` to the site, the \`records\` of what other sites publish, or a \`probe\` of what the file names, which is made where it is asked for. Anything that could not be checked is never reported as a problem.\n\n${groups.join('\n')}`;
+  return `${GENERATED_NOTICE}# Lint rules\n\nWhat the linter checks in a trust.txt, and how to fix it. Ids never change. ${RULES.length} rules check the file itself. The server checks the other ${NETWORK_RULES.length}, which need more: a \`visit\` to the site, the \`records\` of other sites, or a \`probe\` of the references in the file. A probe runs only on request. Anything that could not be checked is never reported as a problem.\n\n${groups.join('\n')}`;
+}
+
+/** The page of a rule with its head and its reason as the rule has them. */
+function updateRulePage(page: string, { id, name, severity, summary, reason, fix, needs }: DescribedRule): string {
+  const how = needs === null ? FIX_TEXT[fix] : `${EDIT_TEXT[fix]} ${NEEDS_TEXT[needs]}`;
+  const head = `# ${id} ${name}\n\n**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${how}\n\n${summary}\n`;
+  return page
+    .replace(/^# [^\n]*\n\n[^\n]*\n\n[^\n]*\n/, () => head)
+    .replace(/(\n## Why\n\n)[^\n]*\n/, (_, heading: string) => `${heading}${reason}\n`);
+}
+
+function writeRulePages(): void {
+  for (const rule of ALL_RULES) {
+    const file = path.join(RULE_PAGES, `${rule.id}.md`);
+    if (existsSync(file)) writeFileSync(file, updateRulePage(readFileSync(file, 'utf8'), rule));
+  }
 }
 
 /** Pages that say something else than their rule, and pages of no rule. */
 function findStaleRulePages(): string[] {
-  const stale = ALL_RULES.filter(({ id, name, severity, summary, reason, fix, needs }) => {
-    const file = path.join(RULE_PAGES, `${id}.md`);
+  const stale = ALL_RULES.filter((rule) => {
+    const file = path.join(RULE_PAGES, `${rule.id}.md`);
     if (!existsSync(file)) return true;
     const page = readFileSync(file, 'utf8');
-    const how = needs === null ? FIX_TEXT[fix] : `${EDIT_TEXT[fix]} ${NEEDS_TEXT[needs]}`;
-    const head = `# ${id} ${name}\n\n**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${how}\n\n${summary}`;
-    const whole = SECTIONS.every((section) => page.includes(`\n${section}\n`));
-    return !page.startsWith(head) || !whole || !page.includes(`## Why\n\n${reason}\n`);
-  }).map(({ id }) => `docs/rules/${id}.md says something else than the rule`);
+    return !SECTIONS.every((section) => page.includes(`\n${section}\n`)) || page !== updateRulePage(page, rule);
+  }).map(({ id }) => `docs/rules/${id}.md differs from the rule; run “npm run docs:write”`);
   const known = new Set(['README.md', ...ALL_RULES.map(({ id }) => `${id}.md`)]);
   const stray = readdirSync(RULE_PAGES).filter((name) => !known.has(name));
   return [...stale, ...stray.map((name) => `docs/rules/${name} is the page of no rule`)];
@@ -115,6 +129,9 @@ function listMarkdown(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
+const isWriting = process.argv.includes('--write');
+// The table of languages counts the messages of these catalogs.
+if (isWriting) writeMessageTemplates(ROOT);
 const languages = await createLanguageTable();
 const PAGES_WITH_TABLES = [{ file: 'docs/languages.md', name: 'languages', table: languages.table }].map(
   ({ file, name, table }) => {
@@ -122,15 +139,16 @@ const PAGES_WITH_TABLES = [{ file: 'docs/languages.md', name: 'languages', table
     return { file, written, wanted: replaceTable(written, name, table) };
   },
 );
-if (process.argv.includes('--write')) {
+if (isWriting) {
   for (const { file, wanted } of PAGES_WITH_TABLES) writeFileSync(path.join(ROOT, file), wanted);
   writeFileSync(path.join(RULE_PAGES, 'README.md'), renderRuleIndex());
+  writeRulePages();
   writeGeneratedPages(ROOT);
 } else {
   const problems = findBrokenLinks().map((link) => `broken link in ${link}`);
   for (const { file, written, wanted } of PAGES_WITH_TABLES)
     if (written !== wanted) problems.push(`${file} says something else than the code; run “npm run docs:write”`);
-  problems.push(...languages.problems);
+  problems.push(...languages.problems, ...findStaleMessageTemplates(ROOT));
   const index = path.join(RULE_PAGES, 'README.md');
   if (!existsSync(index) || readFileSync(index, 'utf8') !== renderRuleIndex())
     problems.push('docs/rules/README.md is stale; run “npm run docs:write”');

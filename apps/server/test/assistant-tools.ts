@@ -38,7 +38,7 @@ export function createAssistantTools(world: {
     tools: (now = new Date()) => ({ resolveDid: resolver(), rdfc, now }),
     read: async (url) => {
       const response = await fetcher.fetch(url);
-      if (!response.ok) throw new Error(response.message);
+      if (!response.ok) throw new Error(response.sentence.text);
       return new TextDecoder().decode(response.body);
     },
     [Symbol.asyncDispose]: () => rdfc[Symbol.asyncDispose](),

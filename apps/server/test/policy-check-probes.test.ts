@@ -58,9 +58,7 @@ describe('check-trust-txt with probe', () => {
       ]),
     );
     expect(answer.probes?.inconclusive).toHaveLength(2);
-    expect(answer.probes?.message).toBe(
-      'All 11 references were looked at. 2 of them gave no answer that says anything.',
-    );
+    expect(answer.probes?.message).toBe('We checked all 11 references. 2 of them had no clear result.');
   });
 
   it('mends the spelling of a host', async () => {
@@ -138,13 +136,13 @@ describe('check-trust-txt with probe', () => {
       signal: AbortSignal.timeout(RESPONSE_DEADLINE_MS),
     });
     expect(answer.probes).toMatchObject({ checked_count: 30, total: 5_000 });
-    expect(answer.probes?.message).toBe('Not checked in full: 30 of 5,000 references were looked at.');
+    expect(answer.probes?.message).toBe('We checked 30 of 5,000 references.');
     expect(answer.counterparties).toEqual({ checked_count: 5_000, total: 5_000 });
     // Five for the file and robots.txt, and at most fifty others.
     expect(world.requests.length - before).toBeLessThanOrEqual(55);
     expect(answer.diagnostics.filter(({ code }) => code === 'TT702')).toHaveLength(201);
     expect(answer.diagnostics.findLast(({ code }) => code === 'TT702')?.message).toBe(
-      'The same holds 4,800 more times; these are not listed.',
+      '4,800 more findings of this rule are not listed.',
     );
     await app.close();
   });
@@ -171,7 +169,7 @@ describe('check-trust-txt with probe', () => {
     expect(total).toBe(30);
     expect(checked_count).toBeLessThan(30);
     expect(inconclusive).toHaveLength(checked_count);
-    expect(message).toContain(`Not checked in full: ${checked_count} of 30 references were looked at.`);
+    expect(message).toContain(`We checked ${checked_count} of 30 references.`);
     await app.close();
   }, 40_000);
 
@@ -258,9 +256,11 @@ describe('check-social', () => {
     expect(answer.accounts[2]?.trust_uris).toEqual([
       { text: `trust://${getHost('herald')}!`, domain: getHost('herald'), exact: true },
     ]);
-    expect(answer.message).toBe(
-      `The file lists 7 accounts; one page that could be read names ${beacon} too. 3 were not checkable, which says nothing of them.`,
-    );
+    expect(answer.message_parts).toEqual([
+      { id: 'account.accounts', arguments: { count: 7 } },
+      { id: 'account.oneConfirmed', arguments: { count: 1, domain: beacon } },
+      { id: 'account.uncheckable', arguments: { count: 3 } },
+    ]);
     // What robots.txt disallows was not requested.
     expect(
       world.requests.filter(({ host: name, path }) => name === getHost('cloister') && path !== '/robots.txt'),
@@ -277,9 +277,9 @@ describe('check-social', () => {
   it('is kept for the page of the domain, which asks nobody', async () => {
     const dossier = async (domain: string) =>
       (await (await fetch(`${served.origin}/d/${domain}.json`)).json()) as DossierResponse;
-    const { message, accounts, total, checked_at } = await checkSocialAccounts(beacon);
+    const { message, message_parts, accounts, total, checked_at } = await checkSocialAccounts(beacon);
     const before = world.requests.length;
-    expect((await dossier(beacon)).accounts).toEqual({ message, accounts, total, checked_at });
+    expect((await dossier(beacon)).accounts).toEqual({ message, message_parts, accounts, total, checked_at });
     expect((await dossier('ap.org')).accounts).toBeNull();
     expect(world.requests.length).toBe(before);
   });
@@ -287,7 +287,7 @@ describe('check-social', () => {
   it('looks at a page that the file does not list, when asked to', async () => {
     const { accounts, message } = await checkSocialAccounts(beacon, `${network}@beacon-fans`);
     expect(accounts).toMatchObject([{ listed: false, line: null, page: 'match', state: 'unreturned' }]);
-    expect(message).toBe(`The page carries trust://${beacon}! but the file of ${beacon} does not list it.`);
+    expect(message).toBe(`The page contains trust://${beacon}! The file of ${beacon} does not list the page.`);
     const listed = await checkSocialAccounts(
       beacon,
       `HTTPS://WWW.${getHost('network').toUpperCase()}/@beacon?utm_source=x#top`,
@@ -309,9 +309,9 @@ describe('check-social', () => {
 
   it.each([
     [{}, 'Please enter a domain'],
-    [{ domain: '127.0.0.1' }, /only public sites can be checked/],
+    [{ domain: '127.0.0.1' }, /Only public sites can be checked/],
     [{ domain: 'ap.org', account: '@ap' }, /no address of a page/],
-    [{ domain: 'ap.org', account: 'http://10.0.0.1/ap' }, /only public sites can be checked/],
+    [{ domain: 'ap.org', account: 'http://10.0.0.1/ap' }, /Only public sites can be checked/],
   ])('refuses %j with a sentence', async (body, sentence) => {
     const refused = await post(served.origin, 'check-social', body);
     expect(refused.status).toBe(400);
@@ -385,7 +385,7 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['app-shell', 'scripts', /drawn by scripts/],
+    ['app-shell', 'scripts', /Scripts build/],
     ['status-403', 'refused', /status 403/],
     ['renamed', 'elsewhere', /Start from that domain/],
   ])('says why the page of %s gives nothing: %s', async (name, outcome, sentence) => {
@@ -411,12 +411,12 @@ describe('what stands behind', () => {
       { domain: beacon, named_by: 'badge', outcome: 'found', accounts_total: 7, state: null, listed: null },
     ]);
     expect(answer.sites[0]?.accounts[0]).toEqual({ account: `${network}@beacon`, truncated: false, line: 2 });
-    expect(answer.message).toMatch(/lists 7 accounts.* On a page it should read trust:/);
+    expect(answer.message).toMatch(/lists 7 accounts.* On a page, write trust:/);
   });
 
   it.each([
-    ['@beacon', 'confirmed', true, 'social', /and this page name each other\.$/],
-    ['@beacon-fans', 'unreturned', false, null, /^The page says that it is .* does not list it\.$/],
+    ['@beacon', 'confirmed', true, 'social', /^This page and .* name each other\.$/],
+    ['@beacon-fans', 'unreturned', false, null, /^The page names .* does not list it\.$/],
   ])('the page %s is what it carries and what the file says: %s', async (path, state, listed, as, message) => {
     const answer = await lookUpAccount(`${network}${path}`);
     expect(answer).toMatchObject({ kind: 'page', page: 'read', obstacle: null });
@@ -428,13 +428,13 @@ describe('what stands behind', () => {
     const answer = await lookUpAccount(`https://${getHost('chatter')}/@beacon`);
     expect(answer).toMatchObject({ page: 'not-checkable', obstacle: 'login' });
     expect(answer.sites).toMatchObject([{ domain: beacon, named_by: 'file', state: 'claimed', line: 6 }]);
-    expect(answer.message).toBe(`${beacon} lists this page; what the page says could not be read.`);
+    expect(answer.message).toBe(`The file of ${beacon} lists this page. We could not read what the page says.`);
   });
 
   it('a page of the site itself needs no line', async () => {
     const answer = await lookUpAccount(`https://${beacon}/about`);
     expect(answer.sites).toMatchObject([{ domain: beacon, listed_as: 'itself' }]);
-    expect(answer.message).toBe(`The page is one of ${beacon} itself, and carries its badge.`);
+    expect(answer.message).toBe(`The page belongs to ${beacon} itself and contains its badge.`);
   });
 
   it('a page that names many sites with files of long lines is told in short, and what was left out is said', async () => {
@@ -487,7 +487,7 @@ describe('what stands behind', () => {
   it('a page that names nobody and that nobody lists is nothing to be said of', async () => {
     const answer = await lookUpAccount(`${network}@silent-one`);
     expect(answer).toMatchObject({ page: 'gone', sites: [] });
-    expect(answer.message).toBe('There is no such account (status 404), and no file that we know lists it.');
+    expect(answer.message).toBe('The account does not exist (status 404). No file that we know lists the page.');
   });
 
   it.each([
@@ -524,7 +524,7 @@ describe('what a site says of data training', () => {
   it('names the crawlers that are let in', async () => {
     const { diagnostics } = await runProbe('no-but-open');
     expect(diagnostics.find(({ code }) => code === 'TT901')?.message).toBe(
-      'The file says no, and robots.txt lets in ClaudeBot and Bytespider by name. Say the same in both.',
+      'The file says no, and robots.txt allows ClaudeBot, Bytespider by name. Say the same in both.',
     );
   });
 

@@ -145,7 +145,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
       outcome: 'absent',
       cause: 'file-of-another-site',
       file_owner: getHost('echo'),
-      message: expect.stringContaining(`a location of ${getHost('echo')}’s own trust.txt`),
+      message: expect.stringContaining(`a location of the trust.txt of ${getHost('echo')}`),
     });
     expect(await observationsOf('echo')).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     const late = `p${ATTACKERS - 1}.redirects-to-${getHost('pages')}`;
     expect(await check(late)).toMatchObject({
       outcome: 'unreachable',
-      message: expect.stringContaining('which was requested a moment ago'),
+      message: expect.stringContaining('which we requested a moment ago'),
     });
     expect(await served.context.observations.listHistories([late])).toEqual([]);
   });

@@ -262,7 +262,7 @@ describe('what is fetched', () => {
     await using dns = await startDnsServer(() => null);
     const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
     const none = await plain.fetch('https://no-such-name.vouchwire-dev.com/');
-    expect(none).toMatchObject({ cause: 'dns', message: expect.stringContaining('has no address') });
+    expect(none).toMatchObject({ cause: 'dns', sentence: { text: expect.stringContaining('has no address') } });
     const deaf = fetcherWith({ connectTo: ConnectTo.none, dnsServers: ['127.0.0.1:9'] });
     expect(await deaf.fetch('https://no-answer.vouchwire-dev.com/')).toMatchObject({ cause: 'dns-unanswered' });
   });

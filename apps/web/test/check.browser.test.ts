@@ -220,7 +220,7 @@ describe('what the file names', () => {
     await file.getByText(`redirects to ${getHost('herald')}`).waitFor();
     const inconclusive = names.getByRole('list', { name: 'No usable response' });
     expect(await inconclusive.getByRole('listitem').count()).toBe(2);
-    await inconclusive.getByText('The site refuses us (status 403).').waitFor();
+    await inconclusive.getByText('The site refuses our request (status 403).').waitFor();
     await expectAccessible(page);
   });
 
@@ -356,7 +356,7 @@ describe('asking', () => {
 
 describe('what else may be there', () => {
   test.each([
-    ['self-signed', 'We could not read', 'signed by itself'],
+    ['self-signed', 'We could not read', 'self-signed'],
     ['status-403', 'blocked our request', '403'],
     ['soft-404', 'something other than a trust.txt', 'web page'],
     ['bot-wall', '', 'Exclude both paths'],

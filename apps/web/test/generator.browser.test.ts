@@ -266,7 +266,7 @@ describe('failures', () => {
   });
 
   test.each([
-    ['self-signed', 'signed by itself', 'Get a certificate from a known authority'],
+    ['self-signed', 'self-signed', 'Get a certificate from a known authority'],
     ['expired', 'expired', 'Renew the certificate'],
     ['wrong-host', 'wrong-host', 'Get a certificate that names this domain'],
   ])('a certificate that binds nothing (%s) gets its sentence and next step', async (name, seen, step) => {

@@ -1,3 +1,5 @@
+import type { PolicyDiagnostic } from './schemas/check-trust-txt.ts';
+
 /**
  * Masks personal data in lines of trust.txt files. Files are public, but a page, export or feed that repeats a name or
  * a telephone number spreads it further than its publisher did. Each masked character becomes an asterisk, so lines,
@@ -193,6 +195,22 @@ export function maskLine(line: string): string {
 
 /** A whole file as it may be shown. Its lines and their lengths stay as they are. */
 export const maskFile = (text: string): string => text.replace(/[^\r\n\u2028\u2029]+/g, maskLine);
+
+/** A finding as it may be shown. @param line the line that it is about, without its line end; null if there is none */
+export function maskDiagnostic<Diagnostic extends Pick<PolicyDiagnostic, 'message' | 'message_parts'>>(
+  finding: Diagnostic,
+  line: string | null,
+): Diagnostic {
+  const maskArgument = (value: string | number) => (typeof value === 'string' ? maskFinding(value, line) : value);
+  return {
+    ...finding,
+    message: maskFinding(finding.message, line),
+    message_parts: finding.message_parts.map(({ id, arguments: values }) => ({
+      id,
+      arguments: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, maskArgument(value)])),
+    })),
+  };
+}
 
 /** What a finding says about a line, as it may be shown. @param line the line without its line end; null if it is about no line */
 export function maskFinding(message: string, line: string | null): string {

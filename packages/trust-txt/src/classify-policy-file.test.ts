@@ -35,7 +35,7 @@ describe('classifyPolicyFile', () => {
   });
 
   it('gives a sentence as reason', () => {
-    expect(classifyPolicyFile('member: a.example').reason).toMatch(/^The body .*"member".*\.$/);
+    expect(classifyPolicyFile('member: a.example').reason).toMatch(/^The file .*"member".*\.$/);
     expect(looksLikePolicyFile('member=a.example')).toBe(true);
     expect(looksLikePolicyFile('member: a.example')).toBe(false);
   });

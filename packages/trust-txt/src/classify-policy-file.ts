@@ -1,5 +1,6 @@
 import { isAttribute, isRelationAttribute } from './attributes.ts';
 import { formatQuote } from './diagnostic.ts';
+import { createMessage, type Message, type MessageArguments } from './format-message.ts';
 import { parsePolicyFile } from './parse-policy-file.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import type { PolicyLine, Statement } from './statement.ts';
@@ -25,10 +26,41 @@ export type PolicyFileKind =
   | 'binary'
   | 'other-format';
 
-export interface PolicyFileClassification {
+export interface PolicyFileClassification extends Pick<Message, 'messageId' | 'arguments'> {
   readonly kind: PolicyFileKind;
-  /** A plain sentence on why. */
+  /** A plain sentence on why. With `messageId` and `arguments`, a program can write it in another language. */
   readonly reason: string;
+}
+
+/** The reasons, by `messageId`: templates for `formatMessage`. */
+export const CLASSIFICATION_MESSAGES = {
+  html: 'The response is a web page, not a trust.txt file.',
+  namesInWords: 'The file names organizations in words, but trust.txt names them by their address.',
+  statement: 'One line of the file is a trust.txt statement.',
+  statements: '{count, number} lines of the file are trust.txt statements.',
+  binary: 'The response is not text.',
+  commentsOnly: 'The file contains comments and no statement.',
+  empty: 'The file is empty.',
+  xml: 'The response is XML, not a trust.txt file.',
+  didList: 'The file is a list of DID and SCITT fields: another format with the name trust.txt.',
+  securityTxt: 'The file is a security.txt file.',
+  robotsTxt: 'The file is a robots.txt file.',
+  json: 'The file looks like JSON.',
+  pem: 'The file is a PEM file.',
+  encodedBlock: 'The file is one encoded block, like the domain-association files of payment services.',
+  colons: 'The file names trust.txt attributes such as {attribute}, but with a colon instead of "=".',
+  noValues: 'The file names trust.txt attributes, but gives them no value.',
+  otherFields: 'The file consists of "name: value" lines, not of trust.txt statements.',
+  otherText: 'The file is text without a trust.txt statement.',
+} as const;
+
+function classify(
+  kind: PolicyFileKind,
+  messageId: keyof typeof CLASSIFICATION_MESSAGES,
+  values: MessageArguments = {},
+): PolicyFileClassification {
+  const { message, ...found } = createMessage({ messages: CLASSIFICATION_MESSAGES }, { messageId, arguments: values });
+  return { kind, reason: message, ...found };
 }
 
 /** How much of a body is searched for HTML; a page has it early, after comments and white space. */
@@ -52,33 +84,28 @@ export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument):
   const document = isBody ? parsePolicyFile(input) : input;
   const { lines, statements } = document;
   const head = getHead(lines);
-  if (HTML_START.test(head)) return { kind: 'html', reason: 'The body is a web page, not a trust.txt file.' };
+  if (HTML_START.test(head)) return classify('html', 'html');
 
   const effectiveStatements = statements.filter(({ attribute, value }) => isAttribute(attribute) && value !== '');
   const written = lines.filter(({ kind }) => kind === 'statement' || kind === 'other');
   // One line in eight leaves room for pasted titles and broken lines, but not for a script that has a line social=1.
   if (effectiveStatements.length > 0 && effectiveStatements.length * 8 >= written.length) {
     if (countNamesInProse(effectiveStatements)) {
-      return {
-        kind: 'other-format',
-        reason: 'The body names organizations in words; trust.txt names them by their address.',
-      };
+      return classify('other-format', 'namesInWords');
     }
-    return {
-      kind: 'policy-file',
-      reason: `${formatCount(effectiveStatements.length, 'line')} of the body ${effectiveStatements.length === 1 ? 'is a statement' : 'are statements'} of trust.txt.`,
-    };
+    const count = effectiveStatements.length;
+    return count === 1 ? classify('policy-file', 'statement') : classify('policy-file', 'statements', { count });
   }
-  if (isBinary(lines, document)) return { kind: 'binary', reason: 'The body is not text.' };
+  if (isBinary(lines, document)) return classify('binary', 'binary');
   if (written.length === 0) {
     return lines.some(({ kind }) => kind === 'comment')
-      ? { kind: 'comments-only', reason: 'The body holds comments and no statement.' }
-      : { kind: 'empty', reason: 'The body is empty.' };
+      ? classify('comments-only', 'commentsOnly')
+      : classify('empty', 'empty');
   }
   if (head.startsWith('<') || HTML_ANYWHERE.test(head)) {
     return /^<\?xml\b/i.test(head) && !HTML_ANYWHERE.test(head)
-      ? { kind: 'other-format', reason: 'The body is XML, not a trust.txt file.' }
-      : { kind: 'html', reason: 'The body is a web page, not a trust.txt file.' };
+      ? classify('other-format', 'xml')
+      : classify('html', 'html');
   }
   return classifyOtherText(document, written);
 }
@@ -103,7 +130,6 @@ function countNamesInProse(statements: readonly Statement[]): boolean {
 }
 
 function classifyOtherText({ statements }: PolicyDocument, written: readonly PolicyLine[]): PolicyFileClassification {
-  const otherFormat = (reason: string): PolicyFileClassification => ({ kind: 'other-format', reason });
   const fields = new Set<string>();
   for (const { content } of written) {
     const name = COLON_FIELD.exec(content.slice(0, MAX_FIELD_START))?.[1];
@@ -111,16 +137,16 @@ function classifyOtherText({ statements }: PolicyDocument, written: readonly Pol
   }
   const first = trimWhiteSpace(written[0]?.content ?? '');
   if (fields.has('did') || fields.has('scitt')) {
-    return otherFormat('The body is a list of DID and SCITT fields: another format that is also called trust.txt.');
+    return classify('other-format', 'didList');
   }
   if (fields.has('contact') && SECURITY_TXT_FIELDS.some((field) => fields.has(field))) {
-    return otherFormat('The body is a security.txt file.');
+    return classify('other-format', 'securityTxt');
   }
-  if (fields.has('user-agent')) return otherFormat('The body is a robots.txt file.');
-  if (/^[{[]/.test(first) && !first.includes('=')) return otherFormat('The body looks like JSON.');
-  if (/^-----BEGIN /.test(first)) return otherFormat('The body is a PEM file.');
+  if (fields.has('user-agent')) return classify('other-format', 'robotsTxt');
+  if (/^[{[]/.test(first) && !first.includes('=')) return classify('other-format', 'json');
+  if (/^-----BEGIN /.test(first)) return classify('other-format', 'pem');
   if (BASE64_LINE.test(first)) {
-    return otherFormat('The body is one encoded block, as domain-association files of payment services are.');
+    return classify('other-format', 'encodedBlock');
   }
 
   const colonAttributes = written.flatMap((line) =>
@@ -128,17 +154,14 @@ function classifyOtherText({ statements }: PolicyDocument, written: readonly Pol
   );
   const distinctive = colonAttributes.find((attribute) => !COMMON_WORDS.has(attribute));
   if (distinctive !== undefined) {
-    return {
-      kind: 'near-miss',
-      reason: `The body names attributes of trust.txt such as ${formatQuote(distinctive)}, but with a colon where "=" belongs.`,
-    };
+    return classify('near-miss', 'colons', { attribute: formatQuote(distinctive) });
   }
   const nameOnly = statements.find(({ attribute, value }) => isAttribute(attribute) && value === '');
   if (nameOnly !== undefined) {
-    return { kind: 'near-miss', reason: 'The body names attributes of trust.txt, but gives none of them a value.' };
+    return classify('near-miss', 'noValues');
   }
-  if (fields.size > 0) return otherFormat('The body is made of "name: value" lines, not of statements of trust.txt.');
-  return otherFormat('The body is text in which no line is a statement of trust.txt.');
+  if (fields.size > 0) return classify('other-format', 'otherFields');
+  return classify('other-format', 'otherText');
 }
 
 /** The start of the text behind blank and comment lines, without white space in front. */
@@ -163,8 +186,4 @@ function isBinary(lines: readonly PolicyLine[], { originalBytes }: PolicyDocumen
     if (seen >= HEAD_LENGTH) break;
   }
   return suspiciousBytes * 10 > seen || (originalBytes !== null && suspiciousBytes * 20 > seen);
-}
-
-function formatCount(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

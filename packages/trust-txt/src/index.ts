@@ -11,6 +11,7 @@ export {
   type RelationAttribute,
 } from './attributes.ts';
 export {
+  CLASSIFICATION_MESSAGES,
   classifyPolicyFile,
   looksLikePolicyFile,
   type PolicyFileClassification,
@@ -18,6 +19,7 @@ export {
 } from './classify-policy-file.ts';
 export { type DecodedText, decodePolicyFile, type Encoding } from './decode-policy-file.ts';
 export { type Diagnostic, type Finding, PARSE_CODES, type ParseCode, type Severity } from './diagnostic.ts';
+export { createMessage, formatMessage, type Message, type MessageArguments } from './format-message.ts';
 export { ensureHostname, HostnameError, isHostname, normalizeHostname } from './hostname.ts';
 export { applyFixes } from './lint/apply-fixes.ts';
 export { computeEditDistance } from './lint/facts/closest-attribute.ts';

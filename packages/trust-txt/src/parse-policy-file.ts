@@ -1,5 +1,6 @@
 import { decodePolicyFile } from './decode-policy-file.ts';
-import { type Diagnostic, PARSE_CODES, type ParseCode } from './diagnostic.ts';
+import { createParseMessage, type Diagnostic, PARSE_CODES, type ParseCode } from './diagnostic.ts';
+import type { Message } from './format-message.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import type { Position } from './range.ts';
 import { type ScannedLine, scanLines } from './scan-lines.ts';
@@ -37,15 +38,7 @@ export function parsePolicyFile(input: Uint8Array | string): PolicyDocument {
     // Once for the file: a file with bare returns has one on every line.
     if (line.lineEnd === '\r' && !bareReturnSeen) {
       bareReturnSeen = true;
-      lineMalformed.push(
-        createLineDiagnostic(
-          line,
-          'TT207',
-          end - 1,
-          end,
-          'The line ends in a bare carriage return, and some readers see one long line. Save the file with LF or CRLF line ends.',
-        ),
-      );
+      lineMalformed.push(createLineDiagnostic(line, 'TT207', end - 1, end));
     }
     if (lineMalformed.length > 1) lineMalformed.sort((a, b) => a.range.start.offset - b.range.start.offset);
     for (const diagnostic of lineMalformed) diagnostics.push(diagnostic);
@@ -65,23 +58,14 @@ function createByteOrderMarkDiagnostic(
   const start: Position = { offset: 0, line: 1, column: 1 };
   const range = { start, end: { ...start, offset: 1 } };
   if (encoding !== 'utf-8') {
-    const message = 'The file is saved as UTF-16, which other readers cannot read. Save it as UTF-8.';
-    return { code: 'TT201', severity: 'error', range, message };
+    return { code: 'TT201', severity: 'error', range, ...createParseMessage('TT201') };
   }
-  return hidesStatement
-    ? {
-        code: 'TT202',
-        severity: 'error',
-        range,
-        message:
-          'A byte order mark stands before the first statement, and some readers lose that statement. Save the file as UTF-8 without BOM.',
-      }
-    : {
-        code: 'TT202',
-        severity: 'warning',
-        range,
-        message: 'The file starts with a byte order mark. Save it as UTF-8 without BOM.',
-      };
+  return {
+    code: 'TT202',
+    severity: hidesStatement ? 'error' : 'warning',
+    range,
+    ...createParseMessage('TT202', {}, hidesStatement ? 'beforeStatement' : 'default'),
+  };
 }
 
 function createEncodingDiagnostic(
@@ -91,8 +75,7 @@ function createEncodingDiagnostic(
   end: number,
 ): Diagnostic<ParseCode> {
   const name = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16';
-  const message = `The line holds bytes that are not valid ${name}. Save the file again as UTF-8.`;
-  return createLineDiagnostic(line, 'TT203', start, end, message);
+  return createLineDiagnostic(line, 'TT203', start, end, createParseMessage('TT203', { encoding: name }));
 }
 
 function createLineDiagnostic(
@@ -100,8 +83,8 @@ function createLineDiagnostic(
   code: ParseCode,
   start: number,
   end: number,
-  message: string,
+  message: Message = createParseMessage(code),
 ): Diagnostic<ParseCode> {
   const at = (place: number): Position => ({ offset: place, line, column: place - offset + 1 });
-  return { code, severity: PARSE_CODES[code].severity, range: { start: at(start), end: at(end) }, message };
+  return { code, severity: PARSE_CODES[code].severity, range: { start: at(start), end: at(end) }, ...message };
 }

@@ -1,5 +1,13 @@
 import type { ReferenceAttribute } from './attributes.ts';
-import { type Finding, formatQuote, PARSE_CODES, type ParseCode, type Severity } from './diagnostic.ts';
+import {
+  createParseMessage,
+  type Finding,
+  formatQuote,
+  PARSE_CODES,
+  type ParseCode,
+  type Severity,
+} from './diagnostic.ts';
+import type { MessageArguments } from './format-message.ts';
 import { getHostname, MAX_AUTHORITY_LENGTH, parseUrl } from './hostname.ts';
 import { findWhiteSpace, skipForward, trimWhiteSpace } from './white-space.ts';
 
@@ -40,57 +48,29 @@ const HTTP_PREFIX = /^https?:\/\//i;
  * Reads a value as a URL or a bare host. A value without scheme is read as https; nothing else is guessed: what is
  * neither gives a null reference and the reason. Time is linear in the length of the value.
  *
- * @param attribute decides the wording and code of a finding, not what is accepted
+ * @param attribute decides the code of a finding, not what is accepted
  */
 export function parseReference(attribute: ReferenceAttribute, value: string): ReferenceResult {
   const trimmed = trimWhiteSpace(value);
   const lead = trimmed.length === value.length ? 0 : value.indexOf(trimmed);
-  const reject = (
-    code: ParseCode,
-    message: string,
-    severity: Severity = PARSE_CODES[code].severity,
-  ): ReferenceResult => ({
-    reference: null,
-    findings: [{ code, severity, start: lead, end: lead + trimmed.length, message }],
-  });
+  const reject = (code: ParseCode, severity: Severity = PARSE_CODES[code].severity): ReferenceResult => {
+    const message = createParseMessage(code, { value: formatQuote(trimmed) });
+    return { reference: null, findings: [{ code, severity, start: lead, end: lead + trimmed.length, ...message }] };
+  };
   const createRejectedReference = (): ReferenceResult => {
-    if (attribute === 'disclosure') {
-      return reject(
-        'TT617',
-        `${formatQuote(trimmed)} is not a URL. Give the address of the document, as in https://example.com/ethics.`,
-      );
-    }
-    if (attribute === 'social' && trimmed.startsWith('@')) {
-      return reject('TT608', `${formatQuote(trimmed)} is a handle. Give the address of the account page instead.`);
-    }
-    return reject(
-      'TT501',
-      `${formatQuote(trimmed)} is not a URL or host name. Give the address of the home page, one on each line.`,
-    );
+    if (attribute === 'disclosure') return reject('TT617');
+    return reject(attribute === 'social' && trimmed.startsWith('@') ? 'TT608' : 'TT501');
   };
 
   if (trimmed.length === 0) return { reference: null, findings: [] };
-  if (hasSeveralUrls(trimmed)) {
-    return reject('TT311', `${formatQuote(trimmed)} holds several values. Give each value a line of its own.`);
-  }
+  if (hasSeveralUrls(trimmed)) return reject('TT311');
   if (trimmed.length > MAX_REFERENCE_LENGTH) return createRejectedReference();
 
   const space = findWhiteSpace(trimmed);
   const raw = space < 0 ? trimmed : trimmed.slice(0, space);
   const normalized = normalizeUrl(raw);
-  if (normalized === 'broken-scheme') {
-    return reject(
-      'TT503',
-      `${formatQuote(trimmed)} starts with a broken scheme. Write it as https://, once, before the host name.`,
-    );
-  }
-  if (normalized === 'other-scheme') {
-    return reject(
-      'TT504',
-      `${formatQuote(trimmed)} does not use http or https. Give a web address that starts with https://.`,
-      SCRIPT_SCHEME.test(raw) ? 'error' : undefined,
-    );
-  }
+  if (normalized === 'broken-scheme') return reject('TT503');
+  if (normalized === 'other-scheme') return reject('TT504', SCRIPT_SCHEME.test(raw) ? 'error' : undefined);
   // Text after white space is left out only after an explicit URL: "Wyoming Press" is not a host.
   if (normalized === 'no-url' || (space >= 0 && !normalized.hasScheme)) return createRejectedReference();
 
@@ -100,37 +80,25 @@ export function parseReference(attribute: ReferenceAttribute, value: string): Re
   if (hostname === null || !hostname.includes('.')) {
     const isAddress = /^(?:\[.*|[0-9.]+)$/.test(url.hostname);
     if (!isAddress && (hostname === null || !normalized.hasScheme)) return createRejectedReference();
-    return reject(
-      'TT511',
-      `${formatQuote(trimmed)} does not name a public host. Give the address with its full domain name.`,
-    );
+    return reject('TT511');
   }
 
   const findings: Finding[] = [];
-  const add = (code: ParseCode, start: number, end: number, message: string): void => {
-    findings.push({ code, severity: PARSE_CODES[code].severity, start: lead + start, end: lead + end, message });
+  const add = (code: ParseCode, start: number, end: number, values?: MessageArguments): void => {
+    const message = createParseMessage(code, values);
+    findings.push({ code, severity: PARSE_CODES[code].severity, start: lead + start, end: lead + end, ...message });
   };
   if (!normalized.hasScheme) {
-    add(
-      attribute === 'social' ? 'TT601' : 'TT502',
-      0,
-      raw.length,
-      `${formatQuote(raw)} has no scheme and is read as https. Put https:// in front of it.`,
-    );
+    add(attribute === 'social' ? 'TT601' : 'TT502', 0, raw.length, { value: formatQuote(raw) });
   }
   if (url.username !== '' || url.password !== '') {
     url.username = '';
     url.password = '';
-    add('TT512', 0, raw.length, 'The URL holds a user name or password. Remove what stands before the @ sign.');
+    add('TT512', 0, raw.length);
   }
   if (space >= 0) {
     const rest = skipForward(trimmed, space, trimmed.length);
-    add(
-      'TT312',
-      rest,
-      trimmed.length,
-      `The text ${formatQuote(trimmed.slice(rest))} after the URL is not read. Remove it, or put it in a comment line.`,
-    );
+    add('TT312', rest, trimmed.length, { text: formatQuote(trimmed.slice(rest)) });
   }
   if (url.hostname.endsWith('.')) url.hostname = hostname;
   return { reference: { raw, url: url.href, hostname, path: url.pathname }, findings };

@@ -1,5 +1,6 @@
 import { ATTRIBUTES, isAttribute, isReferenceAttribute } from './attributes.ts';
 import {
+  createParseMessage,
   type Diagnostic,
   type Finding,
   formatQuote,
@@ -7,6 +8,7 @@ import {
   type ParseCode,
   type Severity,
 } from './diagnostic.ts';
+import type { Message } from './format-message.ts';
 import { parsePlainReference } from './parse-plain-reference.ts';
 import type { Position, Range } from './range.ts';
 import { parseReference, type Reference } from './reference.ts';
@@ -89,19 +91,14 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
     code: ParseCode,
     start: number,
     end: number,
-    message: string,
+    message: Message = createParseMessage(code),
     severity: Severity = PARSE_CODES[code].severity,
-  ): void => report({ code, severity, range: { start: at(start), end: at(end) }, message });
+  ): void => report({ code, severity, range: { start: at(start), end: at(end) }, ...message });
 
   const controls = CONTROL_CHARACTERS.exec(content);
   if (controls) {
     const end = controls.index + controls[0].length;
-    reportFinding(
-      'TT204',
-      controls.index,
-      end,
-      'The line holds a control character. Remove it, or save the file again as plain UTF-8 text.',
-    );
+    reportFinding('TT204', controls.index, end);
   }
 
   const first = skipForward(content, 0, content.length);
@@ -115,19 +112,9 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   if (equals < 0 || !ATTRIBUTE_NAME.test(name)) {
     const colonAttribute = findColonAttribute(content.slice(first, first + MAX_ATTRIBUTE_LENGTH));
     if (colonAttribute === null) {
-      reportFinding(
-        'TT301',
-        first,
-        last,
-        'The line is neither a statement nor a comment. Put "# " in front of it, or write it as attribute=value.',
-      );
+      reportFinding('TT301', first, last);
     } else {
-      reportFinding(
-        'TT302',
-        first,
-        last,
-        `The line has a colon where "=" belongs. Write it as ${colonAttribute}=value.`,
-      );
+      reportFinding('TT302', first, last, createParseMessage('TT302', { attribute: colonAttribute }));
     }
     return { ...base, kind: 'other', colonAttribute };
   }
@@ -141,40 +128,25 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   const value = isEmpty ? '' : content.slice(valueStart, valueEnd);
 
   if (first > 0) {
-    reportFinding('TT304', 0, first, 'The line starts with white space, and some readers drop such a line. Remove it.');
+    reportFinding('TT304', 0, first);
   }
   const rawAttribute = content.slice(first, nameEnd);
   if (!isAttribute(attribute)) {
-    reportFinding(
-      'TT401',
-      first,
-      nameEnd,
-      `${formatQuote(rawAttribute)} is not an attribute of trust.txt and is ignored. Remove the line, or put "# " in front of it.`,
-    );
+    reportFinding('TT401', first, nameEnd, createParseMessage('TT401', { name: formatQuote(rawAttribute) }));
   } else if (name !== attribute) {
     reportFinding(
       'TT306',
       first,
       nameEnd,
-      `${formatQuote(rawAttribute)} is not in lower case, and some readers drop such a line. Write it as ${formatQuote(attribute)}.`,
+      createParseMessage('TT306', { name: formatQuote(rawAttribute), attribute: formatQuote(attribute) }),
     );
   }
   if (nameEnd < equals || (!isEmpty && equals + 1 < valueStart)) {
-    reportFinding(
-      'TT303',
-      nameEnd,
-      isEmpty ? equals + 1 : valueStart,
-      'There is white space beside the "=" sign, and some readers drop such a line. Remove it.',
-    );
+    reportFinding('TT303', nameEnd, isEmpty ? equals + 1 : valueStart);
   }
   const invisible = findUnusualSpace(content, attribute === 'contact');
   if (invisible >= 0) {
-    reportFinding(
-      'TT205',
-      invisible,
-      invisible + 1,
-      'The line holds an invisible character or a special space. Type the line again without it.',
-    );
+    reportFinding('TT205', invisible, invisible + 1);
   }
 
   const valueAt = isEmpty ? equals + 1 : valueStart;
@@ -186,28 +158,21 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   const findings: Finding[] = [];
   let reference: Reference | null = null;
   if (isEmpty) {
-    reportFinding(
-      'TT307',
-      first,
-      equals + 1,
-      `${formatQuote(rawAttribute)} has no value. Fill it in, or put "# " in front of the line.`,
-    );
+    reportFinding('TT307', first, equals + 1, createParseMessage('TT307', { name: formatQuote(rawAttribute) }));
   } else if (isReferenceAttribute(attribute)) {
     const reading = parseReference(attribute, value);
     reference = reading.reference;
     findings.push(...reading.findings);
   } else if (attribute === 'datatrainingallowed' && !/^(?:yes|no)$/i.test(value)) {
-    const message = `datatrainingallowed is ${formatQuote(value)}, which says nothing to a reader. Write yes or no.`;
-    findings.push({ code: 'TT407', severity: PARSE_CODES.TT407.severity, start: 0, end: value.length, message });
+    const message = createParseMessage('TT407', { value: formatQuote(value) });
+    findings.push({ code: 'TT407', severity: PARSE_CODES.TT407.severity, start: 0, end: value.length, ...message });
   }
-  for (const { code, severity, start: from, end: to, message } of findings) {
+  for (const { code, severity, start: from, end: to, ...message } of findings) {
     reportFinding(code, valueAt + from, valueAt + to, message, severity);
   }
   if (commentStart >= 0) {
-    const treatment = commentRange
-      ? 'is read as a comment here, but as part of the value by some readers'
-      : 'is read as part of the value';
-    reportFinding('TT308', commentStart, last, `The text from "#" on ${treatment}. Give a comment a line of its own.`);
+    const message = createParseMessage('TT308', {}, commentRange ? 'comment' : 'default');
+    reportFinding('TT308', commentStart, last, message);
   }
 
   const statement: Statement = {

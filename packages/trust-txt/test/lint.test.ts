@@ -23,8 +23,8 @@ describe('the rules', () => {
     const ids = RULES.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort());
     expect(Object.keys(PARSE_CODES).filter((code) => !ids.some((id) => id === code))).toEqual([]);
-    for (const { id, name, severity } of RULES)
-      if (id in PARSE_CODES) expect({ name, severity }).toEqual(PARSE_CODES[id as keyof typeof PARSE_CODES]);
+    for (const { id, name, severity, messages } of RULES)
+      if (id in PARSE_CODES) expect({ name, severity, messages }).toEqual(PARSE_CODES[id as keyof typeof PARSE_CODES]);
   });
 
   it('have the severities of the proposal', () => {
@@ -84,6 +84,8 @@ describe('a finding', () => {
         end: { offset: QUIET.length + 20, line: 4, column: 21 },
       },
       message: expect.stringContaining('iptc.example'),
+      messageId: 'default',
+      arguments: { value: '"iptc.example"' },
       reason: expect.any(String),
       fix: {
         safety: 'safe',

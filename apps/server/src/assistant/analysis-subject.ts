@@ -29,7 +29,7 @@ export function parseAnalysisSubject(input: string): AnalysisSubject {
   if (forbidden !== null)
     throw new AppError(
       'forbidden-target',
-      `${forbidden}; only public pages can be analyzed. Enter the address of a public page.`,
+      `${forbidden.text} Only public pages can be analyzed. Enter the address of a public page.`,
     );
   return { kind: 'page', url: url.href, domain: subject.domain, key: url.href };
 }

@@ -1,5 +1,6 @@
 import { type Identity, identify } from '@vouchwire/trust-graph';
 import { AppError } from '../platform/errors/app-error.ts';
+import type { Sentence } from '../platform/messages/sentence.ts';
 import { getLocalHostReason } from '../platform/safe-fetch/forbidden-host.ts';
 
 /**
@@ -12,7 +13,7 @@ export function parseDomainToCheck(input: string): Identity {
   if (forbidden) {
     throw new AppError(
       'forbidden-target',
-      `${forbidden}; only public sites can be checked. Enter a domain such as example.com.`,
+      `${forbidden.text} Only public sites can be checked. Enter a domain such as example.com.`,
     );
   }
   const identified = identify(text);
@@ -29,7 +30,7 @@ export function parseDomainToCheck(input: string): Identity {
 }
 
 /** Every spelling of an IP address that a URL allows is checked as the address it means. */
-function getForbiddenReason(text: string): string | null {
+function getForbiddenReason(text: string): Sentence | null {
   const variants = [text, `https://${text}`, `https://[${text.replace(/^\[|\]$/g, '')}]`];
   for (const variant of variants) {
     const url = URL.parse(variant);

@@ -3,7 +3,7 @@ import { type Identity, identify } from '@vouchwire/trust-graph';
 import { parseRetryAfterMs } from '../platform/http/retry-after.ts';
 import { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import { classifyLocation, type LocationVerdict } from '../policy-files/fetch/classify-location.ts';
+import { classifyLocation, describeLocation, type LocationVerdict } from '../policy-files/fetch/classify-location.ts';
 import {
   type FetchAttempt,
   fetchLocation,
@@ -167,16 +167,16 @@ class HostVisitor {
   }
 
   #createDisallowedAttempt(scheme: FetchAttempt['scheme'], host: string, path: FetchAttempt['path']): FetchAttempt {
-    const message = 'The site’s robots.txt asks crawlers not to read it';
+    const reason = describeLocation('disallowed');
     const verdict: LocationVerdict = {
       outcome: 'blocked',
       cause: 'robots-txt',
-      reason: `${message}.`,
+      reason,
       document: null,
     };
     return this.#createUnrequestedAttempt(
       { scheme, host, path },
-      { ok: false, cause: 'cancelled', message, hops: [] },
+      { ok: false, cause: 'cancelled', sentence: reason, hops: [] },
       verdict,
     );
   }

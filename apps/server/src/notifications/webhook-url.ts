@@ -18,7 +18,7 @@ export function parseWebhookUrl(text: string, connectTo: ConnectTo): URL {
   if (connectTo.find(url.hostname, port) !== null) return url;
   if (url.protocol !== 'https:') throw createUrlError({ code: 'webhookNotHttps' });
   const reason = getBlockedReason(url.hostname, port);
-  if (reason !== null) throw createUrlError({ code: 'webhookNotPublic', arguments: { reason } });
+  if (reason !== null) throw createUrlError({ code: 'webhookNotPublic', arguments: { reason: reason.text } });
   return url;
 }
 

@@ -5,34 +5,40 @@ import type { Block } from '../../vite/markdown-blocks.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { RulePage } from '../features/rules/rule-page.tsx';
+import { findText } from '../lib/format-message.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import { getRulePath } from '../lib/section-links.ts';
 import type { Route } from './+types/rule.ts';
 
 /** Only the server has the pages; a visitor reads one of a hundred and more. */
 export async function loader({ params: { code } }: Route.LoaderArgs) {
-  const { default: pages } = await import('virtual:rule-pages');
+  const [{ default: pages }, { TITLES }, { REASONS }] = await Promise.all([
+    import('virtual:rule-pages'),
+    import('#messages/rule-titles.ts'),
+    import('#messages/rule-reasons.ts'),
+  ]);
   const ruleCode = code.toUpperCase();
   const blocks: readonly Block[] | null = Object.hasOwn(pages, ruleCode) ? (pages[ruleCode] ?? null) : null;
-  return data({ code: ruleCode, blocks }, { status: blocks ? 200 : 404 });
+  const texts = { title: findText(TITLES, ruleCode), reason: findText(REASONS, ruleCode) };
+  return data({ code: ruleCode, blocks, texts }, { status: blocks ? 200 : 404 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { code, blocks } = loaderData ?? {};
+  const { code, blocks, texts } = loaderData ?? {};
   if (!code || !blocks) return getPageMeta({ title: MESSAGES.fallbackTitle, description: MESSAGES.fallbackTitle });
-  const [head, , summary] = blocks;
+  const [head] = blocks;
   const getBlockText = (block: typeof head) =>
     block?.kind === 'heading' || block?.kind === 'paragraph'
       ? block.text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
       : '';
   return getPageMeta({
     title: MESSAGES.pageTitle({ code, name: getBlockText(head).replace(code, '').trim() }),
-    description: getBlockText(summary),
+    description: texts?.title ?? MESSAGES.fallbackTitle,
   });
 };
 
-export default function RuleRoute({ loaderData: { code, blocks } }: Route.ComponentProps) {
-  if (blocks) return <RulePage blocks={blocks} />;
+export default function RuleRoute({ loaderData: { code, blocks, texts } }: Route.ComponentProps) {
+  if (blocks) return <RulePage blocks={blocks} {...texts} />;
   return (
     <NotFound
       path={getRulePath(code)}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { accountObstacle, accountState, MAX_VALUE_LENGTH, trustUri } from './check-social.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { instant } from './vocabulary.ts';
 
@@ -21,6 +22,7 @@ export const linkedSite = z.object({
   outcome: policyOutcome.nullable().describe('Result of the current check of its file; null if it was not checked'),
   file_url: z.string().nullable(),
   file_message: z.string().describe('The same result as a sentence'),
+  file_message_parts: messageParts('file_message'),
   statements: z.number().int().nullable().describe('Statements of its file; null if it could not be read'),
   listed: z.boolean().nullable().describe('Whether its file lists the page; null if this is unknown'),
   listed_as: z
@@ -32,6 +34,7 @@ export const linkedSite = z.object({
   text_truncated: z.boolean().describe('Whether the line is longer'),
   state: accountState.nullable().describe('null for a badge, which has no page'),
   message: z.string().describe('What both sides state, in one sentence'),
+  message_parts: messageParts('message'),
   accounts: z
     .array(z.object({ account: z.string(), truncated: z.boolean(), line: z.number().int() }))
     .describe(
@@ -55,6 +58,7 @@ export const accountLookupResponse = z.object({
   trust_uris: z.array(trustUri).describe('`trust://` addresses on the page, at most 10'),
   trust_uris_total: z.number().int().describe('Their number, counted up to 100'),
   page_message: z.string().nullable().describe('The same result as a sentence'),
+  page_message_parts: messageParts('page_message'),
   sites: z.array(linkedSite).describe(`At most ${MAX_LINKED_SITES}, first the sites that the page names`),
   sites_total: z
     .number()
@@ -63,6 +67,7 @@ export const accountLookupResponse = z.object({
       `Number of sites that the page names, and of sites whose files list it (counted up to ${2 * MAX_LINKED_SITES}). Sites that are not in \`sites\` were not checked`,
     ),
   message: z.string().describe('The finding in one sentence'),
+  message_parts: messageParts('message'),
   checked_at: instant,
   cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
   next_check_at: instant.describe('Until then, the response stays the same'),

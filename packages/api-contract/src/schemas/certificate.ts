@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CERTIFICATE_CAUSES } from './fetch-cause.ts';
+import { messageParts } from './message-part.ts';
 import { instant } from './vocabulary.ts';
 
 const certificateFields = {
@@ -22,6 +23,7 @@ export const failedCertificate = z.object({
   ...z.object(certificateFields).partial().shape,
   host: z.string(),
   error: z.string().describe('One sentence'),
+  error_parts: messageParts('error'),
   cause: z.enum([...CERTIFICATE_CAUSES, 'tls-handshake', 'no-https']),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
@@ -74,6 +75,7 @@ export const accountCheckResult = z.object({
     '`confirmed`: the file lists the page, and the page names the site · `claimed`: one side states it, and the other could not be read · `unreturned`: the page was read and does not name the site · `contradicted`: the two sides state different things · `not-present`: the account does not exist, or neither side names the other · `not-checked`: unknown',
   ),
   message: z.string().describe('One sentence'),
+  message_parts: messageParts('message'),
   checked_at: instant.nullable().describe('When we requested the page; null if we did not'),
 });
 
@@ -91,6 +93,7 @@ export const checkSocialResponse = z.object({
     .int()
     .describe('Number of accounts in the file. Accounts that are not in `accounts` were not requested'),
   message: z.string().describe('One sentence'),
+  message_parts: messageParts('message'),
   checked_at: instant,
   cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
   next_check_at: instant.describe('Until then, the response stays the same'),

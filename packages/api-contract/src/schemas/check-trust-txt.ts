@@ -4,6 +4,7 @@ import { certificate } from './certificate.ts';
 import { reference } from './check-domain.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FETCH_CAUSES, fetchCause } from './fetch-cause.ts';
+import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
@@ -49,6 +50,7 @@ export const policyDiagnostic = z.object({
   code: z.string().describe('Stable id of the rule, such as TT104'),
   severity: z.enum(['error', 'warning', 'info']),
   message: z.string().describe('One sentence: the problem and what to do'),
+  message_parts: messageParts('message'),
   reason: z.string().nullable().describe('Why it matters, in one sentence'),
   range: z.object({ start: position, end: position }).nullable(),
   url: z.string().nullable().describe('The request that it is about; null if there is none'),
@@ -70,7 +72,7 @@ export const tracedRequest = z.object({
   url: z.string(),
   redirected_to: z.string().nullable(),
   status: z.number().int().nullable().describe('null if there was no response'),
-  failure: z.object({ cause: fetchCause, message: z.string() }).nullable(),
+  failure: z.object({ cause: fetchCause, message: z.string(), message_parts: messageParts('message') }).nullable(),
   content_type: z.string().nullable().describe('Media type without parameters'),
   charset: z.string().nullable(),
   content_encoding: z.string().nullable(),
@@ -84,6 +86,7 @@ export const tracedRequest = z.object({
   tls_version: z.string().nullable(),
   verdict: policyOutcome.nullable().describe('What this location contains; null for a redirect'),
   verdict_reason: z.string().nullable(),
+  verdict_reason_parts: messageParts('verdict_reason'),
 });
 
 export type TracedRequest = z.infer<typeof tracedRequest>;
@@ -93,9 +96,12 @@ export const probeReport = z.object({
   checked_count: z.number().int().describe('References that were requested'),
   total: z.number().int().describe('References in the file that can be requested'),
   inconclusive: z
-    .array(z.object({ url: z.string(), line: z.number().int(), reason: z.string() }))
+    .array(
+      z.object({ url: z.string(), line: z.number().int(), reason: z.string(), reason_parts: messageParts('reason') }),
+    )
     .describe('References without a result, by reason'),
   message: z.string().describe('One sentence'),
+  message_parts: messageParts('message'),
 });
 
 export type ProbeReport = z.infer<typeof probeReport>;
@@ -149,6 +155,7 @@ export const checkTrustTxtResponse = z.object({
   outcome: policyOutcome,
   cause: policyCause.nullable(),
   message: z.string().describe('The outcome in one sentence, with the next step if there is one'),
+  message_parts: messageParts('message'),
   certificate: certificate.nullable().describe('null if the host did not respond'),
   diagnostics: z
     .array(policyDiagnostic)

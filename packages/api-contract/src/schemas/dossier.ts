@@ -5,6 +5,7 @@ import { LINK_STATES } from '../vocabulary.ts';
 import { accountCheckResult } from './check-social.ts';
 import { policyDiagnostic } from './check-trust-txt.ts';
 import { siteFinding } from './domain-history.ts';
+import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { dossierFinding, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/finding.ts';
 import { evidenceLine } from './trust-score.ts';
@@ -275,6 +276,7 @@ export const dossierResponse = z.object({
   accounts: z
     .object({
       message: z.string(),
+      message_parts: messageParts('message'),
       accounts: z.array(accountCheckResult),
       total: z.number().int(),
       checked_at: instant,

@@ -31,6 +31,7 @@ export * from './graph-file.ts';
 export * from './integer-param.ts';
 export * from './map.ts';
 export * from './match.ts';
+export * from './message-part.ts';
 export * from './network.ts';
 export * from './policy-outcome.ts';
 export * from './problem.ts';

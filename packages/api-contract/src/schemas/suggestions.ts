@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { RELATIONSHIP_TYPES } from '../vocabulary.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { messageParts } from './message-part.ts';
 import { domainInput, instant, linkState, observedDate } from './vocabulary.ts';
 
 /** Maximum number of other sites' statements in the list; check-domain returns the rest. */
@@ -69,6 +70,7 @@ export const suggestionsResponse = z.object({
     url: z.string().nullable().describe('Address of the page; null if none was read'),
     truncated: z.boolean().describe('Whether the page is longer than the 2 MiB that we read'),
     message: z.string().describe('One sentence'),
+    message_parts: messageParts('message'),
   }),
   suggestions: z.array(policySuggestion).describe('Suggestions for a person to choose from. None is a statement.'),
   named_by_total: z

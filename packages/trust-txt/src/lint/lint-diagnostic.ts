@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../diagnostic.ts';
+import type { MessageArguments } from '../format-message.ts';
 import type { Range } from '../range.ts';
 import type { ParserLoss } from './parsers.ts';
 
@@ -35,8 +36,10 @@ export interface LintDiagnostic extends Diagnostic<RuleId> {
 /** What a rule reports; the engine adds what is the same for all its findings. */
 export interface RuleMatch {
   readonly range: Range;
-  /** A plain sentence: the problem and what to do. */
-  readonly message: string;
+  /** Which of the rule's `messages`: the problem and what to do. `default` unless set. */
+  readonly messageId?: string;
+  /** The values in that message. */
+  readonly arguments?: MessageArguments;
   /** Where it differs from the rule's usual one. */
   readonly severity?: Severity;
   readonly edits?: readonly TextEdit[] | null;

@@ -1,4 +1,5 @@
 import type { Severity } from '../diagnostic.ts';
+import { createMessage } from '../format-message.ts';
 import { parsePolicyFile } from '../parse-policy-file.ts';
 import type { PolicyDocument } from '../policy-document.ts';
 import type { LintDiagnostic, RuleId, TextEdit } from './lint-diagnostic.ts';
@@ -33,9 +34,13 @@ export function lintPolicyFile(input: Uint8Array | string | PolicyDocument, opti
   for (const rule of RULES) {
     if (!isCheckingRule(rule) || ruleSettings[rule.id] === 'off') continue;
     const { id, reason, replaces = [] } = rule;
-    rule.check(file, ({ range, message, severity = rule.severity, edits, lastLine = range.start.line }) => {
+    rule.check(file, ({ range, severity = rule.severity, edits, lastLine = range.start.line, ...found }) => {
       diagnostics.push(
-        toDiagnostic({ code: id, severity: getSeverity(id, severity), range, message, reason }, rule, edits),
+        toDiagnostic(
+          { code: id, severity: getSeverity(id, severity), range, ...createMessage(rule, found), reason },
+          rule,
+          edits,
+        ),
       );
       if (replaces.length === 0) return;
       for (let line = range.start.line; line <= lastLine; line += 1) {
@@ -45,14 +50,12 @@ export function lintPolicyFile(input: Uint8Array | string | PolicyDocument, opti
     });
   }
   for (const found of document.diagnostics) {
-    const { code, severity, range, message } = found;
+    const { code, severity } = found;
     const rule = findRule(code);
-    if (rule === null || ruleSettings[code] === 'off' || replaced.get(range.start.line)?.includes(code)) continue;
+    if (rule === null || ruleSettings[code] === 'off' || replaced.get(found.range.start.line)?.includes(code)) continue;
     const edits = isCheckingRule(rule) ? null : (rule.repair?.(found, file) ?? null);
     const { reason } = rule;
-    diagnostics.push(
-      toDiagnostic({ code, severity: getSeverity(code, severity), range, message, reason }, rule, edits),
-    );
+    diagnostics.push(toDiagnostic({ ...found, severity: getSeverity(code, severity), reason }, rule, edits));
   }
   diagnostics.sort(compareByPosition);
   if (profile === 'default') return { diagnostics, losses: [] };
@@ -69,19 +72,11 @@ export function lintPolicyFile(input: Uint8Array | string | PolicyDocument, opti
 }
 
 function toDiagnostic(
-  { code, severity, range, message, reason }: LintDiagnostic,
-  rule: Rule,
+  found: LintDiagnostic,
+  { fix }: Rule,
   edits: readonly TextEdit[] | null | undefined,
 ): LintDiagnostic {
-  if (!edits) return { code, severity, range, message, reason };
-  return {
-    code,
-    severity,
-    range,
-    message,
-    reason,
-    fix: { safety: rule.fix === 'confirm' ? 'confirm' : 'safe', edits },
-  };
+  return edits ? { ...found, fix: { safety: fix === 'confirm' ? 'confirm' : 'safe', edits } } : found;
 }
 
 function compareByPosition(a: LintDiagnostic, b: LintDiagnostic): number {

@@ -4,7 +4,9 @@ import type { ParserRule } from './rule.ts';
 /** A rule for a finding that the reader makes: name and severity are the reader's own. */
 export function createParserRule(
   id: ParseCode,
-  facts: Omit<ParserRule, 'id' | 'name' | 'severity' | 'repair'> & { readonly repair?: ParserRule['repair'] },
+  facts: Omit<ParserRule, 'id' | 'name' | 'severity' | 'messages' | 'repair'> & {
+    readonly repair?: ParserRule['repair'];
+  },
 ): ParserRule {
   return { id, ...PARSE_CODES[id], repair: null, ...facts };
 }

@@ -12,8 +12,10 @@ interface RuleDetails {
   readonly severity: Severity;
   /** What is found, for a list of rules. */
   readonly summary: string;
-  /** Why it matters, in one sentence. */
+  /** Why it matters, in one or two sentences. */
   readonly reason: string;
+  /** What its findings say, by `messageId`: the problem and what to do. Templates for `formatMessage`. */
+  readonly messages: Readonly<Record<string, string>>;
   /** Whether findings include an edit: one that is always right, one that a person should confirm, or none. */
   readonly fix: 'safe' | 'confirm' | 'none';
   /** Findings that say the same less well: they are dropped from the lines on which this rule reports. */

@@ -27,7 +27,7 @@ export async function fetchDidDocument(
 ): Promise<DIDResolutionResult> {
   const result = await fetcher.fetch(address, { accept: ACCEPT, redirects: 'refuse', limits: FETCH_LIMITS, signal });
   signal?.throwIfAborted();
-  if (!result.ok) return createFailedResolution('unreachable', result.message);
+  if (!result.ok) return createFailedResolution('unreachable', result.sentence.text.slice(0, -1));
   const { status, truncated, body } = result;
   const { host } = address;
   if (status === 410 && goneError === 'deactivated')

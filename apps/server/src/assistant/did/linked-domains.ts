@@ -99,7 +99,7 @@ async function fetchText(
 ): Promise<string | LinkResult> {
   const result = await fetcher.fetch(address, { accept, redirects: 'refuse', limits: FETCH_LIMITS, signal });
   signal?.throwIfAborted();
-  if (!result.ok) return { status: 'unknown', reason: result.message };
+  if (!result.ok) return { status: 'unknown', reason: result.sentence.text.slice(0, -1) };
   if (result.status === 404 || result.status === 410) return null;
   if (result.status !== 200) return { status: 'unknown', reason: `${address} answered ${result.status}` };
   if (result.truncated) return { status: 'unknown', reason: `${address} is longer than what is read` };

@@ -33,7 +33,7 @@ export async function fetchMediaFile(
   });
   const received = result.hops.reduce((sum, hop) => sum + (hop.bytes ?? 0), 0);
   const createFailure = (reason: string): MediaFile => ({ ok: false, reason, received, isTooLarge: false });
-  if (!result.ok) return createFailure(`It could not be fetched. ${result.message}`);
+  if (!result.ok) return createFailure(`It could not be fetched. ${result.sentence.text.slice(0, -1)}`);
   const { status, body, truncated } = result;
   if (status !== 200) return createFailure(`Its address answers with status ${status} instead of a file`);
   if (truncated) return { ...createTooLargeFailure(maxBytes), received };

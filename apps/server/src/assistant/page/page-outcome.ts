@@ -89,7 +89,7 @@ function createOutcome(outcome: PageOutcome, kind: PageProblem, reason: string):
   return { outcome, problem: kind, reason, cause: null };
 }
 
-function toFailedOutcome({ cause, message }: Extract<FetchResult, { ok: false }>): FetchOutcome {
+function toFailedOutcome({ cause, sentence }: Extract<FetchResult, { ok: false }>): FetchOutcome {
   const createFailure = (kind: PageProblem, reason: string): FetchOutcome => ({
     ...createOutcome('unreachable', kind, reason),
     cause,
@@ -97,7 +97,7 @@ function toFailedOutcome({ cause, message }: Extract<FetchResult, { ok: false }>
   if (CERTIFICATE_FAILURES.has(cause))
     return createFailure(
       'certificate',
-      `The certificate of the site is not valid, so we did not read the page. ${message}.`,
+      `The certificate of the site is not valid, so we did not read the page. ${sentence.text}`,
     );
   switch (cause) {
     case 'timeout':
@@ -108,7 +108,7 @@ function toFailedOutcome({ cause, message }: Extract<FetchResult, { ok: false }>
       return createFailure('dns-unanswered', 'We could not look up the host name, because DNS did not answer.');
     case 'bad-redirect':
     case 'too-many-redirects':
-      return createFailure('bad-redirect', `The address redirects in a way that we could not follow. ${message}.`);
+      return createFailure('bad-redirect', `The address redirects in a way that we could not follow. ${sentence.text}`);
     case 'forbidden-target':
       return createFailure(
         'forbidden-target',
@@ -120,7 +120,7 @@ function toFailedOutcome({ cause, message }: Extract<FetchResult, { ok: false }>
     case 'cancelled':
       return createFailure('our-failure', 'We did not finish reading the page. The failure is ours.');
     default:
-      return createFailure('connection', `We could not connect to the site. ${message}.`);
+      return createFailure('connection', `We could not connect to the site. ${sentence.text}`);
   }
 }
 

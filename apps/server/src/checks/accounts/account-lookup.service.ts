@@ -5,11 +5,13 @@ import { findPlatform, getSocialAccount, type PolicyDocument } from 'trust-txt';
 import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';
 import type { GraphReader } from '../../graph/store/graph-access.ts';
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
+import { joinSentences, type Sentence, toMessage } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { MAX_INDEXED_CHARS, type PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
 import { createCheckSemaphore } from '../check-semaphore.ts';
 import type { PolicyCheckService } from '../check-trust-txt/policy-check.service.ts';
-import { type AccountPage, type AccountPageCache, OBSTACLE_TEXT } from '../probes/account-page-cache.ts';
+import type { AccountPage, AccountPageCache } from '../probes/account-page-cache.ts';
+import { describeAccount, describeObstacle } from '../probes/account-sentences.ts';
 import { Prober } from '../probes/prober.ts';
 import type { TrustUri } from '../probes/trust-uris.ts';
 import { evaluateAccount, getOwnFile, getTrustUris, truncateValue } from './evaluate-account.ts';
@@ -73,7 +75,8 @@ export class AccountLookupService {
 
   async #resolveBadge(domain: string, uri: TrustUri | null): Promise<OwnResponse> {
     const site = await this.#buildSite(domain, 'badge', null);
-    const spellingHint = uri && !(uri.isBare && uri.hasMark) ? ` On a page it should read trust://${domain}!` : '';
+    const message = { text: site.message, parts: site.message_parts };
+    const isMisspelled = uri && !(uri.isBare && uri.hasMark);
     return {
       target: `trust://${domain}!`,
       kind: 'badge',
@@ -83,9 +86,12 @@ export class AccountLookupService {
       trust_uris: [],
       trust_uris_total: 0,
       page_message: null,
+      page_message_parts: [],
       sites: [site],
       sites_total: 1,
-      message: `${site.message}${spellingHint}`,
+      ...toMessage(
+        isMisspelled ? joinSentences(message, describeAccount('spelling', { uri: `trust://${domain}!` })) : message,
+      ),
     };
   }
 
@@ -102,6 +108,7 @@ export class AccountLookupService {
         .slice(0, Math.max(0, MAX_LINKED_SITES - named.length))
         .map((domain) => this.#buildSite(domain, 'file', { url, page })),
     ]);
+    const pageMessage = describePage(page);
     return {
       target: url.href,
       kind: 'page',
@@ -110,10 +117,11 @@ export class AccountLookupService {
       obstacle: page?.kind === 'read' || page?.kind === 'not-checkable' ? page.obstacle : null,
       trust_uris: getTrustUris(uris),
       trust_uris_total: uris.length,
-      page_message: formatPageMessage(page),
+      page_message: pageMessage.text,
+      page_message_parts: pageMessage.parts,
       sites,
       sites_total: named.length + others.length,
-      message: formatMessage(page, sites),
+      ...toMessage(describeFinding(page, sites)),
     };
   }
 
@@ -156,6 +164,7 @@ export class AccountLookupService {
       outcome: check.outcome,
       file_url: check.location,
       file_message: check.message,
+      file_message_parts: check.message_parts,
       statements: file ? file.statements.filter(({ value }) => value !== '').length : null,
       listed,
       listed_as: listing?.as ?? null,
@@ -163,9 +172,11 @@ export class AccountLookupService {
       text: line?.value ?? null,
       text_truncated: line?.truncated ?? false,
       state: evaluation?.state ?? null,
-      message: evaluation
-        ? formatSiteMessage(evaluation.message, listing, check.domain)
-        : formatBadgeMessage(check, file, social.length),
+      ...toMessage(
+        evaluation
+          ? describeSite({ text: evaluation.message, parts: evaluation.message_parts }, listing, check.domain)
+          : describeBadge(check, file, social.length),
+      ),
       accounts: social.slice(0, MAX_LISTED_ACCOUNTS).map((statement) => {
         const { value, truncated } = truncateValue(statement.value);
         return { account: value, truncated, line: statement.line };
@@ -176,65 +187,58 @@ export class AccountLookupService {
   }
 }
 
-function formatSiteMessage(message: string, listing: Listing | null, domain: string): string {
-  if (listing?.as === 'itself') return `The page is one of ${domain} itself.`;
-  if (listing?.as === 'member') return `${message} It lists the page’s site as a member.`;
-  return message;
+function describeSite(evaluation: Sentence, listing: Listing | null, domain: string): Sentence {
+  if (listing?.as === 'itself') return describeAccount('ownPage', { domain });
+  return listing?.as === 'member' ? joinSentences(evaluation, describeAccount('listedAsMember')) : evaluation;
 }
 
 /** `file_message` explains why no file could be read. */
-function formatBadgeMessage({ domain }: CheckTrustTxtResponse, file: PolicyDocument | null, accounts: number): string {
-  if (!file) return `No file of ${domain} could be read, so nothing says which accounts are its own.`;
-  if (accounts === 0) return `The badge names ${domain}, whose file lists no account.`;
-  return `The badge names ${domain}, whose file lists ${accounts === 1 ? 'one account' : `${accounts.toLocaleString('en-GB')} accounts`}. A page that carries the badge is ${domain}’s own only if it is among them.`;
+function describeBadge({ domain }: CheckTrustTxtResponse, file: PolicyDocument | null, accounts: number): Sentence {
+  if (!file) return describeAccount('badgeWithoutFile', { domain });
+  if (accounts === 0) return describeAccount('badgeWithoutAccounts', { domain });
+  return describeAccount(accounts === 1 ? 'badgeWithAccount' : 'badgeWithAccounts', { domain, count: accounts });
 }
 
-function formatPageMessage(page: AccountPage | null): string {
+function describePage(page: AccountPage | null): Sentence {
   switch (page?.kind) {
     case undefined:
-      return 'There was no time to look at the page. Try again.';
+      return describeAccount('noTime');
     case 'gone':
-      return `${page.why}.`;
+      return page.why;
     case 'moved':
-      return `The address leads to ${truncateValue(page.to).value}. Ask about that address instead.`;
+      return describeAccount('checkTarget', { target: truncateValue(page.to).value });
     case 'not-checkable':
-      return `${page.why}, so what it says is not known.`;
-    case 'read':
-      if (page.uris.some(({ domain }) => domain !== null))
-        return `The page carries ${page.uris
-          .filter(({ domain }) => domain !== null)
-          .slice(0, 3)
-          .map(({ text }) => text)
-          .join(', ')}`;
-      if (page.uris.length > 0)
-        return `The page carries ${page.uris[0]?.text ?? ''}, which opens a wallet and names no site.`;
+      return joinSentences(page.why, describeAccount('contentUnknown'));
+    case 'read': {
+      const named = page.uris.filter(({ domain }) => domain !== null).slice(0, 3);
+      const [wallet] = page.uris;
+      if (named.length > 0) return describeAccount('contains', { uris: named.map(({ text }) => text).join(', ') });
+      if (wallet) return describeAccount('wallet', { found: wallet.text });
       return page.obstacle
-        ? `The page ${OBSTACLE_TEXT[page.obstacle]}, so what it says is not known.`
-        : 'The page was read in full and carries no trust:// address.';
+        ? joinSentences(describeObstacle(page.obstacle), describeAccount('contentUnknown'))
+        : describeAccount('noUriInFull');
+    }
   }
 }
 
-function formatMessage(page: AccountPage | null, sites: readonly LinkedSite[]): string {
+function describeFinding(page: AccountPage | null, sites: readonly LinkedSite[]): Sentence {
   const confirmed = sites.filter(({ state }) => state === 'confirmed').map(({ domain }) => domain);
   const listing = sites.filter(({ listed, listed_as }) => listed && listed_as !== 'itself').map(({ domain }) => domain);
   const isInconclusive = page?.kind !== 'read' || page.obstacle !== null;
   const namedSite = sites.find(({ named_by }) => named_by === 'page');
-  if (namedSite?.listed_as === 'itself') return `The page is one of ${namedSite.domain} itself, and carries its badge.`;
-  if (confirmed.length > 0) return `${formatDomains(confirmed)} and this page name each other.`;
-  if (listing.length > 0)
-    return isInconclusive
-      ? `${formatDomains(listing)} ${listing.length === 1 ? 'lists' : 'list'} this page; what the page says could not be read.`
-      : `${formatDomains(listing)} ${listing.length === 1 ? 'lists' : 'list'} this page, and the page does not say so.`;
+  if (namedSite?.listed_as === 'itself') return describeAccount('ownPageWithBadge', { domain: namedSite.domain });
+  if (confirmed.length > 0) return describeAccount('mutual', { domains: confirmed.join(', ') });
+  if (listing.length > 0) {
+    const [notReadable, unconfirmed] =
+      listing.length === 1
+        ? (['listedNotReadable', 'listedUnconfirmed'] as const)
+        : (['severalListNotReadable', 'severalListUnconfirmed'] as const);
+    return describeAccount(isInconclusive ? notReadable : unconfirmed, { domains: listing.join(', ') });
+  }
   if (namedSite)
-    return namedSite.listed === null
-      ? `The page says that it is ${namedSite.domain}’s; no file of ${namedSite.domain} could be read.`
-      : `The page says that it is ${namedSite.domain}’s, and the file of ${namedSite.domain} does not list it.`;
-  if (page?.kind === 'gone') return `${page.why}, and no file that we know lists it.`;
-  return isInconclusive
-    ? 'No file that we know lists this page, and what the page says could not be read. Nothing follows from that.'
-    : 'The page names no site by trust://, and no file that we know lists it. That is common.';
-}
-
-function formatDomains(domains: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(domains);
+    return describeAccount(namedSite.listed === null ? 'namesNotReadable' : 'namesUnlisted', {
+      domain: namedSite.domain,
+    });
+  if (page?.kind === 'gone') return joinSentences(page.why, describeAccount('unlisted'));
+  return describeAccount(isInconclusive ? 'unknown' : 'nothing');
 }

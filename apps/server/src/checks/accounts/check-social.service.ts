@@ -4,11 +4,13 @@ import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-
 import { getSocialAccount, type PolicyDocument, type Statement } from 'trust-txt';
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { joinSentences, toMessage } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { createCheckSemaphore } from '../check-semaphore.ts';
 import type { PolicyCheckService } from '../check-trust-txt/policy-check.service.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import type { AccountPageCache } from '../probes/account-page-cache.ts';
+import { describeAccount } from '../probes/account-sentences.ts';
 import { Prober } from '../probes/prober.ts';
 import { evaluateAccount, getOwnFile } from './evaluate-account.ts';
 import { findListing } from './find-listing.ts';
@@ -101,7 +103,7 @@ export class CheckSocialService {
       file_url: file ? check.location : null,
       accounts: results,
       total: url ? 1 : listed.length,
-      message: formatMessage(check, file, results, listed.length),
+      ...describeResults(check, file, results, listed.length),
       checked_at: new Date(started).toISOString(),
       elapsed_ms: Date.now() - started,
     };
@@ -151,24 +153,33 @@ function limitPerDomain(
   });
 }
 
-function formatMessage(
+type MessageFields = Pick<CheckSocialResponse, 'message' | 'message_parts'>;
+
+function describeResults(
   check: CheckTrustTxtResponse,
   file: PolicyDocument | null,
   results: CheckSocialResponse['accounts'],
   listed: number,
-): string {
+): MessageFields {
+  const select = ({ message, message_parts }: MessageFields): MessageFields => ({ message, message_parts });
   const [only] = results;
-  if (file === null && only === undefined) return check.message;
-  if (only === undefined) return `The file of ${check.domain} lists no social account.`;
-  if (only.listed !== true || (results.length === 1 && listed !== 1)) return only.message;
-  const confirmedCount = results.filter(({ state }) => state === 'confirmed').length;
-  const uncheckableCount = results.filter(
+  if (file === null && only === undefined) return select(check);
+  if (only === undefined) return toMessage(describeAccount('noAccounts', { domain: check.domain }));
+  if (only.listed !== true || (results.length === 1 && listed !== 1)) return select(only);
+  const confirmed = results.filter(({ state }) => state === 'confirmed').length;
+  const uncheckable = results.filter(
     ({ page }) => page === 'not-checkable' || page === 'not-checked' || page === 'moved',
   ).length;
-  const listedText =
-    listed === 1 ? 'The file lists one account' : `The file lists ${listed.toLocaleString('en-GB')} accounts`;
-  const summary = `${listedText}; ${confirmedCount === 0 ? 'no page' : confirmedCount === 1 ? 'one page' : `${confirmedCount} pages`} that could be read ${confirmedCount === 0 || confirmedCount === 1 ? 'names' : 'name'} ${check.domain} too.`;
-  return uncheckableCount > 0
-    ? `${summary} ${uncheckableCount === 1 ? 'One was' : `${uncheckableCount} were`} not checkable, which says nothing of them.`
-    : summary;
+  return toMessage(
+    joinSentences(
+      describeAccount(listed === 1 ? 'oneAccount' : 'accounts', { count: listed }),
+      describeAccount(confirmed === 0 ? 'noneConfirmed' : confirmed === 1 ? 'oneConfirmed' : 'confirmed', {
+        count: confirmed,
+        domain: check.domain,
+      }),
+      ...(uncheckable > 0
+        ? [describeAccount(uncheckable === 1 ? 'oneUncheckable' : 'uncheckable', { count: uncheckable })]
+        : []),
+    ),
+  );
 }

@@ -8,7 +8,9 @@ import type {
 import { MAX_VALUE_LENGTH } from '@vouchwire/api-contract/schemas';
 import { getOwnerDomain, type Identity } from '@vouchwire/trust-graph';
 import { findPlatform, type PolicyDocument, parsePolicyFile } from 'trust-txt';
-import { type AccountPage, OBSTACLE_TEXT } from '../probes/account-page-cache.ts';
+import { joinSentences, type Sentence, toMessage } from '../../platform/messages/sentence.ts';
+import type { AccountPage } from '../probes/account-page-cache.ts';
+import { describeAccount, describeObstacle } from '../probes/account-sentences.ts';
 import type { TrustUri } from '../probes/trust-uris.ts';
 
 /** Maximum number of addresses of one page in a response. */
@@ -44,7 +46,7 @@ export function evaluateAccount(
       pageState === 'not-checkable' && (page?.kind === 'read' || page?.kind === 'not-checkable') ? page.obstacle : null,
     trust_uris: getTrustUris(uris),
     state: resolveAccountState(pageState, listed, uris, site),
-    message: formatAccountMessage(pageState, listed, page, site),
+    ...toMessage(describeEvidence(pageState, listed, page, site)),
     checked_at: page?.checkedAt ?? null,
   };
 }
@@ -95,46 +97,44 @@ function resolveAccountState(
   }
 }
 
-function formatAccountMessage(
+function describeEvidence(
   pageState: AccountPageState,
   listed: boolean | null,
   page: AccountPage | null,
   { host }: Identity,
-): string {
-  const expected = `trust://${host}!`;
-  const file =
-    listed === null
-      ? `no file of ${host} could be read`
-      : listed
-        ? `the file of ${host} lists it`
-        : `the file of ${host} does not list it`;
-  const conjunction = listed === null || listed === true ? 'and' : 'but';
+): Sentence {
+  const file = describeAccount(listed === null ? 'fileNotReadable' : listed ? 'fileLists' : 'fileOmits', { host });
+  return joinSentences(...describePage(pageState, page, host), file);
+}
+
+function describePage(pageState: AccountPageState, page: AccountPage | null, host: string): Sentence[] {
+  const uri = `trust://${host}!`;
+  const found = page?.kind === 'read' ? page.uris.find(({ domain }) => domain !== null)?.text : undefined;
   switch (pageState) {
     case 'match':
-      return `The page carries ${expected} ${conjunction} ${file}.`;
+      return [describeAccount('match', { uri })];
     case 'misspelled':
-      return `The page names ${host}, though not by ${expected} as it should stand there; ${file}.`;
-    case 'mismatch': {
-      const other = page?.kind === 'read' ? page.uris.find(({ domain }) => domain !== null) : undefined;
-      return `The page carries ${other?.text ?? 'another address'}, not ${expected} ${file.charAt(0).toUpperCase()}${file.slice(1)}.`;
-    }
+      return [describeAccount('misspelled', { host, uri })];
+    case 'mismatch':
+      return [describeAccount('mismatch', { found: found ?? '', uri })];
     case 'none':
-      return `The page was read and carries no trust:// address; ${file}.`;
-    case 'not-checkable': {
-      const reason = page?.kind === 'not-checkable' ? page.why : `The page ${OBSTACLE_TEXT[getObstacle(page)]}`;
-      return `Not checkable: ${reason}. That says nothing of the account; ${file}.`;
-    }
+      return [describeAccount('noUri')];
+    case 'not-checkable':
+      return [
+        page?.kind === 'not-checkable' ? page.why : describeObstacle(getObstacle(page)),
+        describeAccount('notCheckable'),
+      ];
     case 'gone':
-      return `${page?.kind === 'gone' ? page.why : 'There is no such account'}; ${file}.`;
+      return page?.kind === 'gone' ? [page.why] : [];
     case 'moved':
-      return `The address leads to ${page?.kind === 'moved' ? truncateValue(page.to).value : 'another page'}, which was not read; ${file}.`;
+      return page?.kind === 'moved' ? [describeAccount('moved', { target: truncateValue(page.to).value })] : [];
     case 'not-checked':
-      return `Nobody asked for the page this time; ${file}.`;
+      return [describeAccount('notRequested')];
   }
 }
 
 const getObstacle = (page: AccountPage | null) =>
-  page?.kind === 'read' || page?.kind === 'not-checkable' ? (page.obstacle ?? 'no-answer') : 'no-answer';
+  page?.kind === 'read' ? (page.obstacle ?? 'no-answer') : 'no-answer';
 
 /** The file that speaks for the domain itself, out of a check; null where there is none, or another site's. */
 export function getOwnFile({ content, domain, file_owner: belongs_to }: CheckTrustTxtResponse): PolicyDocument | null {

@@ -1,7 +1,7 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import type { RobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import { AI_CRAWLERS, parseRobotsSignals, type TrainingStatement } from '../../policy-files/fetch/training-signals.ts';
-import { createFinding } from '../rules/create-finding.ts';
+import { createFinding, type FindingDetails } from '../rules/create-finding.ts';
 
 /**
  * Compares what a file states about data training with the crawlers that the site's robots.txt admits: TT901, TT902,
@@ -19,22 +19,10 @@ export function listAiPolicyFindings(
   const allowedAgents = AI_CRAWLERS.filter((agent) => robots.namesAgent(agent) && !disallowedAgents.includes(agent));
   const findings: PolicyDiagnostic[] = [];
   if (!allowed && allowedAgents.length > 0) {
-    findings.push(
-      createFinding(
-        'TT901',
-        `The file says no, and robots.txt lets in ${formatNames(allowedAgents)} by name. Say the same in both.`,
-        location,
-      ),
-    );
+    findings.push(createFinding('TT901', { ...listAgents(allowedAgents), ...location }));
   }
   if (allowed && disallowedAgents.length > 0) {
-    findings.push(
-      createFinding(
-        'TT902',
-        `The file says yes, and robots.txt keeps out ${formatNames(disallowedAgents)}. Say the same in both.`,
-        location,
-      ),
-    );
+    findings.push(createFinding('TT902', { ...listAgents(disallowedAgents), ...location }));
   }
   for (const { signal, allowsTraining } of parseRobotsSignals(robots.lines)) {
     if (allowsTraining !== allowed) findings.push(createContradiction(training, `robots.txt (${signal})`, robots.url));
@@ -48,18 +36,16 @@ export function createContradiction(
   source: string,
   url: string,
 ): PolicyDiagnostic {
-  const [fileAnswer, sourceAnswer] = allowed ? ['yes', 'no'] : ['no', 'yes'];
-  return createFinding(
-    'TT903',
-    `The file says ${fileAnswer}, and ${source} says ${sourceAnswer} to data training. Say the same in both.`,
-    {
-      range: statement.range,
-      url,
-    },
-  );
+  return createFinding('TT903', {
+    messageId: allowed ? 'no' : 'yes',
+    arguments: { source },
+    range: statement.range,
+    url,
+  });
 }
 
-function formatNames(names: readonly string[]): string {
-  const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '');
+/** At most four are named. */
+function listAgents(agents: readonly string[]): Pick<FindingDetails, 'messageId' | 'arguments'> {
+  if (agents.length <= 4) return { arguments: { agents: agents.join(', ') } };
+  return { messageId: 'more', arguments: { agents: agents.slice(0, 3).join(', '), count: agents.length - 3 } };
 }

@@ -1,4 +1,5 @@
 import type { TracedRequest } from '@vouchwire/api-contract';
+import { toMessage } from '../../platform/messages/sentence.ts';
 import type { Hop } from '../../platform/safe-fetch/safe-fetch.ts';
 import { type FetchAttempt, type PolicyFileLookup, WELL_KNOWN } from '../../policy-files/fetch/find-policy-file.ts';
 import { parseContentType } from '../../policy-files/fetch/parse-content-type.ts';
@@ -20,7 +21,7 @@ function toTracedRequest(attempt: FetchAttempt, hop: Hop, chain: number, isLast:
     url: hop.url,
     redirected_to: hop.redirectedTo,
     status: hop.status,
-    failure: hop.failure,
+    failure: hop.failure && { cause: hop.failure.cause, ...toMessage(hop.failure.sentence) },
     content_type: mediaType,
     charset,
     content_encoding: hop.headers?.get('content-encoding') ?? null,
@@ -33,6 +34,7 @@ function toTracedRequest(attempt: FetchAttempt, hop: Hop, chain: number, isLast:
     address_family: hop.addressFamily,
     tls_version: hop.tls?.version ?? null,
     verdict: isLast ? attempt.verdict.outcome : null,
-    verdict_reason: isLast ? attempt.verdict.reason : null,
+    verdict_reason: isLast ? attempt.verdict.reason.text : null,
+    verdict_reason_parts: isLast ? attempt.verdict.reason.parts : [],
   };
 }

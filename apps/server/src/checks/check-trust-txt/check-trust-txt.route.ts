@@ -1,4 +1,4 @@
-import { type CheckTrustTxtResponse, maskFile, maskFinding, maskLine } from '@vouchwire/api-contract';
+import { type CheckTrustTxtResponse, maskDiagnostic, maskFile, maskLine } from '@vouchwire/api-contract';
 import { checkTrustTxt } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -29,7 +29,7 @@ function maskResponse<ResponseBody extends Pick<CheckTrustTxtResponse, 'content'
     diagnostics: response.diagnostics.map((finding) => {
       const line = finding.range ? (lines[finding.range.start.line - 1] ?? null) : null;
       const isLineMasked = line !== null && maskLine(line) !== line;
-      return { ...finding, message: maskFinding(finding.message, line), fix: isLineMasked ? null : finding.fix };
+      return { ...maskDiagnostic(finding, line), fix: isLineMasked ? null : finding.fix };
     }),
   };
 }

@@ -8,6 +8,7 @@ import type { GraphReader } from '../../graph/store/graph-access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
 import type { Semaphore } from '../../platform/limiter/semaphore.ts';
+import { createSentences, toMessage } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { lintFile } from '../../policy-files/effective-file/lint-file.ts';
 import type { PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
@@ -27,7 +28,7 @@ import type { AccountPageCache } from '../probes/account-page-cache.ts';
 import { probeReferences } from '../probes/probe-references.ts';
 import { listAiPolicyFindings } from './ai-policy-findings.ts';
 import { buildTrace } from './build-trace.ts';
-import { formatOutcomeMessage } from './format-outcome-message.ts';
+import { describeLookup } from './describe-lookup.ts';
 import { recordCheck } from './record-check.ts';
 import { listRobotsFindings } from './robots-findings.ts';
 import { selectCertificate } from './select-certificate.ts';
@@ -281,7 +282,7 @@ export class PolicyCheckService {
       truncated: chosen?.result.ok ? chosen.result.truncated : false,
       outcome,
       cause,
-      message: formatOutcomeMessage(lookup),
+      ...toMessage(describeLookup(lookup)),
       certificate: selectCertificate(lookup, now),
       ...diagnosticFields,
       probes: null,
@@ -308,6 +309,9 @@ function listFileDiagnostics(lookup: PolicyFileLookup, robots: RobotsFile | null
   return [...training, ...lintFile(document, lookup.identity.host, attempt.url, new Date())];
 }
 
+export const OMITTED_TEMPLATES = { more: '{count, number} more findings of this rule are not listed.' } as const;
+const describeOmitted = createSentences('omitted', OMITTED_TEMPLATES);
+
 /** A list of members can have thousands of unconfirmed lines; this many are shown one by one. */
 const MAX_FINDINGS_PER_RULE = 200;
 
@@ -317,7 +321,7 @@ function limitFindingsPerRule(findings: readonly PolicyDiagnostic[]): PolicyDiag
     const [first] = ruleFindings;
     const omitted = ruleFindings.length - MAX_FINDINGS_PER_RULE;
     if (!first || omitted <= 0) return ruleFindings;
-    const message = `The same holds ${omitted.toLocaleString('en-GB')} more times; these are not listed.`;
-    return [...ruleFindings.slice(0, MAX_FINDINGS_PER_RULE), { ...first, message, range: null, url: null, fix: null }];
+    const summary = { ...first, ...toMessage(describeOmitted('more', { count: omitted })) };
+    return [...ruleFindings.slice(0, MAX_FINDINGS_PER_RULE), { ...summary, range: null, url: null, fix: null }];
   });
 }

@@ -14,11 +14,5 @@ export function listRobotsFindings(robots: RobotsFile | null): PolicyDiagnostic[
   if (!first) return [];
   const line = robots.findRuleLine(first, ROBOTS_AGENT) ?? 1;
   const rule = (robots.lines[line - 1] ?? '').trim().slice(0, 100);
-  return [
-    createFinding(
-      'TT119',
-      `Line ${line} of robots.txt (${rule}) asks crawlers not to read ${disallowedPaths.join(' and ')}. Allow both locations of trust.txt.`,
-      { url: robots.url },
-    ),
-  ];
+  return [createFinding('TT119', { arguments: { line, rule, paths: disallowedPaths.join(', ') }, url: robots.url })];
 }

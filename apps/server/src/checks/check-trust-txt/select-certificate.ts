@@ -1,5 +1,6 @@
 import type { Certificate } from '@vouchwire/api-contract';
 import type { TlsReport } from '../../platform/safe-fetch/certificate-report.ts';
+import { describeFetch } from '../../platform/safe-fetch/fetch-sentences.ts';
 import { DAY_MS } from '../../platform/time/utc-day.ts';
 import type { FetchAttempt, PolicyFileLookup } from '../../policy-files/fetch/find-policy-file.ts';
 
@@ -18,9 +19,10 @@ export function selectCertificate(lookup: PolicyFileLookup, now: Date): Certific
   const report = reports.find(({ certificate }) => certificate !== null) ?? reports[0];
   if (report) return toCertificate(report, now);
   const refusedAttempt = secure.find(({ verdict }) => verdict.cause === 'connect');
-  return refusedAttempt
-    ? { host: refusedAttempt.host, error: `${refusedAttempt.host} does not answer over https`, cause: 'no-https' }
-    : null;
+  if (!refusedAttempt) return null;
+  const { host } = refusedAttempt;
+  const { text, parts } = describeFetch('noHttps', { host });
+  return { host, error: text, error_parts: parts, cause: 'no-https' };
 }
 
 /** Of the requested host, not of its redirect targets. */
@@ -43,9 +45,9 @@ function toCertificate({ host, version, certificate, failure }: TlsReport, now: 
     tls_version: version,
   };
   if (fields && !failure) return { host, ...fields };
-  const { cause, message } = failure ?? {
+  const { cause, sentence } = failure ?? {
     cause: 'tls-handshake' as const,
-    message: `${host} presented no certificate`,
+    sentence: describeFetch('noCertificate', { host }),
   };
-  return { host, ...fields, error: message, cause };
+  return { host, ...fields, error: sentence.text, error_parts: sentence.parts, cause };
 }

@@ -56,22 +56,8 @@ function listUnreadableFindings(
   const outcome = files.get(host)?.lastAttempt?.outcome;
   const range = getRange(statement);
   return outcome === 'unreachable' || outcome === 'blocked'
-    ? [
-        createFinding(
-          'TT703',
-          `When we last looked, ${host} could not be read, so this line cannot be checked. Try again later.`,
-          { range },
-        ),
-      ]
-    : [
-        createFinding(
-          'TT702',
-          `No trust.txt of ${host} is known, so nobody answers this line. Invite them to publish one.`,
-          {
-            range,
-          },
-        ),
-      ];
+    ? [createFinding('TT703', { arguments: { host }, range })]
+    : [createFinding('TT702', { arguments: { host }, range })];
 }
 
 function checkStatement(
@@ -87,34 +73,11 @@ function checkStatement(
   const mention = mentions.get(inverse);
   if (mention?.match === 'itself') return [];
   if (mention?.match === 'elsewhere')
-    return [
-      createFinding(
-        'TT709',
-        `The trust.txt of ${host} returns this for ${mention.value}, not for ${identity.host}. Ask them to write ${line}, or name here what they name.`,
-        { range },
-      ),
-    ];
-  const findings = [
-    createFinding('TT701', `The trust.txt of ${host} does not return this. Ask them to add the line ${line}`, {
-      range,
-    }),
-  ];
-  if (mention)
-    findings.push(
-      createFinding(
-        'TT710',
-        `The trust.txt of ${host} names ${mention.value}, which is another site. Readers that search for text take it for an answer.`,
-        { range },
-      ),
-    );
+    return [createFinding('TT709', { arguments: { host, mention: mention.value, own: identity.host, line }, range })];
+  const findings = [createFinding('TT701', { arguments: { host, line }, range })];
+  if (mention) findings.push(createFinding('TT710', { arguments: { host, mention: mention.value }, range }));
   if (previous?.mentions.get(inverse)?.match === 'itself')
-    findings.push(
-      createFinding(
-        'TT712',
-        `Until ${previous.at.slice(0, 10)} the trust.txt of ${host} returned this; now it does not. Ask them whether the line was lost, or remove yours.`,
-        { range },
-      ),
-    );
+    findings.push(createFinding('TT712', { arguments: { host, day: previous.at.slice(0, 10) }, range }));
   return findings;
 }
 
@@ -152,10 +115,5 @@ function checkNothingReturned(
     return match === 'itself' || match === 'elsewhere';
   });
   if (isReturned) return [];
-  return [
-    createFinding(
-      'TT715',
-      `The file names ${named.size} organizations. The files of ${readable.size} of them are known, and none returns what is said. Ask them to.`,
-    ),
-  ];
+  return [createFinding('TT715', { arguments: { total: named.size, readable: readable.size } })];
 }

@@ -11,13 +11,12 @@ export function findCopiedFile({ identity, document, copies }: CrossFileFacts): 
     const domain = attribute === 'contact' ? getContactDomain(value) : null;
     const otherOwner = domain === null || domain === getOwnerDomain(identity.host) ? undefined : owners.get(domain);
     if (otherOwner !== undefined) {
-      const sites = copies.length === 1 ? 'publishes' : `and ${copies.length - 1} more sites publish`;
       return [
-        createFinding(
-          'TT714',
-          `${copies[0]} ${sites} exactly this file, and the contact is that of ${otherOwner}. Give ${identity.host} a contact of its own.`,
-          { range },
-        ),
+        createFinding('TT714', {
+          messageId: copies.length === 1 ? 'default' : 'several',
+          arguments: { publisher: copies[0] ?? '', count: copies.length - 1, owner: otherOwner, host: identity.host },
+          range,
+        }),
       ];
     }
   }

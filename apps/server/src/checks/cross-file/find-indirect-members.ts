@@ -20,12 +20,6 @@ export function findIndirectMembers({
     const line = members.get(association);
     if (!line) return [];
     const count = new Set(links.map(({ target }) => target)).size;
-    return [
-      createFinding(
-        'TT711',
-        `${association} is a member and lists ${count} of the other members as its own. Mark those with a comment, or leave them to ${association}.`,
-        { range: getRange(line) },
-      ),
-    ];
+    return [createFinding('TT711', { arguments: { association, count }, range: getRange(line) })];
   });
 }

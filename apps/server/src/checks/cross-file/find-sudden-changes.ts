@@ -21,19 +21,19 @@ export function findSuddenChanges(
   const findings: PolicyDiagnostic[] = [];
   if (previousCount > 0 && Math.abs(currentCount - previousCount) / previousCount > SUDDEN_CHANGE_FRACTION)
     findings.push(
-      createFinding(
-        'TT713',
-        `On ${date} the file made ${previousCount} statements, now it makes ${currentCount}. Confirm that the change is yours.`,
-      ),
+      createFinding('TT713', {
+        messageId: 'count',
+        arguments: { day: date, before: previousCount, after: currentCount },
+      }),
     );
   const previousOwners = listOwners(identity, previous.statements);
   const currentOwners = listOwners(identity, document.statements);
   if (previousOwners.length > 0 && previousOwners.join() !== currentOwners.join())
     findings.push(
-      createFinding(
-        'TT713',
-        `On ${date} the file named ${previousOwners.join(' and ')} as owner, now it names ${currentOwners.join(' and ') || 'none'}. Confirm that the change is yours.`,
-      ),
+      createFinding('TT713', {
+        messageId: currentOwners.length > 0 ? 'owner' : 'noOwner',
+        arguments: { day: date, before: previousOwners.join(', '), after: currentOwners.join(', ') },
+      }),
     );
   return findings;
 }

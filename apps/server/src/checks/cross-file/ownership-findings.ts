@@ -35,11 +35,10 @@ function findCycle(facts: CrossFileFacts, controlled: ControlMap): PolicyDiagnos
         const names = path.reverse();
         const line = findStatement(facts, 'CONTROL', names[1]) ?? findStatement(facts, 'CONTROLLEDBY', domain);
         return [
-          createFinding(
-            'TT706',
-            `Taken together the files say that ${[...names, start].join(' controls ')}. Mend the one that is wrong.`,
-            { range: line ? facts.getRange(line) : null },
-          ),
+          createFinding('TT706', {
+            arguments: { path: [...names, start].join(' → ') },
+            range: line ? facts.getRange(line) : null,
+          }),
         ];
       }
       if (from.has(next)) continue;
@@ -66,11 +65,7 @@ function findSkippedOwners(facts: CrossFileFacts, controlled: ControlMap): Polic
     const owner = line.type === 'CONTROL' ? intermediate.get(domain) : undefined;
     if (owner !== undefined)
       findings.push(
-        createFinding(
-          'TT707',
-          `${owner}, which ${identity.host} controls, controls ${domain}. Leave this line to ${owner}.`,
-          { range: getRange(line) },
-        ),
+        createFinding('TT707', { arguments: { host: identity.host, owner, domain }, range: getRange(line) }),
       );
   }
   // An owner that this file names, and a site that this owner is confirmed to control and that claims this one.
@@ -83,11 +78,11 @@ function findSkippedOwners(facts: CrossFileFacts, controlled: ControlMap): Polic
     if (lower === undefined || controlled.get(lower)?.has(upper)) continue;
     const line = findStatement(facts, 'CONTROLLEDBY', upper);
     findings.push(
-      createFinding(
-        'TT707',
-        `${upper} controls ${lower}, and ${lower} states that it controls ${identity.host}. If ${lower} is the direct owner, name it here instead.`,
-        { range: line ? getRange(line) : null },
-      ),
+      createFinding('TT707', {
+        messageId: 'upper',
+        arguments: { upper, lower, host: identity.host },
+        range: line ? getRange(line) : null,
+      }),
     );
   }
   return findings;

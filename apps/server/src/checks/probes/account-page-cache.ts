@@ -2,11 +2,13 @@ import type { AccountObstacle } from '@vouchwire/api-contract';
 import { getSocialAccount } from 'trust-txt';
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import { parseCharset } from '../../platform/markup/parse-charset.ts';
+import type { Sentence } from '../../platform/messages/sentence.ts';
 import type { FetchResult, FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { MAX_ROBOTS_BYTES, parseRobotsFile, ROBOTS_AGENT } from '../../policy-files/fetch/robots-file.ts';
 import type { AccountMarks, AccountPageSource } from './account-marks.ts';
+import { describeAccount } from './account-sentences.ts';
 import { decodeBody, isNotInDns, isRefusal } from './probe-outcome.ts';
 import type { Prober } from './prober.ts';
 import type { TrustUri } from './trust-uris.ts';
@@ -21,9 +23,9 @@ export type AccountPage = { readonly checkedAt: string } & (
       /** Why part of the page was not read. Null if it was read in full. */
       readonly obstacle: AccountObstacle | null;
     }
-  | { readonly kind: 'not-checkable'; readonly obstacle: AccountObstacle; readonly why: string }
+  | { readonly kind: 'not-checkable'; readonly obstacle: AccountObstacle; readonly why: Sentence }
   /** The account does not exist. */
-  | { readonly kind: 'gone'; readonly why: string }
+  | { readonly kind: 'gone'; readonly why: Sentence }
   /** The address leads to another account, or to none. */
   | { readonly kind: 'moved'; readonly to: string }
 );
@@ -93,20 +95,20 @@ export class AccountPageCache {
 
   async #classify(url: URL, result: FetchResult): Promise<AccountPageReading> {
     const { host } = url;
-    if (isNotInDns(result)) return { kind: 'gone', why: `${host} is not in DNS` };
-    if (!result.ok) return { kind: 'not-checkable', obstacle: 'no-answer', why: result.message };
+    if (isNotInDns(result)) return { kind: 'gone', why: describeAccount('notInDns', { host }) };
+    if (!result.ok) return { kind: 'not-checkable', obstacle: 'no-answer', why: result.sentence };
     const { status } = result;
-    if (status === 404 || status === 410) return { kind: 'gone', why: `There is no such account (status ${status})` };
+    if (status === 404 || status === 410) return { kind: 'gone', why: describeAccount('missing', { status }) };
     if (isRefusal(status))
       return {
         kind: 'not-checkable',
         obstacle: 'refused',
-        why: `${host} shows this page to nobody who has not signed in, or not to us (status ${status})`,
+        why: describeAccount('loginOrRefused', { host, status }),
       };
     if (status >= 400)
-      return { kind: 'not-checkable', obstacle: 'no-answer', why: `${host} answers with status ${status}` };
+      return { kind: 'not-checkable', obstacle: 'no-answer', why: describeAccount('status', { host, status }) };
     if (LOGIN_PATH_PATTERN.test(new URL(result.url).pathname))
-      return { kind: 'not-checkable', obstacle: 'login', why: `${host} asks for a login before it shows this page` };
+      return { kind: 'not-checkable', obstacle: 'login', why: describeAccount('loginFirst', { host }) };
     const target = findMovedTarget(url.href, result);
     if (target !== null) return { kind: 'moved', to: target };
     return { kind: 'read', url: result.url, ...(await this.readMarks(result)) };
@@ -121,12 +123,12 @@ function findRobotsRefusal({ host, pathname, search }: URL, result: FetchResult)
     return {
       kind: 'not-checkable',
       obstacle: 'robots',
-      why: `${host} does not show its robots.txt now (status ${result.status}), which would say whether we may look`,
+      why: describeAccount('robotsUnavailable', { host, status: result.status }),
     };
   const text = decodeBody(result);
   if (result.status >= 300 || text.trimStart().startsWith('<')) return null;
   return parseRobotsFile(host, text).disallows(`${pathname}${search}`, ROBOTS_AGENT)
-    ? { kind: 'not-checkable', obstacle: 'robots', why: `${host} keeps us out of this page by its robots.txt` }
+    ? { kind: 'not-checkable', obstacle: 'robots', why: describeAccount('robotsOfHost', { host }) }
     : null;
 }
 
@@ -137,13 +139,3 @@ function findMovedTarget(requestedUrl: string, { url }: FetchSuccess): string | 
   const final = new URL(url);
   return `${final.host}${final.pathname}`;
 }
-
-/** Why a page may contain more than was read. */
-export const OBSTACLE_TEXT: Readonly<Record<AccountObstacle, string>> = {
-  login: 'asks for a login',
-  refused: 'is not shown to us',
-  robots: 'is closed to us by robots.txt',
-  scripts: 'shows its text to browsers alone',
-  'too-long': 'is longer than what was read of it',
-  'no-answer': 'gave no answer',
-};

@@ -1,8 +1,9 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import { getOwnerDomain, type Identity } from '@vouchwire/trust-graph';
-import { createFinding, type FindingLocation } from '../rules/create-finding.ts';
+import { createFinding, type FindingDetails } from '../rules/create-finding.ts';
 import type { AccountMarks } from './account-marks.ts';
-import { type AccountPage, type AccountPageCache, OBSTACLE_TEXT } from './account-page-cache.ts';
+import type { AccountPage, AccountPageCache } from './account-page-cache.ts';
+import { describeObstacle } from './account-sentences.ts';
 import { inconclusive, type ProbeOutcome, withFindings } from './probe-outcome.ts';
 import type { ProbeTarget } from './probe-targets.ts';
 import type { Prober } from './prober.ts';
@@ -18,18 +19,16 @@ export async function probeAccount(
   return page && toOutcome(page, identity, { range: target.statement.range, url: target.url.href });
 }
 
-function toOutcome(page: AccountPage, identity: Identity, location: FindingLocation): ProbeOutcome {
+function toOutcome(page: AccountPage, identity: Identity, location: FindingDetails): ProbeOutcome {
   switch (page.kind) {
     case 'gone':
-      return withFindings(createFinding('TT607', `${page.why}. Correct the address or remove the line.`, location));
+      return withFindings(createFinding('TT607', { lead: page.why, ...location }));
     case 'moved':
-      return withFindings(
-        createFinding('TT607', `The address leads to ${page.to}. If that is your account, list it so.`, location),
-      );
+      return withFindings(createFinding('TT607', { messageId: 'moved', arguments: { target: page.to }, ...location }));
     case 'not-checkable':
       return page.obstacle === 'no-answer'
-        ? inconclusive(`${page.why}.`)
-        : withFindings(createFinding('TT806', `${page.why}. Look at it by hand.`, location));
+        ? inconclusive(page.why)
+        : withFindings(createFinding('TT806', { lead: page.why, ...location }));
     case 'read':
       return withFindings(...checkMarks(page, identity, location));
   }
@@ -38,7 +37,7 @@ function toOutcome(page: AccountPage, identity: Identity, location: FindingLocat
 function checkMarks(
   { uris, obstacle }: AccountMarks,
   identity: Identity,
-  location: FindingLocation,
+  location: FindingDetails,
 ): PolicyDiagnostic[] {
   const expected = `trust://${identity.host}!`;
   const findings: PolicyDiagnostic[] = [];
@@ -48,37 +47,26 @@ function checkMarks(
   );
   for (const other of new Map(others.map((uri) => [uri.domain, uri])).values())
     findings.push(
-      createFinding(
-        'TT802',
-        `The page carries ${other.text}, which names ${other.domain}. Change it to ${expected}, or ask the network about impersonation.`,
-        location,
-      ),
+      createFinding('TT802', {
+        arguments: { found: other.text, domain: other.domain ?? '', uri: expected },
+        ...location,
+      }),
     );
   const wallet = uris.find(({ domain }) => domain === null);
-  if (wallet)
-    findings.push(
-      createFinding('TT807', `${wallet.text} on the page opens a wallet. Nothing has to be done.`, location),
-    );
+  if (wallet) findings.push(createFinding('TT807', { arguments: { found: wallet.text }, ...location }));
 
   if (ownUris.some(({ isBare, hasMark }) => isBare && hasMark)) return findings;
   const [nearMatch] = ownUris;
   if (nearMatch) {
     if (!ownUris.some(({ hasMark }) => hasMark))
-      findings.push(
-        createFinding('TT804', `The page carries ${nearMatch.text} without its mark. Write ${expected}`, location),
-      );
+      findings.push(createFinding('TT804', { arguments: { found: nearMatch.text, uri: expected }, ...location }));
     if (!ownUris.some(({ isBare }) => isBare))
-      findings.push(
-        createFinding('TT805', `The page carries ${nearMatch.text}. Write the bare domain: ${expected}`, location),
-      );
+      findings.push(createFinding('TT805', { arguments: { found: nearMatch.text, uri: expected }, ...location }));
     return findings;
   }
   if (obstacle !== null)
-    return [...findings, createFinding('TT806', `The page ${OBSTACLE_TEXT[obstacle]}. Look at it by hand.`, location)];
-  return [
-    ...findings,
-    createFinding('TT801', `The page does not carry ${expected} Add it to what the account says of itself.`, location),
-  ];
+    return [...findings, createFinding('TT806', { lead: describeObstacle(obstacle), ...location })];
+  return [...findings, createFinding('TT801', { arguments: { uri: expected }, ...location })];
 }
 
 /** A page that the file does not list but that names the site: TT803. */
@@ -86,11 +74,5 @@ export function findUnlistedAccount(url: string, page: AccountPage | null, ident
   if (page?.kind !== 'read') return [];
   const uri = page.uris.find(({ domain }) => domain === identity.host);
   if (!uri) return [];
-  return [
-    createFinding(
-      'TT803',
-      `The page carries ${uri.text}, and the file does not list it. If the account is yours, add the line social=${url}; if not, report it to the network.`,
-      { url },
-    ),
-  ];
+  return [createFinding('TT803', { arguments: { found: uri.text, url }, url })];
 }

@@ -1,7 +1,8 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
-import { findRule, type TextEdit } from 'trust-txt';
+import { createMessage, findRule, type TextEdit } from 'trust-txt';
+import { toMessage, toSentence } from '../../platform/messages/sentence.ts';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 import { classifyLocation } from '../../policy-files/fetch/classify-location.ts';
 import { findParkingHost, findParkingScript } from '../../policy-files/fetch/parking-hosts.ts';
@@ -27,46 +28,31 @@ export async function probeOrganization(target: ProbeTarget, prober: Prober): Pr
 function checkHomePage(target: ProbeTarget, result: FetchResult): ProbeOutcome {
   const { hostname } = target.url;
   const { range } = target.statement;
-  if (isNotInDns(result))
-    return withFindings(
-      createFinding('TT514', `${hostname} is not in DNS. Correct the name or remove the line.`, { range }),
-    );
+  if (isNotInDns(result)) return withFindings(createFinding('TT514', { arguments: { host: hostname }, range }));
   if (!result.ok && result.cause === 'forbidden-target')
     return withFindings(createPrivateAddressFinding(target, result.hops.length > 1));
-  if (!result.ok) return inconclusive(`${result.message}.`);
+  if (!result.ok) return inconclusive(result.sentence);
 
   const final = new URL(result.url);
   const parkingHost = findParkingHost(final.hostname);
   if (parkingHost !== null && parkingHost !== getRegistrableDomain(hostname))
     return withFindings(
-      createFinding(
-        'TT514',
-        `${hostname} leads to ${parkingHost}, where domains are parked. Remove the line or correct it.`,
-        {
-          range,
-        },
-      ),
-    );
-  if (findParkingScript(decodeBody(result)) !== null)
-    return withFindings(
-      createFinding('TT514', `${hostname} shows the page of a parked domain. Remove the line or correct it.`, {
+      createFinding('TT514', {
+        messageId: 'parkedRedirect',
+        arguments: { host: hostname, seller: parkingHost },
         range,
       }),
     );
+  if (findParkingScript(decodeBody(result)) !== null)
+    return withFindings(createFinding('TT514', { messageId: 'parked', arguments: { host: hostname }, range }));
   if (getRegistrableDomain(final.hostname) !== getRegistrableDomain(hostname))
     return withFindings(
-      createFinding(
-        'TT515',
-        `${hostname} redirects to ${final.hostname}. If that is the same organization, name it so.`,
-        {
-          range,
-          url: result.url,
-        },
-      ),
+      createFinding('TT515', { arguments: { host: hostname, other: final.hostname }, range, url: result.url }),
     );
   if (final.hostname !== hostname && stripWww(final.hostname) === stripWww(hostname))
     return withFindings(
-      createFinding('TT522', `The site redirects from ${hostname} to ${final.hostname}. Use its own spelling.`, {
+      createFinding('TT522', {
+        arguments: { host: hostname, other: final.hostname },
         range,
         edits: createHostEdit(target, final.hostname),
       }),
@@ -77,11 +63,16 @@ function checkHomePage(target: ProbeTarget, result: FetchResult): ProbeOutcome {
 /** The rule of the linter, broken by what DNS or a redirect says instead of the text. */
 function createPrivateAddressFinding({ statement, url }: ProbeTarget, isRedirected: boolean): PolicyDiagnostic {
   const rule = findRule('TT952');
+  if (rule === null) throw new RangeError('There is no rule TT952');
+  const message = createMessage(rule, {
+    messageId: isRedirected ? 'redirects' : 'resolves',
+    arguments: { host: url.hostname },
+  });
   return {
-    code: 'TT952',
-    severity: rule?.severity ?? 'error',
-    message: `${url.hostname} ${isRedirected ? 'redirects' : 'resolves'} to an address that is not public. Remove the line; the address must never be fetched.`,
-    reason: rule?.reason ?? null,
+    code: rule.id,
+    severity: rule.severity,
+    ...toMessage(toSentence(rule.id, message)),
+    reason: rule.reason,
     range: statement.range,
     url: null,
     fix: null,
@@ -95,13 +86,7 @@ async function checkSubdomain({ statement, url }: ProbeTarget, prober: Prober): 
   if (host === getRegistrableDomain(host) || getRegistrableDomain(parent) === null) return [];
   if ((await fetchFileOutcome(host, prober)) !== 'absent' || (await fetchFileOutcome(parent, prober)) !== 'found')
     return [];
-  return [
-    createFinding(
-      'TT521',
-      `${host} serves no trust.txt, and ${parent} does. Give ${host} a file of its own, or a redirect to that of ${parent}.`,
-      { range: statement.range },
-    ),
-  ];
+  return [createFinding('TT521', { arguments: { host, parent }, range: statement.range })];
 }
 
 /** Whether a host has a file; null where that could not be seen. */

@@ -1,16 +1,17 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import type { Sentence } from '../../platform/messages/sentence.ts';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 
 /** Result of probing one reference of a file. */
 export interface ProbeOutcome {
   readonly findings: readonly PolicyDiagnostic[];
-  /** Why the probe was inconclusive, as a plain sentence. Null if it has a result, including no findings. */
-  readonly inconclusiveReason: string | null;
+  /** Why the probe was inconclusive. Null if it has a result, including no findings. */
+  readonly inconclusiveReason: Sentence | null;
 }
 
 export const NO_FINDINGS: ProbeOutcome = { findings: [], inconclusiveReason: null };
 
-export function inconclusive(reason: string): ProbeOutcome {
+export function inconclusive(reason: Sentence): ProbeOutcome {
   return { findings: [], inconclusiveReason: reason };
 }
 

@@ -70,18 +70,18 @@ function listHomePageSignals(home: FetchSuccess): TrainingSignal[] {
   const { url, headers } = home;
   const signals: TrainingSignal[] = [];
   const usage = parseUsagePreference(headers.get('content-usage') ?? '');
-  if (usage !== null) signals.push({ source: 'the header Content-Usage of the home page', url, allowsTraining: usage });
+  if (usage !== null) signals.push({ source: 'Content-Usage', url, allowsTraining: usage });
   if (/\bnoai\b/i.test(headers.get('x-robots-tag') ?? ''))
-    signals.push({ source: 'the header X-Robots-Tag (noai) of the home page', url, allowsTraining: false });
+    signals.push({ source: 'X-Robots-Tag: noai', url, allowsTraining: false });
   const reservation = headers.get('tdm-reservation') ?? getMetaContent(decodeBody(home), 'tdm-reservation');
   if (reservation === '0' || reservation === '1')
     signals.push({
-      source: `tdm-reservation (${reservation}) of the home page`,
+      source: `tdm-reservation: ${reservation}`,
       url,
       allowsTraining: reservation === '0',
     });
   if (/\bnoai\b/i.test(getMetaContent(decodeBody(home), 'robots') ?? ''))
-    signals.push({ source: 'the meta element robots (noai) of the home page', url, allowsTraining: false });
+    signals.push({ source: '<meta name="robots" content="noai">', url, allowsTraining: false });
   return signals;
 }
 

@@ -1,7 +1,9 @@
 import type { PolicyDiagnostic, ProbeReport } from '@vouchwire/api-contract';
 import type { Identity } from '@vouchwire/trust-graph';
 import type { PolicyDocument } from 'trust-txt';
+import { createSentences, joinSentences, type Sentence, toMessage } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { describeLocation } from '../../policy-files/fetch/classify-location.ts';
 import { createFinding } from '../rules/create-finding.ts';
 import type { AccountPageCache } from './account-page-cache.ts';
 import { probeAccount } from './probe-account.ts';
@@ -20,18 +22,12 @@ async function probePage({ statement, url }: ProbeTarget, prober: Prober): Promi
   if (!result) return null;
   const { range, attribute } = statement;
   if (isNotInDns(result))
-    return withFindings(
-      createFinding('TT615', `${url.hostname} is not in DNS, so nobody can open the page.`, { range }),
-    );
-  if (!result.ok) return inconclusive(`${result.message}.`);
-  if (isRefusal(result.status)) return inconclusive(`The site refuses us (status ${result.status}).`);
+    return withFindings(createFinding('TT615', { messageId: 'notInDns', arguments: { host: url.hostname }, range }));
+  if (!result.ok) return inconclusive(result.sentence);
+  if (isRefusal(result.status)) return inconclusive(describeLocation('refused', { status: result.status }));
   if (result.status < 400) return NO_FINDINGS;
   return withFindings(
-    createFinding(
-      'TT615',
-      `The ${attribute} page answers with status ${result.status}. Correct the address, or bring the page back.`,
-      { range, url: result.url },
-    ),
+    createFinding('TT615', { arguments: { attribute, status: result.status }, range, url: result.url }),
   );
 }
 
@@ -67,7 +63,14 @@ export async function probeReferences(
     .flatMap(({ target, seen }) =>
       seen.inconclusiveReason === null
         ? []
-        : [{ url: target.url.href, line: target.statement.line, reason: seen.inconclusiveReason }],
+        : [
+            {
+              url: target.url.href,
+              line: target.statement.line,
+              reason: seen.inconclusiveReason.text,
+              reason_parts: seen.inconclusiveReason.parts,
+            },
+          ],
     )
     .sort((one, other) => one.line - other.line);
   return {
@@ -76,7 +79,7 @@ export async function probeReferences(
       checked_count: completed.length,
       total: total,
       inconclusive: inconclusive,
-      message: formatMessage(completed.length, total, inconclusive.length),
+      ...toMessage(describeReport(completed.length, total, inconclusive.length)),
     },
   };
 }
@@ -97,16 +100,22 @@ function probeTarget(
   }
 }
 
-function formatMessage(checkedCount: number, total: number, inconclusiveCount: number): string {
-  const count = (number: number) => number.toLocaleString('en-GB');
-  if (total === 0) return 'The file names nothing that could be looked at.';
-  const summary =
-    checkedCount < total
-      ? `Not checked in full: ${count(checkedCount)} of ${count(total)} references were looked at.`
-      : total === 1
-        ? 'The one reference was looked at.'
-        : `All ${count(total)} references were looked at.`;
-  return inconclusiveCount > 0
-    ? `${summary} ${count(inconclusiveCount)} of them gave no answer that says anything.`
-    : summary;
+export const PROBE_TEMPLATES = {
+  nothing: 'The file names nothing that we could check.',
+  partial: 'We checked {count, number} of {total, number} references.',
+  one: 'We checked the one reference.',
+  all: 'We checked all {total, number} references.',
+  oneInconclusive: 'One of them had no clear result.',
+  inconclusive: '{count, number} of them had no clear result.',
+} as const;
+
+const describeProbes = createSentences('probes', PROBE_TEMPLATES);
+
+function describeReport(count: number, total: number, inconclusiveCount: number): Sentence {
+  if (total === 0) return describeProbes('nothing');
+  const id = count < total ? 'partial' : total === 1 ? 'one' : 'all';
+  const summary = describeProbes(id, { count, total });
+  if (inconclusiveCount === 0) return summary;
+  const inconclusiveId = inconclusiveCount === 1 ? 'oneInconclusive' : 'inconclusive';
+  return joinSentences(summary, describeProbes(inconclusiveId, { count: inconclusiveCount }));
 }

@@ -1,29 +1,34 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import type { Range, TextEdit } from 'trust-txt';
+import { createMessage, type Message, type Range, type TextEdit } from 'trust-txt';
+import { joinSentences, type Sentence, toSentence } from '../../platform/messages/sentence.ts';
 import { getNetworkRule, type NetworkRuleId } from './network-rules.ts';
 
-/** Location of a finding: a line of the file, a request, both or neither. */
-export interface FindingLocation {
+/** What one finding says, and where: a line of the file, a request, both or neither. */
+export interface FindingDetails extends Partial<Pick<Message, 'messageId' | 'arguments'>> {
+  /** What was seen, in front of the message of the rule. */
+  readonly lead?: Sentence | undefined;
   readonly range?: Range | null;
   readonly url?: string | null;
   /** An edit that fixes it, for rules that have one. */
   readonly edits?: readonly TextEdit[] | null;
 }
 
-/** A finding that needs more than the file; severity and reason are those of its rule. */
+/** A finding that needs more than the file; severity, reason and messages are those of its rule. */
 export function createFinding(
   id: NetworkRuleId,
-  message: string,
-  { range = null, url = null, edits = null }: FindingLocation = {},
+  { lead, range = null, url = null, edits = null, ...found }: FindingDetails = {},
 ): PolicyDiagnostic {
-  const { severity, reason, fix } = getNetworkRule(id);
+  const rule = getNetworkRule(id);
+  const sentence = toSentence(id, createMessage(rule, found));
+  const { text, parts } = lead ? joinSentences(lead, sentence) : sentence;
   return {
     code: id,
-    severity,
+    severity: rule.severity,
     url,
-    message,
-    reason,
+    message: text,
+    message_parts: parts,
+    reason: rule.reason,
     range,
-    fix: edits && fix !== 'none' ? { safety: fix, edits: [...edits] } : null,
+    fix: edits && rule.fix !== 'none' ? { safety: rule.fix, edits: [...edits] } : null,
   };
 }

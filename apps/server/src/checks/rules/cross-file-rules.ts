@@ -1,6 +1,5 @@
 import type { NetworkRule } from './network-rule.ts';
 
-const CONFIRMATION_REASON = 'A statement counts for more where the other side makes it too.';
 const RECORDS_RULE = { fix: 'none', needs: 'records' } as const;
 
 /**
@@ -13,48 +12,63 @@ export const CROSS_FILE_RULES = [
     id: 'TT701',
     name: 'not-returned',
     severity: 'warning',
-    summary: 'The other site’s file does not confirm the statement.',
-    reason: 'The relationship is confirmed once the file of the other side states it too.',
+    summary: 'The file of the other site does not confirm the statement.',
+    reason: 'A relationship is confirmed if the file of the other side states it too.',
+    messages: { default: 'The trust.txt of {host} does not confirm this. Ask them to add this line: {line}' },
   },
   {
     ...RECORDS_RULE,
     id: 'TT702',
     name: 'nobody-to-answer',
     severity: 'info',
-    summary: 'No file of the other side is known.',
-    reason: CONFIRMATION_REASON,
+    summary: 'We know no file of the other side.',
+    reason: 'A statement counts for more if the other side makes it too.',
+    messages: { default: 'We know no trust.txt of {host}, so no file confirms this line. Invite them to publish one.' },
   },
   {
     ...RECORDS_RULE,
     id: 'TT703',
     name: 'other-side-unread',
     severity: 'info',
-    summary: 'The file of the other side could not be read when it was last looked for.',
-    reason: CONFIRMATION_REASON,
+    summary: 'The last attempt to read the file of the other side failed.',
+    reason: 'A statement counts for more if the other side makes it too.',
+    messages: {
+      default: 'Our last attempt to read {host} failed, so this line could not be compared. Try again later.',
+    },
   },
   {
     ...RECORDS_RULE,
     id: 'TT706',
     name: 'control-cycle',
     severity: 'error',
-    summary: 'Following who controls whom leads back to this site.',
+    summary: 'The chain of owners leads back to this site.',
     reason: 'No organization owns its owner, so at least one of the statements is wrong.',
+    messages: { default: 'The files form a loop of owners: {path}. Correct the wrong line.' },
   },
   {
     ...RECORDS_RULE,
     id: 'TT707',
     name: 'owner-of-the-owner',
     severity: 'warning',
-    summary: 'The file names an owner or a controlled site between which another one stands.',
-    reason: 'Control is said of the direct owner; readers follow the chain from there.',
+    summary: 'The file names an indirect owner or an indirectly controlled site.',
+    reason: 'Control is about the direct owner. Programs follow the chain from there.',
+    messages: {
+      default: '{host} controls {owner}, and {owner} controls {domain}. Leave this line to {owner}.',
+      upper:
+        '{upper} controls {lower}, and {lower} states that it controls {host}. If {lower} is the direct owner, name it here instead.',
+    },
   },
   {
     ...RECORDS_RULE,
     id: 'TT709',
     name: 'returned-elsewhere',
     severity: 'warning',
-    summary: 'The other side returns the statement with a path, or to another sub-domain.',
-    reason: 'Readers that compare hosts or addresses exactly find no answer.',
+    summary: 'The other side confirms the statement for a path or another subdomain.',
+    reason: 'Programs that compare hosts or addresses exactly find no confirmation.',
+    messages: {
+      default:
+        'The trust.txt of {host} confirms this for {mention}, not for {own}. Ask them to write {line}, or use the address that they use.',
+    },
   },
   {
     ...RECORDS_RULE,
@@ -62,47 +76,75 @@ export const CROSS_FILE_RULES = [
     name: 'returned-by-substring',
     severity: 'info',
     summary: 'The other side names a host that only contains the name of this one.',
-    reason: 'Readers that search for text take it for an answer, and it is about somebody else.',
+    reason: 'Programs that search for text take it for a confirmation, but it is about another site.',
+    messages: {
+      default:
+        'The trust.txt of {host} names {mention}, which is another site. Programs that search for text may take it for a confirmation.',
+    },
   },
   {
     ...RECORDS_RULE,
     id: 'TT711',
     name: 'second-hand-members',
     severity: 'info',
-    summary: 'Some of the members that the file lists are members of one of its members.',
-    reason: 'Readers take every member for a direct one.',
+    summary: 'Some of the listed members are members of another listed member.',
+    reason: 'Programs treat every member as a direct member.',
+    messages: {
+      default:
+        '{association} is a member and lists {count, number} of the other members as its own. Mark those with a comment, or leave them to {association}.',
+    },
   },
   {
     ...RECORDS_RULE,
     id: 'TT712',
     name: 'answer-lost',
     severity: 'warning',
-    summary: 'A relationship was confirmed by both sides before and is now stated by one side.',
-    reason: 'Either the relationship has ended, and both should say so, or a line was lost.',
+    summary: 'Both sides stated a relationship earlier, and now only one side does.',
+    reason: 'Either the relationship has ended, and both files should show that, or a line was lost.',
+    messages: {
+      default:
+        'Until {day, date, long}, the trust.txt of {host} confirmed this. Now it does not. Ask them whether the line was lost, or remove yours.',
+    },
   },
   {
     ...RECORDS_RULE,
     id: 'TT713',
     name: 'sudden-change',
     severity: 'warning',
-    summary:
-      'The file has shrunk or grown by more than half, or names another owner, since it was last seen otherwise.',
-    reason: 'After a take-over, of the site or of its domain, files change like this.',
+    summary: 'The file has shrunk or grown by more than half, or names another owner than before.',
+    reason: 'After a takeover of a site or its domain, files change like this.',
+    messages: {
+      count:
+        'On {day, date, long}, the file made {before, number} statements. Now it makes {after, number}. Confirm that the change is yours.',
+      owner:
+        'On {day, date, long}, the file named {before} as owner. Now it names {after}. Confirm that the change is yours.',
+      noOwner:
+        'On {day, date, long}, the file named {before} as owner. Now it names none. Confirm that the change is yours.',
+    },
   },
   {
     ...RECORDS_RULE,
     id: 'TT714',
     name: 'copied-file',
     severity: 'warning',
-    summary: 'Several sites publish the same file, with the contact of another one among them.',
-    reason: 'Whoever has a question about this site reaches another one.',
+    summary: 'Several sites publish the same file, with the contact of another one of them.',
+    reason: 'A question about this site reaches another one.',
+    messages: {
+      default: '{publisher} publishes the same file, and the contact belongs to {owner}. Add a contact of {host}.',
+      several:
+        '{publisher} and {count, number} more sites publish the same file, and the contact belongs to {owner}. Add a contact of {host}.',
+    },
   },
   {
     ...RECORDS_RULE,
     id: 'TT715',
     name: 'nothing-returned',
     severity: 'info',
-    summary: 'The file names ten organizations or more, and none of those whose files are known names it back.',
-    reason: 'A file that nobody answers rests on its own word alone.',
+    summary: 'The file names ten organizations or more, and none of their known files names it back.',
+    reason: 'Such a file is based on its own statements only.',
+    messages: {
+      default:
+        'The file names {total, number} organizations. We know the files of {readable, number} of them, and none confirms the statement. Ask them to add a line.',
+    },
   },
 ] as const satisfies readonly NetworkRule[];

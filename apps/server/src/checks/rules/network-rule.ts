@@ -20,6 +20,8 @@ export interface NetworkRule {
   readonly summary: string;
   /** Why it matters, in one sentence; the same for all findings of the rule. */
   readonly reason: string;
+  /** What its findings say, by `messageId`: the problem and what to do. Templates for `formatMessage`. */
+  readonly messages: Readonly<Record<string, string>>;
   /** `safe`: findings come with an edit of the file; `confirm`: a person should check it first. */
   readonly fix: 'safe' | 'confirm' | 'none';
   readonly needs: RuleSource;

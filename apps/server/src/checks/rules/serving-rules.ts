@@ -1,6 +1,5 @@
 import type { NetworkRule } from './network-rule.ts';
 
-const STATUS_ONLY_REASON = 'Readers that go by the status alone take it for a file.';
 const VISIT_RULE = { fix: 'none', needs: 'visit' } as const;
 
 /** Group 1: how a file is served. */
@@ -11,7 +10,8 @@ export const SERVING_RULES = [
     name: 'no-file',
     severity: 'error',
     summary: 'There is no file at either location.',
-    reason: 'Without a file, nobody can check what others say of the site.',
+    reason: 'Without a file, readers cannot compare what others say about the site with its own statements.',
+    messages: { default: '{host} has no trust.txt at either location. Publish one at {url}.' },
   },
   {
     ...VISIT_RULE,
@@ -19,7 +19,8 @@ export const SERVING_RULES = [
     name: 'only-at-root',
     severity: 'warning',
     summary: 'The file is at `/trust.txt` only.',
-    reason: 'Some readers, a browser extension among them, look at the well-known location alone.',
+    reason: 'Some programs, such as a browser extension, request only the well-known location.',
+    messages: { default: 'The file is only at {path}. Serve it at {other} too.' },
   },
   {
     ...VISIT_RULE,
@@ -27,47 +28,65 @@ export const SERVING_RULES = [
     name: 'only-at-well-known',
     severity: 'info',
     summary: 'The file is at `/.well-known/trust.txt` only.',
-    reason: 'Some older readers look at the root alone.',
+    reason: 'Some older programs request only the root location.',
+    messages: { default: 'The file is only at {path}. Serve it at {other} too, for older programs.' },
   },
   {
     ...VISIT_RULE,
     id: 'TT104',
     name: 'locations-differ',
     severity: 'error',
-    summary: 'The two locations hold different files.',
-    reason: 'Readers disagree which of the two to believe.',
+    summary: 'The two locations contain different files.',
+    reason: 'Programs disagree which of the two counts.',
+    messages: {
+      default: 'The files at {wellKnown} and {root} differ. The one at {chosen} counts. Serve one from the other.',
+    },
   },
   {
     ...VISIT_RULE,
     id: 'TT105',
     name: 'page-instead-of-file',
     severity: 'error',
-    summary: 'A location answers with a web page instead of the file.',
-    reason: STATUS_ONLY_REASON,
+    summary: 'A location returns a web page instead of the file.',
+    reason: 'Programs that check only the status accept it as a file.',
+    messages: {
+      default:
+        'This location returns a web page instead of the file. Exempt the path from the fallback page of the site.',
+    },
   },
   {
     ...VISIT_RULE,
     id: 'TT106',
     name: 'script-redirect',
     severity: 'error',
-    summary: 'A location answers with a page that sends visitors on by script.',
-    reason: STATUS_ONLY_REASON,
+    summary: 'A location returns a page that redirects visitors by script.',
+    reason: 'Programs that check only the status accept it as a file.',
+    messages: {
+      default: 'This location returns a page that redirects visitors by script. Send a redirect (301) instead.',
+    },
   },
   {
     ...VISIT_RULE,
     id: 'TT107',
     name: 'other-format-at-location',
     severity: 'error',
-    summary: 'A location holds another format.',
-    reason: STATUS_ONLY_REASON,
+    summary: 'A location contains another format.',
+    reason: 'Programs that check only the status accept it as a file.',
+    messages: {
+      default: 'This location returns another format. Serve the trust.txt there.',
+      binary: 'This location returns a file that is not text. Serve the trust.txt there.',
+    },
   },
   {
     ...VISIT_RULE,
     id: 'TT108',
     name: 'bot-challenge',
     severity: 'warning',
-    summary: 'A location asks whether the visitor is human.',
-    reason: STATUS_ONLY_REASON,
+    summary: 'A location shows a test for humans.',
+    reason: 'Programs that check only the status accept it as a file.',
+    messages: {
+      default: 'This location returns a test for humans instead of the file. Let every visitor read this path.',
+    },
   },
   {
     ...VISIT_RULE,
@@ -75,31 +94,44 @@ export const SERVING_RULES = [
     name: 'content-type',
     severity: 'warning',
     summary: 'The file is not served as text/plain.',
-    reason: 'Some readers accept text/plain alone.',
+    reason: 'Some programs accept only text/plain.',
+    messages: {
+      default: 'The file is served as {type}. Serve it as text/plain; charset=utf-8.',
+      none: 'The file is served without a content type. Serve it as text/plain; charset=utf-8.',
+    },
   },
   {
     ...VISIT_RULE,
     id: 'TT110',
     name: 'no-charset',
     severity: 'info',
-    summary: 'The file holds letters beyond ASCII and is served without a charset.',
-    reason: 'Readers may take the bytes for another encoding.',
+    summary: 'The file contains letters outside ASCII and is served without a charset.',
+    reason: 'Programs may decode the bytes with another encoding.',
+    messages: {
+      default:
+        'The file contains letters outside ASCII and is served without a charset. Serve it as text/plain; charset=utf-8.',
+    },
   },
   {
     ...VISIT_RULE,
     id: 'TT111',
     name: 'no-valid-certificate',
     severity: 'warning',
-    summary: 'The site answers over plain http alone, or its certificate is not valid.',
-    reason: 'The certificate is all that binds a file to its host.',
+    summary: 'The site supports only http, or its certificate is not valid.',
+    reason: 'Only the certificate proves that a file comes from its host.',
+    messages: {
+      default: 'The site supports only http. Serve the file over https with a valid certificate.',
+      certificate: 'Serve the file over https with a valid certificate.',
+    },
   },
   {
     ...VISIT_RULE,
     id: 'TT112',
     name: 'redirect-through-http',
     severity: 'warning',
-    summary: 'A redirect on the way to the file leads through plain http.',
-    reason: 'Whoever stands between can change the answer there, so nothing binds the file to the host.',
+    summary: 'A redirect on the way to the file uses http.',
+    reason: 'A network on the way can change the response, so the file may not come from the host.',
+    messages: { default: 'A redirect on the way to the file uses http. Redirect directly to https.' },
   },
   {
     ...VISIT_RULE,
@@ -107,39 +139,47 @@ export const SERVING_RULES = [
     name: 'redirect-to-another-domain',
     severity: 'warning',
     summary: 'The address redirects to another registrable domain.',
-    reason: 'A file shows who controls a site only where that site serves it.',
+    reason: 'A file shows who controls a site only if that site serves it.',
+    messages: { default: 'The address redirects to another domain, {domain}. Serve the file from {host} itself.' },
   },
   {
     ...VISIT_RULE,
     id: 'TT114',
     name: 'parked-domain',
     severity: 'error',
-    summary: 'The address redirects to a host where domains are parked.',
-    reason: 'The domain may have lapsed.',
+    summary: 'The address redirects to a host for parked domains.',
+    reason: 'The registration of the domain may have expired.',
+    messages: { default: 'The address redirects to {seller}, a host for parked domains. Renew the domain.' },
   },
   {
     ...VISIT_RULE,
     id: 'TT115',
     name: 'too-many-redirects',
     severity: 'warning',
-    summary: 'The address redirects more than five times, or in a circle.',
-    reason: 'Readers give up after five redirects.',
+    summary: 'The address redirects more than five times, or in a loop.',
+    reason: 'Programs stop after five redirects.',
+    messages: { default: 'Redirect once, directly to the file.' },
   },
   {
     ...VISIT_RULE,
     id: 'TT116',
     name: 'other-file-name',
     severity: 'info',
-    summary: 'Redirects lead to a file of another name.',
-    reason: 'Readers follow the redirect.',
+    summary: 'Redirects lead to a file with another name.',
+    reason: 'Programs follow the redirect.',
+    messages: { default: 'The file is at {path}. That is valid.' },
   },
   {
     ...VISIT_RULE,
     id: 'TT117',
     name: 'host-forms-differ',
     severity: 'warning',
-    summary: 'The host with `www.` and the one without answer differently.',
-    reason: 'Readers take both for one organization and may ask either.',
+    summary: 'The host with `www.` and the host without it respond differently.',
+    reason: 'Programs treat both as one organization and may request either.',
+    messages: {
+      default: '{host} has the file, and {other} does not. Redirect one to the other.',
+      differ: '{host} and {other} serve different files. Redirect one to the other.',
+    },
   },
   {
     ...VISIT_RULE,
@@ -147,23 +187,37 @@ export const SERVING_RULES = [
     name: 'large-file',
     severity: 'warning',
     summary: 'The file is larger than 500 KiB.',
-    reason: 'Readers may stop in the middle.',
+    reason: 'Programs may stop in the middle.',
+    messages: {
+      default: 'The file is larger than 500 KiB. Split it by site.',
+      truncated: 'The file is larger than 1 MiB. The rest was not read. Split it by site.',
+    },
   },
   {
     ...VISIT_RULE,
     id: 'TT119',
     name: 'crawlers-kept-out',
     severity: 'warning',
-    summary: 'The site keeps crawlers from the file by robots.txt.',
-    reason: 'Readers of trust.txt are crawlers; what only people can read is not there for them.',
+    summary: 'The robots.txt of the site forbids crawlers to read the file.',
+    reason: 'Programs that read trust.txt are crawlers. They cannot use a file that only people may open.',
+    messages: {
+      default:
+        'Line {line} of robots.txt ({rule}) does not allow crawlers to read {paths}. Allow both locations of trust.txt.',
+    },
   },
   {
     ...VISIT_RULE,
     id: 'TT120',
     name: 'caching',
     severity: 'info',
-    summary: 'The file does not say for how long it may be kept, may not be kept, or for more than 30 days.',
-    reason: 'Readers ask too often, or see changes late.',
+    summary: 'The file has no cache time, may not be cached, or may be cached for more than 30 days.',
+    reason: 'Programs request it too often, or see changes late.',
+    messages: {
+      default: 'The file has no cache time. Send Cache-Control: max-age between an hour (3600) and a day (86400).',
+      uncacheable:
+        'Programs may not cache the file. Send Cache-Control: max-age between an hour (3600) and a day (86400).',
+      long: 'Programs may cache the file for more than 30 days. Send Cache-Control: max-age between an hour (3600) and a day (86400).',
+    },
   },
   {
     ...VISIT_RULE,
@@ -171,6 +225,10 @@ export const SERVING_RULES = [
     name: 'file-of-the-parent',
     severity: 'info',
     summary: 'The address redirects to the file of another host of the same domain.',
-    reason: 'Otherwise the site seems to publish what its parent says.',
+    reason: 'Otherwise the statements of the parent would appear as statements of this site.',
+    messages: {
+      default:
+        'The address redirects to {parent}, and a file there belongs to {parent}. Publish a file on {host} with controlledby={url}.',
+    },
   },
 ] as const satisfies readonly NetworkRule[];

@@ -6,6 +6,7 @@ import type { GraphReader } from '../../graph/store/graph-access.ts';
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { parseCharset } from '../../platform/markup/parse-charset.ts';
+import { createSentences, type Sentence, toMessage } from '../../platform/messages/sentence.ts';
 import type { FetchResult, FetchSuccess, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
@@ -14,6 +15,22 @@ import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import { isRefusal } from '../probes/probe-outcome.ts';
 import type { HomePageSource, ParsedHomePage } from './parse-home-page.ts';
 import { suggestReciprocalLines } from './suggest-reciprocal-lines.ts';
+
+export const HOME_PAGE_TEMPLATES = {
+  noAnswer: 'The home page of {host} did not respond.',
+  elsewhere: '{host} leads to {other}, and that page is about another site. Start from that domain if it is yours.',
+  refused: '{host} does not show us its home page (status {status}). Write the lines yourself.',
+  absent: '{host} has no home page (status {status}).',
+  status: '{host} returned status {status}. Try again later.',
+  notAPage: 'The home address of {host} does not return a web page.',
+  tooSlow: 'We could not read the home page of {host} in time. Write the lines yourself.',
+  scripts: 'Scripts build the home page of {host}, so we could not read its links. Write the lines yourself.',
+  read: 'We read the home page of {host}.',
+  readWithoutLinks:
+    'We read the home page of {host}. It has no links to accounts, contacts or policy pages that we recognize.',
+} as const;
+
+const describeHomePage = createSentences('homePage', HOME_PAGE_TEMPLATES);
 
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 /** For the page at one host, in ms; `www.` is requested if the bare host does not respond. */
@@ -97,7 +114,7 @@ export class SuggestionService {
     // A person would check the bare host first, so its result is reported.
     return result.ok
       ? this.#toPageResult(result, identity)
-      : createInconclusiveResult('no-answer', `${bare.ok ? '' : bare.message}.`);
+      : createInconclusiveResult('no-answer', bare.ok ? describeHomePage('noAnswer', { host }) : bare.sentence);
   }
 
   #fetch(host: string): Promise<FetchResult> {
@@ -114,40 +131,25 @@ export class SuggestionService {
     if (!finalIdentity.ok || getOwnerDomain(finalIdentity.identity.host) !== getOwnerDomain(host))
       return createInconclusiveResult(
         'elsewhere',
-        `${host} leads to ${new URL(url).hostname}, whose page speaks for that site. Start from that domain if it is yours.`,
+        describeHomePage('elsewhere', { host, other: new URL(url).hostname }),
       );
-    if (isRefusal(status))
-      return createInconclusiveResult(
-        'refused',
-        `${host} does not show us its home page (status ${status}). Write the lines by hand.`,
-      );
+    if (isRefusal(status)) return createInconclusiveResult('refused', describeHomePage('refused', { host, status }));
     if (status === 404 || status === 410)
-      return createInconclusiveResult('absent', `${host} has no home page (status ${status}).`);
-    if (status >= 300)
-      return createInconclusiveResult('no-answer', `${host} answers with status ${status}. Try again later.`);
+      return createInconclusiveResult('absent', describeHomePage('absent', { host, status }));
+    if (status >= 300) return createInconclusiveResult('no-answer', describeHomePage('status', { host, status }));
     const type = headers.get('content-type');
     if (type !== null && !/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type))
-      return createInconclusiveResult('not-a-page', `What ${host} shows at its home address is no web page.`);
+      return createInconclusiveResult('not-a-page', describeHomePage('notAPage', { host }));
     const parsed = await this.#parse({ bytes: new Uint8Array(body), charset: parseCharset(headers), url });
-    if (parsed === null)
-      return createInconclusiveResult(
-        'no-answer',
-        `The home page of ${host} could not be read in time. Write the lines by hand.`,
-      );
+    if (parsed === null) return createInconclusiveResult('no-answer', describeHomePage('tooSlow', { host }));
     const { suggestions, isShell } = parsed;
     if (isShell && suggestions.length === 0)
-      return createInconclusiveResult(
-        'scripts',
-        `The home page of ${host} is drawn by scripts, so that its links could not be read. Write the lines by hand.`,
-      );
+      return createInconclusiveResult('scripts', describeHomePage('scripts', { host }));
     return {
       outcome: 'read',
       url,
       truncated,
-      message:
-        suggestions.length === 0
-          ? `The home page of ${host} was read. It links no account, contact or policy page that could be made out.`
-          : `The home page of ${host} was read.`,
+      ...toMessage(describeHomePage(suggestions.length === 0 ? 'readWithoutLinks' : 'read', { host })),
       suggestions,
     };
   }
@@ -162,6 +164,6 @@ export class SuggestionService {
   }
 }
 
-function createInconclusiveResult(outcome: HomePageResult['outcome'], message: string): HomePageResult {
-  return { outcome, url: null, truncated: false, message, suggestions: [] };
+function createInconclusiveResult(outcome: HomePageResult['outcome'], sentence: Sentence): HomePageResult {
+  return { outcome, url: null, truncated: false, ...toMessage(sentence), suggestions: [] };
 }

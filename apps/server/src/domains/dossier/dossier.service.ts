@@ -111,6 +111,7 @@ export class DossierService {
       file: file && addLineStates(file, evidence),
       accounts: accounts && {
         message: accounts.message,
+        message_parts: accounts.message_parts,
         accounts: accounts.accounts,
         total: accounts.total,
         checked_at: accounts.checked_at,

@@ -26,7 +26,7 @@ const TEXTS: { readonly [Code in FieldErrorCode]: TextOf<FieldErrorArguments[Cod
   webhookWithPassword:
     'Leave out the name and password. Messages are signed, so your program can tell that they are ours',
   webhookNotHttps: 'Messages are sent over https only. Enter an address that begins with https://',
-  webhookNotPublic: ({ reason }) => `Messages are not sent there: ${reason}`,
+  webhookNotPublic: ({ reason }) => `We do not send messages to this address. ${reason}`,
   webhookFollowed:
     'This address follows it already. The page of that follow, which you were shown then, can stop and delete it.',
   webhookHostFull: ({ count, host }) =>

@@ -1,5 +1,7 @@
 import type { PeerCertificate, TLSSocket } from 'node:tls';
 import type { CertificateCause } from '@vouchwire/api-contract';
+import type { Sentence } from '../messages/sentence.ts';
+import { describeFetch } from './fetch-sentences.ts';
 
 /** The certificate that a server presented. Times are ISO 8601 UTC. */
 export interface PresentedCertificate {
@@ -19,7 +21,7 @@ export interface TlsReport {
   readonly version: string | null;
   readonly certificate: PresentedCertificate | null;
   /** null: issued by a known authority, for this host, for now. */
-  readonly failure: { readonly cause: CertificateCause | 'tls-handshake'; readonly message: string } | null;
+  readonly failure: { readonly cause: CertificateCause | 'tls-handshake'; readonly sentence: Sentence } | null;
 }
 
 const MAX_NAMES = 100;
@@ -51,36 +53,45 @@ function toTlsFailure(socket: TLSSocket, host: string, certificate: PresentedCer
   // Node gives the error's code here, though its type says Error.
   const code = String(socket.authorizationError);
   const cause = CAUSES[code] ?? 'tls-invalid';
-  return { cause, message: formatTlsFailure(cause, host, certificate, code) };
+  return { cause, sentence: describeTlsFailure(cause, host, certificate, code) };
 }
 
-function formatTlsFailure(
+function describeTlsFailure(
   cause: CertificateCause,
   host: string,
   certificate: PresentedCertificate | null,
   code: string,
-): string {
+): Sentence {
   switch (cause) {
     case 'tls-expired':
-      return `The certificate of ${host} has expired: it was valid until ${certificate?.notAfter.slice(0, 10) ?? 'an earlier day'}`;
+      return certificate
+        ? describeFetch('certificateExpired', { host, day: certificate.notAfter.slice(0, 10) })
+        : describeFetch('certificateExpiredEarlier', { host });
     case 'tls-not-yet-valid':
-      return `The certificate of ${host} is valid only from ${certificate?.notBefore.slice(0, 10) ?? 'a later day'}`;
+      return certificate
+        ? describeFetch('certificateNotYetValid', { host, day: certificate.notBefore.slice(0, 10) })
+        : describeFetch('certificateNotYetValidToday', { host });
     case 'tls-self-signed':
-      return `The certificate of ${host} is signed by itself, not by a certificate authority`;
+      return describeFetch('certificateSelfSigned', { host });
     case 'tls-unknown-issuer':
-      return `The certificate of ${host} does not lead to a known certificate authority; intermediate certificates may be missing`;
+      return describeFetch('certificateUnknownIssuer', { host });
     case 'tls-wrong-host':
-      return `The certificate is for ${formatNames(certificate)}, not for ${host}`;
+      return describeWrongHost(host, certificate);
     default:
-      return `The certificate of ${host} could not be verified (${code})`;
+      return describeFetch('certificateInvalid', { host, code });
   }
 }
 
-function formatNames(certificate: PresentedCertificate | null): string {
+function describeWrongHost(host: string, certificate: PresentedCertificate | null): Sentence {
   const names = certificate?.subjectAltNames.length ? certificate.subjectAltNames : [certificate?.subjectCommonName];
   const known = names.filter((name) => typeof name === 'string');
-  if (known.length === 0) return 'another host';
-  return known.length > 3 ? `${known.slice(0, 3).join(', ')} and ${known.length - 3} more` : known.join(', ');
+  if (known.length === 0) return describeFetch('certificateOtherHost', { host });
+  const shown = known.slice(0, 3);
+  return describeFetch(known.length > shown.length ? 'certificateWrongHosts' : 'certificateWrongHost', {
+    host,
+    names: shown.join(', '),
+    count: known.length - shown.length,
+  });
 }
 
 function toPresentedCertificate(socket: TLSSocket): PresentedCertificate | null {

@@ -9,6 +9,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { FetchFailure } from './fetch-failure.ts';
+import { describeFetch } from './fetch-sentences.ts';
 
 /** Offered encodings; each of these is decoded below. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
@@ -43,14 +44,11 @@ export function getDecoders(contentEncoding: string | null): Decode[] {
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => !NO_CODING.has(coding));
   if (codings.length > MAX_CODINGS)
-    throw new FetchFailure('bad-encoding', `The answer is encoded ${codings.length} times over`);
+    throw new FetchFailure('bad-encoding', describeFetch('tooManyCodings', { count: codings.length }));
   return codings.reverse().map((coding) => {
     const decode = Object.hasOwn(DECODERS, coding) ? DECODERS[coding] : undefined;
     if (!decode)
-      throw new FetchFailure(
-        'bad-encoding',
-        `The answer is encoded as “${coding.slice(0, 40)}”, which nobody asked for`,
-      );
+      throw new FetchFailure('bad-encoding', describeFetch('unknownCoding', { coding: coding.slice(0, 40) }));
     return decode;
   });
 }

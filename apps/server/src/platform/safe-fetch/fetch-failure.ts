@@ -1,12 +1,16 @@
 import type { FetchCause } from '@vouchwire/api-contract';
+import type { Sentence } from '../messages/sentence.ts';
 
-/** A request that ended without an answer that can be read: `cause` for a program, `message` for a person. */
+/** A request that ended without an answer that can be read: `reason` for a program, `sentence` for a person. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
   readonly reason: FetchCause;
 
-  constructor(reason: FetchCause, message: string, options?: { cause: unknown }) {
-    super(message, options);
+  readonly sentence: Sentence;
+
+  constructor(reason: FetchCause, sentence: Sentence, options?: { cause: unknown }) {
+    super(sentence.text, options);
     this.reason = reason;
+    this.sentence = sentence;
   }
 }

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
+import type { Sentence } from '../messages/sentence.ts';
 import { isLocalhost, stripBrackets } from './connect-to.ts';
+import { describeFetch } from './fetch-sentences.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
 /** Names that mean something on a local network only (RFC 6762, RFC 8375, ICANN's `internal`). */
@@ -11,22 +13,22 @@ const RESERVED_SUFFIXES = ['onion', 'test', 'invalid', 'example', 'alt', 'in-add
  * Why a host is forbidden, by its name only. Null if DNS must decide.
  * @param hostname from a parsed URL, so that every spelling of an IP address is normalized
  */
-export function getForbiddenHostReason(hostname: string): string | null {
+export function getForbiddenHostReason(hostname: string): Sentence | null {
   const local = getLocalHostReason(hostname);
   if (local !== null) return local;
   const host = stripBrackets(hostname);
   if (isIP(host) !== 0) return null;
-  if (isUnder(host, RESERVED_SUFFIXES)) return `${host} is a name that is in no public DNS`;
-  if (!host.includes('.')) return `${host} is a name without a dot, which only a local network knows`;
+  if (isUnder(host, RESERVED_SUFFIXES)) return describeFetch('reservedName', { host });
+  if (!host.includes('.')) return describeFetch('singleLabel', { host });
   return null;
 }
 
 /** As {@link getForbiddenHostReason}, for what plainly means this machine or its network: an address, `localhost`, `printer.local`. */
-export function getLocalHostReason(hostname: string): string | null {
+export function getLocalHostReason(hostname: string): Sentence | null {
   const host = stripBrackets(hostname);
-  if (isIP(host) !== 0) return isPublicAddress(host) ? null : `${host} is an address that is not public`;
-  if (isLocalhost(host)) return `${host} is this machine itself`;
-  return isUnder(host, LOCAL_SUFFIXES) ? `${host} is a name that only a local network knows` : null;
+  if (isIP(host) !== 0) return isPublicAddress(host) ? null : describeFetch('notPublicAddress', { host });
+  if (isLocalhost(host)) return describeFetch('thisMachine', { host });
+  return isUnder(host, LOCAL_SUFFIXES) ? describeFetch('localName', { host }) : null;
 }
 
 function isUnder(host: string, suffixes: readonly string[]): boolean {

@@ -1,9 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type Socket, connect as tcpConnect } from 'node:net';
 import { type TLSSocket, connect as tlsConnect } from 'node:tls';
+import type { Sentence } from '../messages/sentence.ts';
 import { reportTls, type TlsReport } from './certificate-report.ts';
 import { type ConnectTo, stripBrackets } from './connect-to.ts';
 import { FetchFailure } from './fetch-failure.ts';
+import { describeFetch } from './fetch-sentences.ts';
 import { getForbiddenHostReason } from './forbidden-host.ts';
 import { isPublicAddress } from './is-public-address.ts';
 import { type DnsOptions, resolveHost } from './resolve-host.ts';
@@ -50,7 +52,7 @@ export async function openConnection(
   try {
     const { remoteAddress } = socket;
     if (!mapped && !(remoteAddress && isPublicAddress(remoteAddress))) {
-      throw new FetchFailure('forbidden-target', `${host} led to an address that is not public`);
+      throw new FetchFailure('forbidden-target', describeFetch('notPublic', { host }));
     }
     details.addressFamily = socket.remoteFamily === 'IPv6' ? 'IPv6' : 'IPv4';
     return url.protocol === 'https:' ? await startTls(socket, host, options, signal, details) : socket;
@@ -65,7 +67,7 @@ async function lookupByOs(host: string): Promise<string[]> {
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address);
   } catch (error) {
-    throw new FetchFailure('dns', `${host} has no address`, { cause: error });
+    throw new FetchFailure('dns', describeFetch('noAddress', { host }), { cause: error });
   }
 }
 
@@ -75,17 +77,15 @@ function assertAllowedName(host: string, port: number): void {
 }
 
 /** Why requests are never sent to a host and port, by name and port only. Null if DNS must decide. */
-export function getBlockedReason(host: string, port: number): string | null {
-  return ALLOWED_PORTS.has(port)
-    ? getForbiddenHostReason(host)
-    : `Port ${port} of ${host} is not visited, only 80 and 443`;
+export function getBlockedReason(host: string, port: number): Sentence | null {
+  return ALLOWED_PORTS.has(port) ? getForbiddenHostReason(host) : describeFetch('port', { port, host });
 }
 
 /** One answer that is not public refuses the host: honest sites have none, and mixing them is how rebinding is done. */
 function assertPublicAddresses(host: string, addresses: readonly string[]): void {
   if (!addresses.every(isPublicAddress)) {
     // The message leaves out the address, so that our DNS reveals nothing about our network.
-    throw new FetchFailure('forbidden-target', `DNS leads ${host} to an address that is not public`);
+    throw new FetchFailure('forbidden-target', describeFetch('notPublicInDns', { host }));
   }
 }
 
@@ -138,12 +138,12 @@ async function startTls(
     const { failure } = details.tls;
     if (failure) {
       secured.destroy();
-      throw new FetchFailure(failure.cause, failure.message);
+      throw new FetchFailure(failure.cause, failure.sentence);
     }
     return secured;
   } catch (error) {
     if (error instanceof FetchFailure && error.reason === 'tls-handshake') {
-      details.tls = { ...details.tls, failure: { cause: 'tls-handshake', message: error.message } };
+      details.tls = { ...details.tls, failure: { cause: 'tls-handshake', sentence: error.sentence } };
     }
     throw error;
   }
@@ -171,14 +171,14 @@ function waitForSocket<S extends Socket>(
       reject(error);
     };
     const onError = (error: Error) => fail(toFetchFailure(error, host, failure));
-    const onClose = () => fail(new FetchFailure(failure, `${host} closed the connection before it was ready`));
+    const onClose = () => fail(new FetchFailure(failure, describeFetch('closedEarly', { host })));
     const onReady = () => {
       clean();
       resolve(socket);
     };
     const onAbort = () => fail(signal.reason);
     const timer = setTimeout(
-      () => fail(new FetchFailure('timeout', `${host} did not accept a connection within ${timeoutMs / 1000} s`)),
+      () => fail(new FetchFailure('timeout', describeFetch('notAcceptedIn', { host, seconds: timeoutMs / 1000 }))),
       timeoutMs,
     );
     const clean = () => {
@@ -194,10 +194,11 @@ function waitForSocket<S extends Socket>(
 
 function toFetchFailure(error: Error, host: string, failure: SocketWait['failure']): FetchFailure {
   const code = 'code' in error ? String(error.code) : error.message;
-  if (code === 'ETIMEDOUT') return new FetchFailure('timeout', `${host} did not accept a connection`, { cause: error });
+  if (code === 'ETIMEDOUT')
+    return new FetchFailure('timeout', describeFetch('notAccepted', { host }), { cause: error });
   return failure === 'connect'
-    ? new FetchFailure('connect', `${host} did not accept a connection (${code})`, { cause: error })
-    : new FetchFailure('tls-handshake', `${host} could not agree with us on a secure connection (${code})`, {
+    ? new FetchFailure('connect', describeFetch('notAcceptedCode', { host, code }), { cause: error })
+    : new FetchFailure('tls-handshake', describeFetch('tlsHandshake', { host, code }), {
         cause: error,
       });
 }

@@ -1,5 +1,6 @@
 import { getDecoders } from './decode-body.ts';
 import { FetchFailure } from './fetch-failure.ts';
+import { describeFetch } from './fetch-sentences.ts';
 
 export interface BodyLimits {
   /** After decoding; what is beyond is not read. */
@@ -54,13 +55,13 @@ export async function readBody(
     } else if (wire.failure !== null) {
       throw wire.failure;
     } else {
-      throw new FetchFailure('bad-encoding', 'The answer is not encoded as it says', { cause: error });
+      throw new FetchFailure('bad-encoding', describeFetch('wrongCoding'), { cause: error });
     }
   }
   return { bytes: Buffer.concat(chunks), truncated };
 }
 
-const TRANSFER_LIMIT = new FetchFailure('too-large', 'The answer is larger than what is read');
+const TRANSFER_LIMIT = new FetchFailure('too-large', describeFetch('tooLarge'));
 
 /** Passes the body on, counted; keeps apart what fails on the wire from what fails in decoding. */
 async function* count(

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { FetchFailure } from './fetch-failure.ts';
+import { describeFetch } from './fetch-sentences.ts';
 
 export interface DnsOptions {
   /** Name servers as `address` or `address:port`; those of the operating system by default. */
@@ -31,8 +32,8 @@ export async function resolveHost(host: string, options: DnsOptions, signal: Abo
     const errors = results.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
     const failed = errors.find((error) => !NO_RECORD_CODES.has(getErrorCode(error)));
     throw failed === undefined
-      ? new FetchFailure('dns', `${host} has no address in DNS`)
-      : new FetchFailure('dns-unanswered', `DNS gave no answer for ${host} (${getErrorCode(failed)})`, {
+      ? new FetchFailure('dns', describeFetch('noAddress', { host }))
+      : new FetchFailure('dns-unanswered', describeFetch('dnsUnanswered', { host, code: getErrorCode(failed) }), {
           cause: failed,
         });
   } finally {

@@ -1,4 +1,5 @@
 import { FetchFailure } from './fetch-failure.ts';
+import { describeFetch } from './fetch-sentences.ts';
 
 /** Longest address that is followed. */
 const MAX_URL_LENGTH = 8_192;
@@ -11,12 +12,16 @@ const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]
 export function resolveRedirect(from: URL, status: number, location: readonly string[]): URL | null {
   if (!REDIRECT_STATUSES.has(status) || location.length === 0) return null;
   const [text = '', ...more] = location;
-  if (more.length > 0) throw new FetchFailure('bad-redirect', `${from.host} redirects to ${location.length} addresses`);
+  if (more.length > 0)
+    throw new FetchFailure(
+      'bad-redirect',
+      describeFetch('severalTargets', { host: from.host, count: location.length }),
+    );
   const target = URL.parse(decodeLatin1AsUtf8(text), from);
   if (!target || text.length > MAX_URL_LENGTH)
-    throw new FetchFailure('bad-redirect', `${from.host} redirects to something that is no address`);
+    throw new FetchFailure('bad-redirect', describeFetch('badTarget', { host: from.host }));
   if (target.protocol !== 'http:' && target.protocol !== 'https:')
-    throw new FetchFailure('bad-redirect', `${from.host} redirects to ${target.protocol}, which is not the web`);
+    throw new FetchFailure('bad-redirect', describeFetch('otherScheme', { host: from.host, scheme: target.protocol }));
   return target;
 }
 

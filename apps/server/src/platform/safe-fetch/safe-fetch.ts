@@ -1,11 +1,13 @@
 import type { FetchCause } from '@vouchwire/api-contract';
 import { Client, type Dispatcher } from 'undici';
+import type { Sentence } from '../messages/sentence.ts';
 import { runTraced } from '../telemetry/request-tracer.ts';
 import type { TlsReport } from './certificate-report.ts';
 import { ConnectTo } from './connect-to.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import { ACCEPT_ENCODING } from './decode-body.ts';
 import { FetchFailure } from './fetch-failure.ts';
+import { describeFetch } from './fetch-sentences.ts';
 import { type ConnectionDetails, openConnection } from './open-connection.ts';
 import { type BodyCounts, type BodyLimits, type ReadBody, readBody } from './read-body.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
@@ -90,7 +92,7 @@ export interface Hop {
   readonly transferredBytes: number | null;
   readonly bytes: number | null;
   readonly truncated: boolean;
-  readonly failure: { readonly cause: FetchCause; readonly message: string } | null;
+  readonly failure: { readonly cause: FetchCause; readonly sentence: Sentence } | null;
 }
 
 export interface FetchSuccess {
@@ -108,8 +110,8 @@ export interface FetchSuccess {
 export interface FetchFailureResult {
   readonly ok: false;
   readonly cause: FetchCause;
-  /** A plain sentence for a person. */
-  readonly message: string;
+  /** For a person. */
+  readonly sentence: Sentence;
   /** The requests before the failure; the last one contains it. */
   readonly hops: readonly Hop[];
 }
@@ -142,17 +144,17 @@ export class SafeFetcher {
     const hops: Hop[] = [];
     const until = new AbortController();
     const deadline = setTimeout(
-      () => until.abort(new FetchFailure('timeout', `No answer was complete within ${limits.totalMs / 1000} s`)),
+      () => until.abort(new FetchFailure('timeout', describeFetch('incomplete', { seconds: limits.totalMs / 1000 }))),
       limits.totalMs,
     );
-    const cancel = () => until.abort(new FetchFailure('cancelled', 'The request was canceled'));
+    const cancel = () => until.abort(new FetchFailure('cancelled', describeFetch('cancelled')));
     request.signal?.addEventListener('abort', cancel, { once: true });
     if (request.signal?.aborted) cancel();
     try {
       return await this.#follow(parseUrl(target), request, limits, until.signal, hops);
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
-      return { ok: false, cause: error.reason, message: error.message, hops };
+      return { ok: false, cause: error.reason, sentence: error.sentence, hops };
     } finally {
       clearTimeout(deadline);
       request.signal?.removeEventListener('abort', cancel);
@@ -173,7 +175,7 @@ export class SafeFetcher {
       if (!next || request.stopBefore?.(next)) return { ok: true, url: url.href, ...response, hops };
       const failure = findRedirectFailure(url, next, visited, request, limits);
       if (failure) {
-        hops.push({ ...hops.pop()!, failure: { cause: failure.reason, message: failure.message } });
+        hops.push({ ...hops.pop()!, failure: { cause: failure.reason, sentence: failure.sentence } });
         throw failure;
       }
       url = next;
@@ -249,7 +251,7 @@ export class SafeFetcher {
       transferredBytes: body || counts.transferred > 0 ? counts.transferred : null,
       bytes: body || counts.decoded > 0 ? counts.decoded : null,
       truncated: body?.truncated ?? false,
-      failure: failure && { cause: failure.reason, message: failure.message },
+      failure: failure && { cause: failure.reason, sentence: failure.sentence },
     });
     if (failure) throw failure;
     return {
@@ -318,7 +320,8 @@ function createClient(socket: Awaited<ReturnType<typeof openConnection>>, url: U
       socketToUse = true;
       // Not synchronously: the client would miss the connection while it is still requesting one.
       queueMicrotask(() => {
-        if (again) callback(new FetchFailure('connection-lost', `${url.host} broke off the connection`), null);
+        if (again)
+          callback(new FetchFailure('connection-lost', describeFetch('connectionLost', { host: url.host })), null);
         else callback(null, socket);
       });
     },
@@ -337,21 +340,25 @@ function findRedirectFailure(
   limits: FetchLimits,
 ): FetchFailure | null {
   if (request.redirects === 'refuse' || request.post)
-    return new FetchFailure('bad-redirect', `${from.host} redirects, which is not followed here`);
+    return new FetchFailure('bad-redirect', describeFetch('redirectNotFollowed', { host: from.host }));
   if (from.protocol === 'https:' && to.protocol === 'http:' && request.downgrade !== 'follow')
-    return new FetchFailure('bad-redirect', `${from.host} redirects from https to http, which is not followed here`);
-  if (visited.has(to.href)) return new FetchFailure('too-many-redirects', `${from.host} redirects in a circle`);
+    return new FetchFailure('bad-redirect', describeFetch('downgrade', { host: from.host }));
+  if (visited.has(to.href))
+    return new FetchFailure('too-many-redirects', describeFetch('redirectLoop', { host: from.host }));
   if (visited.size > limits.maxRedirects)
-    return new FetchFailure('too-many-redirects', `${from.host} redirects more than ${limits.maxRedirects} times`);
+    return new FetchFailure(
+      'too-many-redirects',
+      describeFetch('tooManyRedirects', { host: from.host, count: limits.maxRedirects }),
+    );
   return null;
 }
 
 /** @throws FetchFailure `bad-url` */
 function parseUrl(target: string | URL): URL {
   const url = URL.parse(target);
-  if (!url) throw new FetchFailure('bad-url', 'This is no address of the web');
+  if (!url) throw new FetchFailure('bad-url', describeFetch('noUrl'));
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchFailure('bad-url', `Addresses with ${url.protocol} are not visited, only http: and https:`);
+    throw new FetchFailure('bad-url', describeFetch('unsupportedScheme', { scheme: url.protocol }));
   stripCredentials(url);
   return url;
 }
@@ -364,7 +371,7 @@ function stripCredentials(url: URL): void {
 
 function getAbortReason(signal: AbortSignal): FetchFailure {
   const { reason } = signal as { reason: unknown };
-  return reason instanceof FetchFailure ? reason : new FetchFailure('cancelled', 'The request was canceled');
+  return reason instanceof FetchFailure ? reason : new FetchFailure('cancelled', describeFetch('cancelled'));
 }
 
 function hasBody({ method }: FetchRequest, status: number): boolean {
@@ -390,13 +397,12 @@ function toFetchFailure(error: unknown, host: string): FetchFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code ?? '') : '';
   const options = { cause: error };
   if (code === 'UND_ERR_HEADERS_OVERFLOW')
-    return new FetchFailure('headers-too-large', `The headers of ${host} are larger than what is read`, options);
+    return new FetchFailure('headers-too-large', describeFetch('headersTooLarge', { host }), options);
   if (code === 'UND_ERR_HEADERS_TIMEOUT')
-    return new FetchFailure('timeout', `${host} did not begin to answer in time`, options);
-  if (code === 'UND_ERR_BODY_TIMEOUT') return new FetchFailure('timeout', `${host} stopped answering`, options);
-  if (code.startsWith('HPE_'))
-    return new FetchFailure('protocol', `${host} does not answer in HTTP (${code})`, options);
+    return new FetchFailure('timeout', describeFetch('noResponse', { host }), options);
+  if (code === 'UND_ERR_BODY_TIMEOUT') return new FetchFailure('timeout', describeFetch('stopped', { host }), options);
+  if (code.startsWith('HPE_')) return new FetchFailure('protocol', describeFetch('notHttp', { host, code }), options);
   if (code === 'UND_ERR_SOCKET' || code.startsWith('E') || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH')
-    return new FetchFailure('connection-lost', `${host} broke off the connection`, options);
-  return new FetchFailure('protocol', `${host} gave an answer that cannot be read${code ? ` (${code})` : ''}`, options);
+    return new FetchFailure('connection-lost', describeFetch('connectionLost', { host }), options);
+  return new FetchFailure('protocol', describeFetch(code ? 'unreadableCode' : 'unreadable', { host, code }), options);
 }

@@ -1,6 +1,7 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import { lintPolicyFile, type PolicyDocument } from 'trust-txt';
+import { toMessage, toSentence } from '../../platform/messages/sentence.ts';
 
 /** Lints the file itself. */
 export function lintFile(document: PolicyDocument, host: string, url: string, today: Date): PolicyDiagnostic[] {
@@ -9,10 +10,10 @@ export function lintFile(document: PolicyDocument, host: string, url: string, to
     today: today.toISOString().slice(0, 10),
     registrableDomain: getRegistrableDomain,
   });
-  return diagnostics.map(({ code, severity, message, reason, range, fix }) => ({
+  return diagnostics.map(({ code, severity, reason, range, fix, ...message }) => ({
     code,
     severity,
-    message,
+    ...toMessage(toSentence(code, message)),
     reason,
     range,
     url,

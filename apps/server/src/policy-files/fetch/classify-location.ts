@@ -1,5 +1,6 @@
 import type { PolicyCause, PolicyOutcome } from '@vouchwire/api-contract';
 import { classifyPolicyFile, type PolicyDocument, type PolicyFileKind, parsePolicyFile } from 'trust-txt';
+import { createSentences, type Sentence, toSentence } from '../../platform/messages/sentence.ts';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 
 /** Content of one location. */
@@ -7,8 +8,7 @@ export interface LocationVerdict {
   readonly outcome: PolicyOutcome;
   /** null for a file. */
   readonly cause: PolicyCause | null;
-  /** A plain sentence. */
-  readonly reason: string;
+  readonly reason: Sentence;
   /** The parsed text, if the body is text that a person may want to fix. */
   readonly document: PolicyDocument | null;
 }
@@ -22,7 +22,19 @@ const CHALLENGE_PATTERN =
 const REDIRECT_PATTERN =
   /<meta[^>]+http-equiv\s*=\s*["']?refresh|(?:window|document|top|self)\.location(?:\.href)?\s*=|location\.(?:replace|assign)\s*\(/i;
 
-const BOT_CHALLENGE_REASON = 'The site asks whether we are human instead of showing the file.';
+/** What one location contains. */
+export const LOCATION_TEMPLATES = {
+  refused: 'The site refuses our request (status {status}).',
+  serverError: 'The site has an error (status {status}).',
+  badRedirect: 'The response has status {status} and names no address.',
+  nothing: 'There is nothing here (status {status}).',
+  clientError: 'The site could not answer our request (status {status}).',
+  botChallenge: 'The site shows a test for humans instead of the file.',
+  otherSite: 'It redirects to {url}, a location of the trust.txt of {host}.',
+  disallowed: 'The robots.txt of the site does not allow crawlers to read it.',
+} as const;
+
+export const describeLocation = createSentences('location', LOCATION_TEMPLATES);
 
 /**
  * Only these mean that there is no file (scoring, "Readings of a file"); another 4xx means that the server could not
@@ -34,30 +46,31 @@ const STATUSES_WITH_CAUSE: ReadonlySet<number> = new Set([401, 403, 404, 410, 42
 
 /** Classifies the response of one location. A file counts by its content; status and content type only explain. */
 export function classifyLocation(result: FetchResult): LocationVerdict {
-  if (!result.ok) return createFailureVerdict('unreachable', result.cause, `${result.message}.`);
+  if (!result.ok) return createFailureVerdict('unreachable', result.cause, result.sentence);
   const { status } = result;
   if (status >= 200 && status < 300)
     return classifyContent(result.truncated ? dropPartialLine(result.body) : result.body);
   if (BLOCKED_STATUSES.has(status))
-    return createFailureVerdict('blocked', toStatusCause(status), `The site refuses us (status ${status}).`);
+    return createFailureVerdict('blocked', toStatusCause(status), describeLocation('refused', { status }));
   if (status >= 500)
-    return createFailureVerdict('unreachable', 'http-5xx', `The site is out of order (status ${status}).`);
+    return createFailureVerdict('unreachable', 'http-5xx', describeLocation('serverError', { status }));
   if (status < 400)
-    return createFailureVerdict('unreachable', 'http-other', `The answer has status ${status} and leads nowhere.`);
+    return createFailureVerdict('unreachable', 'http-other', describeLocation('badRedirect', { status }));
   if (ABSENT_STATUSES.has(status))
-    return createFailureVerdict('absent', toStatusCause(status), `There is nothing here (status ${status}).`);
-  return createFailureVerdict('unreachable', 'http-4xx', `The site could not answer (status ${status}).`);
+    return createFailureVerdict('absent', toStatusCause(status), describeLocation('nothing', { status }));
+  return createFailureVerdict('unreachable', 'http-4xx', describeLocation('clientError', { status }));
 }
 
 function classifyContent(body: Uint8Array): LocationVerdict {
   const document = parsePolicyFile(body);
-  const { kind, reason } = classifyPolicyFile(document);
+  const { kind, ...classification } = classifyPolicyFile(document);
+  const reason = toSentence('content', { ...classification, message: classification.reason });
   if (kind === 'policy-file') return { outcome: 'found', cause: null, reason, document };
   if (kind === 'html') {
     const page = classifyHtmlPage(body);
     // A question whether we are human is a refusal: it does not show whether there is a file.
     return page === 'bot-challenge'
-      ? createFailureVerdict('blocked', page, BOT_CHALLENGE_REASON)
+      ? createFailureVerdict('blocked', page, describeLocation('botChallenge'))
       : createFailureVerdict('not-a-policy-file', page, reason);
   }
   const repairableKinds: readonly PolicyFileKind[] = ['near-miss', 'comments-only', 'empty'];
@@ -87,6 +100,6 @@ function toStatusCause(status: number): PolicyCause {
   return STATUSES_WITH_CAUSE.has(status) ? (`http-${status}` as PolicyCause) : 'http-4xx';
 }
 
-function createFailureVerdict(outcome: PolicyOutcome, cause: PolicyCause, reason: string): LocationVerdict {
+function createFailureVerdict(outcome: PolicyOutcome, cause: PolicyCause, reason: Sentence): LocationVerdict {
   return { outcome, cause, reason, document: null };
 }

@@ -2,8 +2,9 @@ import type { PolicyCause, PolicyOutcome } from '@vouchwire/api-contract';
 import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
 import type { Identity } from '@vouchwire/trust-graph';
 import type { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
+import { describeFetch } from '../../platform/safe-fetch/fetch-sentences.ts';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
-import { classifyLocation, type LocationVerdict } from './classify-location.ts';
+import { classifyLocation, describeLocation, type LocationVerdict } from './classify-location.ts';
 import { LOCATION_TIMEOUT_MS, LOOKUP_DEADLINE_MS } from './fetch-limits.ts';
 import { findPolicyLocationHost } from './find-policy-location-host.ts';
 import { isOtherOwner, RedirectTargets } from './redirect-targets.ts';
@@ -200,7 +201,7 @@ export async function fetchLocation(
   const isCancelled = !result.ok && result.cause === 'cancelled';
   // The overall deadline passed, which the response reports as a timeout.
   const verdict = classifyLocation(
-    isCancelled ? { ...result, cause: 'timeout', message: 'There was no time left to ask' } : result,
+    isCancelled ? { ...result, cause: 'timeout', sentence: describeFetch('noTimeLeft') } : result,
   );
   return {
     scheme,
@@ -249,7 +250,7 @@ function getRedirect({ hops }: FetchResult): URL | null {
 }
 
 function createOtherSiteVerdict({ host, url }: OtherSiteLocation): LocationVerdict {
-  const reason = `It redirects to ${url}, a location of ${host}’s own trust.txt.`;
+  const reason = describeLocation('otherSite', { url, host });
   return { outcome: 'absent', cause: 'file-of-another-site', reason, document: null };
 }
 

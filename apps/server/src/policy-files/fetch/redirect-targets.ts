@@ -1,5 +1,7 @@
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import type { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
+import type { Sentence } from '../../platform/messages/sentence.ts';
+import { describeFetch } from '../../platform/safe-fetch/fetch-sentences.ts';
 import type {
   FetchFailureResult,
   FetchRequest,
@@ -32,14 +34,10 @@ export class RedirectTargets {
       return createFailure(
         response,
         'too-many-redirects',
-        `A check requests one address of ${owner}, and not also ${target.href}`,
+        describeFetch('otherAddress', { host: owner, url: target.href }),
       );
     if (!previous && this.#limiter?.acquire(owner) === false)
-      return createFailure(
-        response,
-        'cancelled',
-        `It redirects to ${owner}, which was requested a moment ago. Check again later`,
-      );
+      return createFailure(response, 'cancelled', describeFetch('justRequested', { host: owner }));
     const result = await (previous?.result ?? this.#request(owner, target, request));
     return { ...result, hops: [...response.hops, ...result.hops] };
   }
@@ -55,7 +53,7 @@ export class RedirectTargets {
     // The time for the whole search was over.
     if (!result.ok) return result.cause === 'cancelled' ? { ...result, cause: 'timeout' } : result;
     return result.hops.at(-1)?.redirectedTo
-      ? createFailure(result, 'too-many-redirects', `${owner} redirects again`)
+      ? createFailure(result, 'too-many-redirects', describeFetch('redirectsAgain', { host: owner }))
       : result;
   }
 }
@@ -63,11 +61,11 @@ export class RedirectTargets {
 const createFailure = (
   { hops }: FetchSuccess,
   cause: FetchFailureResult['cause'],
-  message: string,
+  sentence: Sentence,
 ): FetchFailureResult => ({
   ok: false,
   cause,
-  message,
+  sentence,
   hops,
 });
 

@@ -1,7 +1,7 @@
 import {
   type DossierFile,
   MAX_DOSSIER_LINES,
-  maskFinding,
+  maskDiagnostic,
   maskLine,
   maskQuotes,
   maskValue,
@@ -135,8 +135,7 @@ export class EffectiveFileService {
       ...shown,
       training_lines: listTrainingLines(lines),
       diagnostics: relevant.slice(0, MAX_FINDINGS).map((finding) => ({
-        ...finding,
-        message: maskFinding(finding.message, getContent(finding)),
+        ...maskDiagnostic(finding, getContent(finding)),
         fix: finding.fix && {
           ...finding.fix,
           edits: finding.fix.edits.map((edit) => ({ ...edit, text: maskQuotes(edit.text) })),

@@ -37,7 +37,6 @@ export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResu
         <p
           className="max-w-[48ch] font-serif font-medium text-28/[1.22] tracking-[-0.01em] lining breakable text-balance"
           role="status"
-          lang="en"
         >
           {message}
         </p>
@@ -89,7 +88,7 @@ function PageSection({
   return (
     <LookupSection head={MESSAGES.page}>
       <p>
-        {page && <b>{MESSAGES.pageStates[page]}.</b>} <span lang="en">{page_message}</span>
+        {page && <b>{MESSAGES.pageStates[page]}.</b>} {page_message}
       </p>
       {trust_uris.length > 0 && (
         <ul className="list-none p-0 [&_li]:py-0.75">
@@ -135,7 +134,7 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
       <p className="quiet small">{MESSAGES.namedBy[named_by]}</p>
       {showsState && (
         <p>
-          {state && <StatusBadge state={state} />} <span lang="en">{message}</span>
+          {state && <StatusBadge state={state} />} {message}
         </p>
       )}
       {line !== null && text !== null && (
@@ -147,7 +146,7 @@ function SiteSection({ site, showsState }: { site: LinkedSite; showsState: boole
         </p>
       )}
       <p className="small">
-        <b>{MESSAGES.file}.</b> <span lang="en">{file_message}</span>{' '}
+        <b>{MESSAGES.file}.</b> {file_message}{' '}
         {statements !== null && <span className="num">{MESSAGES.statements({ count: statements })}. </span>}
         <Link to={`/check?domain=${encodeURIComponent(domain)}`}>{MESSAGES.fileReport}</Link>
         {' · '}

@@ -24,7 +24,10 @@ export function AccountLookupScreen() {
   const input = useRef<HTMLInputElement>(null);
   const query = useStoppableQuery(
     ['account-lookup', target],
-    (signal) => call('getAccountLookup', { body: { target }, signal, timeoutMs: 45_000 }),
+    async (signal) => {
+      const answer = await call('getAccountLookup', { body: { target }, signal, timeoutMs: 45_000 });
+      return (await import('../social-accounts/translate-accounts.ts')).translateLookup(answer);
+    },
     target !== '',
   );
   const { data: lookup, busy } = query;

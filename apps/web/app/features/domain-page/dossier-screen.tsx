@@ -19,6 +19,7 @@ import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
 import { DayPicker } from '../as-of/day-picker.tsx';
 import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
 import { SocialAccountsCheck } from '../social-accounts/social-accounts-check.tsx';
+import { translateAccounts } from '../social-accounts/translate-accounts.ts';
 import { Contradictions, hasContradictions } from './contradictions.tsx';
 import { CompareForm, DomainChanges } from './domain-changes.tsx';
 import { DossierHeader } from './dossier-header.tsx';
@@ -146,7 +147,11 @@ function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
           )}
           {file && showsAccounts && (
             <DossierSection id="accounts" head={ACCOUNTS.head}>
-              <SocialAccountsCheck key={domain} domain={file.host} last={dossier.accounts} />
+              <SocialAccountsCheck
+                key={domain}
+                domain={file.host}
+                last={dossier.accounts && translateAccounts(dossier.accounts)}
+              />
             </DossierSection>
           )}
           {local_graph && (

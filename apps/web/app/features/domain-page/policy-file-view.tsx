@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../components/icon.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { getRulePath } from '../../lib/section-links.ts';
 import { formatDate } from '../../lib/time.ts';
+import { translateFinding } from '../../lib/translate-finding.ts';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './policy-file-view.module.css';
 
@@ -108,9 +109,7 @@ function Findings({ findings }: { findings: readonly FileFinding[] }) {
           <Link to={getRulePath(finding.code)} translate="no">
             {finding.code}
           </Link>{' '}
-          <span lang="en" className="breakable">
-            {finding.message}
-          </span>
+          <span className="breakable">{translateFinding(finding.message, finding.message_parts)}</span>
         </li>
       ))}
     </ul>

@@ -2,35 +2,62 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/rule.ts';
 import type { Block } from '../../../vite/markdown-blocks.ts';
 import { DocumentBlocks, DocumentInline } from '../../components/document-blocks.tsx';
+import { InlineCode } from '../../components/inline-code.tsx';
+import { findText } from '../../lib/format-message.ts';
 
-/** The documentation of a linter rule, in its original language. */
-export function RulePage({ blocks }: { blocks: readonly Block[] }) {
+interface RulePageProps {
+  blocks: readonly Block[];
+  /** What the rule reports, and why that matters, in the language of the page. Null where no catalog has them. */
+  title: string | null;
+  reason: string | null;
+}
+
+/** The documentation of a linter rule: its examples and sources in English, the rest in the language of the page. */
+export function RulePage({ blocks, title, reason }: RulePageProps) {
+  const reasonIndex = blocks.findIndex((block) => block.kind === 'heading' && block.id === 'why') + 1;
   return (
     <div className="wrap">
       <p className="pt-8 text-13 [&_a]:inline-block [&_a]:min-h-6">
         <Link to="/docs">{MESSAGES.help}</Link> <span className="quiet">/</span>{' '}
         <Link to="/docs/rules">{MESSAGES.rules}</Link>
       </p>
-      <article className="grid grid-cols-[minmax(0,72ch)] gap-3 pt-3 pb-16 [&_h2]:mt-3 [&_h2]:text-20" lang="en">
-        {blocks.map((block, index) =>
-          block.kind === 'heading' ? (
+      <article className="grid grid-cols-[minmax(0,72ch)] gap-3 pt-3 pb-16 [&_h2]:mt-3 [&_h2]:text-20">
+        {blocks.map((block, index) => {
+          const text = index === TITLE_INDEX ? title : index === reasonIndex ? reason : null;
+          return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-            <RuleHeading key={index} block={block} />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-            <DocumentBlocks key={index} blocks={[block]} />
-          ),
-        )}
+            <RuleBlock key={index} block={block} text={text} />
+          );
+        })}
       </article>
     </div>
   );
 }
 
+/** The heading and the severity come first. */
+const TITLE_INDEX = 2;
+
+function RuleBlock({ block, text }: { block: Block; text: string | null }) {
+  if (text !== null)
+    return (
+      <p>
+        <InlineCode>{text}</InlineCode>
+      </p>
+    );
+  if (block.kind === 'heading') return <RuleHeading block={block} />;
+  return (
+    <div lang="en">
+      <DocumentBlocks blocks={[block]} />
+    </div>
+  );
+}
+
 function RuleHeading({ block }: { block: Extract<Block, { kind: 'heading' }> }) {
+  const heading = findText(MESSAGES.headings, block.id);
   const Tag = block.level === 1 ? 'h1' : 'h2';
   return (
     <Tag id={block.level === 1 ? undefined : block.id} className="breakable">
-      <DocumentInline text={block.text} />
+      {heading ?? <DocumentInline text={block.text} />}
     </Tag>
   );
 }

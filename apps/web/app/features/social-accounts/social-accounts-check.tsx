@@ -25,7 +25,10 @@ interface SocialAccountsCheckProps {
  */
 export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheckProps) {
   const requestCheck = useCallback(
-    (signal: AbortSignal) => call('checkSocial', { body: { domain }, signal, timeoutMs: 45_000 }),
+    async (signal: AbortSignal) => {
+      const answer = await call('checkSocial', { body: { domain }, signal, timeoutMs: 45_000 });
+      return (await import('./translate-accounts.ts')).translateAccounts(answer);
+    },
     [domain],
   );
   const { data: accountCheck, busy, stopped, failure, run, stop } = useAsyncAction<ShownAccounts>(requestCheck, last);
@@ -43,7 +46,7 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
           MESSAGES.stopped
         ) : accountCheck ? (
           <>
-            <span lang="en">{accountCheck.message}</span>{' '}
+            {accountCheck.message}{' '}
             <span className="quiet small num">
               {MESSAGES.checkedAt({
                 time: formatTime(new Date(accountCheck.checked_at)),
@@ -117,9 +120,7 @@ function AccountRow({ one: { account, truncated, line, listed, page, state, mess
           {line !== null ? MESSAGES.line({ line }) : listed === null ? MESSAGES.listingUnknown : MESSAGES.unlisted} ·{' '}
           {MESSAGES.pages[page]}
         </p>
-        <p className="quiet small max-w-[72ch] breakable" lang="en">
-          {message}
-        </p>
+        <p className="quiet small max-w-[72ch] breakable">{message}</p>
       </div>
     </li>
   );

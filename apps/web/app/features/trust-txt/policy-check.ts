@@ -1,5 +1,9 @@
 import type * as contract from '@vouchwire/api-contract';
+import { ACCOUNT_OUTCOMES } from '#messages/account-outcomes.ts';
+import { FETCH_OUTCOMES } from '#messages/fetch-outcomes.ts';
 import type { Received, ReceivedFrom, Sparse } from '../../lib/api-client.ts';
+import { translateFinding, translateReason } from '../../lib/translate-finding.ts';
+import { translateMessage } from '../../lib/translate-message.ts';
 import { type Reference, toReferences } from './known-links.ts';
 import type { FileFinding } from './policy/file-findings.ts';
 
@@ -33,7 +37,7 @@ export interface PolicyCheck
   readonly findings: readonly ServedFinding[];
   readonly notes: CheckNotes;
   /** Results of the probes. Null if they were not requested. */
-  readonly probes: Received<contract.ProbeReport> | null;
+  readonly probes: ProbeReport | null;
   readonly trace: readonly TracedRequest[];
   readonly checkedAt: Date;
   readonly nextCheckAt: Date | null;
@@ -67,12 +71,26 @@ export interface CheckNotes {
 }
 
 export type TracedRequest = Sparse<
-  Omit<contract.TracedRequest, 'failure' | 'started_at' | 'address_family'>,
+  Omit<contract.TracedRequest, 'failure' | 'started_at' | 'address_family' | 'verdict_reason_parts'>,
   'chain' | 'url' | 'truncated'
 > & {
-  /** A sentence of the server. */
   readonly failure: string | null;
 };
+
+/** Results of the probes of what a file names. */
+export interface ProbeReport {
+  readonly message: string;
+  readonly inconclusive: readonly { readonly url: string; readonly line: number; readonly reason: string }[];
+}
+
+const toProbes = ({ message = '', message_parts, inconclusive = [] }: Received<contract.ProbeReport>): ProbeReport => ({
+  message: translateMessage(message, message_parts, FETCH_OUTCOMES),
+  inconclusive: inconclusive.map(({ url = '', line = 1, reason = '', reason_parts }) => ({
+    url,
+    line,
+    reason: translateMessage(reason, reason_parts, FETCH_OUTCOMES, ACCOUNT_OUTCOMES),
+  })),
+});
 
 type ReceivedCertificate = NonNullable<Answer['certificate']>;
 const isFailed = (certificate: ReceivedCertificate): certificate is Received<contract.FailedCertificate> =>
@@ -90,7 +108,10 @@ const toCertificate = (certificate: Answer['certificate']): Certificate | null =
         subject_alt_names: certificate.subject_alt_names ?? [],
         fingerprint_sha256: certificate.fingerprint_sha256 ?? null,
         tls_version: certificate.tls_version ?? null,
-        error: isFailed(certificate) ? (certificate.error ?? null) : null,
+        error:
+          isFailed(certificate) && certificate.error
+            ? translateMessage(certificate.error, certificate.error_parts, FETCH_OUTCOMES)
+            : null,
         cause: isFailed(certificate) ? (certificate.cause ?? null) : null,
       }
     : null;
@@ -103,8 +124,20 @@ function toRange(range: Received<contract.PolicyDiagnostic>['range']): FileFindi
 }
 
 const toFindings = (diagnostics: Answer['diagnostics'] = []): ServedFinding[] =>
-  diagnostics.flatMap(({ code = '', severity = 'info', message, reason = null, range, url = null }) =>
-    message ? [{ code, severity, message, reason, range: toRange(range), fix: null, url }] : [],
+  diagnostics.flatMap(({ code = '', severity = 'info', message, message_parts, reason, range, url = null }) =>
+    message
+      ? [
+          {
+            code,
+            severity,
+            message: translateFinding(message, message_parts),
+            reason: reason ? translateReason(code, reason) : null,
+            range: toRange(range),
+            fix: null,
+            url,
+          },
+        ]
+      : [],
   );
 
 function toNotes({ claims, claims_total, shared_accounts = [] }: NonNullable<Answer['notes']> = {}): CheckNotes {
@@ -135,9 +168,23 @@ const EMPTY_REQUEST = {
 };
 
 const toTrace = (trace: Answer['trace'] = []): TracedRequest[] =>
-  trace.flatMap(({ url, chain = 1, truncated = false, failure, ...request }) =>
+  trace.flatMap(({ url, chain = 1, truncated = false, failure, verdict_reason, verdict_reason_parts, ...request }) =>
     url
-      ? [{ ...EMPTY_REQUEST, ...request, url, chain, truncated, failure: failure?.message ?? failure?.cause ?? null }]
+      ? [
+          {
+            ...EMPTY_REQUEST,
+            ...request,
+            url,
+            chain,
+            truncated,
+            failure: failure?.message
+              ? translateMessage(failure.message, failure.message_parts, FETCH_OUTCOMES)
+              : (failure?.cause ?? null),
+            verdict_reason: verdict_reason
+              ? translateMessage(verdict_reason, verdict_reason_parts, FETCH_OUTCOMES)
+              : null,
+          },
+        ]
       : [],
   );
 
@@ -158,11 +205,11 @@ export function toPolicyCheck(answer: Answer, requested: string): PolicyCheck {
     truncated: answer.truncated ?? false,
     outcome,
     cause: answer.cause ?? null,
-    message: answer.message ?? null,
+    message: answer.message ? translateMessage(answer.message, answer.message_parts, FETCH_OUTCOMES) : null,
     certificate: toCertificate(answer.certificate),
     findings: toFindings(answer.diagnostics),
     notes: toNotes(answer.notes),
-    probes: answer.probes ?? null,
+    probes: answer.probes ? toProbes(answer.probes) : null,
     trace: toTrace(answer.trace),
     checkedAt: checked_at ? new Date(checked_at) : new Date(),
     cached: answer.cached ?? false,

@@ -1,23 +1,34 @@
 import type { PolicyOutcome } from '@vouchwire/api-contract';
 import { ApiProblem, call } from '../../lib/api-client.ts';
 import { type Reference, type Relationships, toReferences, toRelationships } from './known-links.ts';
-import { type PolicyCheck, toPolicyCheck } from './policy-check.ts';
+import type { PolicyCheck } from './policy-check.ts';
 
 /** Domains that name this one. */
 export const fetchReferences = async (domain: string, signal: AbortSignal): Promise<Reference[]> =>
   toReferences((await call('checkDomain', { body: { domain }, signal })).references);
 
+/** Requests a check. The messages of its findings load with the answer. */
+async function requestCheck(
+  body: { domain: string; probe?: boolean; content?: 'as-published' },
+  signal: AbortSignal,
+): Promise<PolicyCheck> {
+  const [{ toPolicyCheck }, answer] = await Promise.all([
+    import('./policy-check.ts'),
+    call('checkTrustTxt', { body, signal }),
+  ]);
+  return toPolicyCheck(answer, body.domain);
+}
+
 /** What a crawler sees at the domain, with personal data masked. */
-export const checkPolicyFile = async (
+export const checkPolicyFile = (
   domain: string,
   signal: AbortSignal,
   { probe }: { probe: boolean } = { probe: false },
-): Promise<PolicyCheck> =>
-  toPolicyCheck(await call('checkTrustTxt', { body: probe ? { domain, probe } : { domain }, signal }), domain);
+): Promise<PolicyCheck> => requestCheck(probe ? { domain, probe } : { domain }, signal);
 
 /** The same with the file as published, for an editor: what is saved from it must lose nothing. */
-export const fetchFileToEdit = async (domain: string, signal: AbortSignal): Promise<PolicyCheck> =>
-  toPolicyCheck(await call('checkTrustTxt', { body: { domain, content: 'as-published' }, signal }), domain);
+export const fetchFileToEdit = (domain: string, signal: AbortSignal): Promise<PolicyCheck> =>
+  requestCheck({ domain, content: 'as-published' }, signal);
 
 /** The newest attempt to read the domain's file that is on record; null if none is, or the records do not answer. */
 export const fetchLastAttempt = async (

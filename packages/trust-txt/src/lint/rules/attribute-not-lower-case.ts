@@ -3,7 +3,7 @@ import { createParserRule } from '../parser-rule.ts';
 
 export const attributeNotLowerCase = createParserRule('TT306', {
   summary: 'A name is not in lower case.',
-  reason: 'Readers that compare names letter by letter drop the line.',
+  reason: 'Programs that compare names exactly drop the line.',
   fix: 'safe',
   isParserDependent: true,
   repair: (found, file) => {

@@ -11,7 +11,10 @@ export const attributeOfAnotherFormat: Rule = {
   name: 'attribute-of-another-format',
   severity: 'info',
   summary: 'A line belongs to another format.',
-  reason: 'The names of robots.txt, security.txt and others mean nothing here and are ignored.',
+  reason: 'The names of robots.txt, security.txt and other formats mean nothing in trust.txt and are ignored.',
+  messages: {
+    default: '{name} belongs to {format} and means nothing in trust.txt. Move the line there, or remove it.',
+  },
   fix: 'none',
   replaces: ['TT301', 'TT401'],
   check: ({ lines }, report) => {
@@ -19,18 +22,17 @@ export const attributeOfAnotherFormat: Rule = {
       if (line.kind === 'statement') {
         const { attribute, rawAttribute, attributeRange } = line.statement;
         const format = isAttribute(attribute) ? null : findOtherFormat(attribute);
-        if (format !== null) report({ range: attributeRange, message: formatMessage(rawAttribute, format) });
+        if (format !== null) report({ range: attributeRange, arguments: { name: formatQuote(rawAttribute), format } });
       } else if (line.kind === 'other') {
         const name = COLON_NAME.exec(line.content)?.[1] ?? '';
         const format = findOtherFormat(name);
         if (format === null) continue;
         const start = line.offset + line.content.indexOf(name);
-        report({ range: createRange(line, start, start + name.length), message: formatMessage(name, format) });
+        report({
+          range: createRange(line, start, start + name.length),
+          arguments: { name: formatQuote(name), format },
+        });
       }
     }
   },
 };
-
-function formatMessage(name: string, format: string): string {
-  return `${formatQuote(name)} belongs to ${format} and means nothing in trust.txt. Move the line there, or remove it.`;
-}

@@ -2,7 +2,7 @@ import { createParserRule } from '../parser-rule.ts';
 
 export const bareCarriageReturn = createParserRule('TT207', {
   summary: 'Lines end in a bare carriage return.',
-  reason: 'Most readers end lines at LF and see one long line.',
+  reason: 'Most programs end a line at LF, so they see one long line.',
   fix: 'safe',
   isParserDependent: true,
   // The finding is on the first such line and covers all of them.

@@ -7,7 +7,8 @@ export const bareEMail: Rule = {
   name: 'bare-e-mail',
   severity: 'warning',
   summary: 'A contact is an e-mail address without mailto:.',
-  reason: 'With mailto: it is a URI that every program knows how to open (RFC 6068).',
+  reason: 'With mailto: it is a URI that every program can open (RFC 6068).',
+  messages: { default: '{value} is an e-mail address. Put mailto: in front of it.' },
   fix: 'safe',
   check: (file, report) => {
     for (const { value, valueRange } of file.listStatements('contact')) {
@@ -15,7 +16,7 @@ export const bareEMail: Rule = {
       const start = valueRange.start.offset;
       report({
         range: valueRange,
-        message: `${formatQuote(value)} is an e-mail address. Put mailto: in front of it.`,
+        arguments: { value: formatQuote(value) },
         edits: [{ start, end: start, text: 'mailto:' }],
       });
     }

@@ -7,9 +7,13 @@ export const bothSidesOfARelation: Rule = {
   name: 'both-sides-of-a-relation',
   severity: 'warning',
   summary:
-    'One organization is on both sides of a relation: member and belongto, control and controlledby, vendor and customer.',
+    'One organization is on both sides of a relationship: member and belongto, control and controlledby, vendor and customer.',
   reason:
     'A site cannot control its own owner. Two organizations can be members or customers of each other, but that is rare.',
+  messages: {
+    default: '{organization} is also under {attribute}. Keep both lines if both are true.',
+    control: '{organization} is also under {attribute}. Remove the wrong line.',
+  },
   fix: 'none',
   check: ({ organizations, domain }, report) => {
     const seen = new Map<string, Set<string>>();
@@ -20,9 +24,8 @@ export const bothSidesOfARelation: Rule = {
         report({
           range: statement.range,
           severity: isControl(attribute) ? 'warning' : 'info',
-          message: isControl(attribute)
-            ? `${formatQuote(key)} is also under ${inverse}. Remove the line that is wrong.`
-            : `${formatQuote(key)} is also under ${inverse}. Keep both lines if both are true.`,
+          messageId: isControl(attribute) ? 'control' : 'default',
+          arguments: { organization: formatQuote(key), attribute: inverse },
         });
       }
       const own = seen.get(attribute);

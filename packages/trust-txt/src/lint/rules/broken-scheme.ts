@@ -5,7 +5,7 @@ const BROKEN = /^(?:h?[htps]{2,8}\s*[:;.,]?[/\\]+|h?[htps]{3,8}:)+/i;
 
 export const brokenScheme = createParserRule('TT503', {
   summary: 'An address starts with a broken scheme, such as https// or http://https://.',
-  reason: 'No reader finds a host in it, and some find a wrong one.',
+  reason: 'Programs find no host in it, or a wrong one.',
   fix: 'safe',
   repair: (found, file) => {
     const line = file.getLine(found);

@@ -7,7 +7,8 @@ export const capitalsInHost: Rule = {
   name: 'capitals-in-host',
   severity: 'info',
   summary: 'A host name is not in lower case.',
-  reason: 'Capitals make no difference to the web, but they do to readers that compare letter by letter.',
+  reason: 'Upper case makes no difference on the web, but it does to programs that compare text exactly.',
+  messages: { default: '{host} contains upper-case letters. Write it in lower case.' },
   fix: 'safe',
   check: ({ oddHosts }, report) => {
     for (const pointer of oddHosts) {
@@ -16,7 +17,7 @@ export const capitalsInHost: Rule = {
       if (!/[A-Z]/.test(host)) continue;
       report({
         range: getSubrange(pointer, hostStart, hostEnd),
-        message: `${formatQuote(host)} holds capitals. Write it in lower case.`,
+        arguments: { host: formatQuote(host) },
         edits: [
           { start: at + hostStart, end: at + hostEnd, text: host.replace(/[A-Z]+/g, (run) => run.toLowerCase()) },
         ],

@@ -8,7 +8,8 @@ export const closedNetwork: Rule = {
   name: 'closed-network',
   severity: 'info',
   summary: 'An account is on a network that has closed.',
-  reason: 'The page is gone, and whoever takes over the name could fill it anew.',
+  reason: 'The page no longer exists, and a new owner of the name could publish other content there.',
+  messages: { default: '{value} is on a network that closed on {day, date, long}. Remove the line.' },
   fix: 'none',
   check: ({ socials, today }, report) => {
     for (const pointer of socials) {
@@ -17,7 +18,7 @@ export const closedNetwork: Rule = {
       if (closed === undefined || (today !== null && today < closed)) continue;
       report({
         range: getFullRange(pointer),
-        message: `${formatQuote(pointer.raw)} is on a network that closed on ${closed}. Remove the line.`,
+        arguments: { value: formatQuote(pointer.raw), day: closed },
       });
     }
   },

@@ -1,8 +1,8 @@
 import { createParserRule } from '../parser-rule.ts';
 
 export const colonInsteadOfEquals = createParserRule('TT302', {
-  summary: 'A known name is followed by a colon instead of an equals sign.',
-  reason: 'No reader takes a colon for the separator, so the statement is lost.',
+  summary: 'A colon follows a known name instead of an equals sign.',
+  reason: 'No program accepts a colon as the separator, so the statement is lost.',
   fix: 'safe',
   repair: (found, file) => {
     const { content, offset } = file.getLine(found);

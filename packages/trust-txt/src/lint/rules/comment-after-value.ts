@@ -5,7 +5,7 @@ import { createParserRule } from '../parser-rule.ts';
 export const commentAfterValue = createParserRule('TT308', {
   summary: 'A comment follows a value.',
   reason:
-    'Readers disagree whether it is a comment or part of the value; the specification does not settle it in what could be read of it.',
+    'Programs disagree whether the text is a comment or part of the value. The parts of the specification that we could read do not decide it.',
   fix: 'safe',
   isParserDependent: true,
   // Onto a line of its own, above. In free text it may be part of what is said ("Room # 5"), so it stays there.

@@ -14,7 +14,8 @@ export const commentedOutStatement: Rule = {
   name: 'commented-out-statement',
   severity: 'info',
   summary: 'A statement is commented out.',
-  reason: 'Readers of the file see it, machines do not: nobody can tell which is meant.',
+  reason: 'People who open the file see it, and programs do not. It is unclear which is meant.',
+  messages: { default: 'The line is a statement that is commented out. Delete the line, or remove the "#".' },
   fix: 'none',
   check: ({ lines }, report) => {
     for (const line of lines) {
@@ -23,7 +24,6 @@ export const commentedOutStatement: Rule = {
       if (!COMMENTED_OUT.test(line.content.slice(first, first + 300))) continue;
       report({
         range: createRange(line, line.offset + first, line.offset + line.content.length),
-        message: 'The line is a statement that is commented out. Delete it, or take the "#" away.',
       });
     }
   },

@@ -8,8 +8,9 @@ export const confusableHost: Rule = {
   id: 'TT517',
   name: 'confusable-host',
   severity: 'warning',
-  summary: 'A host name mixes alphabets, or imitates another one.',
-  reason: 'A Cyrillic а looks like a Latin a, and leads to somebody else.',
+  summary: 'A host name mixes alphabets, or imitates another host name.',
+  reason: 'A Cyrillic а looks like a Latin a, but leads to another site.',
+  messages: { default: '{host} contains letters that look like others ({shown}). Check that it is the host you mean.' },
   fix: 'none',
   check: ({ organizations, socials }, report) => {
     for (const pointers of [organizations, socials]) {
@@ -18,7 +19,7 @@ export const confusableHost: Rule = {
         if (!hostname.includes('xn--') || !isConfusableName(toUnicodeHostname(hostname))) continue;
         report({
           range: getSubrange(pointer, pointer.hostStart, pointer.hostEnd),
-          message: `${formatQuote(hostname)} is spelled in letters that look like others (${formatQuote(toUnicodeHostname(hostname))}). Check that it is the host you mean.`,
+          arguments: { host: formatQuote(hostname), shown: formatQuote(toUnicodeHostname(hostname)) },
         });
       }
     }

@@ -5,7 +5,8 @@ export const contradictoryDataTraining: Rule = {
   name: 'contradictory-data-training',
   severity: 'error',
   summary: 'The file says both yes and no to data training.',
-  reason: 'Readers take the first, the last or neither.',
+  reason: 'Programs use the first, the last or neither.',
+  messages: { default: 'The file says {first} above and {second} here. Keep one of the two.' },
   fix: 'none',
   check: (file, report) => {
     let first: string | null = null;
@@ -14,7 +15,7 @@ export const contradictoryDataTraining: Rule = {
       if (answer !== 'yes' && answer !== 'no') continue;
       first ??= answer;
       if (answer === first) continue;
-      report({ range, message: `The file says ${first} above and ${answer} here. Keep one of the two.` });
+      report({ range, arguments: { first, second: answer } });
     }
   },
 };

@@ -1,8 +1,8 @@
 import { createParserRule } from '../parser-rule.ts';
 
 export const controlCharacter = createParserRule('TT204', {
-  summary: 'A line holds a control character.',
-  reason: 'Readers stop at it, drop the line, or take the file for something else than text.',
+  summary: 'A line contains a control character.',
+  reason: 'Some programs stop there, drop the line, or do not accept the file as text.',
   fix: 'safe',
   isParserDependent: true,
   repair: (found, file) => {

@@ -14,7 +14,7 @@ const MEANINGS: Readonly<Record<string, 'yes' | 'no'>> = {
 
 export const dataTrainingNeitherYesNorNo = createParserRule('TT407', {
   summary: 'datatrainingallowed is neither yes nor no.',
-  reason: 'Any other word says nothing to a reader.',
+  reason: 'Programs understand only these two words.',
   fix: 'safe',
   repair: (found, file) => {
     const line = file.getLine(found);

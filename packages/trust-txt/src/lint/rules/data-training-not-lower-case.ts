@@ -7,7 +7,8 @@ export const dataTrainingNotLowerCase: Rule = {
   name: 'data-training-not-lower-case',
   severity: 'warning',
   summary: 'The yes or no of datatrainingallowed is not in lower case.',
-  reason: 'JournalList’s validator refuses any other spelling.',
+  reason: 'JournalList’s validator rejects any other spelling.',
+  messages: { default: '{value} is not in lower case. Write {answer}.' },
   fix: 'safe',
   isParserDependent: true,
   check: (file, report) => {
@@ -16,7 +17,7 @@ export const dataTrainingNotLowerCase: Rule = {
       if (value === answer || (answer !== 'yes' && answer !== 'no')) continue;
       report({
         range: valueRange,
-        message: `${formatQuote(value)} is not in lower case. Write ${answer}.`,
+        arguments: { value: formatQuote(value), answer },
         edits: [createReplacement(valueRange, answer)],
       });
     }

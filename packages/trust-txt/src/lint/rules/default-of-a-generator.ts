@@ -9,7 +9,11 @@ export const defaultOfAGenerator: Rule = {
   name: 'default-of-a-generator',
   severity: 'info',
   summary: 'The answer to data training may be the default of a generator.',
-  reason: 'Some generators write “no” unasked; a default is no decision.',
+  reason: 'Some generators write “no” without a question, so the line may not be your decision.',
+  messages: {
+    default:
+      'A generator made this file and may have written this line automatically. Confirm that it is your decision.',
+  },
   fix: 'none',
   check: (file, report) => {
     const [answer] = file.listStatements('datatrainingallowed');
@@ -19,8 +23,6 @@ export const defaultOfAGenerator: Rule = {
       if (kind !== 'comment' || content.startsWith(OWN_HEADER) || !GENERATOR.test(content)) continue;
       report({
         range: answer.range,
-        message:
-          'The file was made by a generator, which may have written this by itself. Confirm that it is your decision.',
       });
       return;
     }

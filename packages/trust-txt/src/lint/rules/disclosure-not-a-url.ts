@@ -2,6 +2,6 @@ import { createParserRule } from '../parser-rule.ts';
 
 export const disclosureNotAUrl = createParserRule('TT617', {
   summary: 'A disclosure is not a URL.',
-  reason: 'Readers follow it to a document; words lead nowhere.',
+  reason: 'Programs follow the URL to a document. They cannot follow words.',
   fix: 'none',
 });

@@ -6,8 +6,9 @@ export const disclosureNotText: Rule = {
   id: 'TT618',
   name: 'disclosure-not-text',
   severity: 'info',
-  summary: 'A disclosure does not end in .txt, which is fine, but one tool refuses it.',
-  reason: 'The WordPress plugin takes addresses that end in .txt alone; no other source supports that.',
+  summary: 'A disclosure does not end in .txt. That is valid, but one tool rejects it.',
+  reason: 'The WordPress plugin accepts only addresses that end in .txt. No other source requires that.',
+  messages: { default: '{value} is valid. Only the WordPress plugin requires an address that ends in .txt.' },
   fix: 'none',
   isParserDependent: true,
   check: ({ disclosures }, report) => {
@@ -15,7 +16,7 @@ export const disclosureNotText: Rule = {
       if (pointer.raw.endsWith('.txt')) continue;
       report({
         range: getFullRange(pointer),
-        message: `${formatQuote(pointer.raw)} is accepted; only the WordPress plugin wants an address that ends in .txt.`,
+        arguments: { value: formatQuote(pointer.raw) },
       });
     }
   },

@@ -7,8 +7,9 @@ export const duplicateAccount: Rule = {
   id: 'TT606',
   name: 'duplicate-account',
   severity: 'warning',
-  summary: 'One account is listed twice in different spellings.',
-  reason: 'With and without www, m. or a final slash, at the old host and the new: it is one account.',
+  summary: 'One account appears twice in different spellings.',
+  reason: 'An address with or without www, m. or a final slash, at the old host or the new one, is one account.',
+  messages: { default: '{value} is the account of line {line}, in another spelling. Keep one of the two.' },
   fix: 'safe',
   check: (file, report) => {
     const seen = new Map<string, StatementReference>();
@@ -26,7 +27,7 @@ export const duplicateAccount: Rule = {
       seen.set(account, preserved);
       report({
         range: removed.statement.range,
-        message: `${formatQuote(removed.raw)} is the account of line ${preserved.statement.line}, spelled otherwise. Keep one of the two.`,
+        arguments: { value: formatQuote(removed.raw), line: preserved.statement.line },
         edits: deleteLine(file, removed.statement),
       });
     }

@@ -5,8 +5,9 @@ export const duplicateLine: Rule = {
   id: 'TT520',
   name: 'duplicate-line',
   severity: 'info',
-  summary: 'A statement is written twice, letter by letter.',
-  reason: 'The second line says nothing new.',
+  summary: 'A statement appears twice with the same text.',
+  reason: 'The second line adds nothing.',
+  messages: { default: 'Line {line} says the same. Remove this one.' },
   fix: 'safe',
   check: (file, report) => {
     const seen = new Map<string, Map<string, number>>();
@@ -21,8 +22,7 @@ export const duplicateLine: Rule = {
       }
       const first = lines.get(value);
       if (first === undefined) lines.set(value, line);
-      else
-        report({ range, message: `Line ${first} says the same. Remove this one.`, edits: deleteLine(file, statement) });
+      else report({ range, arguments: { line: first }, edits: deleteLine(file, statement) });
     }
   },
 };

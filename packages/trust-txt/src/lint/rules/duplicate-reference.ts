@@ -13,8 +13,9 @@ export const duplicateReference: Rule = {
   id: 'TT519',
   name: 'duplicate-reference',
   severity: 'warning',
-  summary: 'One organization is named twice in different spellings.',
-  reason: 'http and https, with and without www or a final slash: it is the same organization, counted twice.',
+  summary: 'One organization appears twice in different spellings.',
+  reason: 'An address with http or https, with or without www or a final slash, is one organization that counts twice.',
+  messages: { default: '{value} is already on line {line}, in another spelling. Keep one of the two.' },
   fix: 'safe',
   check: (file, report) => {
     const seen = new Map<string, Map<string, ReferenceVariants>>();
@@ -34,7 +35,7 @@ export const duplicateReference: Rule = {
         first.others.add(raw);
         report({
           range: statement.range,
-          message: `${formatQuote(raw)} is already named on line ${first.line}, spelled otherwise. Keep one of the two.`,
+          arguments: { value: formatQuote(raw), line: first.line },
           edits: deleteLine(file, statement),
         });
       }

@@ -11,6 +11,7 @@ export const eMailPrefix: Rule = {
   severity: 'warning',
   summary: 'An e-mail address has a space after mailto:, or another word in its place.',
   reason: 'Only mailto: directly before the address is a URI (RFC 6068).',
+  messages: { default: '{prefix} is not how an e-mail address starts. Write mailto:{address}.' },
   fix: 'safe',
   check: (file, report) => {
     for (const { value, valueRange } of file.listStatements('contact')) {
@@ -20,7 +21,7 @@ export const eMailPrefix: Rule = {
       if (!isEmail(address)) continue;
       report({
         range: valueRange,
-        message: `${formatQuote(prefix)} is not how an e-mail address starts. Write mailto:${formatQuote(address).slice(1, -1)}.`,
+        arguments: { prefix: formatQuote(prefix), address: formatQuote(address).slice(1, -1) },
         edits: [createReplacement(valueRange, `mailto:${address}`)],
       });
     }

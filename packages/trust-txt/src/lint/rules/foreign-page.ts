@@ -11,7 +11,8 @@ export const foreignPage: Rule = {
   name: 'foreign-page',
   severity: 'warning',
   summary: 'A contact or disclosure page is on another domain.',
-  reason: 'Whoever runs that domain can change what the file rests on.',
+  reason: 'The owner of that domain can change the page.',
+  messages: { default: '{value} is on another domain than {domain}. Check that it is yours.' },
   fix: 'none',
   check: (file, report) => {
     const { domain, organizations, getRegistrableDomain: registrableDomain } = file;
@@ -26,7 +27,7 @@ export const foreignPage: Rule = {
         if (host === null || own.has(registrableDomain(stripWww(host)))) continue;
         report({
           range: valueRange,
-          message: `${formatQuote(value)} is on another domain than ${domain}. Check that it is yours.`,
+          arguments: { value: formatQuote(value), domain },
         });
       }
     }

@@ -8,15 +8,19 @@ export const formulaInValue: Rule = {
   id: 'TT954',
   name: 'formula-in-value',
   severity: 'warning',
-  summary: 'A value starts like a formula of a spreadsheet.',
-  reason: 'Exported to a table, it is run by the program that opens it.',
+  summary: 'A value starts like a spreadsheet formula.',
+  reason: 'If a table is exported with it, the program that opens the table runs the formula.',
+  messages: {
+    default:
+      '{value} starts like a formula. Remove its first character. Exports must put an apostrophe in front of it.',
+  },
   fix: 'none',
   check: ({ document }, report) => {
     for (const { value, valueRange } of document.statements) {
       if (!FORMULA.test(value)) continue;
       report({
         range: valueRange,
-        message: `${formatQuote(value)} starts like a formula. Remove its first character; whoever exports it must put ' in front.`,
+        arguments: { value: formatQuote(value) },
       });
     }
   },

@@ -7,7 +7,9 @@ export const fragment: Rule = {
   name: 'fragment',
   severity: 'info',
   summary: 'A URL has a fragment, the part from # on.',
-  reason: 'A fragment never reaches a server, and readers that start comments at any # cut the address there.',
+  reason:
+    'Browsers do not send a fragment to the server, and programs that start comments at any # cut the address there.',
+  messages: { default: 'The URL has a part from "#" on, which servers never receive. Remove it.' },
   fix: 'safe',
   isParserDependent: true,
   check: ({ effectiveStatements: speaking, getLine: lineOf }, report) => {
@@ -22,7 +24,7 @@ export const fragment: Rule = {
       const isRoute = /^#[/!]/.test(reference.raw.slice(at, at + 2));
       report({
         range,
-        message: 'The URL has a part from "#" on, which servers never see. Remove it.',
+
         edits: isRoute && attribute === 'social' ? null : [createReplacement(range, '')],
       });
     }

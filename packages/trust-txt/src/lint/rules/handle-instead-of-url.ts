@@ -5,8 +5,8 @@ import { createParserRule } from '../parser-rule.ts';
 const FEDIVERSE_HANDLE = /^@([\w.-]{1,64})@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,63})$/i;
 
 export const handleInsteadOfUrl = createParserRule('TT608', {
-  summary: 'An account is named by a handle instead of its address.',
-  reason: 'A handle does not say on which network it is.',
+  summary: 'A line names an account by its handle instead of its address.',
+  reason: 'A handle does not say on which network the account is.',
   fix: 'safe',
   repair: (found, file) => {
     const line = file.getLine(found);

@@ -7,8 +7,9 @@ export const htmlEntity: Rule = {
   id: 'TT209',
   name: 'html-entity',
   severity: 'warning',
-  summary: 'A line holds a character reference of HTML, such as `&amp;` or `&#039;`.',
-  reason: 'A text file is not decoded by its readers, so an address with `&amp;` is another address.',
+  summary: 'A line contains an HTML character reference, such as `&amp;` or `&#039;`.',
+  reason: 'Programs do not decode a text file, so an address with `&amp;` is another address.',
+  messages: { default: '{text} is an HTML character reference, perhaps from a plugin. Write the character itself.' },
   fix: 'safe',
   check: ({ lines }, report) => {
     for (const line of lines) {
@@ -18,7 +19,7 @@ export const htmlEntity: Rule = {
       const { offset, content } = line;
       report({
         range: createRange(line, offset + first.start, offset + first.end),
-        message: `${formatQuote(content.slice(first.start, first.end))} is written for a web page, perhaps by a plugin. Write the character itself.`,
+        arguments: { text: formatQuote(content.slice(first.start, first.end)) },
         edits: entities.every(({ text }) => text !== null)
           ? entities.map(({ start, end, text }) => ({ start: offset + start, end: offset + end, text: text ?? '' }))
           : null,

@@ -3,8 +3,8 @@ import type { TextEdit } from '../lint-diagnostic.ts';
 import { createParserRule } from '../parser-rule.ts';
 
 export const invisibleCharacter = createParserRule('TT205', {
-  summary: 'A statement holds a character that cannot be seen, or a space that is no plain space.',
-  reason: 'It makes another address or name of what looks right, and no one can see why a reader fails.',
+  summary: 'A statement contains an invisible character or a special space.',
+  reason: 'It changes an address or a name that looks right, so the error is hard to find.',
   fix: 'safe',
   isParserDependent: true,
   // At the edges and where it has no width it goes; a wide space between two words becomes a plain one.

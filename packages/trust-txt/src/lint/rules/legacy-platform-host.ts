@@ -7,8 +7,9 @@ export const legacyPlatformHost: Rule = {
   id: 'TT605',
   name: 'legacy-platform-host',
   severity: 'info',
-  summary: 'An account is named by a host that its network has given up: twitter.com, threads.net, fb.com, youtu.be.',
-  reason: 'The old address redirects today; readers that compare it with the page they are on may not know both.',
+  summary: 'An account has an old host of its network: twitter.com, threads.net, fb.com or youtu.be.',
+  reason: 'The old address redirects today. Programs that compare it with the current page may not know both.',
+  messages: { default: '{host} is an old address of {network}. List the account once, at {current}.' },
   fix: 'none',
   check: ({ socials }, report) => {
     for (const pointer of socials) {
@@ -16,7 +17,11 @@ export const legacyPlatformHost: Rule = {
       if (!found?.platform.legacy?.includes(found.host)) continue;
       report({
         range: getSubrange(pointer, pointer.hostStart, pointer.hostEnd),
-        message: `${formatQuote(found.host)} is an old address of ${found.platform.name}. List the account at ${found.platform.hosts[0]}, once.`,
+        arguments: {
+          host: formatQuote(found.host),
+          network: found.platform.name,
+          current: found.platform.hosts[0] ?? '',
+        },
       });
     }
   },

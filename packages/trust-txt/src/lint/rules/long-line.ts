@@ -7,8 +7,9 @@ export const longLine: Rule = {
   id: 'TT212',
   name: 'long-line',
   severity: 'warning',
-  summary: `A line is longer than ${MAX_LINE_LENGTH.toLocaleString('en')} characters.`,
-  reason: 'No address is that long; a line end was lost, or something else was pasted.',
+  summary: 'A line is longer than 2,048 characters.',
+  reason: 'No real address is that long. A line end may be missing, or other text was pasted.',
+  messages: { default: 'The line has {length, number} characters. Check whether line ends are missing.' },
   fix: 'none',
   check: ({ lines }, report) => {
     for (const line of lines) {
@@ -16,7 +17,7 @@ export const longLine: Rule = {
       if (length <= MAX_LINE_LENGTH) continue;
       report({
         range: createRange(line, line.offset + MAX_LINE_LENGTH, line.offset + length),
-        message: `The line has ${length} characters. Check whether line ends are missing.`,
+        arguments: { length },
       });
     }
   },

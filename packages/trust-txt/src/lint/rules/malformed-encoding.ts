@@ -5,8 +5,8 @@ const WINDOWS_1252 =
   '\u20ac \u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152 \u017d  \u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153 \u017e\u0178';
 
 export const malformedEncoding = createParserRule('TT203', {
-  summary: 'The file holds bytes that are not valid UTF-8.',
-  reason: 'Nobody can tell which letters were meant, and each reader guesses differently.',
+  summary: 'The file contains bytes that are not valid UTF-8.',
+  reason: 'The original letters are unknown, and each program guesses differently.',
   fix: 'safe',
   // Old editors save windows-1252, where each of these bytes is one letter. Lines come one by one, so only theirs are taken.
   repair: (found, file) => {

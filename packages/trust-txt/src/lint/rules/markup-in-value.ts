@@ -7,8 +7,9 @@ export const markupInValue: Rule = {
   id: 'TT951',
   name: 'markup-in-value',
   severity: 'error',
-  summary: 'A value holds HTML or script.',
-  reason: 'A reader that shows the value on a page without escaping it runs what stands there.',
+  summary: 'A value contains HTML or script.',
+  reason: 'A page that shows the value without escaping runs the script.',
+  messages: { default: '{value} contains HTML. Remove it. Pages that show the value must escape it.' },
   fix: 'none',
   replaces: ['TT311', 'TT312', 'TT407', 'TT501', 'TT503', 'TT608', 'TT617'],
   check: ({ document }, report) => {
@@ -16,7 +17,7 @@ export const markupInValue: Rule = {
       if (findHtml(value) < 0 || findPlaceholder(value) !== null) continue;
       report({
         range: valueRange,
-        message: `${formatQuote(value)} holds HTML. Remove it; whoever shows it must escape it.`,
+        arguments: { value: formatQuote(value) },
       });
     }
   },

@@ -8,7 +8,8 @@ export const markup: Rule = {
   name: 'markup',
   severity: 'error',
   summary: 'HTML or Markdown was pasted into the file.',
-  reason: 'The format is plain text: readers drop the line, or take the marks for part of an address.',
+  reason: 'The format is plain text. Programs drop the line, or read the markup as part of an address.',
+  messages: { default: 'The line contains {format}. Write it as plain text: attribute=value.' },
   fix: 'none',
   replaces: ['TT301', 'TT302', 'TT311', 'TT312', 'TT401', 'TT501', 'TT503', 'TT504', 'TT608', 'TT617'],
   check: ({ lines }, report) => {
@@ -22,7 +23,7 @@ export const markup: Rule = {
       if (at < 0 || findPlaceholder(line.content) !== null) continue;
       report({
         range: createRange(line, line.offset + from + at, line.offset + from + text.length),
-        message: `The line holds ${html >= 0 ? 'HTML' : 'Markdown'}. Write it as plain text: attribute=value.`,
+        arguments: { format: html >= 0 ? 'HTML' : 'Markdown' },
       });
     }
   },

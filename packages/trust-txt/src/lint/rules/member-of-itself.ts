@@ -4,8 +4,11 @@ export const memberOfItself: Rule = {
   id: 'TT412',
   name: 'member-of-itself',
   severity: 'warning',
-  summary: 'A site that shows no sign of being an association lists itself as its member.',
-  reason: 'Only associations have members; belongto or control was probably meant.',
+  summary: 'A site lists only itself as its member.',
+  reason: 'Only associations have members. The line was probably meant as belongto or control.',
+  messages: {
+    default: 'The only member is the site itself. If you belong to an association, write belongto= and its address.',
+  },
   fix: 'none',
   replaces: ['TT518'],
   check: ({ organizations, domain }, report) => {
@@ -14,8 +17,6 @@ export const memberOfItself: Rule = {
     for (const { statement } of members) {
       report({
         range: statement.range,
-        message:
-          'The only member named is the site itself. If you belong to an association, write belongto= and its address.',
       });
     }
   },

@@ -9,8 +9,9 @@ export const misspelledAttribute: Rule = {
   id: 'TT402',
   name: 'misspelled-attribute',
   severity: 'error',
-  summary: 'A name is nearly, but not quite, one of the ten.',
-  reason: 'Readers ignore a name that they do not know, so the statement is lost.',
+  summary: 'A name is a misspelling of one of the ten attributes.',
+  reason: 'Programs ignore an unknown name, so the statement is lost.',
+  messages: { default: '{name} is not an attribute of trust.txt. Did you mean {attribute}?' },
   // Another attribute says something else (memberof may mean belongto): only on request.
   fix: 'confirm',
   replaces: ['TT401'],
@@ -21,7 +22,7 @@ export const misspelledAttribute: Rule = {
       if (near === null) continue;
       report({
         range: attributeRange,
-        message: `${formatQuote(rawAttribute)} is not an attribute of trust.txt. Did you mean ${formatQuote(near)}?`,
+        arguments: { name: formatQuote(rawAttribute), attribute: formatQuote(near) },
         edits: [createReplacement(attributeRange, near)],
       });
     }

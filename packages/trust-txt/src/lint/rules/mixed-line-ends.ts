@@ -6,7 +6,11 @@ export const mixedLineEnds: Rule = {
   name: 'mixed-line-ends',
   severity: 'info',
   summary: 'Some lines end in CRLF and some in LF.',
-  reason: 'Tools that compare or count lines see changes where there are none.',
+  reason: 'Tools that compare or count lines report changes that do not exist.',
+  messages: {
+    default:
+      '{count, number} of {total, number} lines do not end in {lineEnd}. Save the file with one kind of line end.',
+  },
   fix: 'safe',
   check: (file, report) => {
     const other = file.lines.filter(({ lineEnd }) => lineEnd !== file.lineEnd && lineEnd !== '' && lineEnd !== '\r');
@@ -16,7 +20,7 @@ export const mixedLineEnds: Rule = {
     const getLineEnd = (line: typeof first) => line.offset + line.source.length;
     report({
       range: createRange(first, first.offset + first.content.length, getLineEnd(first)),
-      message: `${other.length} of ${file.lines.length} lines end otherwise than in ${dominant}. Save the file with one kind of line end.`,
+      arguments: { count: other.length, total: file.lines.length, lineEnd: dominant },
       edits: other.map((line) => ({
         start: line.offset + line.content.length,
         end: getLineEnd(line),

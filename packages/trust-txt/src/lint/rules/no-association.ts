@@ -7,14 +7,15 @@ export const noAssociation: Rule = {
   name: 'no-association',
   severity: 'info',
   summary: 'The file names no other organization.',
-  reason:
-    'What a site says of itself cannot be checked against anybody; the value of the format is in claims that others return.',
+  reason: 'Other files can confirm only statements about other organizations. That is the use of the format.',
+  messages: {
+    default: 'The file names no organization. Add the associations you belong to, or the owner of the site.',
+  },
   fix: 'none',
   check: ({ effectiveStatements: speaking }, report) => {
     if (speaking.length === 0 || speaking.some(({ attribute }) => isRelationAttribute(attribute))) return;
     report({
       range: START_OF_FILE,
-      message: 'The file names no organization. Add the associations you belong to, or who owns the site.',
     });
   },
 };

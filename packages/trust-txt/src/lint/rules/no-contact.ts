@@ -6,7 +6,8 @@ export const noContact: Rule = {
   name: 'no-contact',
   severity: 'warning',
   summary: 'The file has no contact line.',
-  reason: 'Who finds a mistake in the file, or wants to confirm a claim, has nobody to ask.',
+  reason: 'People who find an error, or want to confirm a statement, do not know where to write.',
+  messages: { default: 'The file has no contact line. Add an address for questions.' },
   fix: 'none',
   check: (file, report) => {
     if (
@@ -16,7 +17,6 @@ export const noContact: Rule = {
       return;
     report({
       range: START_OF_FILE,
-      message: 'The file has no contact line. Add an address where questions are answered.',
     });
   },
 };

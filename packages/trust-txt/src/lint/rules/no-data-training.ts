@@ -6,7 +6,8 @@ export const noDataTraining: Rule = {
   name: 'no-data-training',
   severity: 'info',
   summary: 'The file does not say whether data training is allowed.',
-  reason: 'A missing line is neither yes nor no. Decide on purpose.',
+  reason: 'A missing line means neither yes nor no. Make the decision yourself.',
+  messages: { default: 'The file has no datatrainingallowed line. Say yes or no, or omit it on purpose.' },
   fix: 'none',
   check: (file, report) => {
     if (
@@ -16,7 +17,6 @@ export const noDataTraining: Rule = {
       return;
     report({
       range: START_OF_FILE,
-      message: 'The file has no datatrainingallowed line. Say yes or no, or leave it out on purpose.',
     });
   },
 };

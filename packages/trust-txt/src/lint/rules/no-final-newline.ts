@@ -6,7 +6,8 @@ export const noFinalNewline: Rule = {
   name: 'no-final-newline',
   severity: 'info',
   summary: 'The last line has no line end.',
-  reason: 'Tools that count line ends miss the last statement, and joining two files runs two lines together.',
+  reason: 'Tools that count line ends miss the last statement. If two files are joined, two lines become one.',
+  messages: { default: 'The last line has no line end. Add one.' },
   fix: 'safe',
   check: ({ lines, lineEnd }, report) => {
     const last = lines[lines.length - 1];
@@ -14,7 +15,7 @@ export const noFinalNewline: Rule = {
     const end = last.offset + last.source.length;
     report({
       range: createRange(last, end, end),
-      message: 'The last line has no line end. Add one.',
+
       edits: [{ start: end, end, text: lineEnd }],
     });
   },

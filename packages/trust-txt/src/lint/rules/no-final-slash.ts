@@ -6,8 +6,9 @@ export const noFinalSlash: Rule = {
   id: 'TT506',
   name: 'no-final-slash',
   severity: 'info',
-  summary: 'The address of a home page lacks its final slash.',
-  reason: 'JournalList’s tools write the slash and compare addresses letter by letter.',
+  summary: 'The address of a home page has no final slash.',
+  reason: 'JournalList’s tools write the slash and compare addresses exactly.',
+  messages: { default: '{value} has no final slash. Add it.' },
   fix: 'safe',
   check: ({ organizations }, report) => {
     for (const pointer of organizations) {
@@ -16,7 +17,7 @@ export const noFinalSlash: Rule = {
       if (hostEnd !== raw.length || !hasScheme) continue;
       report({
         range: getSubrange(pointer, hostEnd, hostEnd),
-        message: `${formatQuote(raw)} lacks the final slash. Add it.`,
+        arguments: { value: formatQuote(raw) },
         edits: [{ start: at + hostEnd, end: at + hostEnd, text: '/' }],
       });
     }

@@ -2,8 +2,8 @@ import { isRelationAttribute } from '../../attributes.ts';
 import { createParserRule } from '../parser-rule.ts';
 
 export const noScheme = createParserRule('TT502', {
-  summary: 'An address has no https:// in front.',
-  reason: 'It is read as https here; readers that compare addresses letter by letter do not find it.',
+  summary: 'An address does not start with https://.',
+  reason: 'It is read as https here. Programs that compare addresses exactly do not find it.',
   fix: 'safe',
   repair: (found, file) => {
     const line = file.getLine(found);

@@ -5,8 +5,9 @@ export const noStatement: Rule = {
   id: 'TT213',
   name: 'no-statement',
   severity: 'error',
-  summary: 'The file makes no statement at all.',
+  summary: 'The file contains no statement.',
   reason: 'A file without statements says nothing, and crawlers treat it as missing.',
+  messages: { default: 'No line of the file is a usable statement. Add at least a contact= line.' },
   fix: 'none',
   // A file of another kind would otherwise have one finding for each of its lines.
   replaces: ['TT301'],
@@ -15,7 +16,6 @@ export const noStatement: Rule = {
     report({
       range: START_OF_FILE,
       lastLine: lines.length,
-      message: 'No line of the file is a statement that readers can use. Add at least contact=.',
     });
   },
 };

@@ -8,7 +8,7 @@ export const notAPublicHost: Rule = {
   id: 'TT511',
   ...PARSE_CODES.TT511,
   summary: 'A host is an IP address, localhost, a single label or a name of a local network, or has a port.',
-  reason: 'Nobody outside can reach it, and a trust.txt file is served at the usual port of a public host.',
+  reason: 'People outside the network cannot reach it. A trust.txt is served at the usual port of a public host.',
   fix: 'none',
   check: ({ organizations, oddHosts }, report) => {
     const ports = new Set(
@@ -20,9 +20,8 @@ export const notAPublicHost: Rule = {
       if (!hasPort && !isPrivateHostname(reference.hostname)) continue;
       report({
         range: getFullRange(pointer),
-        message: hasPort
-          ? `${formatQuote(raw)} names a port. Give the address without it.`
-          : `${formatQuote(raw)} is a name of a local network. Give the address that everybody can reach.`,
+        messageId: hasPort ? 'port' : 'local',
+        arguments: { value: formatQuote(raw) },
       });
     }
   },

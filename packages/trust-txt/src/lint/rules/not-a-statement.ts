@@ -3,7 +3,7 @@ import { createParserRule } from '../parser-rule.ts';
 
 export const notAStatement = createParserRule('TT301', {
   summary: 'A line is neither a statement nor a comment.',
-  reason: 'Readers drop the line or the whole file; a comment that broke onto a second line is the usual cause.',
+  reason: 'Programs drop the line or the whole file. The usual cause is a comment that continues on a second line.',
   fix: 'safe',
   repair: (found, file) => {
     const { content, offset } = file.getLine(found);

@@ -1,7 +1,7 @@
 import { createParserRule } from '../parser-rule.ts';
 
 export const notAUrlOrHost = createParserRule('TT501', {
-  summary: 'A value is neither a URL nor a host.',
-  reason: 'An organization is named by its address; a name in words leads nowhere.',
+  summary: 'A value is neither a URL nor a host name.',
+  reason: 'An organization is identified by its address. Programs cannot follow a name in words.',
   fix: 'none',
 });

@@ -7,8 +7,9 @@ export const notAnAccount: Rule = {
   id: 'TT602',
   name: 'not-an-account',
   severity: 'warning',
-  summary: 'A social address is no account but a network’s home page, or a share, post, reel or search link.',
-  reason: 'The line claims an account; a post or a share button proves nothing about who runs one.',
+  summary: 'A social address is not an account but the home page of a network, or a share, post, reel or search link.',
+  reason: 'The line claims an account. A post or a share button does not show who runs an account.',
+  messages: { default: '{value} is not the page of an account on {network}. Write the address of your account.' },
   fix: 'none',
   check: ({ socials }, report) => {
     for (const pointer of socials) {
@@ -20,7 +21,7 @@ export const notAnAccount: Rule = {
       if (!isHome && !found.platform.notAccounts?.test(reference.path)) continue;
       report({
         range: getFullRange(pointer),
-        message: `${formatQuote(raw)} is not the page of an account on ${found.platform.name}. Give the address of your account.`,
+        arguments: { value: formatQuote(raw), network: found.platform.name },
       });
     }
   },

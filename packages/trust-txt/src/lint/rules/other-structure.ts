@@ -16,7 +16,12 @@ export const otherStructure: Rule = {
   name: 'other-structure',
   severity: 'error',
   summary: 'The file, or a part of it, is YAML, JSON or INI.',
-  reason: 'The format has lines and nothing else: no lists, no nesting, no sections.',
+  reason: 'The format consists of lines only, without lists, nesting or sections.',
+  messages: {
+    json: 'The file is written as JSON. Write one line for each value: attribute=value.',
+    ini: 'The line is a section of an INI file, which trust.txt does not have. Put "# " in front of it.',
+    yaml: 'The line starts a YAML list. Write each of its {count, number} values as {attribute}=value.',
+  },
   fix: 'safe',
   replaces: ['TT301', 'TT302', 'TT401'],
   check: (file, report) => {
@@ -26,7 +31,7 @@ export const otherStructure: Rule = {
       const last = lines[lines.length - 1] ?? first;
       report({
         range: createRange(first, first.offset, first.offset + first.content.length),
-        message: 'The file is written as JSON. Write one line for each value: attribute=value.',
+        messageId: 'json',
         edits: flattenJson(file, first),
         lastLine: last.line,
       });
@@ -38,7 +43,7 @@ export const otherStructure: Rule = {
       if (INI_SECTION.test(line.content)) {
         report({
           range: createRange(line, line.offset, line.offset + line.content.length),
-          message: 'The line is a section of an INI file; trust.txt has none. Put "# " in front of it.',
+          messageId: 'ini',
           edits: [{ start: line.offset, end: line.offset, text: '# ' }],
         });
         continue;
@@ -49,7 +54,8 @@ export const otherStructure: Rule = {
       if (items.length === 0) continue;
       report({
         range: createRange(line, line.offset, line.offset + line.content.length),
-        message: `The line starts a list as in YAML. Write each of its ${items.length} values as ${key}=value.`,
+        messageId: 'yaml',
+        arguments: { count: items.length, attribute: key },
         edits: [
           { start: line.offset, end: line.offset + line.source.length, text: '' },
           ...items.map(

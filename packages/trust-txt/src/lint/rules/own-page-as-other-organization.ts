@@ -11,8 +11,9 @@ export const ownPageAsOtherOrganization: Rule = {
   name: 'own-page-as-other-organization',
   severity: 'warning',
   summary:
-    'One address stands under social or disclosure, which are ours, and under an attribute that names somebody else.',
-  reason: 'An address cannot be an account of ours and another organization at once; one of the two lines is wrong.',
+    'One address is under social or disclosure, which name own pages, and under an attribute that names another organization.',
+  reason: 'An address cannot be your own account and another organization. One of the two lines is wrong.',
+  messages: { default: '{organization} is also under {attribute}, as a page of your own. Remove the wrong line.' },
   fix: 'none',
   check: ({ organizations, socials, disclosures, domain }, report) => {
     if (organizations.length === 0) return;
@@ -25,7 +26,7 @@ export const ownPageAsOtherOrganization: Rule = {
       if (other === undefined) continue;
       report({
         range: statement.range,
-        message: `${formatQuote(key)} also stands under ${other}, as a page of your own. Remove the line that is wrong.`,
+        arguments: { organization: formatQuote(key), attribute: other },
       });
     }
   },

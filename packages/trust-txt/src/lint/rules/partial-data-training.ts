@@ -6,7 +6,10 @@ export const partialDataTraining: Rule = {
   name: 'partial-data-training',
   severity: 'info',
   summary: 'datatrainingallowed names a path or an agent.',
-  reason: 'The answer holds for the whole site and everybody; finer rules belong in robots.txt.',
+  reason: 'The answer is valid for the whole site and for all agents. More specific rules belong in robots.txt.',
+  messages: {
+    default: '{value} is about a part of the site or one agent, which trust.txt cannot say. Write yes or no.',
+  },
   fix: 'none',
   replaces: ['TT407'],
   check: (file, report) => {
@@ -19,7 +22,7 @@ export const partialDataTraining: Rule = {
       if (!hasAnswer || parts.length < 2) continue;
       report({
         range: valueRange,
-        message: `${formatQuote(value)} speaks of a part of the site or of one agent, which trust.txt cannot say. Write yes or no.`,
+        arguments: { value: formatQuote(value) },
       });
     }
   },

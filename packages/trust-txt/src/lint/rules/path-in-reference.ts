@@ -8,8 +8,11 @@ export const pathInReference: Rule = {
   id: 'TT508',
   name: 'path-in-reference',
   severity: 'warning',
-  summary: 'An organization is named by an address with a path or query.',
-  reason: 'Only a host can have a trust.txt file, so the other side can confirm the statement only for its host.',
+  summary: 'The address of an organization has a path or query.',
+  reason: 'Only a host can have a trust.txt, so the other side can confirm the statement only for its host.',
+  messages: {
+    default: '{value} is a page, and a page has no trust.txt of its own. Name the host, or keep the page on purpose.',
+  },
   fix: 'none',
   check: ({ pages }, report) => {
     for (const pointer of pages) {
@@ -19,7 +22,7 @@ export const pathInReference: Rule = {
       const fragment = raw.indexOf('#');
       report({
         range: getSubrange(pointer, hostEnd, fragment < 0 ? raw.length : fragment),
-        message: `${formatQuote(raw)} names a page, and a page has no trust.txt file of its own. Name the host, or keep the page on purpose.`,
+        arguments: { value: formatQuote(raw) },
       });
     }
   },

@@ -8,7 +8,10 @@ export const personalAddress: Rule = {
   name: 'personal-address',
   severity: 'info',
   summary: 'A contact is the e-mail address of a person.',
-  reason: 'People leave, and their addresses stay public; an address such as editor@ belongs to the office.',
+  reason: 'People leave, and their addresses stay public. An address such as editor@ belongs to the office.',
+  messages: {
+    default: '{address} looks like the address of a person. Write an address of the office if there is one.',
+  },
   fix: 'none',
   check: (file, report) => {
     for (const { value, valueRange } of file.listStatements('contact')) {
@@ -19,7 +22,7 @@ export const personalAddress: Rule = {
       if (first.length < 3 || !GIVEN_NAMES.has(first)) continue;
       report({
         range: valueRange,
-        message: `${formatQuote(address)} looks like the address of a person. Give one of the office if there is one.`,
+        arguments: { address: formatQuote(address) },
       });
     }
   },

@@ -7,8 +7,12 @@ export const placeholder: Rule = {
   id: 'TT315',
   name: 'placeholder',
   severity: 'warning',
-  summary: 'A placeholder of a template was left in.',
-  reason: 'The line speaks of nobody, and shows that the file was never looked through.',
+  summary: 'A placeholder of a template is still in the file.',
+  reason: 'The line names no real organization, and shows that the file was not reviewed.',
+  messages: {
+    default: '{text} is a placeholder. Replace it, or remove the line.',
+    example: '{value} is an address for examples. Write the real one, or remove the line.',
+  },
   fix: 'none',
   replaces: ['TT301', 'TT312', 'TT407', 'TT501', 'TT503', 'TT504', 'TT608', 'TT617'],
   check: ({ lines }, report) => {
@@ -20,12 +24,13 @@ export const placeholder: Rule = {
       if (gap !== null) {
         report({
           range: createRange(line, offset + gap.start, offset + gap.end),
-          message: `${formatQuote(content.slice(gap.start, gap.end))} is a placeholder. Put in what belongs there, or remove the line.`,
+          arguments: { text: formatQuote(content.slice(gap.start, gap.end)) },
         });
       } else if (line.kind === 'statement' && isReservedHost(line.statement.reference?.hostname ?? '')) {
         report({
           range: line.statement.valueRange,
-          message: `${formatQuote(line.statement.value)} is an address for examples. Put in the real one, or remove the line.`,
+          messageId: 'example',
+          arguments: { value: formatQuote(line.statement.value) },
         });
       }
     }

@@ -6,8 +6,9 @@ export const plainHttp: Rule = {
   id: 'TT505',
   name: 'plain-http',
   severity: 'info',
-  summary: 'An address uses http:// where https:// would do.',
-  reason: 'Nearly every site answers to https; an http address can be read and changed on the way.',
+  summary: 'An address uses http:// although https:// usually works.',
+  reason: 'Nearly every site supports https. An http address can be read and changed on the way.',
+  messages: { default: '{value} uses http. Write https if the site supports it.' },
   // The site has not been requested yet.
   fix: 'confirm',
   check: ({ organizations }, report) => {
@@ -15,7 +16,7 @@ export const plainHttp: Rule = {
       if (!pointer.hasScheme || !pointer.reference.url.startsWith('http:')) continue;
       report({
         range: getSubrange(pointer, 0, 'http'.length),
-        message: `${formatQuote(pointer.raw)} uses http. Write https if the site answers to it.`,
+        arguments: { value: formatQuote(pointer.raw) },
         edits: [{ start: pointer.offset, end: pointer.offset + 'http'.length, text: 'https' }],
       });
     }

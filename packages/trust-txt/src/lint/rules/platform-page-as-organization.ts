@@ -7,9 +7,10 @@ export const platformPageAsOrganization: Rule = {
   id: 'TT510',
   name: 'platform-page-as-organization',
   severity: 'warning',
-  summary: 'An organization is named by its page on a social network.',
+  summary: 'A line names the social page of an organization instead of its site.',
   reason:
-    'The network’s host will never return the statement; the page belongs under social in the organization’s own file.',
+    'The host of the network never confirms the statement. The page belongs under social in the organization’s own file.',
+  messages: { default: '{value} is a page on {network}. Name the organization by its own domain.' },
   fix: 'none',
   check: ({ pages }, report) => {
     for (const pointer of pages) {
@@ -20,7 +21,7 @@ export const platformPageAsOrganization: Rule = {
       if (found === null) continue;
       report({
         range: getFullRange(pointer),
-        message: `${formatQuote(raw)} is a page on ${found.platform.name}. Name the organization by a domain of its own.`,
+        arguments: { value: formatQuote(raw), network: found.platform.name },
       });
     }
   },

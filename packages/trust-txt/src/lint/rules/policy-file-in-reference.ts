@@ -7,8 +7,9 @@ export const policyFileInReference: Rule = {
   id: 'TT509',
   name: 'policy-file-in-reference',
   severity: 'warning',
-  summary: 'An organization is named by the address of its trust.txt file.',
-  reason: 'The statement is about the site, and readers look for the file by themselves.',
+  summary: 'A line names the trust.txt of an organization instead of its site.',
+  reason: 'The statement is about the site. Programs find the file on their own.',
+  messages: { default: '{value} is the address of a file. Name the site.' },
   fix: 'safe',
   check: ({ pages }, report) => {
     for (const pointer of pages) {
@@ -16,7 +17,7 @@ export const policyFileInReference: Rule = {
       const range = getSubrange(pointer, pointer.hostEnd, pointer.raw.length);
       report({
         range,
-        message: `${formatQuote(pointer.raw)} is the address of a file. Name the site.`,
+        arguments: { value: formatQuote(pointer.raw) },
         edits: [createReplacement(range, '/')],
       });
     }

@@ -6,7 +6,11 @@ export const privacyPageOnly: Rule = {
   name: 'privacy-page-only',
   severity: 'info',
   summary: 'The only disclosure is a privacy or cookie page.',
-  reason: 'Readers look here for ethics, corrections and ownership, which the law does not ask of every site.',
+  reason:
+    'People expect pages about ethics, corrections and ownership here. The law does not require these of every site.',
+  messages: {
+    default: 'The only disclosure is about privacy. Add pages on ethics, corrections or ownership if you have them.',
+  },
   fix: 'none',
   check: ({ disclosures }, report) => {
     const [first] = disclosures;
@@ -14,7 +18,6 @@ export const privacyPageOnly: Rule = {
       return;
     report({
       range: getFullRange(first),
-      message: 'The only disclosure is about privacy. Add pages on ethics, corrections or ownership if you have them.',
     });
   },
 };

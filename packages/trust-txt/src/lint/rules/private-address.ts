@@ -12,9 +12,13 @@ export const privateAddress: Rule = {
   id: 'TT952',
   name: 'inward-address',
   severity: 'error',
-  summary:
-    'A reference leads into the network of whoever follows it: a private, loopback, link-local or metadata address.',
+  summary: 'A reference leads into a private network: a private, loopback, link-local or metadata address.',
   reason: 'A crawler that follows it attacks its own machines.',
+  messages: {
+    default: '{value} leads into the network of the program that follows it. Remove it. It must never be fetched.',
+    redirects: '{host} redirects to an address that is not public. Remove the line. The address must never be fetched.',
+    resolves: '{host} resolves to an address that is not public. Remove the line. The address must never be fetched.',
+  },
   fix: 'none',
   check: ({ effectiveStatements: speaking }, report) => {
     for (const { attribute, value, valueRange, reference } of speaking) {
@@ -25,7 +29,7 @@ export const privateAddress: Rule = {
       if (url === null || !(isPrivateAddress(url.hostname) || isPrivateHostname(url.hostname))) continue;
       report({
         range: valueRange,
-        message: `${formatQuote(value)} leads into the network of whoever follows it. Remove it; it must never be fetched.`,
+        arguments: { value: formatQuote(value) },
       });
     }
   },

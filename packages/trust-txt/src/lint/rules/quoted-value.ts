@@ -9,7 +9,8 @@ export const quotedValue: Rule = {
   name: 'quoted-value',
   severity: 'warning',
   summary: 'A value is in quotation marks.',
-  reason: 'No reader takes quotation marks off, so they become part of the address.',
+  reason: 'No program removes quotation marks, so they become part of the address.',
+  messages: { default: '{value} is in quotation marks. Remove them.' },
   fix: 'safe',
   replaces: ['TT407', 'TT501', 'TT503', 'TT504', 'TT608', 'TT617'],
   check: ({ effectiveStatements: speaking }, report) => {
@@ -25,7 +26,7 @@ export const quotedValue: Rule = {
       const inner = value.slice(start, end);
       report({
         range: valueRange,
-        message: `${formatQuote(value)} stands in quotation marks. Remove them.`,
+        arguments: { value: formatQuote(value) },
         edits:
           inner.trim() === ''
             ? null

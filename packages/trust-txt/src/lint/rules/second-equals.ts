@@ -6,9 +6,14 @@ export const secondEquals: Rule = {
   id: 'TT310',
   name: 'second-equals',
   severity: 'info',
-  summary: 'A value holds an equals sign.',
+  summary: 'A value contains an equals sign.',
   reason:
-    'JournalList’s crawler drops such a line without a word, its browser extension cuts the value there, and the WordPress plugin refuses it.',
+    'JournalList’s crawler drops such a line without a message. Its browser extension cuts the value there, and the WordPress plugin rejects it.',
+  messages: {
+    default: 'Some programs lose the line because of a second "=". Write the value without it if you can.',
+    query:
+      'Some programs lose the line because of the "=" in {query}. Remove that part if the address works without it.',
+  },
   fix: 'confirm',
   isParserDependent: true,
   check: ({ effectiveStatements: speaking, getLine: lineOf }, report) => {
@@ -25,9 +30,7 @@ export const secondEquals: Rule = {
       const end = start + (reference?.raw ?? value).split('#', 1)[0]!.length;
       report({
         range: createRange(line, start + at, start + at + 1),
-        message: isInQuery
-          ? `Some readers lose the line because of the "=" in ${formatQuote(value.slice(query))}. Remove that part if the address works without it.`
-          : 'Some readers lose the line because of a second "=". Write the value without it if you can.',
+        ...(isInQuery && { messageId: 'query', arguments: { query: formatQuote(value.slice(query)) } }),
         edits: isInQuery ? [createReplacement(createRange(line, start + query, end), '')] : null,
       });
     }

@@ -7,7 +7,8 @@ export const selfReference: Rule = {
   name: 'self-reference',
   severity: 'warning',
   summary: 'The file names its own site as another organization.',
-  reason: 'Nobody can confirm what a site says to itself, so readers leave the line out.',
+  reason: 'No other file can confirm such a statement, so programs ignore the line.',
+  messages: { default: '{organization} is the site that publishes the file. Remove the line.' },
   fix: 'safe',
   check: (file, report) => {
     const { organizations, domain } = file;
@@ -19,7 +20,7 @@ export const selfReference: Rule = {
       if (key !== domain || (attribute === 'member' && isOnlyMember)) continue;
       report({
         range: statement.range,
-        message: `${formatQuote(key)} is the site that publishes the file. Remove the line.`,
+        arguments: { organization: formatQuote(key) },
         edits: deleteLine(file, statement),
       });
     }

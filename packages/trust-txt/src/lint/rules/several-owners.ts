@@ -6,7 +6,8 @@ export const severalOwners: Rule = {
   name: 'several-owners',
   severity: 'error',
   summary: 'The file names more than one owner in controlledby.',
-  reason: 'There is one direct owner; two contradict each other, and readers take the first, the last or none.',
+  reason: 'A site has one direct owner. If a file names two, programs use the first, the last or neither.',
+  messages: { default: 'The file already names {owner} as the owner. Name only the direct owner.' },
   fix: 'none',
   check: ({ organizations }, report) => {
     let first: string | null = null;
@@ -16,7 +17,7 @@ export const severalOwners: Rule = {
       if (key === first) continue;
       report({
         range: statement.range,
-        message: `The file already names ${formatQuote(first)} as its owner. Keep the direct one.`,
+        arguments: { owner: formatQuote(first) },
       });
     }
   },

@@ -11,8 +11,8 @@ const PART = /[\s,;|]+/;
 const MAX_LIST_LENGTH = 4_000;
 
 const { repair: _none, ...facts } = createParserRule('TT311', {
-  summary: 'A line holds several values.',
-  reason: 'A line has one value, so readers take the whole list for one broken address.',
+  summary: 'A line contains several values.',
+  reason: 'A line has one value, so programs read the whole list as one broken address.',
   fix: 'safe',
 });
 
@@ -31,7 +31,8 @@ export const severalValues: Rule = {
       if (!areAddresses && !listed.has(line)) continue;
       report({
         range: valueRange,
-        message: `The line holds ${areAddresses ? parts.length : 'several'} values. Give each value a line of its own.`,
+        messageId: areAddresses ? 'counted' : 'several',
+        arguments: { count: parts.length },
         edits: areAddresses ? splitIntoLines(file, statement, parts) : null,
       });
     }

@@ -6,8 +6,12 @@ export const suffixOrWildCard: Rule = {
   id: 'TT513',
   name: 'suffix-or-wild-card',
   severity: 'warning',
-  summary: 'A value names a public suffix, or many hosts by a wild card.',
-  reason: 'The format has no wild cards, and a suffix such as co.uk is nobody’s site.',
+  summary: 'A value is a public suffix, or names many hosts with a wildcard.',
+  reason: 'The format has no wildcards, and a suffix such as co.uk is not the site of one organization.',
+  messages: {
+    wildcard: '{value} contains a wildcard, which trust.txt does not have. Name each host.',
+    suffix: '{value} is a public suffix, under which others register names. Name one site.',
+  },
   fix: 'none',
   replaces: ['TT501', 'TT502'],
   check: ({ effectiveStatements: speaking, getRegistrableDomain: registrableDomain }, report) => {
@@ -18,9 +22,8 @@ export const suffixOrWildCard: Rule = {
       if (!hasWildCard && (reference === null || registrableDomain(reference.hostname) !== null)) continue;
       report({
         range: valueRange,
-        message: hasWildCard
-          ? `${formatQuote(value)} holds a wild card, which trust.txt does not have. Name each host.`
-          : `${formatQuote(value)} is a public suffix, under which others register names. Name one site.`,
+        messageId: hasWildCard ? 'wildcard' : 'suffix',
+        arguments: { value: formatQuote(value) },
       });
     }
   },

@@ -9,8 +9,12 @@ export const telephoneSpelling: Rule = {
   id: 'TT611',
   name: 'telephone-spelling',
   severity: 'warning',
-  summary: 'A contact is a telephone number without tel:, or one with spaces or brackets.',
-  reason: 'A tel: URI holds no space (RFC 3966), so telephones refuse to dial it.',
+  summary: 'A contact is a telephone number without tel:, or with spaces or brackets.',
+  reason: 'A tel: URI contains no space (RFC 3966), so telephones do not dial it.',
+  messages: {
+    default: '{value} is not a tel: address. Write tel:+, then the country code and digits, without spaces.',
+    uri: '{value} is not a tel: address. Write {uri}.',
+  },
   fix: 'safe',
   check: (file, report) => {
     for (const { value, valueRange } of file.listStatements('contact')) {
@@ -21,7 +25,8 @@ export const telephoneSpelling: Rule = {
       const uri = number.length <= 40 ? toTelephoneUri(number) : null;
       report({
         range: valueRange,
-        message: `${formatQuote(value)} is not spelled as a tel: address. Write it as ${uri ?? 'tel:+, country code and digits, without spaces'}.`,
+        messageId: uri === null ? 'default' : 'uri',
+        arguments: { value: formatQuote(value), uri: uri ?? '' },
         edits: uri === null ? null : [createReplacement(valueRange, uri)],
       });
     }

@@ -1,7 +1,7 @@
 import { createParserRule } from '../parser-rule.ts';
 
 export const textAfterUrl = createParserRule('TT312', {
-  summary: 'Text stands behind a URL.',
-  reason: 'Readers take it for part of the address or drop it.',
+  summary: 'Text follows a URL.',
+  reason: 'Programs read it as part of the address, or drop it.',
   fix: 'none',
 });

@@ -5,8 +5,11 @@ export const tooManyReferences: Rule = {
   id: 'TT953',
   name: 'too-many-references',
   severity: 'warning',
-  summary: 'The file names more references than readers will follow.',
-  reason: 'Every reader that checks them asks each host; the largest real file has 2,549.',
+  summary: 'The file names more references than programs follow.',
+  reason: 'A program that checks them sends a request to each host. The largest real file has 2,549.',
+  messages: {
+    default: 'From here on, the file has more than {count, number} references. Programs may check only a sample.',
+  },
   fix: 'none',
   check: ({ effectiveStatements: speaking, maxReferences }, report) => {
     let count = 0;
@@ -17,7 +20,7 @@ export const tooManyReferences: Rule = {
       if (count === maxReferences + 1)
         report({
           range,
-          message: `From here on the file has more than ${maxReferences} references. Readers may check a sample only.`,
+          arguments: { count: maxReferences },
         });
     }
   },

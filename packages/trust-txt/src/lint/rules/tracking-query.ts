@@ -10,8 +10,9 @@ export const trackingQuery: Rule = {
   id: 'TT603',
   name: 'tracking-query',
   severity: 'warning',
-  summary: 'An address carries tracking or language parameters.',
-  reason: 'They are no part of the account’s address, so readers that compare addresses do not find it.',
+  summary: 'An address contains tracking or language parameters.',
+  reason: 'They are not part of the address of the account, so programs that compare addresses do not find it.',
+  messages: { default: '{query} is for tracking or language. Remove it.' },
   fix: 'safe',
   check: (file, report) => {
     for (const attribute of ['social', 'disclosure'] as const) {
@@ -28,7 +29,7 @@ export const trackingQuery: Rule = {
         const range = createRange(file.getLine(statement), start + query, start + end);
         report({
           range,
-          message: `${formatQuote(reference.raw.slice(query, end))} is there for tracking or language. Remove it.`,
+          arguments: { query: formatQuote(reference.raw.slice(query, end)) },
           edits: [createReplacement(range, remaining.length > 0 ? `?${remaining.join('&')}` : '')],
         });
       }

@@ -6,8 +6,9 @@ export const trailingWhiteSpace: Rule = {
   id: 'TT305',
   name: 'trailing-white-space',
   severity: 'info',
-  summary: 'A statement ends in white space.',
-  reason: 'Readers that do not trim values compare an address with a space at its end.',
+  summary: 'A statement ends in a space or tab.',
+  reason: 'Programs that do not trim values compare an address with a space at its end.',
+  messages: { default: 'The line ends in a space or tab. Remove it.' },
   fix: 'safe',
   check: ({ lines }, report) => {
     for (const line of lines) {
@@ -16,7 +17,7 @@ export const trailingWhiteSpace: Rule = {
       let end = content.length;
       while (end > 0 && isWhiteSpace(content.charCodeAt(end - 1))) end -= 1;
       const range = createRange(line, offset + end, offset + content.length);
-      report({ range, message: 'The line ends in white space. Remove it.', edits: [createReplacement(range, '')] });
+      report({ range, edits: [createReplacement(range, '')] });
     }
   },
 };

@@ -8,8 +8,9 @@ export const trustUri: Rule = {
   id: 'TT620',
   name: 'trust-uri',
   severity: 'warning',
-  summary: 'A trust:// address stands in the file.',
-  reason: 'It belongs on the social page, where it points back at this file; readers find nothing behind it here.',
+  summary: 'The file contains a trust:// address.',
+  reason: 'Such an address belongs on the social page, where it names this site. Programs do not use it here.',
+  messages: { default: 'A trust:// address belongs on the social page itself. List that page here with social=.' },
   fix: 'none',
   replaces: ['TT301', 'TT501', 'TT504', 'TT617'],
   check: ({ lines }, report) => {
@@ -24,7 +25,6 @@ export const trustUri: Rule = {
       if (!TRUST_URI.test(content.slice(at, at + 'trust://'.length))) continue;
       report({
         range: createRange(line, offset + at, offset + content.length),
-        message: 'A trust:// address belongs on the social page that it speaks for. List the page here with social=.',
       });
     }
   },

@@ -6,8 +6,10 @@ export const unicodeHost: Rule = {
   id: 'TT516',
   name: 'unicode-host',
   severity: 'info',
-  summary: 'A host name is written with letters beyond ASCII.',
-  reason: 'JournalList’s Python tools delete such letters and ask another host; the ASCII spelling is read by all.',
+  summary: 'A host name contains letters outside ASCII.',
+  reason:
+    'JournalList’s Python tools delete such letters and request another host. All programs read the ASCII spelling.',
+  messages: { default: '{host} contains letters that some programs delete. Write {ascii}.' },
   fix: 'safe',
   isParserDependent: true,
   check: ({ oddHosts }, report) => {
@@ -19,7 +21,7 @@ export const unicodeHost: Rule = {
       const port = /:\d+$/.exec(host)?.[0] ?? '';
       report({
         range,
-        message: `${formatQuote(host)} is written in letters that some readers delete. Write ${reference.hostname}.`,
+        arguments: { host: formatQuote(host), ascii: reference.hostname },
         edits: [createReplacement(range, reference.hostname + port)],
       });
     }

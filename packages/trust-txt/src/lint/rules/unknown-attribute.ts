@@ -1,7 +1,7 @@
 import { createParserRule } from '../parser-rule.ts';
 
 export const unknownAttribute = createParserRule('TT401', {
-  summary: 'A name is no attribute of trust.txt.',
-  reason: 'Readers ignore the line, some report the whole file.',
+  summary: 'A name is not an attribute of trust.txt.',
+  reason: 'Programs ignore the line, and some report the whole file.',
   fix: 'none',
 });

@@ -8,7 +8,11 @@ export const unknownPlatform: Rule = {
   name: 'unknown-platform',
   severity: 'info',
   summary: 'A social address is on no known network.',
-  reason: 'It may be a small network, or one’s own home page put in the wrong place.',
+  reason: 'It may be a small network, or your own home page in the wrong place.',
+  messages: {
+    default: '{value} is on no social network that we know. Check that it is your account.',
+    own: '{value} is a page of the site itself. Name accounts on other sites here.',
+  },
   fix: 'none',
   check: ({ socials, domain }, report) => {
     for (const pointer of socials) {
@@ -16,10 +20,8 @@ export const unknownPlatform: Rule = {
       if (findPlatform(reference.hostname) !== null || isFediverseAccount(reference.hostname, reference.path)) continue;
       report({
         range: getFullRange(pointer),
-        message:
-          host === domain
-            ? `${formatQuote(raw)} is a page of the site itself. Name accounts on other sites here.`
-            : `${formatQuote(raw)} is on no social network known here. Check that it is an account of yours.`,
+        messageId: host === domain ? 'own' : 'default',
+        arguments: { value: formatQuote(raw) },
       });
     }
   },

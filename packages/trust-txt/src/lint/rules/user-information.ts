@@ -1,8 +1,8 @@
 import { createParserRule } from '../parser-rule.ts';
 
 export const userInformation = createParserRule('TT512', {
-  summary: 'An address holds a user name or password.',
-  reason: 'The file is public, and the part before the @ is how look-alike addresses are made.',
+  summary: 'An address contains a user name or password.',
+  reason: 'The file is public. Look-alike addresses use the part before the @.',
   fix: 'safe',
   repair: (found, file) => {
     const { content, offset } = file.getLine(found);

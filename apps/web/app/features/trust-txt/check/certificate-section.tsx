@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { MESSAGES } from '#messages/check.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { Lang } from '../../../components/lang.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import type { Certificate } from '../policy-check.ts';
 import css from './certificate-section.module.css';
@@ -35,7 +34,7 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
             MESSAGES.certificateValid
           ) : (
             <>
-              <b className="font-semibold">{MESSAGES.certificateInvalid}.</b> <Lang>{error}</Lang>
+              <b className="font-semibold">{MESSAGES.certificateInvalid}.</b> {error}
             </>
           )}
         </span>

@@ -62,8 +62,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
   const address = `/check?domain=${encodeURIComponent(domain)}`;
   const generator = `/trust-generator?domain=${encodeURIComponent(domain)}`;
   const [sentence = '', ...more] =
-    counts !== null ? [formatFound(check, counts)] : formatOutcome(check).split(/(?<=[.!?])\s+(?=[A-Z])/);
-  const texts = content === null && check.message ? 'en' : undefined;
+    counts !== null ? [formatFound(check, counts)] : formatOutcome(check).split(/(?<=[.!?])\s+(?=[\p{Lu}¿¡])/u);
   const next = content === null && (outcome === 'absent' ? MESSAGES.absentDetails : getNextStep(check));
   return (
     <>
@@ -71,7 +70,6 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
         <p
           className="max-w-[44ch] font-serif font-medium text-28/[1.22] tracking-[-0.01em] lining breakable text-balance narrow:max-w-none"
           role="status"
-          lang={texts}
         >
           {sentence}
         </p>
@@ -80,7 +78,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
         )}
         {(more.length > 0 || next) && (
           <p className="max-w-[72ch] breakable">
-            <span lang={texts}>{more.join(' ')}</span> {next}
+            {more.join(' ')} {next}
           </p>
         )}
         <p className="small quiet tabular-nums">

@@ -33,7 +33,7 @@ export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
           {findings.length > 0 && <ServedFindings findings={findings} />}
           {inconclusive.length > 0 && (
             <ul className="small p-0 list-none [&_span]:quiet" aria-label={MESSAGES.inconclusive}>
-              {inconclusive.map(({ url = '', line = 1, reason }) => (
+              {inconclusive.map(({ url, line, reason }) => (
                 <li className="py-1.5 border-b breakable border-rule" key={`${line} ${url}`}>
                   {MESSAGES.goToLine({ line })}{' '}
                   <span className="mono" translate="no">

@@ -2,7 +2,6 @@ import type { PolicyOutcome } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/check.ts';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
-import { Lang } from '../../../components/lang.tsx';
 import { formatMilliseconds } from '../../../lib/numbers.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import type { TracedRequest } from '../policy-check.ts';
@@ -64,11 +63,7 @@ function Request({ request }: { request: TracedRequest }) {
         {elapsed_ms !== null && formatMilliseconds(elapsed_ms)}
       </p>
       <p className="small col-[2/-1] quiet breakable empty:hidden">{listFacts(request)}</p>
-      {failure && (
-        <p className="small col-[2/-1] quiet breakable empty:hidden">
-          <Lang>{failure}</Lang>
-        </p>
-      )}
+      {failure && <p className="small col-[2/-1] quiet breakable empty:hidden">{failure}</p>}
       {redirected_to && (
         <p className="small col-[2/-1] quiet breakable empty:hidden">
           {MESSAGES.redirects}{' '}
@@ -80,7 +75,7 @@ function Request({ request }: { request: TracedRequest }) {
       {verdict && (
         <p className="small col-[2/-1] quiet breakable">
           <b className="font-medium text-ink">{MESSAGES.verdicts[verdict]}.</b>{' '}
-          {!hasReason(failure, verdict_reason) && <Lang>{verdict_reason}</Lang>}
+          {verdict_reason !== failure && verdict_reason}
         </p>
       )}
     </li>
@@ -88,8 +83,6 @@ function Request({ request }: { request: TracedRequest }) {
 }
 
 /** The same words, but for how they end. */
-const hasReason = (failure: string | null, reason: string | null): boolean =>
-  failure !== null && reason?.replace(/\.$/, '') === failure.replace(/\.$/, '');
 
 /** "200 · text/plain; charset=utf-8 · gzip · 412 bytes · max-age=3600" */
 function listFacts(request: TracedRequest): string {

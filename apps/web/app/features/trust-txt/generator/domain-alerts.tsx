@@ -84,7 +84,7 @@ function CertificateNote({ certificate, file, onRetry }: CertificateNoteProps) {
         action={<Button onClick={onRetry}>{DOMAIN_CHECK.checkAgain}</Button>}
       >
         {DOMAIN_CHECK.certificateFailedDetails({
-          error: endSentence(certificate.error),
+          error: certificate.error,
           step: getCertificateStep(certificate.cause),
         })}{' '}
         <CheckedAt file={file} />
@@ -167,7 +167,7 @@ function FileNote({
   return (
     <Callout
       kind="neutral"
-      title={<OutcomeSentence check={file} />}
+      title={formatOutcome(file)}
       action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}
     >
       {getNextStep(file)} <CheckedAt file={file} /> {report}
@@ -188,11 +188,4 @@ function EmphasizedStart({ text, until }: { text: string; until: string }) {
       <span className="font-normal">{text.slice(end)}</span>
     </>
   );
-}
-
-const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
-/** Outcome of requesting the file, in one or two sentences: the server's English, or our text if there is none. */
-function OutcomeSentence({ check }: { check: PolicyCheck }) {
-  return <span lang={check.message ? 'en' : undefined}>{formatOutcome(check)}</span>;
 }

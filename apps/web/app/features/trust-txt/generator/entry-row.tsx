@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { isRelationAttribute, parseReference, type ReferenceAttribute } from 'trust-txt';
+import { FIELD_FINDINGS } from '#messages/field-findings.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { runAfterClick } from '../../../lib/after-click.ts';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
+import { translateMessage } from '../../../lib/translate-message.ts';
 import type { ReciprocityLookup } from '../policy/reciprocity-states.ts';
 import { ReciprocityHint } from './reciprocity-hint.tsx';
 
@@ -75,7 +77,10 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 /** Error of an entry that is not a URL. Null if it is valid or blank. */
 export function getEntryError(attribute: ReferenceAttribute, value: string): string | null {
   if (value.trim() === '') return null;
-  return parseReference(attribute, value).findings.find(({ severity }) => severity === 'error')?.message ?? null;
+  const found = parseReference(attribute, value).findings.find(({ severity }) => severity === 'error');
+  if (!found) return null;
+  const { code, message, messageId, arguments: values } = found;
+  return translateMessage(message, [{ id: `${code}.${messageId}`, arguments: values }], FIELD_FINDINGS);
 }
 
 interface AddressFieldProps {

@@ -1,4 +1,5 @@
 import { lintPolicyFile, normalizeHostname, type Range, type RuleId } from 'trust-txt';
+import { translateFinding, translateReason } from '../../../lib/translate-finding.ts';
 
 export interface FindingFix {
   /** The edit is a guess, so a person should check it first. */
@@ -33,11 +34,11 @@ export function lintText(text: string, { domain, now, disabledRules: without }: 
     ...(host && { domain: host }),
     rules: Object.fromEntries(without.map((rule) => [rule, 'off' as const])),
   });
-  return diagnostics.map(({ code, severity, message, reason, range, fix }) => ({
+  return diagnostics.map(({ code, severity, message, messageId, arguments: values, reason, range, fix }) => ({
     code,
     severity,
-    message,
-    reason,
+    message: translateFinding(message, [{ id: `${code}.${messageId}`, arguments: values }]),
+    reason: translateReason(code, reason),
     range: isWholeFileRange(range) ? null : { from: range.start.offset, to: range.end.offset, line: range.start.line },
     fix: fix ? { isGuess: fix.safety === 'confirm', edits: fix.edits } : null,
   }));

@@ -61,7 +61,10 @@ export function SuggestionsPanel({ domain, search, draft, onApply }: Suggestions
 
 function SuggestionReader({ domain, draft, onApply: onTake }: Omit<SuggestionsPanelProps, 'search'>) {
   const requestSuggestions = useCallback(
-    (signal: AbortSignal) => call('getSuggestions', { body: { domain }, signal, timeoutMs: 40_000 }),
+    async (signal: AbortSignal) => {
+      const answer = await call('getSuggestions', { body: { domain }, signal, timeoutMs: 40_000 });
+      return (await import('./translate-suggestions.ts')).translateSuggestions(answer);
+    },
     [domain],
   );
   const { data: found, busy, stopped, failure, run, stop } = useAsyncAction(requestSuggestions);
@@ -138,8 +141,7 @@ function SuggestionForm({
   return (
     <form className={`grid grid-cols-1 gap-3 pt-2 pb-4 ${css.body}`} onSubmit={submit}>
       <p className="text-13 leading-[1.55] quiet" role="status">
-        <span lang="en">{page.message}</span>{' '}
-        <span className="num">{MESSAGES.readAt({ time: formatTime(new Date(found.checked_at)) })}</span>{' '}
+        {page.message} <span className="num">{MESSAGES.readAt({ time: formatTime(new Date(found.checked_at)) })}</span>{' '}
         {page.truncated && MESSAGES.truncated} {suggestions.length === 0 && MESSAGES.noSuggestions}
       </p>
       {GROUPS.map((group) => {

@@ -1,8 +1,9 @@
 import type { PolicyCause } from '@vouchwire/api-contract';
+import { createSentences, joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import type { PolicyFileLookup } from '../../policy-files/fetch/find-policy-file.ts';
 
 /** Advice for outcomes that the publisher or the visitor can change. */
-const NEXT_STEPS: Partial<Record<PolicyCause, string>> = {
+export const NEXT_STEP_TEMPLATES = {
   dns: 'Check the spelling of the domain. If it is correct, fix the DNS records.',
   'dns-unanswered': 'Try again later.',
   'forbidden-target': 'We visit public addresses only. The site must be reachable from the internet.',
@@ -22,26 +23,39 @@ const NEXT_STEPS: Partial<Record<PolicyCause, string>> = {
   'http-5xx': 'Try again later.',
   'too-many-redirects': 'Redirect once, directly to the file.',
   'bad-redirect': 'Redirect to an http or https address.',
-  'bad-encoding': 'Fix the server’s compression.',
-};
+  'bad-encoding': 'Fix the compression of the server.',
+} as const satisfies Partial<Record<PolicyCause, string>>;
+
+const describeNextStep = createSentences('nextStep', NEXT_STEP_TEMPLATES);
+
+export const OUTCOME_TEMPLATES = {
+  found: '{host} publishes a trust.txt at {url}.',
+  absent: '{host} publishes no trust.txt.',
+  noOwnFile: '{host} publishes no trust.txt of its own.',
+  otherContent: '{host} serves something other than a trust.txt.',
+  blocked: '{host} blocked our request for its trust.txt.',
+  unreachable: 'We could not read the trust.txt of {host}.',
+} as const;
+
+const describeOutcome = createSentences('outcome', OUTCOME_TEMPLATES);
 
 /** The outcome as sentences for a person: what was seen, and the next step. */
-export function formatOutcomeMessage({ identity, chosen, decisiveAttempt, outcome, cause }: PolicyFileLookup): string {
+export function describeLookup({ identity, chosen, decisiveAttempt, outcome, cause }: PolicyFileLookup): Sentence {
   const { host } = identity;
-  const step = cause ? NEXT_STEPS[cause] : undefined;
-  const reason = decisiveAttempt?.verdict.reason ?? '';
+  const reason = decisiveAttempt ? [decisiveAttempt.verdict.reason] : [];
+  const step =
+    cause && cause in NEXT_STEP_TEMPLATES ? [describeNextStep(cause as keyof typeof NEXT_STEP_TEMPLATES)] : [];
   switch (outcome) {
     case 'found':
-      return `${host} publishes a trust.txt at ${chosen?.url ?? host}.`;
+      return describeOutcome('found', { host, url: chosen?.url ?? host });
     case 'absent':
       return cause === 'file-of-another-site'
-        ? `${host} publishes no trust.txt of its own. ${reason}`
-        : `${host} publishes no trust.txt.`;
+        ? joinSentences(describeOutcome('noOwnFile', { host }), ...reason)
+        : describeOutcome('absent', { host });
     case 'not-a-policy-file':
-      return `${host} serves something other than a trust.txt. ${reason}`;
+      return joinSentences(describeOutcome('otherContent', { host }), ...reason);
     case 'blocked':
-      return [`${host} blocked our request for its trust.txt. ${reason}`, step].filter(Boolean).join(' ');
     case 'unreachable':
-      return [`We could not read the trust.txt of ${host}. ${reason}`, step].filter(Boolean).join(' ');
+      return joinSentences(describeOutcome(outcome, { host }), ...reason, ...step);
   }
 }

@@ -1,0 +1,31 @@
+/** Values of a message, by name. Text from a file is quoted and shortened. */
+export type MessageArguments = Readonly<Record<string, string | number>>;
+
+/** A sentence in English, with what it was made from, so that a program can write it in another language. */
+export interface Message {
+  /** One or two plain sentences. Quotes the file, so escape it before it meets HTML. */
+  readonly message: string;
+  /** Which of the `messages` of its rule it is. */
+  readonly messageId: string;
+  readonly arguments: MessageArguments;
+}
+
+/** `{name}`, or `{name, date, long}` with a format for programs that have one. */
+const PLACEHOLDER = /\{(\w+)(?:, (\w+)(?:, \w+)?)?\}/g;
+
+/** A template in the subset of ICU MessageFormat that the messages of rules use, in English. Days stay YYYY-MM-DD. */
+export const formatMessage = (template: string, values: MessageArguments): string =>
+  template.replace(PLACEHOLDER, (placeholder, name, format) => {
+    const value = values[name] ?? placeholder;
+    return typeof value === 'number' && format === 'number' ? value.toLocaleString('en') : String(value);
+  });
+
+/** @throws RangeError for a message that is not in the table */
+export function createMessage(
+  { messages }: { readonly messages: Readonly<Record<string, string>> },
+  { messageId = 'default', arguments: values = {} }: { messageId?: string; arguments?: MessageArguments },
+): Message {
+  const template = messages[messageId];
+  if (template === undefined) throw new RangeError(`No message has the id ${messageId}`);
+  return { message: formatMessage(template, values), messageId, arguments: values };
+}

@@ -1,0 +1,63 @@
+// The sentences of the server and the linter are written in English next to the code that uses them. The English
+// catalogs of the web are made from these: `npm run docs:write` writes them, `docs:check` compares them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { NEXT_STEP_TEMPLATES, OUTCOME_TEMPLATES } from '../apps/server/src/checks/check-trust-txt/describe-lookup.ts';
+import { OMITTED_TEMPLATES } from '../apps/server/src/checks/check-trust-txt/policy-check.service.ts';
+import { ACCOUNT_TEMPLATES } from '../apps/server/src/checks/probes/account-sentences.ts';
+import { PROBE_TEMPLATES } from '../apps/server/src/checks/probes/probe-references.ts';
+import { NETWORK_RULES } from '../apps/server/src/checks/rules/network-rules.ts';
+import { HOME_PAGE_TEMPLATES } from '../apps/server/src/checks/suggestions/suggestion.service.ts';
+import { FETCH_TEMPLATES } from '../apps/server/src/platform/safe-fetch/fetch-sentences.ts';
+import { LOCATION_TEMPLATES } from '../apps/server/src/policy-files/fetch/classify-location.ts';
+import { CLASSIFICATION_MESSAGES, RULES } from '../packages/trust-txt/src/index.ts';
+
+type Templates = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+const ALL_RULES = [...RULES, ...NETWORK_RULES].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+/** Rules whose findings the form of the generator shows below a field: a catalog of their own, so that it stays small. */
+const FIELD_RULES: ReadonlySet<string> = new Set(['TT311', 'TT501', 'TT503', 'TT504', 'TT511', 'TT608', 'TT617']);
+
+const selectRules = (isFieldRule: boolean): Templates =>
+  Object.fromEntries(
+    ALL_RULES.filter(({ id }) => FIELD_RULES.has(id) === isFieldRule).map(({ id, messages }) => [id, messages]),
+  );
+
+/** By file: the name of its export, and the messages. */
+const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templates]>> = {
+  'field-findings': ['FIELD_FINDINGS', selectRules(true)],
+  'rule-findings': ['FINDINGS', { ...selectRules(false), omitted: OMITTED_TEMPLATES }],
+  'rule-reasons': ['REASONS', Object.fromEntries(ALL_RULES.map(({ id, reason }) => [id, reason]))],
+  'rule-titles': ['TITLES', Object.fromEntries(ALL_RULES.map(({ id, summary }) => [id, summary]))],
+  'fetch-outcomes': [
+    'FETCH_OUTCOMES',
+    {
+      outcome: OUTCOME_TEMPLATES,
+      nextStep: NEXT_STEP_TEMPLATES,
+      location: LOCATION_TEMPLATES,
+      content: CLASSIFICATION_MESSAGES,
+      fetch: FETCH_TEMPLATES,
+      probes: PROBE_TEMPLATES,
+    },
+  ],
+  'account-outcomes': ['ACCOUNT_OUTCOMES', { account: ACCOUNT_TEMPLATES }],
+  'home-page-outcomes': ['HOME_PAGE_OUTCOMES', { homePage: HOME_PAGE_TEMPLATES }],
+};
+
+const renderCatalog = ([name, templates]: readonly [string, Templates]): string =>
+  `${JSON.stringify({ [name]: templates }, null, 2)}\n`;
+
+const getFile = (root: string, catalog: string): string =>
+  path.join(root, 'apps/web/app/messages/en', `${catalog}.json`);
+
+export function writeMessageTemplates(root: string): void {
+  for (const [catalog, content] of Object.entries(CATALOGS))
+    writeFileSync(getFile(root, catalog), renderCatalog(content));
+}
+
+/** English catalogs that differ from the sentences in the code. */
+export const findStaleMessageTemplates = (root: string): string[] =>
+  Object.entries(CATALOGS)
+    .filter(([catalog, content]) => readFileSync(getFile(root, catalog), 'utf8') !== renderCatalog(content))
+    .map(([catalog]) => `apps/web/app/messages/en/${catalog}.json differs from the sentences in the code`);
