@@ -213,7 +213,7 @@ describe('what the file names', () => {
     await names.getByText('We have not checked the hosts').waitFor();
     expect(requestsTo(getHost('parked'))).toBe(0);
     await names.getByRole('button', { name: 'Check them' }).click();
-    await names.getByText('All 11 references were looked at.').waitFor({ timeout: 30_000 });
+    await names.getByText('We checked all 11 references.').waitFor({ timeout: 30_000 });
     expect(requestsTo(getHost('parked'))).toBe(1);
     const file = part(page, 'File');
     await file.getByText('TT514').first().waitFor();
@@ -469,7 +469,7 @@ describe('accounts and badges', () => {
     await field.press('Enter');
     const said = part(page, 'Check a badge').getByRole('status');
     await said
-      .getByText(`The page says that it is ${beacon}’s, and the file of ${beacon} does not list it.`)
+      .getByText(`The page names ${beacon}, and the file of ${beacon} does not list it.`)
       .waitFor({ timeout: 40_000 });
     await part(page, 'Sites behind it').getByText('Unreturned').waitFor();
     expect(address(page)).toBe(
@@ -478,7 +478,7 @@ describe('accounts and badges', () => {
     expect(await page.title()).toContain('@beacon-fans');
     await part(page, 'Sites behind it').getByText('The 7 accounts that it lists').click();
     await page.getByRole('link', { name: `${getHost('network')}/@beacon`, exact: true }).click();
-    await said.getByText(`${beacon} and this page name each other.`).waitFor({ timeout: 40_000 });
+    await said.getByText(`This page and ${beacon} name each other.`).waitFor({ timeout: 40_000 });
     await page.goBack();
     await said.getByText('does not list it').waitFor();
     await expectAccessible(page);
@@ -494,7 +494,7 @@ describe('accounts and badges', () => {
     expect(await field.inputValue()).toBe('trust://wc?uri=wc:1');
     await field.fill(`trust://WWW.${beacon}`);
     await field.press('Enter');
-    await page.getByText(`On a page it should read trust://${beacon}!`).waitFor({ timeout: 40_000 });
+    await page.getByText(`On a page, write trust://${beacon}!`).waitFor({ timeout: 40_000 });
     await part(page, 'Social accounts').getByRole('button', { name: 'Check accounts' }).click();
     await part(page, 'Social accounts').getByText('Badge found').waitFor({ timeout: 40_000 });
     await expectAccessible(page);

@@ -748,7 +748,7 @@ describe('a file that exists', () => {
     await page.getByText('Paste the text of a trust.txt first.').waitFor();
     await box.fill('<!doctype html><html><body>Not found</body></html>');
     await page.getByRole('button', { name: 'Use this text' }).click();
-    await page.getByText('The body is a web page, not a trust.txt file. Your draft is unchanged.').waitFor();
+    await page.getByText('The file is a web page, not a trust.txt. Your draft is unchanged.').waitFor();
     expect(await box.inputValue()).toContain('<!doctype html>');
     await box.fill(FILE);
     await page.getByRole('button', { name: 'Use this text' }).click();

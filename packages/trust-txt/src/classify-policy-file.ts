@@ -34,14 +34,14 @@ export interface PolicyFileClassification extends Pick<Message, 'messageId' | 'a
 
 /** The reasons, by `messageId`: templates for `formatMessage`. */
 export const CLASSIFICATION_MESSAGES = {
-  html: 'The response is a web page, not a trust.txt file.',
+  html: 'The file is a web page, not a trust.txt.',
   namesInWords: 'The file names organizations in words, but trust.txt names them by their address.',
   statement: 'One line of the file is a trust.txt statement.',
   statements: '{count, number} lines of the file are trust.txt statements.',
-  binary: 'The response is not text.',
+  binary: 'The file is not text.',
   commentsOnly: 'The file contains comments and no statement.',
   empty: 'The file is empty.',
-  xml: 'The response is XML, not a trust.txt file.',
+  xml: 'The file is XML, not a trust.txt.',
   didList: 'The file is a list of DID and SCITT fields: another format with the name trust.txt.',
   securityTxt: 'The file is a security.txt file.',
   robotsTxt: 'The file is a robots.txt file.',
