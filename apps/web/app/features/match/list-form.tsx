@@ -55,7 +55,7 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
         error={error}
         details={MESSAGES.notStored}
         isCode
-        placeholder={'outlet,website\nExample Gazette,gazette.example'}
+        placeholder={'galvnews.com\ngilmermirror.com'}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={!hydrated}>
