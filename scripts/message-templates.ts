@@ -2,6 +2,8 @@
 // catalogs of the web are made from these: `npm run docs:write` writes them, `docs:check` compares them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FIXED_SENTENCES } from '../apps/server/src/assistant/scoring/rule-sentences.ts';
+import { CAP_MESSAGES, DEDUCTION_LABELS, LABELS } from '../apps/server/src/assistant/scoring/score-breakdown.ts';
 import { NEXT_STEP_TEMPLATES, OUTCOME_TEMPLATES } from '../apps/server/src/checks/check-trust-txt/describe-lookup.ts';
 import { OMITTED_TEMPLATES } from '../apps/server/src/checks/check-trust-txt/policy-check.service.ts';
 import { ACCOUNT_TEMPLATES } from '../apps/server/src/checks/probes/account-sentences.ts';
@@ -40,6 +42,10 @@ const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templ
       fetch: FETCH_TEMPLATES,
       probes: PROBE_TEMPLATES,
     },
+  ],
+  'score-texts': [
+    'SCORE_TEXTS',
+    { label: { ...LABELS, ...DEDUCTION_LABELS }, cap: CAP_MESSAGES, advice: FIXED_SENTENCES },
   ],
   'account-outcomes': ['ACCOUNT_OUTCOMES', { account: ACCOUNT_TEMPLATES }],
   'home-page-outcomes': ['HOME_PAGE_OUTCOMES', { homePage: HOME_PAGE_TEMPLATES }],

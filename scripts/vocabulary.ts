@@ -128,6 +128,7 @@ export const NAMES: readonly Replacement[] = [
 
 /** Names that contain such a word and stay, with the reason. */
 export const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
+  ['file-kept', 'id of a signal of the score, which stored results have'],
   ['kept', 'field of drafts that browsers have stored (format 1)'],
 ]);
 

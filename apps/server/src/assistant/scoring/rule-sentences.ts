@@ -21,6 +21,21 @@ const createSentence = (id: string, message: string, ...signals: SignalId[]): Ru
   signals: signals.map((signal) => SIGNAL_NUMBERS[signal]),
 });
 
+/** Sentences without values, by id. */
+export const FIXED_SENTENCES = {
+  'plain-http': 'Part of the page was loaded over http, which does not prove its origin.',
+  'second-source': 'Check the claims in the content with a second source. This tool does not check them.',
+  'request-listing': 'If you are a member of a press association, ask it to list you in its trust.txt.',
+  'no-policy-file': 'State who you belong to in a trust.txt at /.well-known/trust.txt.',
+  'no-publisher-named': 'Name the publisher in JSON-LD, with a URL on your own domain.',
+  'no-author-named': 'Name the author of the page.',
+  'no-dates-given': 'Give the publication date in a form that programs can read.',
+  'no-page-signature': 'Sign your pages. The help describes the signed envelope.',
+  'no-ownership-page': 'Publish a page about who owns and funds the site.',
+  'no-corrections-page': 'Publish how you correct errors.',
+  'no-ethics-page': 'Publish your ethics policy.',
+} as const;
+
 type Rule = (input: RuleInput) => RuleSentence | null;
 
 /** What a reader should know before reading on. Observations: no motive is guessed, and nothing missing is a fault. */
@@ -66,7 +81,7 @@ const WARNINGS: readonly Rule[] = [
   },
   ({ looks }) =>
     looks.page?.overPlainHttp && looks.page.content
-      ? createSentence('plain-http', 'Part of the page was loaded over http, which does not prove its origin.', 'tls')
+      ? createSentence('plain-http', FIXED_SENTENCES['plain-http'], 'tls')
       : null,
   ({ bill }) =>
     getSignalState(bill, 'tls') === 'absent'
@@ -130,13 +145,7 @@ const WARNINGS: readonly Rule[] = [
 
 /** What a reader can do. */
 const READER_ADVICE: readonly Rule[] = [
-  ({ scope }) =>
-    scope === 'page'
-      ? createSentence(
-          'second-source',
-          'Check the claims in the content with a second source. This tool does not check them.',
-        )
-      : null,
+  ({ scope }) => (scope === 'page' ? createSentence('second-source', FIXED_SENTENCES['second-source']) : null),
   ({ bill }) =>
     bill.checked < bill.signals
       ? createSentence(
@@ -148,27 +157,27 @@ const READER_ADVICE: readonly Rule[] = [
 
 /** What the publisher can do. Nothing that is missing is a fault. */
 const PUBLISHER_ADVICE: readonly Rule[] = [
-  ifAbsent('policy-file', 'State who you belong to in a trust.txt at /.well-known/trust.txt.'),
+  ifAbsent('policy-file'),
   ({ looks }) =>
     looks.graph && looks.graph.vouch.trust === null && looks.graph.signalOf !== null
-      ? createSentence(
-          'ask-to-be-listed',
-          'If you are a member of a press association, ask it to list you in its trust.txt.',
-          'vouch-strength',
-        )
+      ? createSentence('request-listing', FIXED_SENTENCES['request-listing'], 'vouch-strength')
       : null,
-  ifAbsent('publisher-named', 'Name the publisher in JSON-LD, with a URL on your own domain.'),
-  ifAbsent('author-named', 'Name the author of the page.'),
-  ifAbsent('dates-given', 'Give the publication date in a form that programs can read.'),
-  ifAbsent('page-signature', 'Sign your pages. The help describes the signed envelope.'),
-  ifAbsent('ownership-page', 'Publish a page about who owns and funds the site.'),
-  ifAbsent('corrections-page', 'Publish how you correct errors.'),
-  ifAbsent('ethics-page', 'Publish your ethics policy.'),
+  ifAbsent('publisher-named'),
+  ifAbsent('author-named'),
+  ifAbsent('dates-given'),
+  ifAbsent('page-signature'),
+  ifAbsent('ownership-page'),
+  ifAbsent('corrections-page'),
+  ifAbsent('ethics-page'),
 ];
 
-function ifAbsent(signal: SignalId, message: string): Rule {
+type RecommendedSignal =
+  Extract<keyof typeof FIXED_SENTENCES, `no-${string}`> extends `no-${infer Signal}` ? Signal & SignalId : never;
+
+function ifAbsent(signal: RecommendedSignal): Rule {
+  const id = `no-${signal}` as const;
   return ({ bill }) =>
-    getSignalState(bill, signal) === 'absent' ? createSentence(`no-${signal}`, message, signal) : null;
+    getSignalState(bill, signal) === 'absent' ? createSentence(id, FIXED_SENTENCES[id], signal) : null;
 }
 
 const findRow = ({ rows }: ScoreBreakdown, signal: SignalId) => rows.find(({ id }) => id === signal);

@@ -10,7 +10,7 @@ import type { CollectedEvidence } from './collected-evidence.ts';
 import type { SignalEvaluation } from './evaluate-signals.ts';
 import { listApplicableSignals } from './score-scope.ts';
 
-const LABELS: Readonly<Record<SignalId, string>> = {
+export const LABELS: Readonly<Record<SignalId, string>> = {
   'vouch-strength': 'Vouch strength',
   'confirmed-by-anchor': 'Confirmed by an anchor',
   'independent-groups': 'Independent voucher groups',
@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<SignalId, string>> = {
   'ethics-page': 'Ethics page',
 };
 
-const DEDUCTION_LABELS: Readonly<Record<DeductionRow['id'], string>> = {
+export const DEDUCTION_LABELS: Readonly<Record<DeductionRow['id'], string>> = {
   'credentials-do-not-match': 'Content credentials that do not match',
   'signature-does-not-match': 'Signature that does not match',
   'reviewed-as-spam': 'Cluster reviewed as spam',
@@ -39,7 +39,8 @@ const DEDUCTION_LABELS: Readonly<Record<DeductionRow['id'], string>> = {
   floor: 'No score is below 0',
 };
 
-const CAP_MESSAGES: Readonly<Record<Breakdown['cap']['why'], string>> = {
+export const CAP_MESSAGES: Readonly<Record<Breakdown['cap']['why'] | 'noSignals', string>> = {
+  noSignals: 'No domain confirms this DID, so no signal applies to it.',
   conflict: 'Evidence conflicts, so the limit is 39.',
   'graph-not-checked': 'We could not query the trust graph, so the limit is 39.',
   'no-voucher': 'No association vouches for the domain, so the limit is 39.',
@@ -48,8 +49,6 @@ const CAP_MESSAGES: Readonly<Record<Breakdown['cap']['why'], string>> = {
     'The trust signal is below 0.60, so the limit is 59. A recognized signature of the publisher would lift it.',
   none: 'The trust signal is 0.60 or more, or the publisher signed the content: no limit below 100.',
 };
-
-const NO_SIGNALS = 'No domain confirms this DID, so no signal applies to it.';
 
 /** The fixed number of a signal in every score table. */
 export const SIGNAL_NUMBERS: Readonly<Record<SignalId, number>> = Object.fromEntries(
@@ -95,7 +94,7 @@ export function createBreakdown(
     cap: {
       max: bill.cap.at,
       reason: bill.cap.why,
-      message: applicable.length === 0 ? NO_SIGNALS : CAP_MESSAGES[bill.cap.why],
+      message: applicable.length === 0 ? CAP_MESSAGES.noSignals : CAP_MESSAGES[bill.cap.why],
     },
     conflicts: [...bill.conflicts],
     rules_version: bill.rulesVersion,

@@ -11,6 +11,8 @@ import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
 
 /** A sentence of the server's, and the rows of the bill that it is based on. */
 export interface CitedSentence {
+  /** Of a sentence by rule. */
+  readonly id?: string;
   readonly text: string;
   readonly signals: readonly number[];
   /** Of a recommendation. */
@@ -99,6 +101,7 @@ export const toObjects = <T extends object>(
 ): Received<T>[] => list.map((entry) => (typeof entry === 'string' ? fromText(entry) : entry));
 
 interface TextOrMessage {
+  id: string;
   text: string;
   message: string;
   signals: number[];
@@ -107,7 +110,9 @@ interface TextOrMessage {
 
 /** Warnings, recommendations and sentences of a summary. */
 export const toCitedSentences = (list: readonly Received<TextOrMessage>[] | undefined): CitedSentence[] =>
-  toObjects<TextOrMessage>(list, (text) => ({ text })).flatMap(({ text, message, signals = [], audience }) => {
+  toObjects<TextOrMessage>(list, (text) => ({ text })).flatMap(({ id, text, message, signals = [], audience }) => {
     const sentence = message ?? text;
-    return sentence ? [{ text: sentence, signals: [...new Set(signals)], ...(audience && { audience }) }] : [];
+    return sentence
+      ? [{ text: sentence, signals: [...new Set(signals)], ...(id && { id }), ...(audience && { audience }) }]
+      : [];
   });

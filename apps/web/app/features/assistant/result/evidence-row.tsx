@@ -14,14 +14,13 @@ export const COLUMNS = 6;
 
 /** The name of a row, which opens its evidence, and the row with that evidence. */
 export function useEvidenceRow(
-  label: string,
+  label: ReactNode,
   evidence: readonly EvidenceLink[],
   analysis: ShownAnalysis,
 ): [name: ReactNode, row: ReactNode] {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const text = <Lang>{label}</Lang>;
-  if (evidence.length === 0) return [text, null];
+  if (evidence.length === 0) return [label, null];
   return [
     <button
       key="name"
@@ -31,7 +30,7 @@ export function useEvidenceRow(
       aria-controls={id}
       onClick={() => setOpen(!open)}
     >
-      {text}
+      {label}
     </button>,
     <tr key="row" id={id} className={css.evidence} hidden={!open}>
       <td />

@@ -18,6 +18,7 @@ import { NetworkSection } from './network-section.tsx';
 import prose from './prose.module.css';
 import { ScoreHeader } from './score-header.tsx';
 import { ScoreTable } from './score-table.tsx';
+import { ScoreText } from './score-text.tsx';
 import { Section } from './section.tsx';
 import { SignaturesSection } from './signatures-section.tsx';
 import { SummarySection } from './summary-section.tsx';
@@ -157,9 +158,9 @@ function Advice({ head, sentences, bill }: { head: string; sentences: readonly C
   );
 }
 
-const CitedText = ({ sentence: { text, signals }, bill }: { sentence: CitedSentence; bill: Bill | null }) => (
+const CitedText = ({ sentence: { id, text, signals }, bill }: { sentence: CitedSentence; bill: Bill | null }) => (
   <>
-    <Lang>{text}</Lang>
+    <ScoreText kind="advice" id={id ?? ''} text={text} />
     <Citations numbers={signals} bill={bill} />
   </>
 );

@@ -9,14 +9,15 @@ import { useEvidenceRow } from './evidence-row.tsx';
 import { ToneBadge } from './marked.tsx';
 import { getSignalId } from './result-parts.ts';
 import css from './score-table.module.css';
+import { ScoreText } from './score-text.tsx';
 import { SIGNAL_STYLES } from './state-styles.ts';
 
 /** 12, or with the sign that accounts print: −40 */
 const formatSigned = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 export function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analysis: ShownAnalysis }) {
-  const { number, label, state, seen, points, max_points, seen_at, evidence } = signal;
-  const [fold, openRow] = useEvidenceRow(label, evidence, analysis);
+  const { number, id, label, state, seen, points, max_points, seen_at, evidence } = signal;
+  const [fold, openRow] = useEvidenceRow(<ScoreText kind="label" id={id} text={label} />, evidence, analysis);
   return (
     <>
       <tr
@@ -52,7 +53,11 @@ export function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analy
 }
 
 export function DeductionRow({ deduction, analysis }: { deduction: BreakdownDeduction; analysis: ShownAnalysis }) {
-  const [fold, openRow] = useEvidenceRow(deduction.label, deduction.evidence, analysis);
+  const [fold, openRow] = useEvidenceRow(
+    <ScoreText kind="label" id={deduction.id} text={deduction.label} />,
+    deduction.evidence,
+    analysis,
+  );
   return (
     <>
       <SumRow label={fold} seen={<Lang>{deduction.seen}</Lang>} points={formatSigned(deduction.points)} />

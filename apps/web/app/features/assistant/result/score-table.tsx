@@ -1,10 +1,10 @@
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
-import { Lang } from '../../../components/lang.tsx';
 import type { Bill, ShownAnalysis } from '../shown-analysis.ts';
 import { COLUMNS } from './evidence-row.tsx';
 import { DeductionRow, SignalRow, SumRow } from './score-row.tsx';
 import { computeBlockSums, computeTotal, listFindings, listLimits } from './score-sums.ts';
 import css from './score-table.module.css';
+import { CapText } from './score-text.tsx';
 
 /** The score table: each observation with a dotted leader to its points, sums by block, deductions, the total. */
 export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnalysis }) {
@@ -57,7 +57,13 @@ export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnal
             <SumRow
               label={RESULT_TEXT.cap}
               seen={
-                message !== '' ? <Lang>{message}</Lang> : max < 100 ? RESULT_TEXT.capAt({ at: max }) : RESULT_TEXT.noCap
+                message !== '' ? (
+                  <CapText bill={bill} />
+                ) : max < 100 ? (
+                  RESULT_TEXT.capAt({ at: max })
+                ) : (
+                  RESULT_TEXT.noCap
+                )
               }
               points={max < 100 ? RESULT_TEXT.notReached : RESULT_TEXT.none}
             />

@@ -1,11 +1,11 @@
 import type { ScoreBand } from '@vouchwire/api-contract';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
-import { Lang } from '../../../components/lang.tsx';
 import { getPercentParts } from '../../../lib/numbers.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { RangeBar } from './range-bar.tsx';
 import { computeRange } from './score-sums.ts';
+import { CapText } from './score-text.tsx';
 import { UnbandedVerdict } from './unbanded-verdict.tsx';
 import css from './verdict.module.css';
 import { BandNote, Subject } from './verdict-parts.tsx';
@@ -59,8 +59,7 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
         {bill && range ? (
           <p className="max-w-[88ch] mt-2 quiet">
             <b className="text-ink">{RESULT_TEXT.coverage({ checked: bill.checked, signals: bill.signal_count })}</b>{' '}
-            {RESULT_TEXT.range({ ...range, canRise: range.maxScore > score })}{' '}
-            {cap?.message && <Lang>{cap.message}</Lang>}
+            {RESULT_TEXT.range({ ...range, canRise: range.maxScore > score })} {cap?.message && <CapText bill={bill} />}
           </p>
         ) : (
           <p className="max-w-[88ch] mt-2 quiet">{RESULT_TEXT.noBreakdown}</p>
