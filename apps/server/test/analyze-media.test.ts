@@ -181,7 +181,7 @@ describe('hostile and broken addresses', () => {
     ['to-private.jpg', /^It could not be fetched\. .*10\.0\.0\.5/],
     ['to-metadata.jpg', /^It could not be fetched\. .*169\.254\.169\.254/],
     ['stalls.jpg', /^It could not be fetched\. /],
-    ['drips.jpg', 'It could not be fetched. No answer was complete within 1.5 s'],
+    ['drips.jpg', 'It could not be fetched. No response was complete within 1.5 s'],
     ['missing.jpg', 'Its address answers with status 404 instead of a file'],
   ])('%s', async (path, reason) => {
     const { items } = await examine([image(path), image('samples/own/herald-photo.jpg')]);
