@@ -190,6 +190,10 @@ describe('an association', () => {
       expect(displayed.members).toHaveLength(counts[state]);
       expect(new Set(displayed.members.map((member) => member.state))).toEqual(new Set([state]));
     }
+    const unconfirmed = await fetchAssociation('texaspress.com', '?show=unconfirmed&size=5000');
+    expect(unconfirmed.matching).toBe(counts.all - counts.confirmed);
+    expect(counts.unconfirmed).toBe(unconfirmed.matching);
+    expect(new Set(unconfirmed.members.map((member) => member.state))).toEqual(new Set(['claimed', 'unreturned']));
     // data/looks-2026-q1.csv: all four addresses answered 404 on 15 March 2026.
     const unreadable = { host: 'nytimes.com', outcome: 'absent', read_at: null };
     const listed = (await fetchAssociation('journallist.net', '?find=nytimes.com')).members.find(

@@ -17,13 +17,14 @@ export const ASSOCIATION_SORTS = [
 export type AssociationSort = (typeof ASSOCIATION_SORTS)[number];
 
 /**
- * Rows on the page of an association: `all` members in its file; of these those in a link state, or `joined` since the
- * previous file · `left`: members that only the previous file names · `unlisted`: sites that claim membership without
+ * Rows on the page of an association: `all` members in its file; of these those in a link state, `unconfirmed` for the
+ * states claimed, unreturned and contradicted together, or `joined` since the previous file · `left`: members that only the previous file names · `unlisted`: sites that claim membership without
  * being named.
  */
 export const MEMBER_FILTERS = [
   'all',
   'confirmed',
+  'unconfirmed',
   'claimed',
   'unreturned',
   'contradicted',

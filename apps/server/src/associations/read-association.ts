@@ -1,4 +1,10 @@
-import { type AssociationResponse, LINK_STATES, type MemberRow, type MembersParams } from '@vouchwire/api-contract';
+import {
+  type AssociationResponse,
+  LINK_STATES,
+  type MemberFilter,
+  type MemberRow,
+  type MembersParams,
+} from '@vouchwire/api-contract';
 import { MAX_LISTED_BY } from '@vouchwire/api-contract/schemas';
 import { compareText } from '@vouchwire/trust-graph';
 import { StatementPresenter } from '../domains/dossier/statement-pages.ts';
@@ -64,7 +70,7 @@ export async function readAssociation(
   const file = toFileReading(identity.host, node);
   const sides = new StatementPresenter(graph, { domain, file }, namedBy, names);
   const lists = filterListings(namedBy);
-  const countInState = (state: string): number => members.filter(({ statement }) => statement?.state === state).length;
+  const count = (show: MemberFilter): number => members.filter((row) => isShown(row, show)).length;
   return {
     domain,
     display: node?.display ?? identity.display,
@@ -78,12 +84,13 @@ export async function readAssociation(
     compared_with: diff?.comparedWith ?? null,
     counts: {
       all: members.length,
-      confirmed: countInState('confirmed'),
-      claimed: countInState('claimed'),
-      unreturned: countInState('unreturned'),
-      contradicted: countInState('contradicted'),
-      stale: countInState('stale'),
-      joined: diff && members.filter(({ joined }) => joined).length,
+      confirmed: count('confirmed'),
+      unconfirmed: count('unconfirmed'),
+      claimed: count('claimed'),
+      unreturned: count('unreturned'),
+      contradicted: count('contradicted'),
+      stale: count('stale'),
+      joined: diff && count('joined'),
       left: diff && left.length,
       unlisted: unlisted.length,
     },
@@ -119,16 +126,19 @@ async function listFormerMembers({ store }: OpenGraph, diff: MembershipDiff | nu
   }));
 }
 
+function isShown({ joined, statement }: Row, show: MemberFilter): boolean {
+  if (show === 'all') return true;
+  if (show === 'joined') return joined;
+  // The list of a stale file is out of date, so the files of its members are not compared with it.
+  if (show === 'unconfirmed') return statement?.state !== 'confirmed' && statement?.state !== 'stale';
+  return statement?.state === show;
+}
+
 function selectRows(
   { members, unlisted, left }: Readonly<Record<'members' | 'unlisted' | 'left', readonly Row[]>>,
   { show, find, sort, order }: MembersParams,
 ): Row[] {
-  const chosen =
-    show === 'left'
-      ? left
-      : show === 'unlisted'
-        ? unlisted
-        : members.filter((row) => show === 'all' || (show === 'joined' ? row.joined : row.statement?.state === show));
+  const chosen = show === 'left' ? left : show === 'unlisted' ? unlisted : members.filter((row) => isShown(row, show));
   const direction = order === 'asc' ? 1 : -1;
   return chosen
     .filter(({ domain, name }) => matchesText(find, domain, name))

@@ -77,6 +77,7 @@ export const associationResponse = z.object({
   counts: z.object({
     all: z.number().int(),
     confirmed: z.number().int(),
+    unconfirmed: z.number().int().describe('Members in the states claimed, unreturned and contradicted'),
     claimed: z.number().int(),
     unreturned: z.number().int(),
     contradicted: z.number().int(),

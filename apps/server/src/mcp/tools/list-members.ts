@@ -10,7 +10,7 @@ export const listMembers = defineTool({
   name: 'list_members',
   title: 'List the members of an association',
   description:
-    'The members that an association names in its trust.txt, by state: confirmed (the member’s file confirms it), claimed (no file of the member was read), unreturned (its file does not confirm it), contradicted, stale, and changes since the previous file: joined, left. Also unlisted: sites that claim membership without being named.',
+    'The members that an association names in its trust.txt, by state: confirmed (the member’s file confirms it), claimed (no file of the member was read), unreturned (its file does not confirm it), contradicted, stale, unconfirmed (claimed, unreturned and contradicted together), and changes since the previous file: joined, left. Also unlisted: sites that claim membership without being named.',
   input: z.object({
     association: domainInput.describe('The domain of the association, such as texaspress.com'),
     state: z.enum(MEMBER_FILTERS).default('all').describe('Which members'),
