@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { toConfig } from '../src/platform/config/config.ts';
 
@@ -67,34 +66,37 @@ describe('who words analyses', () => {
   });
 });
 
-it('loads nothing of the SDK before the first question', () => {
-  const spy = `import { registerHooks } from 'node:module';
+it('loads the AI SDK with the first request to the model', () => {
+  const listModules = `import { registerHooks } from 'node:module';
     registerHooks({ resolve(specifier, context, next) {
       const found = next(specifier, context);
-      if (/node_modules\\/(ai|@ai-sdk)\\//.test(found.url)) console.log(found.url);
+      const [, name] = /node_modules\\/(ai|@ai-sdk\\/[^/]+)\\//.exec(found.url) ?? [];
+      if (name) console.log(name);
       return found;
     } });`;
-  const load = (code: string) =>
-    spawnSync(
-      process.execPath,
-      [
-        '--disable-warning=ExperimentalWarning',
-        '--import',
-        `data:text/javascript,${encodeURIComponent(spy)}`,
-        '--input-type=module',
-        '--eval',
-        code,
-      ],
-      { cwd: fileURLToPath(new URL('.', import.meta.url)), encoding: 'utf8' },
-    );
-  const started = load(`await import('../src/commands/serve.ts');
+  // Nothing listens on port 1, so the request itself fails.
+  const program = `await import('../src/commands/serve.ts');
     const { toConfig } = await import('../src/platform/config/config.ts');
-    const { createAnalysisModel } = await import('../src/node-analysis/create-analysis-model.ts');
-    const { ai, connectTo } = toConfig({ ANTHROPIC_API_KEY: 'x' });
-    const { RateLimiter } = await import('../src/platform/limiter/rate-limiter.ts');
-    createAnalysisModel(ai.configured, connectTo, new RateLimiter(1));
-    console.log('ready');`);
-  expect(started.stdout.trim()).toBe('ready');
-  // The spy sees it where it is loaded.
-  expect(load(`await import('ai');`).stdout).toContain('/node_modules/ai/');
+    const { createLanguageModelClient } = await import('../src/platform/ai/ai-sdk-client.ts');
+    const { z } = await import('zod');
+    const { ai, connectTo } = toConfig({ ANTHROPIC_API_KEY: 'x', ANTHROPIC_BASE_URL: 'http://127.0.0.1:1' });
+    const client = createLanguageModelClient(ai.configured, connectTo);
+    console.log('ready');
+    const request = { name: 'x', instructions: 'x', prompt: 'x', schema: z.object({ x: z.string() }), maxOutputTokens: 9 };
+    await client.generateObject({ ...request, signal: new AbortController().signal }).catch(({ reason }) => console.log(reason));`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      `data:text/javascript,${encodeURIComponent(listModules)}`,
+      '--input-type=module',
+      '--eval',
+      program,
+    ],
+    { cwd: import.meta.dirname, encoding: 'utf8' },
+  );
+  const lines = stdout.trim().split('\n');
+  expect([lines[0], lines.at(-1)], stderr).toEqual(['ready', 'connection-failed']);
+  expect(lines).toEqual(expect.arrayContaining(['ai', '@ai-sdk/anthropic']));
 });
