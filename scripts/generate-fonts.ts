@@ -1,6 +1,6 @@
-// Makes the two fonts that every page loads, and the three faces in which the server draws badges and cards: the published
-// variable fonts, cut down to the weights and letters that we use (`npm run generate:fonts`). They are committed, so a build needs neither this script nor its tool. Every OpenType feature
-// stays. To be run again with a new version of the fonts.
+// Cuts the fonts of the pages and the three faces in which the server draws badges and cards from the published fonts
+// (`npm run generate:fonts`). The files are committed, so a build needs neither this script nor its tool. Run it again
+// after an update of the fonts or a change of a range in theme/fonts.css.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,59 +8,71 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FOLDER = path.join(ROOT, 'apps/web/app/theme/fonts');
+const THEME_FOLDER = path.join(ROOT, 'apps/web/app/theme');
+const SERVER_FOLDER = path.join(ROOT, 'apps/server/src/domains/badge/fonts');
 const from = createRequire(path.join(ROOT, 'apps/web/package.json'));
 
-const WEIGHTS = { min: 400, max: 600 };
-/** What theme/fonts.css says that these files hold (`unicode-range`); other letters are in files of their own. */
-const LETTERS = [
-  [0x20, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x304, 0x304],
-  [0x308, 0x308],
-  [0x329, 0x329],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2191],
-  [0x2193, 0x2193],
-  [0x2212, 0x2212],
-  [0x2215, 0x2215],
-  [0xfeff, 0xfeff],
-  [0xfffd, 0xfffd],
-] as const;
-const FONTS = {
-  'newsreader.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-  'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+/** Features that browsers apply by default, and those that our style sheets turn on. Others double the letters. */
+const FEATURES = 'kern liga clig calt ccmp locl mark mkmk rlig rclt rvrn lnum pnum tnum zero cv05 cv08'.split(' ');
+const INTER = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
+
+type VariationAxes = Readonly<Record<string, number | { min: number; max: number }>>;
+
+/** A range of optical sizes would triple the file, so each weight has the size at which the pages use it most. */
+const WEB_FONTS: Readonly<Record<string, readonly [source: string, variationAxes: VariationAxes]>> = {
+  'newsreader-400': [NEWSREADER, { wght: 400, opsz: 18 }],
+  'newsreader-500': [NEWSREADER, { wght: 500, opsz: 36 }],
+  'newsreader-400-italic': ['@fontsource/newsreader/files/newsreader-latin-400-italic.woff2', {}],
+  inter: [INTER, { wght: { min: 400, max: 600 } }],
+};
+/** Single faces for outlines. */
+const SERVER_FACES: Readonly<Record<string, readonly [source: string, variationAxes: VariationAxes]>> = {
+  'inter-400.ttf': [INTER, { wght: 400 }],
+  'inter-600.ttf': [INTER, { wght: 600 }],
+  'newsreader-500.ttf': [NEWSREADER, { wght: 500, opsz: 48 }],
 };
 
-const SERVER_FOLDER = path.join(ROOT, 'apps/server/src/domains/badge/fonts');
-/** Single faces for outlines. */
-const FACES = {
-  'inter-400.ttf': [FONTS['inter.woff2'], { wght: 400 }],
-  'inter-600.ttf': [FONTS['inter.woff2'], { wght: 600 }],
-  'newsreader-500.ttf': [FONTS['newsreader.woff2'], { wght: 500, opsz: 48 }],
-} as const;
+const styleSheet = readFileSync(path.join(THEME_FOLDER, 'fonts.css'), 'utf8');
+const serverCharacters = listCharacters('inter') + listCharacters('inter-accents');
 
-const listCharacters = LETTERS.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-).join('');
-mkdirSync(FOLDER, { recursive: true });
-for (const [name, source] of Object.entries(FONTS)) {
-  const whole = readFileSync(from.resolve(source));
-  const cut = await subsetFont(whole, listCharacters, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
-  writeFileSync(path.join(FOLDER, name), cut);
-  process.stderr.write(`${name}: ${whole.length} to ${cut.length} bytes\n`);
+for (const [name, [source, variationAxes]] of Object.entries(WEB_FONTS)) {
+  for (const file of [name, `${name}-accents`]) {
+    const options = { targetFormat: 'woff2', variationAxes, keepFeatures: FEATURES } as const;
+    await writeSubset(source, listCharacters(file), options, path.join(THEME_FOLDER, 'fonts', `${file}.woff2`));
+  }
 }
-mkdirSync(SERVER_FOLDER, { recursive: true });
-for (const [name, [source, variationAxes]] of Object.entries(FACES)) {
+for (const [name, [source, variationAxes]] of Object.entries(SERVER_FACES)) {
+  const options = { targetFormat: 'truetype', variationAxes } as const;
+  await writeSubset(source, serverCharacters, options, path.join(SERVER_FOLDER, name));
+}
+
+/** Returns the characters of the `unicode-range` that theme/fonts.css states for a file. */
+function listCharacters(file: string): string {
+  const range = new RegExp(`/fonts/${file}\\.woff2"[^}]*unicode-range:([^;]*);`).exec(styleSheet)?.[1];
+  if (!range) throw new Error(`theme/fonts.css has no unicode-range for ${file}.woff2`);
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [first = Number.NaN, last = first] = part
+        .trim()
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    })
+    .join('');
+}
+
+async function writeSubset(
+  source: string,
+  characters: string,
+  options: Parameters<typeof subsetFont>[2],
+  file: string,
+): Promise<void> {
   const whole = readFileSync(from.resolve(source));
-  const face = await subsetFont(whole, listCharacters, { targetFormat: 'truetype', variationAxes });
-  writeFileSync(path.join(SERVER_FOLDER, name), face);
-  process.stderr.write(`${name}: ${whole.length} to ${face.length} bytes\n`);
+  const subset = await subsetFont(whole, characters, options);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, subset);
+  process.stderr.write(`${path.basename(file)}: ${whole.length} to ${subset.length} bytes\n`);
 }

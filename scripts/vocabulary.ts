@@ -130,6 +130,7 @@ export const NAMES: readonly Replacement[] = [
 export const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
   ['file-kept', 'id of a signal of the score, which stored results have'],
   ['kept', 'field of drafts that browsers have stored (format 1)'],
+  ['keepFeatures', 'option of subset-font'],
 ]);
 
 /** Generated pages, other languages and the lists themselves. */

@@ -16,14 +16,25 @@ import { useCspNonce } from './lib/csp-nonce.ts';
 import { pageDataContext } from './lib/page-data.ts';
 import { THEME_SCRIPT } from './theme/color-scheme.ts';
 import interFile from './theme/fonts/inter.woff2?url';
-import newsreaderFile from './theme/fonts/newsreader.woff2?url';
+import interAccentsFile from './theme/fonts/inter-accents.woff2?url';
+import newsreaderTextFile from './theme/fonts/newsreader-400.woff2?url';
+import newsreaderHeadingFile from './theme/fonts/newsreader-500.woff2?url';
 
 const HEAD_SCRIPT = THEME_SCRIPT + SEARCH_SHORTCUT_SCRIPT;
 
+/** Pages in other languages also contain accents, at least in the menu. */
+const FIRST_VIEW_FONTS = [
+  newsreaderHeadingFile,
+  interFile,
+  newsreaderTextFile,
+  ...(LOCALE.language === 'en' ? [] : [interAccentsFile]),
+];
+
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'preload', href: newsreaderFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: interFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...FIRST_VIEW_FONTS.map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
 ];
 
 export const meta: Route.MetaFunction = () => [{ title: MESSAGES.product }];
