@@ -1,9 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import catalogs from 'virtual:message-catalogs';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { NONCE_HEADER, PAGE_PLACEHOLDERS } from '@vouchwire/api-contract';
-import { isbot } from 'isbot';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
@@ -51,10 +49,9 @@ export default function handleRequest(
   // Only the build renders without a nonce.
   const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_PLACEHOLDERS.nonce;
   // A pending page polls automatically, with its script.
-  const isDeferred = status < 500 && shouldDeferScripts(new URL(request.url).pathname);
-  const readyOption = isDeferred || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  const isDeferred = status < 500 && shouldDeferScripts(new URL(request.url));
   let responseStatus = status;
-  let shellSent = false;
+  let isShellReady = false;
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -65,19 +62,26 @@ export default function handleRequest(
       {
         nonce,
         importMap: { imports: { '#messages/': MESSAGE_FOLDER } },
-        [readyOption]() {
-          shellSent = true;
+        onShellReady() {
+          isShellReady = true;
+        },
+        onAllReady() {
+          clearTimeout(timer);
           const body = new PassThrough();
-          body.once('close', () => clearTimeout(timer));
-          const respond = (page: BodyInit) => resolve(new Response(page, { status: responseStatus, headers }));
-          if (isDeferred) text(body).then((page) => respond(deferScripts(page)), reject);
-          else respond(createReadableStreamFromReadable(body));
+          text(body).then(
+            (page) =>
+              resolve(new Response(isDeferred ? deferScripts(page) : page, { status: responseStatus, headers })),
+            reject,
+          );
           pipe(body);
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
         onError(error: unknown) {
           responseStatus = 500;
-          if (shellSent) console.error(error);
+          if (isShellReady) console.error(error);
         },
       },
     );

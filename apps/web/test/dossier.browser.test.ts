@@ -45,6 +45,29 @@ const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wo
 
 const fetchServed = (path: string) => fetchPage(visit.product.url + path);
 
+test('a button that was pressed before the scripts came acts once, and a chosen theme stays', async () => {
+  const page = await visit.pages.open('about:blank', { colorScheme: 'light' });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const copies: string[] = [];
+    Object.assign(window, { copies });
+    navigator.clipboard.writeText = async (text) => void copies.push(text);
+  });
+  await page.goto('/d/galvnews.com');
+  await page.getByRole('button', { name: 'Copy citation' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  release();
+  await page.getByText('Copied', { exact: true }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { copies: string[] }).copies)).toEqual([
+    expect.stringContaining('/d/galvnews.com'),
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem('vouchwire-theme'))).toBe('dark');
+});
+
 test('finds a site from the header of a dossier by keyboard alone', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   const field = page.getByRole('combobox', { name: 'Find a site' });

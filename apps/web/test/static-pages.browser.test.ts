@@ -170,6 +170,8 @@ test('not found: the status, the sentence, the way home, and what may have been 
 
 test('a page that fails shows the message, says whose fault it is, and leads home', async () => {
   const page = await visit.pages.open('/contact');
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     window.ResizeObserver = class {

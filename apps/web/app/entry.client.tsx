@@ -1,0 +1,29 @@
+import { StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { preloadToasts } from './components/toast.ts';
+import { CspNonce } from './lib/csp-nonce.ts';
+import { HYDRATED_EVENT } from './lib/defer-scripts.ts';
+
+/** Lets the page do what the visitor did before this script ran (`defer-scripts.ts`). */
+function HydrationSignal() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(HYDRATED_EVENT));
+    preloadToasts();
+  }, []);
+  return null;
+}
+
+// Browsers hide the attribute but keep the property, so style elements made later can carry the page's nonce.
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <CspNonce value={nonce}>
+        <HydratedRouter />
+        <HydrationSignal />
+      </CspNonce>
+    </StrictMode>,
+  );
+});
