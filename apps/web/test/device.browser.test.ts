@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { toast } from './pages.ts';
+import { announced } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -143,7 +143,7 @@ describe('Run on this device', () => {
       'MATCH (n:Identity)-[:MEMBER]->(m) RETURN n.domain AS list, count(m) AS members ORDER BY members DESC, list LIMIT 5';
     const { answer } = await runOnServer(query);
     await expectRows(page, query, answer.results);
-    await toast(page, 'Query returned 5 results').waitFor();
+    await announced(page, 'Query returned 5 results').waitFor();
     await page.getByText(/^Estimate: goes through about [\d,]+ rows$/).waitFor();
   });
 

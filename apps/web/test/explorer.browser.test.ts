@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { address, toast } from './pages.ts';
+import { address, announced } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -94,7 +94,7 @@ describe('ways in', () => {
     };
     const count = new Set(relationships.predecessors.map(({ domain }) => domain)).size;
     await page.getByRole('heading', { name: `Found ${count} nodes pointing to ap.org` }).waitFor();
-    await toast(page, `Found ${count} nodes pointing to ap.org`).waitFor();
+    await announced(page, `Found ${count} nodes pointing to ap.org`).waitFor();
     expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBe(count);
     await page.getByRole('button', { name: 'Skip' }).click();
     await centerNode(page, 'ap.org');
@@ -511,7 +511,7 @@ describe('failures', () => {
     await page.route(QUERY, fail);
     await satellite(page, 'texaspress.com').click();
     await explorer(page).getByRole('alert').getByText('Failed to load node data').waitFor();
-    await toast(page, 'Failed to load node data').waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(0);
     expect(await page.getByText('inner words').count()).toBe(0);
     await page.unroute(QUERY);
     await explorer(page).getByRole('button', { name: 'Try again' }).click();

@@ -101,7 +101,7 @@ describe('the domain', () => {
     expect(await page.getByText('Domain is required', { exact: true }).count()).toBe(0);
   });
 
-  test('while it is checked a dialog says what is asked; then tick, toast and certificate', async () => {
+  test('while it is checked a dialog says what is asked; then tick, sentence and certificate', async () => {
     const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/check-trust-txt', async (route) => {
@@ -123,7 +123,8 @@ describe('the domain', () => {
     const button = page.getByRole('button', { name: 'Enter', exact: true });
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
     const sentence = `You're already in the trust ecosystem. 3 domain(s) reference ${GALVESTON}`;
-    await toast(page, sentence).waitFor();
+    await page.getByRole('status').getByText(sentence).waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(0);
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
     await page.getByRole('status').getByText('Certificate verified').waitFor();
     await page.getByText('The validity of your trust.txt is bound to this digital identity.').waitFor();
@@ -196,7 +197,6 @@ describe('the domain', () => {
     await enter(page, 'nobody-names-this.com');
     const sentence =
       'Domain nobody-names-this.com is not currently referenced in the trust ecosystem. Create your trust.txt to get started';
-    await toast(page, sentence).waitFor();
     await page.getByRole('status').getByText(sentence).waitFor();
     expect(await page.getByRole('img', { name: 'Referenced' }).count()).toBe(0);
   });
@@ -242,7 +242,6 @@ describe('failures', () => {
           : route.abort(),
       );
       await domainField(page).press('Enter');
-      await toast(page, text).waitFor();
       await page.getByRole('status').getByText(text).waitFor();
       expect(await page.getByRole('img', { name: 'Referenced' }).count()).toBe(0);
       expect(await page.getByRole('table').count()).toBe(0);
@@ -260,8 +259,8 @@ describe('failures', () => {
     await page.goto('/trust-generator');
     await enter(page, GALVESTON);
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
-    await toast(page, 'already in the trust ecosystem').waitFor();
-    expect(await page.locator('[data-toast]').count()).toBe(1);
+    await page.getByRole('status').getByText('already in the trust ecosystem').waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(0);
     expect(await page.getByText(/certificate|Existing trust\.txt/i).count()).toBe(0);
   });
 
@@ -273,7 +272,6 @@ describe('failures', () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, getHost(name));
     const text = 'Digital certificate validation failed - make sure your domain has a valid HTTPS certificate';
-    await toast(page, text).waitFor();
     const note = page.getByRole('status').filter({ hasText: text });
     await note.getByText(seen).first().waitFor();
     await note.getByText(step).waitFor();

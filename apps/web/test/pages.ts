@@ -128,6 +128,10 @@ function waitPromptly(page: Page): void {
   });
 }
 
+/** The announcement for screen readers of a result that the page shows. */
+export const announced = (page: Page, text: string) =>
+  page.locator('body > [role=status]').filter({ hasText: text }).first();
+
 export const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text }).first();
 
 export const address = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;

@@ -7,7 +7,7 @@ import { sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { QUERY_EXAMPLES } from '../app/features/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/query/schema.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { toast } from './pages.ts';
+import { announced, toast } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -55,12 +55,11 @@ describe('asking', () => {
     expect(await page.getByRole('tab', { name: 'Custom Query' }).getAttribute('aria-selected')).toBe('true');
     await execute(page).click();
     await page.getByRole('tabpanel').getByText('Please enter a query').waitFor();
-    await toast(page, 'Please enter a query').waitFor();
     expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await editor(page).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('a typed query runs: toast, time, records as JSON and the same as a table', async () => {
+  test('a typed query runs: announcement, time, records as JSON and the same as a table', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     const query = 'MATCH (n:Identity) RETURN n.type AS type, count(n) AS domains ORDER BY domains DESC';
@@ -68,7 +67,7 @@ describe('asking', () => {
     await execute(page).click();
     const answer = await run(query);
     await records(page, answer.count).waitFor();
-    await toast(page, `Query returned ${answer.count} results`).waitFor();
+    await announced(page, `Query returned ${answer.count} results`).waitFor();
     await page.getByText(/^Query executed at \d\d:\d\d:\d\d UTC$/).waitFor();
     expect(await jsonShown(page)).toEqual(answer.results);
 
@@ -340,7 +339,7 @@ describe('what does not run', () => {
     expect(await page.getByText('inner words').count()).toBe(0);
     // the editor comes after the page
     await expect.poll(() => typed(page), { timeout: 10_000 }).toBe('RETURN 1 AS one');
-    if (!refused) await toast(page, 'Failed to execute query').waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(0);
   });
 
   test('the network away: the query and the earlier answer stay, and it can be tried again', async () => {
@@ -350,7 +349,6 @@ describe('what does not run', () => {
     await page.context().setOffline(true);
     await execute(page).click();
     await alertWith(page, 'Failed to execute query').waitFor();
-    await toast(page, 'Failed to execute query').waitFor();
     expect(await typed(page)).toBe('RETURN 2 AS two');
     expect(await jsonShown(page)).toEqual([{ one: 1 }]);
     await results(page).getByText('Query for this result').waitFor();

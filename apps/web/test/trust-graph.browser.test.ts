@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { address, toast } from './pages.ts';
+import { address, announced } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 import { countAnnouncedScriptBytes } from './script-bytes.ts';
 
@@ -57,7 +57,7 @@ describe('the connection', () => {
     expect(engine).toBe('Embedded');
     await page.getByText(`${Number(identities).toLocaleString('en')} domains`).waitFor();
     await page.getByRole('button', { name: /Refresh connection/i }).click();
-    await toast(page, 'Connected to embedded trust graph').waitFor();
+    await announced(page, 'Connected to embedded trust graph').waitFor();
   });
 
   test('says so when the graph is away, keeps what was typed and asks again', async () => {
@@ -150,7 +150,7 @@ describe('Visualization', () => {
     await connected(page);
     await page.getByRole('button', { name: 'Visualize Network' }).click();
     await page.getByRole('tabpanel').getByText('Please enter a domain').waitFor();
-    await toast(page, 'Please enter a domain').waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(0);
   });
 
   test('the legend fades lines and lives in the address', async () => {
@@ -230,7 +230,7 @@ describe('the other tabs', () => {
     await page.getByLabel('Domain', { exact: true }).fill('ap.org');
     await page.getByLabel('Domain', { exact: true }).press('Enter');
     await results(page).getByText('Found 12 references').waitFor();
-    await toast(page, 'Found 12 references').waitFor();
+    await announced(page, 'Found 12 references').waitFor();
     expect(await page.getByRole('rowheader').count()).toBe(12);
     const link = page.getByRole('link', { name: 'trust.txt of iptc.org' });
     expect(await link.getAttribute('rel')).toContain('noopener');
@@ -248,7 +248,7 @@ describe('the other tabs', () => {
     await page.getByRole('button', { name: 'Get Details' }).click();
     await page.getByText(`Trusts: ${entity.trusts_count} entities`).waitFor();
     await page.getByText(`Trusted by: ${entity.trusted_by_count} entities`).waitFor();
-    await toast(page, 'Entity details retrieved').waitFor();
+    await announced(page, 'Entity details retrieved').waitFor();
 
     await page.getByLabel('Domain', { exact: true }).fill('nobody-names-this.example.com');
     await page.getByRole('button', { name: 'Get Details' }).click();
@@ -270,7 +270,7 @@ describe('the other tabs', () => {
     });
     const score = Number(answer.trust_score).toFixed(3);
     await results(page).getByText(score, { exact: true }).first().waitFor();
-    await toast(page, `Trust score: ${score}`).waitFor();
+    await announced(page, `Trust score: ${score}`).waitFor();
     await results(page).getByText('gilmermirror.com belongs to JournalList, and JournalList confirms it.').waitFor();
     await results(page).getByText('It is not a rating of nytimes.com').waitFor();
     const own = results(page).getByRole('link', { name: 'Open the path page' });
@@ -279,7 +279,7 @@ describe('the other tabs', () => {
     await page.getByRole('button', { name: 'Swap source and target' }).click();
     await page.getByRole('button', { name: 'Calculate Score' }).click();
     await results(page).getByText('No path found', { exact: true }).waitFor();
-    await toast(page, 'No trust path found between domains').waitFor();
+    await announced(page, 'No trust path found between domains').waitFor();
     await results(page).getByText('No trust path found between domains', { exact: true }).waitFor();
     await results(page).getByText('nytimes.com has no current file with a statement to start from.').waitFor();
   });
@@ -290,7 +290,7 @@ describe('the other tabs', () => {
     const { total } = await postJson('/api/trust-graph/associations');
     await page.getByRole('button', { name: 'List All Associations' }).click();
     await page.getByText(`All Associations (${total} found)`).waitFor();
-    await toast(page, `Found ${total} associations`).waitFor();
+    await announced(page, `Found ${total} associations`).waitFor();
     expect(address(page)).toBe('/trust-graph?view=associations');
     const cards = results(page).getByRole('listitem');
     expect(await cards.count()).toBe(12);
@@ -361,7 +361,7 @@ describe('failures', () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: button }).last().click();
     await alertWith(page, failed).waitFor();
-    await toast(page, failed).waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(0);
     await page.getByText(/^Query executed at/).waitFor();
     expect(
       await page

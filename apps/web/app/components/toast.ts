@@ -9,7 +9,22 @@ export function preloadToasts(): void {
   else setTimeout(preload, 500);
 }
 
-/** Shows one sentence about what just happened, and screen readers announce it. A `plain` toast disappears on its own. */
+let region: HTMLElement | null = null;
+
+/** Has screen readers announce a result that the page itself shows. Where it does not show it, use a toast. */
+export function announce(message: string): void {
+  if (!region) {
+    region = document.createElement('p');
+    region.className = 'visually-hidden';
+    region.setAttribute('role', 'status');
+    document.body.append(region);
+  }
+  region.textContent = '';
+  // A change in a later task: a region that is inserted together with its text is not announced.
+  setTimeout(() => region?.replaceChildren(message), 100);
+}
+
+/** Shows one sentence about what just happened where the page does not show it. Screen readers announce it. A `plain` toast disappears on its own. */
 export function toast(message: string, kind: ToastKind = 'plain'): void {
   void loadRegion()
     .then(({ showToast }) => showToast(message, kind))

@@ -7,7 +7,7 @@ import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import { toast } from '../../components/toast.ts';
+import { announce } from '../../components/toast.ts';
 import { formatTime } from '../../lib/time.ts';
 import { DidYouMean } from '../graph-components/did-you-mean.tsx';
 import { EmptyPanel } from '../graph-components/empty-panel.tsx';
@@ -52,7 +52,7 @@ interface ExplorerProps {
   enabled?: boolean;
 }
 
-/** Only a result that was just found gets a toast; with Back it was shown before. */
+/** Only a result that was just found is announced; with Back it was shown before. */
 const RECENT_MS = 5_000;
 
 /** One node in the middle, up to twelve of its neighbors around it, and the way from each to the next. */
@@ -80,13 +80,7 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
     reported.current.add(loadStage.incoming);
     const { predecessors, domain, executedAt } = loadStage.incoming;
     if (Date.now() - executedAt.getTime() < RECENT_MS)
-      toast(EXPLORER_TEXT.found({ count: predecessors.length, domain }));
-  }, [loadStage]);
-
-  useEffect(() => {
-    if (loadStage.kind !== 'failed' || reported.current.has(loadStage.error)) return;
-    reported.current.add(loadStage.error);
-    toast(loadStage.text);
+      announce(EXPLORER_TEXT.found({ count: predecessors.length, domain }));
   }, [loadStage]);
 
   const arrived =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
-import { toast } from '../../components/toast.ts';
+import { announce } from '../../components/toast.ts';
 import { ApiProblem, call, type ReceivedFrom } from '../../lib/api-client.ts';
 
 type ConnectionStatus = ReceivedFrom<'getStatus'>;
@@ -62,10 +62,9 @@ export function useConnection(): Connection {
   useEffect(() => {
     if (!data) return;
     if (data.error) {
-      if (reportedError.current !== data.error) toast(data.error);
       reportedError.current = data.error;
     } else if (reportedError.current !== null) {
-      toast(MESSAGES.connectedTo({ engine: data.status?.engine ?? MESSAGES.aGraphDatabase }));
+      announce(MESSAGES.connectedTo({ engine: data.status?.engine ?? MESSAGES.aGraphDatabase }));
       reportedError.current = null;
     }
   }, [data]);

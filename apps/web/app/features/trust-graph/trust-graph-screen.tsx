@@ -177,7 +177,6 @@ export function TrustGraphScreen() {
 
   const showFieldError = (message: string, missing: DraftField[]) => {
     setErrors(Object.fromEntries(missing.map((field) => [field, message])));
-    toast(message);
     const fields: Partial<Record<DraftField, { current: { focus(): void } | null }>> = {
       target: secondField,
       query: queryEditor,

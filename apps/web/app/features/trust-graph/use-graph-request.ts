@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
-import { toast } from '../../components/toast.ts';
+import { announce } from '../../components/toast.ts';
 import { ApiProblem, getErrorMessage, isClientError } from '../../lib/api-client.ts';
 import {
   type DatedGraphResult,
@@ -17,7 +17,7 @@ export const loadExecution = () => import('./execute-request.ts');
 
 export const preloadExecution = (): void => void loadExecution().catch(() => undefined);
 
-/** Runs the request in the URL, once there is a connection; announces each result and each failure once. */
+/** Runs the request in the URL, once there is a connection; announces each result once. */
 export function useGraphRequest(request: GraphRequest | null, connected: boolean): GraphRequestState {
   const client = useQueryClient();
   const [stoppedKey, setStoppedKey] = useState<string | null>(null);
@@ -43,18 +43,10 @@ export function useGraphRequest(request: GraphRequest | null, connected: boolean
     // a result that Back restored was announced before
     if (Date.now() - data.executedAt.getTime() > 5_000) return;
     const announcement = getLiveMessage(data);
-    if (announcement) toast(announcement);
+    if (announcement) announce(announcement);
   }, [data]);
 
   const kind = request?.kind ?? null;
-  useEffect(() => {
-    if (!error || !kind || reported.current.has(error)) return;
-    reported.current.add(error);
-    // errors of a query are shown next to it, and for longer than in a toast
-    if (kind === 'query' && isClientError(error)) return;
-    toast(getErrorMessage(error, MESSAGES.failed[kind]));
-  }, [error, kind]);
-
   const stop = useCallback(() => {
     setStoppedKey(keyText);
     void client.cancelQueries({ queryKey: JSON.parse(keyText) as unknown[] });

@@ -1,12 +1,11 @@
 import { dossierPath } from '@vouchwire/api-contract';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import button from '../../../components/button.module.css';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { CloseButton, Dialog } from '../../../components/dialog.tsx';
-import { toast } from '../../../components/toast.ts';
 import { getErrorMessage } from '../../../lib/api-client.ts';
 import { toSafeHref } from '../../../lib/safe-href.ts';
 import { useAsOf } from '../../as-of/use-as-of.ts';
@@ -26,13 +25,6 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
   const asOf = useAsOf();
   const query = useNodeDetails(domain);
   const { data: details, error } = query;
-
-  const reportedError = useRef<Error | null>(null);
-  useEffect(() => {
-    if (!error || reportedError.current === error) return;
-    reportedError.current = error;
-    toast(getErrorMessage(error, EXPLORER_TEXT.failedDetails));
-  }, [error]);
 
   const node = details?.node ?? null;
   const website = domain.startsWith('did:') ? null : toSafeHref(`https://${domain}`);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
-import { toast } from '../../../components/toast.ts';
 import { ApiProblem, isClientError } from '../../../lib/api-client.ts';
 import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
@@ -57,7 +56,7 @@ const toFailure = (error: unknown): NonNullable<DomainCheck['failure']> =>
     ? { text: MESSAGES.unable, detail: isClientError(error) ? error.detail : null }
     : { text: MESSAGES.networkError, detail: null };
 
-/** Requests the references to a domain and its file in parallel, and reports the result. */
+/** Requests the references to a domain and its file in parallel. */
 export function useDomainCheck(): DomainCheckState {
   const [check, setCheck] = useState<DomainCheck | null>(null);
   const [running, setRunning] = useState<DomainCheckState['running']>(null);
@@ -116,7 +115,6 @@ export function useDomainCheck(): DomainCheckState {
       abort.current = null;
       setRunning(null);
       setCheck({ ...result, stopped: own.signal.aborted });
-      if (!own.signal.aborted) reportResult(result);
     };
     own.signal.addEventListener('abort', finish, { once: true });
     void Promise.all([references, file, relationships]).then(finish);
@@ -151,12 +149,3 @@ export function useDomainCheck(): DomainCheckState {
 /** How many domains reference it: one that says two things counts once. */
 export const countSources = (references: readonly Reference[]): number =>
   new Set(references.map(({ source_domain }) => source_domain)).size;
-
-function reportResult({ domain, references, failure, file }: DomainCheck): void {
-  if (failure) toast(failure.text);
-  else if (references) {
-    const count = countSources(references);
-    toast(count > 0 ? MESSAGES.inEcosystem({ count, domain }) : MESSAGES.notReferenced({ domain }));
-  }
-  if (file?.certificate?.error) toast(MESSAGES.certificateFailed);
-}
