@@ -116,9 +116,7 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
           {MESSAGES.none} <Link to="/associations">{MESSAGES.showAll}</Link>
         </p>
       ) : (
-        <table
-          className={`${rowsCss.rows} narrow:[&_thead]:block narrow:[&_tbody]:block narrow:[&_tr]:block narrow:block ${css.table}`}
-        >
+        <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`}>
           <caption className="visually-hidden">
             {MESSAGES.tableCaption({ matching: list.matching, sorted: MESSAGES.sort({ sort: list.sort }) })}
           </caption>
@@ -205,7 +203,7 @@ function AssociationRow({ association }: { association: Association }) {
           </span>
         )}
       </th>
-      <td data-head={MESSAGES.sort({ sort: 'members' })} className={css.number}>
+      <td data-head={MESSAGES.sort({ sort: 'members' })} className={rowsCss.number}>
         {formatNumber(memberCount)}
       </td>
       <td data-head={MESSAGES.sort({ sort: 'confirmed' })} className="min-w-35">
@@ -219,10 +217,10 @@ function AssociationRow({ association }: { association: Association }) {
           </span>
         )}
       </td>
-      <td data-head={MESSAGES.sort({ sort: 'unreturned' })} className={css.number}>
+      <td data-head={MESSAGES.sort({ sort: 'unreturned' })} className={rowsCss.number}>
         {isStale ? '–' : formatNumber(association.unreturnedCount)}
       </td>
-      <td data-head={MESSAGES.sort({ sort: 'unreadable' })} className={css.number}>
+      <td data-head={MESSAGES.sort({ sort: 'unreadable' })} className={rowsCss.number}>
         {isStale ? '–' : formatNumber(association.unreadableCount)}
       </td>
       <td data-head={MESSAGES.joinedAndLeft} className="small">

@@ -30,9 +30,7 @@ interface MembersTableProps {
 /** Each with its state and the lines of both sides. */
 export function MembersTable({ members, answer: response, getSortLink }: MembersTableProps) {
   return (
-    <table
-      className={`${rowsCss.rows} narrow:[&_thead]:block narrow:[&_tbody]:block narrow:[&_tr]:block narrow:block ${css.table}`}
-    >
+    <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`}>
       <caption className="visually-hidden">
         {MESSAGES.membersCaption({ show: response.show, matching: response.matching })}
       </caption>

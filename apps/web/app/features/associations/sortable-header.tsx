@@ -2,6 +2,7 @@ import type { SortOrder } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { Icon } from '../../components/icon.tsx';
+import rowsCss from '../../components/table.module.css';
 import css from './associations.module.css';
 
 interface SortableHeaderProps {
@@ -20,7 +21,7 @@ export function SortableHeader({ label, order, first, to, number = false }: Sort
   return (
     <th
       scope="col"
-      className={number ? css.number : undefined}
+      className={number ? rowsCss.number : undefined}
       aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
     >
       <Link

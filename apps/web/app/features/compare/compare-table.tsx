@@ -33,7 +33,7 @@ interface Topic {
 /** One column for each publisher; on narrow screens one block below the other. No order, no sum, no winner. */
 export function CompareTable({ publishers, requested, asOf }: CompareTableProps) {
   return (
-    <table className={`${rowsCss.rows} ${css.table}`}>
+    <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`}>
       <thead>
         <tr>
           <th scope="col" className="eyebrow">

@@ -33,20 +33,17 @@ function StoredTableSection({ stored: { table, title, retention, fields } }: { s
         {title}
       </h4>
       <p className="quiet small">{retention}</p>
-      <table
-        className={`${rowsCss.rows} phone:[&_thead]:absolute phone:[&_thead]:[clip-path:inset(50%)] phone:block [&_thead_th]:pt-0 ${css.table}`}
-        aria-labelledby={id}
-      >
+      <table className={`${rowsCss.rows} ${rowsCss.cards} [&_thead_th]:pt-0 ${css.table}`} aria-labelledby={id}>
         <thead className="eyebrow" lang={LOCALE.language}>
-          <tr className="phone:block phone:py-2 phone:border-b phone:border-b-rule">
+          <tr>
             <th scope="col">{text.columns.field}</th>
             <th scope="col">{text.columns.what}</th>
             <th scope="col">{text.columns.why}</th>
           </tr>
         </thead>
-        <tbody className="phone:block phone:border-t phone:border-t-ink">
+        <tbody>
           {fields.map(({ column, description, purpose: reason }) => (
-            <tr className="phone:block phone:py-2 phone:border-b phone:border-b-rule" key={column}>
+            <tr key={column}>
               <th scope="row" translate="no">
                 <span className="visually-hidden">{table}.</span>
                 {column}

@@ -23,19 +23,19 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
         })}
       </p>
       <table
-        className={`${rowsCss.rows} [&_th]:breakable phone:[&_thead]:absolute phone:[&_thead]:[clip-path:inset(50%)] phone:block [&_thead_th]:pt-0 [&_thead_th]:pb-1.75 ${css.table}`}
+        className={`${rowsCss.rows} ${rowsCss.cards} [&_th]:breakable [&_thead_th]:pt-0 [&_thead_th]:pb-1.75 ${css.table}`}
       >
         <caption className="visually-hidden">{MESSAGES.checksHead}</caption>
         <thead className="eyebrow">
-          <tr className="phone:block phone:py-2.5 phone:border-b phone:border-b-rule">
+          <tr>
             <th scope="col">{MESSAGES.columns.check}</th>
             <th scope="col">{MESSAGES.columns.result}</th>
             <th scope="col">{MESSAGES.columns.seen}</th>
           </tr>
         </thead>
-        <tbody className="phone:block phone:border-t phone:border-t-ink">
+        <tbody>
           {results.map(({ check, state, observation: seen }) => (
-            <tr className="phone:block phone:py-2.5 phone:border-b phone:border-b-rule" key={check}>
+            <tr key={check}>
               <th scope="row">
                 {MESSAGES.checks[check].name}{' '}
                 <span className="block font-normal text-13 leading-[1.45] quiet">{MESSAGES.checks[check].asks}</span>

@@ -16,7 +16,7 @@ export interface MatchedRow {
 /** Each row with its identity or candidates; below 900 px one block for each. */
 export function MatchTable({ rows, total }: { rows: readonly MatchedRow[]; total: number }) {
   return (
-    <table className={`${rowsCss.rows} ${css.table}`}>
+    <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`}>
       <caption className="visually-hidden">{MESSAGES.caption({ shown: rows.length, total })}</caption>
       <thead>
         <tr>

@@ -109,7 +109,7 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
                 <th
                   key={column}
                   scope="col"
-                  className={`eyebrow ${NUMERIC_COLUMNS.has(column) ? css.number : ''}`}
+                  className={`eyebrow ${NUMERIC_COLUMNS.has(column) ? rowsCss.number : ''}`}
                   aria-sort={sorting ? (sort.reverse ? 'descending' : 'ascending') : undefined}
                 >
                   <button
@@ -140,10 +140,10 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
                 ))}
               </td>
               <td className={css.state}>{link?.main.state && <StatusBadge state={link.main.state} />}</td>
-              <td className={css.number} data-head={RESULTS_TEXT.columns.steps}>
+              <td className={rowsCss.number} data-head={RESULTS_TEXT.columns.steps}>
                 {steps}
               </td>
-              <td className={css.number} data-head={RESULTS_TEXT.columns.confirmedBy}>
+              <td className={rowsCss.number} data-head={RESULTS_TEXT.columns.confirmedBy}>
                 {node.confirmed_by === null ? '' : formatNumber(node.confirmed_by)}
               </td>
               <td className={css.source}>
@@ -153,7 +153,7 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
                 </Button>
               </td>
               {tree.hasCustomAnchors && (
-                <td className={css.number} data-head={RESULTS_TEXT.columns.trustSignal}>
+                <td className={rowsCss.number} data-head={RESULTS_TEXT.columns.trustSignal}>
                   {node.trust_signal === null ? VOUCHERS.noVoucher : formatDecimal(node.trust_signal, 2)}
                 </td>
               )}

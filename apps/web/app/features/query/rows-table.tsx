@@ -30,11 +30,11 @@ export function RowsTable({ result: { columns, results } }: { result: QueryResul
         tabIndex={0}
         aria-label={QUERY_TEXT.rowsAsTable}
       >
-        <table className={`${rowsCss.rows} [&_tbody_tr:hover]:bg-tint ${css.table}`}>
+        <table className={`${rowsCss.rows} ${css.table}`}>
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className={numeric.has(column) ? css.number : undefined}>
+                <th key={column} scope="col" className={numeric.has(column) ? rowsCss.number : undefined}>
                   <bdi translate="no">{column}</bdi>
                 </th>
               ))}
@@ -47,7 +47,7 @@ export function RowsTable({ result: { columns, results } }: { result: QueryResul
                 {columns.map((column) => (
                   <td
                     key={column}
-                    className={numeric.has(column) ? css.number : undefined}
+                    className={numeric.has(column) ? rowsCss.number : undefined}
                     data-wide={wide.has(column) || undefined}
                   >
                     <ValueCell value={row[column]} />

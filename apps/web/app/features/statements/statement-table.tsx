@@ -23,7 +23,7 @@ export function StatementTable({
   direction: Direction;
 }) {
   return (
-    <table className={`${rowsCss.rows} ${css.table}`}>
+    <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`}>
       <caption className="visually-hidden">{direction === 'namedBy' ? MESSAGES.namedBy : MESSAGES.names}</caption>
       <thead>
         <tr>

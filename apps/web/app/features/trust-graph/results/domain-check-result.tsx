@@ -58,10 +58,10 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
       <div className="px-6 pt-2 pb-0 phone:px-4">
         <h3 className="visually-hidden">{RESULTS_TEXT.references}</h3>
         <table
-          className={`${rowsCss.rows} [&_th]:align-top [&_td]:align-top phone:block [&_thead_th]:nowrap phone:[&_tbody_th]:p-0 phone:[&_tbody_th]:border-0 phone:[&_tbody_td]:p-0 phone:[&_tbody_td]:border-0 ${css.table}`}
+          className={`${rowsCss.rows} ${rowsCss.cards} [&_th]:align-top [&_td]:align-top [&_thead_th]:nowrap ${css.table}`}
           aria-label={RESULTS_TEXT.references}
         >
-          <thead className="phone:block phone:w-0.25 phone:absolute phone:[clip-path:inset(50%)] phone:h-0.25 phone:overflow-hidden">
+          <thead>
             <tr>
               <th scope="col" className="eyebrow">
                 {RESULTS_TEXT.source}
@@ -86,13 +86,13 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
               )}
             </tr>
           </thead>
-          <tbody className="phone:block">
+          <tbody>
             {references.map((reference, index) => {
               const file = toSafeHref(reference.trust_file_url);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one file may say the same twice, and the list never moves
                 <tr key={index}>
-                  <th scope="row" className="phone:flex-[1_1_auto] phone:min-w-0">
+                  <th scope="row">
                     <DossierLink domain={reference.source_domain} />{' '}
                     <span className="small ms-1.5">
                       <ViewLink to={{ domain: reference.source_domain }}>{RESULTS_TEXT.visualize}</ViewLink>
@@ -103,13 +103,15 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                       </span>
                     )}
                   </th>
-                  <td className="phone:order-1 phone:flex-[1_0_100%]">
+                  <td data-head={RESULTS_TEXT.columns.relationship}>
                     <RelationshipMark type={reference.relationship} />
                   </td>
                   {rich && (
                     <>
-                      <td className="phone:text-13">{reference.state && <StatusBadge state={reference.state} />}</td>
-                      <td className={`phone:order-2 phone:flex-[1_1_70%] phone:min-w-0 ${css.line}`}>
+                      <td data-head={RESULTS_TEXT.columns.state}>
+                        {reference.state && <StatusBadge state={reference.state} />}
+                      </td>
+                      <td className={css.line} data-head={RESULTS_TEXT.lineLabel}>
                         {reference.value !== null && (
                           <span className="mono breakable" translate="no">
                             {reference.relationship.toLowerCase()}={reference.value}
@@ -122,7 +124,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                     </>
                   )}
                   {files && (
-                    <td className="phone:order-3 phone:ms-auto phone:text-13">
+                    <td data-head={RESULTS_TEXT.trustFile}>
                       {file && (
                         <a
                           className="inline-block min-h-6"

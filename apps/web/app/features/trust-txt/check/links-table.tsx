@@ -24,11 +24,8 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
   const [all, setAll] = useState(rows.length <= INITIAL_ROWS + 5);
   return (
     <>
-      <table
-        className={`${rowsCss.rows} to-560:block to-560:[&_tbody_th]:col-[2/-1] to-560:[&_tbody_th]:row-1 ${css.table}`}
-        aria-label={label}
-      >
-        <thead className="to-560:absolute to-560:w-0.25 to-560:h-0.25 to-560:overflow-hidden to-560:[clip-path:inset(50%)]">
+      <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`} aria-label={label}>
+        <thead>
           <tr>
             <th scope="col" className={`eyebrow ${css.line}`}>
               {MESSAGES.columns.line}
@@ -40,12 +37,14 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
             ))}
           </tr>
         </thead>
-        <tbody className="to-560:block">
+        <tbody>
           {(all ? rows : rows.slice(0, INITIAL_ROWS)).map(({ line, attribute, other, name, state }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may say the same twice, and the list never moves
             <tr key={index}>
-              <td className={`num ${css.line}`}>{line ?? '–'}</td>
-              <td className={css.statement} translate="no">
+              <td className={`num ${css.line}`} data-head={MESSAGES.columns.line}>
+                {line ?? '–'}
+              </td>
+              <td data-head={MESSAGES.columns.statement} translate="no">
                 {attribute}
               </td>
               <th scope="row">
@@ -56,7 +55,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
                   </span>
                 )}
               </th>
-              <td>
+              <td data-head={MESSAGES.columns.state}>
                 {state ? <StatusBadge state={state} /> : <span className="quiet">{MESSAGES.notChecked}</span>}
                 <Link to={`/check?domain=${encodeURIComponent(other)}`} className="block w-fit text-13 leading-6">
                   {MESSAGES.checkFile}

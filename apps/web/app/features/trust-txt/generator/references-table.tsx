@@ -57,11 +57,9 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
         </Button>
       </header>
       <p className="mb-2 text-13 leading-[1.55] quiet">{DOMAIN_CHECK.referencesDetails}</p>
-      <table
-        className={`${rowsCss.rows} phone:block phone:[&_thead_tr]:flex phone:[&_thead_tr]:border-b phone:[&_thead_tr]:border-b-ink phone:[&_thead_th]:border-0 ${css.table}`}
-      >
+      <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`}>
         <caption className="visually-hidden">{DOMAIN_CHECK.referencesCaption({ domain })}</caption>
-        <thead className="phone:block">
+        <thead>
           <tr>
             <th scope="col" className={css.check} data-label={DOMAIN_CHECK.selectAll}>
               <SelectAll chosen={selected.size} of={selectable.length} onToggle={toggleAll} />
@@ -73,7 +71,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
             ))}
           </tr>
         </thead>
-        <tbody className="phone:block">
+        <tbody>
           {shown.map(({ reference, key, answer }) => {
             const { source_domain, source_name, attribute, line, last_seen, state } = reference;
             return (
