@@ -2,7 +2,8 @@ import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningProduct, runCommand, startProduct } from './running-product.ts';
+import { runCommand } from './run-command.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 

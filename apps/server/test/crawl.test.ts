@@ -12,7 +12,8 @@ import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { NODE_OPTIONS, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
+import { runCommand } from './run-command.ts';
+import { NODE_OPTIONS, spawnCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
@@ -59,7 +60,7 @@ const seeds = () => ['--seed', ...world.seeds];
 const isNotSeed = (host: string) => !world.seeds.includes(host);
 
 async function runCrawl(env: Record<string, string>, options: readonly string[] = []) {
-  const { code, stdout, stderr } = await runCommand(['crawl', '--json', ...seeds(), ...options], env);
+  const { code, stdout, stderr } = await spawnCommand(['crawl', '--json', ...seeds(), ...options], env);
   expect(code, stderr).toBe(0);
   const lines = stdout.trim().split('\n');
   return {
@@ -256,7 +257,7 @@ describe('one crawl after another', () => {
     // A new seed comes before hosts that have been due for longer.
     const [late] = more.visits.filter(({ host }) => !world.seeds.includes(host));
     if (!late) throw new Error('nobody but the seeds was visited');
-    const second = await runCommand(['crawl', '--json', '--seed', late.host, '--max-hosts', '1'], env);
+    const second = await spawnCommand(['crawl', '--json', '--seed', late.host, '--max-hosts', '1'], env);
     expect(JSON.parse(second.stdout.split('\n', 1)[0] ?? '')).toMatchObject({ event: 'visit', host: late.host });
     expect(all).toEqual(expect.arrayContaining([...before, ...more.visits.map(({ host }) => host)]));
   }, 60_000);

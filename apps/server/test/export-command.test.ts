@@ -24,7 +24,7 @@ import { ObservationRepository } from '../src/policy-files/observations/observat
 import { dumpGraph } from './graph-dump.ts';
 import { listLostFiles, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
 import { parseGraphml } from './read-graphml.ts';
-import { runCommand } from './running-product.ts';
+import { runCommand } from './run-command.ts';
 import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 

@@ -13,7 +13,8 @@ import { acquireFleetLock } from '../src/platform/locks/fleet-lock.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { NODE_OPTIONS, type RunningProduct, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
+import { runCommand } from './run-command.ts';
+import { NODE_OPTIONS, type RunningProduct, spawnCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
@@ -148,7 +149,7 @@ describe('two servers on one PostgreSQL', () => {
 
   it('end a projection that has lost the connection which says that it is the only one', async () => {
     await using folder = await createTemporaryDirectory();
-    const ended = runCommand(['rebuild-graph'], { VOUCHWIRE_DATA_DIR: folder.path, DATABASE_URL: databaseUrl });
+    const ended = spawnCommand(['rebuild-graph'], { VOUCHWIRE_DATA_DIR: folder.path, DATABASE_URL: databaseUrl });
     const holders = sql<{ pid: number }>`
       select pg_terminate_backend(pid) from pg_stat_activity
       join pg_locks using (pid)

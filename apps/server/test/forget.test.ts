@@ -7,7 +7,7 @@ import type { Observation } from '../src/policy-files/observations/observation.t
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
 import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
-import { runCommand } from './running-product.ts';
+import { runCommand } from './run-command.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const SHARED = new TextEncoder().encode('member=https://shared.com/\n');

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATA_DIR } from '../src/policy-files/import/starter-crawl.ts';
 import type { ReportEntry } from '../src/reports/report-repository.ts';
-import { type RunningProduct, runCommand, startProduct } from './running-product.ts';
+import { runCommand } from './run-command.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 

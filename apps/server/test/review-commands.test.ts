@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningProduct, runCommand, startProduct } from './running-product.ts';
+import { runCommand } from './run-command.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 /** CSV of a list on a date: members `from` to `to - 1`, and what else its lines say. */

@@ -18,7 +18,7 @@ export interface RunningProduct extends AsyncDisposable {
 
 export const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
 /** The environment may contain a real API key; no test may spend it. */
-const NO_MODEL = { AI_PROVIDER: '', AI_MODEL: '', ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '' };
+export const NO_MODEL = { AI_PROVIDER: '', AI_MODEL: '', ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '' };
 /** The installed command; without the option above it starts itself again in another process. */
 export const VOUCHWIRE = path.join(PROJECT_ROOT, 'apps/server/bin/vouchwire.mjs');
 
@@ -58,8 +58,14 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   };
 }
 
-/** Runs a command to its end. */
-export async function runCommand(args: readonly string[], env: Record<string, string> = {}) {
+export interface CommandOutput {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command to its end in a process of its own, as an operator does. */
+export async function spawnCommand(args: readonly string[], env: Record<string, string> = {}): Promise<CommandOutput> {
   const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, ...args], {
     env: { ...process.env, ...NO_MODEL, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

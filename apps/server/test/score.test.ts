@@ -10,7 +10,8 @@ import {
 } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../src/platform/config/config.ts';
-import { runCommand } from './running-product.ts';
+import { runCommand } from './run-command.ts';
+import { spawnCommand } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
@@ -105,12 +106,12 @@ describe('vouchwire lint', () => {
     const [good, bad] = [path.join(folder.path, 'good.txt'), path.join(folder.path, 'bad.txt')];
     await writeFile(good, 'belongto=https://www.a.com/\ncontact=https://www.a.com/c\ndatatrainingallowed=no\n');
     await writeFile(bad, 'member=https//x.com\n');
-    expect(await runCommand(['lint', '--threshold', 'error', good])).toMatchObject({ code: 0, stderr: '' });
-    const { code, stdout } = await runCommand(['lint', bad, '--json']);
+    expect(await spawnCommand(['lint', '--threshold', 'error', good])).toMatchObject({ code: 0, stderr: '' });
+    const { code, stdout } = await spawnCommand(['lint', bad, '--json']);
     expect(code).toBe(1);
     const [file] = (JSON.parse(stdout) as { files: { diagnostics: { code: string }[] }[] }).files;
     expect(file?.diagnostics.map((finding) => finding.code)).toContain('TT503');
-    expect((await runCommand(['lint'])).code).toBe(2);
+    expect((await spawnCommand(['lint'])).code).toBe(2);
   });
 });
 

@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, rmdir, truncate, writeFile } from 'node:fs/pr
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningProduct, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
+import { runCommand } from './run-command.ts';
+import { type RunningProduct, spawnCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 interface Status {
@@ -83,7 +84,7 @@ describe('vouchwire serve', () => {
       }),
     );
     const imports = await Promise.all(
-      files.map((csv) => runCommand(['import', csv, '--json'], { VOUCHWIRE_DATA_DIR: folder.path })),
+      files.map((csv) => spawnCommand(['import', csv, '--json'], { VOUCHWIRE_DATA_DIR: folder.path })),
     );
     expect(imports.map(({ code, stderr }) => (code === 0 ? 0 : stderr))).toEqual([0, 0, 0, 0]);
     for (const { stdout } of imports) expect(JSON.parse(stdout)).toMatchObject({ new_observations: 200 });
@@ -219,7 +220,7 @@ describe('vouchwire', () => {
     for (const command of ['serve', 'import', 'rebuild-graph']) expect(help.stdout).toContain(command);
     expect((await runCommand(['import', '--help'])).stdout).toContain('publisher,attribute,value');
     expect((await runCommand(['import'])).code).toBe(2);
-    expect((await runCommand(['no-such-command'])).code).toBe(2);
+    expect((await spawnCommand(['no-such-command'])).code).toBe(2);
   });
 
   it('lists every bad setting at once', async () => {
@@ -285,7 +286,7 @@ describe('vouchwire', () => {
   it('fails plainly on a file that is not there, and rebuilds on request', async () => {
     await using folder = await createTemporaryDirectory();
     const env = { VOUCHWIRE_DATA_DIR: folder.path };
-    const missing = await runCommand(['import', path.join(folder.path, 'none.csv')], env);
+    const missing = await spawnCommand(['import', path.join(folder.path, 'none.csv')], env);
     expect(missing.code).toBe(1);
     expect(missing.stderr).toMatch(/none\.csv could not be read/);
     const csv = path.join(folder.path, 'list.csv');

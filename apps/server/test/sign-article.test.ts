@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getHost, routePaths, type Site, text } from '../../../dev-world/site.ts';
 import { type DevWorld, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { verifySignatures } from '../src/assistant/signatures/verify-signatures.ts';
 import { runSignArticle, type SignArticleOptions } from '../src/commands/sign-article.ts';
 import { type AssistantTools, createAssistantTools } from './assistant-tools.ts';
+import { runCommand } from './run-command.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
-const VOUCHWIRE = fileURLToPath(new URL('../bin/vouchwire.mjs', import.meta.url));
 const DAY_MS = 86_400_000;
 const HOST = getHost('signing-gazette');
 const ADDRESS = `https://${HOST}/2026/budget`;
@@ -60,17 +57,9 @@ afterAll(async () => {
 
 const file = (name: string): string => path.join(folder.path, name);
 
-/** Runs the command as a person would, in a process. @returns what it printed, and its exit code */
-async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  try {
-    return { code: 0, ...(await promisify(execFile)(process.execPath, [VOUCHWIRE, 'sign-article', ...args])) };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, stdout, stderr };
-  }
-}
+const run = (...args: string[]) => runCommand(['sign-article', ...args]);
 
-/** The same without a process, which takes a second to start. @throws AppError */
+/** The same without the command line. @throws AppError */
 async function sign(html: string | undefined, options: Partial<SignArticleOptions>) {
   const printed = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((stream) =>

@@ -10,7 +10,8 @@ import { chooseSize, sampleCases } from '../../../dev-world/sample-cases.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { WaitlistRepository } from '../src/sign-ups/waitlist-repository.ts';
-import { type RunningProduct, runCommand, startProduct, VOUCHWIRE } from './running-product.ts';
+import { runCommand } from './run-command.ts';
+import { type RunningProduct, startProduct, VOUCHWIRE } from './running-product.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 

@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import type { FindingsResponse, MapResponse } from '@vouchwire/api-contract';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { spawnCommand } from '../../server/test/running-product.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
 import { address, toast } from './pages.ts';
 import { startInBrowser } from './product-in-browser.ts';
 import { countLoadedScriptBytes } from './script-bytes.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PLATFORM = 'https://platform.example/about';
 const PUBLIC_URL = 'https://vouch.example';
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
@@ -19,14 +17,10 @@ const visit = startInBrowser(() => ({ VOUCHWIRE_PLATFORM_URL: PLATFORM, PUBLIC_U
 
 const get = async <T>(call: string): Promise<T> => (await fetch(visit.product.url + call)).json() as Promise<T>;
 /** What the operator's own command says is stored. */
-const stored = (list: 'signups' | 'applications'): Record<string, unknown>[] =>
-  JSON.parse(
-    execFileSync(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'apps/server/bin/vouchwire.mjs', list, 'list', '--json'],
-      { cwd: ROOT, env: { ...process.env, VOUCHWIRE_DATA_DIR: visit.product.dataDir }, encoding: 'utf8' },
-    ),
-  );
+async function listStored(list: 'signups' | 'applications'): Promise<Record<string, unknown>[]> {
+  const { stdout } = await spawnCommand([list, 'list', '--json'], { VOUCHWIRE_DATA_DIR: visit.product.dataDir });
+  return JSON.parse(stdout);
+}
 const dialog = (page: Page) => page.getByRole('dialog');
 const entry = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: false });
 const submit = (page: Page) => dialog(page).locator('button[type="submit"]');
@@ -583,7 +577,7 @@ describe('the waitlist', () => {
     await dialog(page).waitFor({ state: 'detached' });
     expect(address(page)).toBe('/');
     expect(calls).toBe(1);
-    expect(stored('signups')).toMatchObject([
+    expect(await listStored('signups')).toMatchObject([
       { email: 'Reader@example.org', name: 'Jane Reader', interests: ['Technology', 'Science'] },
     ]);
     // Empty again for the next one.
@@ -768,7 +762,7 @@ describe('the publisher pilot', () => {
     await submit(page).click();
     await toast(page, 'Thank you for applying to our Publisher Pilot!').waitFor();
     await dialog(page).waitFor({ state: 'detached' });
-    expect(stored('applications')).toMatchObject([
+    expect(await listStored('applications')).toMatchObject([
       {
         email: 'jane@daily.example',
         name: 'Jane Editor',
@@ -796,7 +790,7 @@ describe('the publisher pilot', () => {
 
 describe('for everyone', () => {
   test.each(['/', '/?join=waitlist', '/?join=pilot'])(
-    '%s: axe, both schemes, 320 px, large text, no motion',
+    '%s has no axe violations, fits 320 px and 200 % text, and does not move',
     async (at) => {
       const page = await visit.pages.open(at);
       if (at !== '/') await entry(page, 'Email').waitFor();

@@ -31,7 +31,11 @@ const PROGRESS_INTERVAL_MS = 1_000;
  * `vouchwire migrate-data`: copies all records from SQLite in the data directory to PostgreSQL. No process may write to
  * them in the meantime: rows that a server adds after their page was read would be missing.
  */
-export async function runCopyToPostgres(config: Config, options: CopyToPostgresOptions): Promise<void> {
+export async function runCopyToPostgres(
+  config: Config,
+  options: CopyToPostgresOptions,
+  stopSignal: AbortSignal,
+): Promise<void> {
   const to = parseTarget(options.to ?? config.databaseUrl);
   if (!existsSync(path.join(config.dataDir, 'records.sqlite'))) {
     throw new AppError('configuration', `There are no records in ${config.dataDir}; set VOUCHWIRE_DATA_DIR`);
@@ -46,8 +50,8 @@ export async function runCopyToPostgres(config: Config, options: CopyToPostgresO
   if (!lock) {
     throw new AppError('configuration', 'Another process is writing to the target. Wait for it, and stop all servers');
   }
-  const signal = createStopSignal(lock.lost);
-  const copied = await copyRecords(source, target, { signal: signal, onProgress: createProgressLogger() });
+  const signal = createAbortSignal(stopSignal, lock.lost);
+  const copied = await copyRecords(source, target, { signal, onProgress: createProgressLogger() });
   printResult(copied, options);
   logStatus(
     'All records are copied. Start the servers with DATABASE_URL set to the target. They build the graph from the records.',
@@ -92,15 +96,18 @@ async function printPlan(source: Records, to: string, config: Config, { json }: 
   logStatus('The target is valid. Nothing was written.');
 }
 
-/** Aborted by a stop signal, and if the connection with the exclusive lock is lost. */
-function createStopSignal(lost: AbortSignal): AbortSignal {
+/** Aborted, with the reason, if the command is stopped or loses the connection with the exclusive lock. */
+function createAbortSignal(stopped: AbortSignal, lost: AbortSignal): AbortSignal {
   const controller = new AbortController();
-  const abort = (reason: string) =>
-    controller.abort(new AppError('records-unavailable', `${reason}. Run the command again to resume`));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => abort('Stopped'));
-  const onLost = () => abort('The connection to the target was lost');
-  if (lost.aborted) onLost();
-  lost.addEventListener('abort', onLost);
+  for (const [source, reason] of [
+    [stopped, 'Stopped'],
+    [lost, 'The connection to the target was lost'],
+  ] as const) {
+    const abort = () =>
+      controller.abort(new AppError('records-unavailable', `${reason}. Run the command again to resume`));
+    if (source.aborted) abort();
+    source.addEventListener('abort', abort, { once: true });
+  }
   return controller.signal;
 }
 

@@ -43,15 +43,8 @@ const EARLIEST_DUE_DATE = new Date(0);
  * `vouchwire crawl`: visits every known host and every host that their files name, once; with `--only-due` only those
  * that are due. Resumes an interrupted run.
  */
-export async function runCrawl(config: Config, options: CrawlCommandOptions): Promise<void> {
+export async function runCrawl(config: Config, options: CrawlCommandOptions, stopSignal: AbortSignal): Promise<void> {
   const seeds = (options.seed ?? []).map(parseSeed);
-  const stopController = new AbortController();
-  const stop = () => stopController.abort();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-  // Started by a server, it ends with it.
-  process.once('disconnect', stop);
-  process.channel?.unref();
-
   await using context = await openContext(config);
   using lock = config.databaseUrl ? null : acquireProcessLock(config.dataDir, 'crawler', 0);
   if (!config.databaseUrl && !lock) {
@@ -84,7 +77,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
   // A server on the same data directory updates the graph itself; an update without changes costs next to nothing.
   const projectionLoop = options.watch
     ? null
-    : runProjectionLoop(config, AbortSignal.any([stopController.signal, endController.signal]));
+    : runProjectionLoop(config, AbortSignal.any([stopSignal, endController.signal]));
   const dependencies = {
     records,
     observations,
@@ -97,7 +90,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
         maxHosts: options.maxHosts ?? Number.POSITIVE_INFINITY,
         domainDelayMs: config.crawl.domainDelayMs,
         mode: options.watch ? 'follow' : 'done',
-        signal: stopController.signal,
+        signal: stopSignal,
         onError: (host, error) =>
           logStatus(`The visit to ${host} failed on our side (${getErrorMessage(error)}). Postponed.`),
         onSaved: (saved, batchResult) => {
@@ -106,7 +99,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions): Pr
           if (options.json) for (const visit of saved) printVisit(visit);
         },
       }),
-    options.watch ? stopController.signal : null,
+    options.watch ? stopSignal : null,
   ).finally(async () => {
     progress[Symbol.dispose]();
     endController.abort();

@@ -5,11 +5,14 @@ import { PROJECT_ROOT } from '../platform/config/config.ts';
 
 const TRUST_TXT = path.join(PROJECT_ROOT, 'packages/trust-txt/bin/trust-txt.mjs');
 
-/** `vouchwire lint`: what the package's own command does, with its arguments and exit code. Needs no settings. */
-export async function runLint(commandArguments: readonly string[]): Promise<void> {
+/**
+ * `vouchwire lint`: runs the package's own command with its arguments. Needs no settings.
+ * @returns its exit code
+ */
+export async function runLint(commandArguments: readonly string[]): Promise<number> {
   const options = commandArguments.flatMap((text) => (text === '--json' ? ['--format', 'json'] : [text]));
   const nodeArguments = ['--disable-warning=ExperimentalWarning', TRUST_TXT, 'lint', ...options];
   const child = spawn(process.execPath, nodeArguments, { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
-  process.exitCode = typeof code === 'number' ? code : 1;
+  return typeof code === 'number' ? code : 1;
 }

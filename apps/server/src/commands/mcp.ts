@@ -12,8 +12,8 @@ import { openContext } from './context.ts';
 /** How often a newer graph is opened, in ms. */
 const REFRESH_INTERVAL_MS = 5_000;
 
-/** `vouchwire mcp`: serves MCP over stdio until its input ends. stdout belongs to the protocol. */
-export async function runMcp(config: Config): Promise<void> {
+/** `vouchwire mcp`: serves MCP over stdio until its input ends or `signal` is aborted. stdout belongs to the protocol. */
+export async function runMcp(config: Config, signal: AbortSignal): Promise<void> {
   await using context = await openContext(config);
   await using graphManager = new GraphManager(context.projection.generations);
   if (!(await graphManager.refresh()))
@@ -42,7 +42,8 @@ export async function runMcp(config: Config): Promise<void> {
   });
   await new Promise<void>((resolve) => {
     process.stdin.once('end', resolve).once('close', resolve);
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
   });
   clearInterval(timer);
   await handle.close();

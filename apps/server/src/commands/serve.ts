@@ -63,9 +63,8 @@ const CRAWL_RESTART_DELAY_MS = 5_000;
 const MAX_CRAWL_RESTART_DELAY_MS = 600_000;
 const CRAWL_HEALTHY_AFTER_MS = 60_000;
 
-/** `vouchwire serve`: serves until SIGTERM or SIGINT, then lets requests end and closes the stores. */
-export async function runServe(config: Config): Promise<void> {
-  const signal = createStopSignal();
+/** `vouchwire serve`: serves until `signal` is aborted, then lets requests end and closes the stores. */
+export async function runServe(config: Config, signal: AbortSignal): Promise<void> {
   using lock = acquireProcessLock(config.dataDir, 'server', 0);
   if (!lock) {
     throw new AppError(
@@ -186,10 +185,4 @@ async function superviseCrawler(config: Config, signal: AbortSignal): Promise<vo
       signal,
     );
   }
-}
-
-function createStopSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort());
-  return controller.signal;
 }

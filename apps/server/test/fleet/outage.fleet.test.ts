@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Neo4jConnection } from '../../src/platform/graph/neo4j/neo4j-connection.ts';
-import { type RunningProduct, runCommand, startProduct } from '../running-product.ts';
+import { type RunningProduct, spawnCommand, startProduct } from '../running-product.ts';
 import { copyStarterCrawl } from '../starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-folder.ts';
 import { emptyNeo4j } from './empty-neo4j.ts';
@@ -40,11 +40,11 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
     const file = path.join(folder.path, 'new.csv');
     await writeFile(file, 'publisher,attribute,value\nnewcomer.example.com,member,texaspress.com\n');
     const env = { ...neo4j.env, VOUCHWIRE_DATA_DIR: folder.path };
-    expect(await runCommand(['import', file], env)).toMatchObject({ code: 0 });
+    expect(await spawnCommand(['import', file], env)).toMatchObject({ code: 0 });
     await expect
       .poll(async () => (await get('entity/newcomer.example.com')).status, { timeout: 90_000, interval: 500 })
       .toBe(200);
-    const score = await runCommand(['score', 'texaspress.com', '--json'], env);
+    const score = await spawnCommand(['score', 'texaspress.com', '--json'], env);
     expect(JSON.parse(score.stdout)).toMatchObject({ domain: 'texaspress.com' });
   });
 
@@ -92,7 +92,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
 
   it('ends with a sentence where there is none at all, or none for this account', async () => {
     const rebuild = (env: Record<string, string>) =>
-      runCommand(['rebuild-graph'], { ...neo4j.env, VOUCHWIRE_DATA_DIR: folder.path, ...env });
+      spawnCommand(['rebuild-graph'], { ...neo4j.env, VOUCHWIRE_DATA_DIR: folder.path, ...env });
     const nowhere = await rebuild({ GRAPH_URL: 'bolt://127.0.0.1:1' });
     expect(nowhere.code).not.toBe(0);
     expect(nowhere.stderr).toContain('Neo4j (GRAPH_URL, 127.0.0.1:1) could not be used');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CertificateFactory } from '../../../../dev-world/certificates.ts';
 import { Neo4jConnection } from '../../src/platform/graph/neo4j/neo4j-connection.ts';
-import { runCommand } from '../running-product.ts';
+import { spawnCommand } from '../running-product.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-folder.ts';
 import { serverOf } from './empty-neo4j.ts';
 import { FOR_TESTS, startNeo4j, type TestNeo4j } from './neo4j.ts';
@@ -43,7 +43,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a Neo4j that speaks TLS and nothing
   it('is asked by bolt+s where its authority is known, and refused where it is not', async () => {
     const rebuild = async (more: Record<string, string>) => {
       await using data = await createTemporaryDirectory();
-      return await runCommand(['rebuild-graph'], { ...env('bolt+s'), VOUCHWIRE_DATA_DIR: data.path, ...more });
+      return await spawnCommand(['rebuild-graph'], { ...env('bolt+s'), VOUCHWIRE_DATA_DIR: data.path, ...more });
     };
     const known = await rebuild({ NODE_EXTRA_CA_CERTS: authority() });
     expect(known.code, known.stderr).toBe(0);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type RunningProduct, runCommand, startProduct } from '../running-product.ts';
+import { type RunningProduct, spawnCommand, startProduct } from '../running-product.ts';
 import { createDatabase } from '../shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-folder.ts';
 import { emptyNeo4j } from './empty-neo4j.ts';
@@ -27,7 +27,7 @@ describe('two servers with nothing in common but PostgreSQL and Neo4j', () => {
     const folder = folders[0] as TemporaryDirectory;
     const file = path.join(folder.path, name);
     await writeFile(file, `publisher,attribute,value\n${lines.join('\n')}\n`);
-    const { code, stderr } = await runCommand(['import', file], { ...shared, VOUCHWIRE_DATA_DIR: folder.path });
+    const { code, stderr } = await spawnCommand(['import', file], { ...shared, VOUCHWIRE_DATA_DIR: folder.path });
     expect(code, stderr).toBe(0);
   }
   const ask = async (server: RunningProduct, call: string) =>

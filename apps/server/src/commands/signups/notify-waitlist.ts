@@ -22,7 +22,11 @@ export interface NotifyOptions {
 }
 
 /** `vouchwire waitlist notify`: sends the launch mail to everyone on the waitlist, at most once per person. */
-export async function runWaitlistNotify(config: Config, options: NotifyOptions): Promise<void> {
+export async function runWaitlistNotify(
+  config: Config,
+  options: NotifyOptions,
+  stopSignal: AbortSignal,
+): Promise<void> {
   const text = options.message === undefined ? null : await readMessage(options.message);
   const subject = parseSubject(options.subject ?? LAUNCH_SUBJECT);
   await using records = await openRecords(config);
@@ -44,9 +48,7 @@ export async function runWaitlistNotify(config: Config, options: NotifyOptions):
   }
   await using lock = await acquireRecordsLock(config, 'notify', 0);
   if (!lock) throw new AppError('data-directory-in-use', 'Another “waitlist notify” is running. Wait for it to finish');
-  const stopController = new AbortController();
-  const signal = AbortSignal.any([stopController.signal, lock.lost]);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopController.abort());
+  const signal = AbortSignal.any([stopSignal, lock.lost]);
   const summary = await notifyWaitlist(
     records,
     { subject, text: text ?? formatLaunchText(mail.publicUrl) },

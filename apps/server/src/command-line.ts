@@ -1,0 +1,411 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { type Config, toConfig } from './platform/config/config.ts';
+import { AppError, getErrorMessage } from './platform/errors/app-error.ts';
+
+const EXIT_FAILURE = 1;
+const EXIT_USAGE = 2;
+
+/** What a command needs from the process that it runs in. */
+export interface CommandHost {
+  readonly env: NodeJS.ProcessEnv;
+  /** Aborted when the process should stop. Called only by commands that stop gracefully. */
+  readonly createStopSignal: () => AbortSignal;
+}
+
+/**
+ * Runs one `vouchwire` command. Writes to the standard streams of this process.
+ * @param args without the path of Node.js and of the script
+ * @returns the exit code
+ */
+export async function runCommandLine(args: readonly string[], { env, createStopSignal }: CommandHost): Promise<number> {
+  let exitCode = 0;
+  const setExitCode = (code: number) => {
+    exitCode = code;
+  };
+  try {
+    const program = createProgram(() => toConfig(env), createStopSignal, setExitCode);
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return reportFailure(error);
+  }
+}
+
+/** Each command's code is loaded when it is called, so that none pays for another's start. */
+function createProgram(
+  config: () => Config,
+  createStopSignal: () => AbortSignal,
+  setExitCode: (code: number) => void,
+): Command {
+  const vouchwire = new Command('vouchwire')
+    .description(
+      'Explore and serve the trust.txt graph. Configure it with environment variables; see docs/settings.md.',
+    )
+    .showHelpAfterError('Run with --help for usage.')
+    // Options after “lint” are for another command.
+    .enablePositionalOptions()
+    .exitOverride();
+
+  vouchwire
+    .command('start')
+    .description('build the web app if it changed, then serve')
+    .action(async () => (await import('./commands/start.ts')).runStart(config(), createStopSignal()));
+  vouchwire
+    .command('serve')
+    .description('serve the product over HTTP until stopped')
+    .action(async () => (await import('./commands/serve.ts')).runServe(config(), createStopSignal()));
+  vouchwire
+    .command('mcp')
+    .description('serve the Model Context Protocol over stdio, for AI programs; reads the graph, writes nothing')
+    .action(async () => (await import('./commands/mcp.ts')).runMcp(config(), createStopSignal()));
+  vouchwire
+    .command('import')
+    .description(
+      'import statements from a CSV file with the columns publisher,attribute,value[,line][,observed_at], or with those of JournalList’s crawler (srcurl,attr,refurl)',
+    )
+    .argument('<file>', 'the CSV file')
+    .option('--observed-at <time>', 'date for rows without one (ISO 8601; default: now)')
+    .option('--source <name>', 'source name of the observations (default: the file name)')
+    .option('--review', 'hold large list changes for review, as the crawler does (default: accept them)')
+    .option('--json', 'print the summary as JSON')
+    .action(async (file: string, options) => (await import('./commands/import.ts')).runImport(config(), file, options));
+  vouchwire
+    .command('export')
+    .description(
+      'export the current relationships; published text is unmodified, even if a spreadsheet would run it as a formula',
+    )
+    .addOption(
+      new Option(
+        '--format <format>',
+        'csv: format of JournalList’s crawler · graphml · json, ndjson: relationships with state, line and dates',
+      )
+        .choices(['csv', 'graphml', 'json', 'ndjson'])
+        .default('csv', '“csv”'),
+    )
+    .addOption(
+      new Option(
+        '--set <set>',
+        'symmetric: both sides state the relationship · asymmetric: the other side has no readable file',
+      )
+        .choices(['all', 'symmetric', 'asymmetric'])
+        .default('all', '“all”'),
+    )
+    .option('--out <file>', 'output file (default: stdout)')
+    .option('--exclude-contacts', 'omit contact lines (csv); by default, personal data in them is masked')
+    .option('--json', 'print the source and the counts to stderr as JSON')
+    .action(async (options) => (await import('./commands/export.ts')).runExport(config(), options));
+  vouchwire
+    .command('migrate-data')
+    .description('copy all records from SQLite to PostgreSQL and compare them; resumes an interrupted copy')
+    .option(
+      '--to <url>',
+      'target postgres:// URL (default: DATABASE_URL; prefer it, because process lists show arguments)',
+    )
+    .option('--dry-run', 'print what would be copied and whether the target is valid; write nothing')
+    .option('--json', 'print the tables with row counts and hashes as JSON')
+    .action(async (options) =>
+      (await import('./commands/copy-to-postgres.ts')).runCopyToPostgres(config(), options, createStopSignal()),
+    );
+  vouchwire
+    .command('rebuild-graph')
+    .description('rebuild the graph from the records')
+    .action(async () => {
+      const { printProjection, runRebuildGraph } = await import('./commands/rebuild-graph.ts');
+      printProjection(await runRebuildGraph(config()));
+    });
+  vouchwire
+    .command('project')
+    .description('update the graph with new records')
+    .action(async () => {
+      const { printProjection, runProject } = await import('./commands/rebuild-graph.ts');
+      printProjection(await runProject(config()));
+    });
+  vouchwire
+    .command('backup')
+    .description('back up the records, also while a server is running; the graph is rebuilt from them')
+    .argument('<file>', 'path of the backup; must not exist')
+    .action(async (file: string) => (await import('./commands/backup.ts')).runBackup(config(), file));
+  vouchwire
+    .command('restore')
+    .description('restore a backup into an empty data directory')
+    .argument('<file>', 'the backup')
+    .action(async (file: string) => (await import('./commands/restore.ts')).runRestore(config(), file));
+  vouchwire
+    .command('build-snapshot')
+    .description('build the graph as of the end of a day (UTC); the server builds missing days on demand')
+    .argument('<day>', 'a past day, such as 2025-01-31')
+    .action(async (day: string) => (await import('./commands/build-snapshot.ts')).runBuildSnapshot(config(), day));
+  vouchwire
+    .command('crawl')
+    .description('crawl all known hosts and the hosts that their files name; resumes an interrupted run')
+    .option('--seed <domain...>', 'additional start hosts')
+    .option('--max-hosts <number>', 'maximum number of visits', parsePositiveInteger)
+    .option('--concurrency <number>', 'concurrent visits, one per site (default: CRAWL_CONCURRENCY)', parseConcurrency)
+    .option('--only-due', 'skip hosts that are not due')
+    .option('--watch', 'keep crawling due hosts until stopped')
+    .option('--dry-run', 'print the hosts to visit; fetch and write nothing')
+    .option('--json', 'print each visit and a summary as JSON lines')
+    .action(async (options) => (await import('./commands/crawl.ts')).runCrawl(config(), options, createStopSignal()));
+  vouchwire
+    .command('history')
+    .description('print the observations of a domain’s trust.txt, newest first, with change counts')
+    .argument('<domain>', 'in any spelling')
+    .option('--as-of <date>', 'print the file that was current on this date instead (ISO 8601; a day means its end)')
+    .option('--json', 'print an array with all fields; with --as-of, an object')
+    .action(async (domain: string, options) =>
+      (await import('./commands/history.ts')).runHistory(config(), domain, options),
+    );
+  vouchwire
+    .command('forget')
+    .description('delete the records of a publisher: its files, findings, reviews and the results that quote it')
+    .argument('<domain>', 'in any spelling')
+    .option('--subdomains', 'also delete all subdomains')
+    .option(
+      '--block',
+      'also block the domain, so it is not recorded again; blocking a registrable domain blocks all its hosts',
+    )
+    .option('--unblock', 'unblock the domain; delete nothing')
+    .option('--yes', 'delete; without this option, print what would be deleted')
+    .option('--json', 'print the counts as JSON')
+    .action(async (domain: string, options) =>
+      (await import('./commands/forget.ts')).runForget(config(), domain, options),
+    );
+  addReviewCommands(vouchwire, config);
+  vouchwire
+    .command('score')
+    .description('compute a domain’s trust signal from the current graph and show the steps')
+    .argument('<domain>', 'in any spelling')
+    .option('--rules-version <version>', 'rules version, as listed at /method (default: the current one)')
+    .option('--anchors <domains>', 'comma-separated anchors (default: those of the operator)')
+    .option('--json', 'print an object')
+    .action(async (domain: string, options) =>
+      (await import('./commands/score.ts')).runScore(config(), domain, options),
+    );
+  vouchwire
+    .command('rank')
+    .description('print the domains with a trust signal, highest first')
+    .option('--limit <number>', 'maximum number of rows', parsePositiveInteger)
+    .option('--json', 'print an array of { domain, trust_signal, role }')
+    .action(async (options) => (await import('./commands/rank.ts')).runRank(config(), options));
+  vouchwire
+    .command('lint')
+    .description('lint trust.txt files: `trust-txt lint`, with all its options')
+    .argument('[input...]', 'a file, “-” for standard input, or the https:// URL of a file or site')
+    .option('--json', 'print the findings as JSON')
+    .helpOption(false)
+    .allowUnknownOption()
+    .passThroughOptions()
+    .action(async (input: string[], { json }) => {
+      const { runLint } = await import('./commands/lint.ts');
+      setExitCode(await runLint([...(json ? ['--json'] : []), ...input]));
+    });
+  addSignUpCommands(vouchwire, config, createStopSignal);
+  addReportCommands(vouchwire, config);
+  vouchwire
+    .command('sign-article')
+    .description('create the signed envelope of an article, a signing key, or the DID document of a host')
+    .argument('[html]', 'the HTML file of the article; the options below override its content')
+    .option('--new-key <file>', 'create a key and save it in this file, which must not exist')
+    .option('--key <file>', 'the signing key')
+    .option('--host <host>', 'host of the key (default: the host of the article’s URL)')
+    .option('--did-document', 'print the DID document that the host must serve, instead of the envelope')
+    .option('--url <address>', 'URL of the article')
+    .option('--headline <text>', 'headline')
+    .option('--author <name...>', 'author; repeatable')
+    .option('--published <time>', 'publication time (ISO 8601)')
+    .option('--modified <time>', 'time of the last change (ISO 8601)')
+    .option('--type <type>', 'schema.org type (default: the type in the page, or NewsArticle)')
+    .option('--text <file>', 'plain-text file to use instead of the text of the page')
+    .option('--expires <time>', 'expiry of the signature (ISO 8601; default: none)')
+    .option('--suite <name>', 'eddsa-jcs-2022, eddsa-rdfc-2022 or jws', 'eddsa-jcs-2022')
+    .option('--json', 'print everything as JSON')
+    .action(async (html: string | undefined, options) =>
+      (await import('./commands/sign-article.ts')).runSignArticle(html, options),
+    );
+  return vouchwire;
+}
+
+/** Commands of the operator for held lists; each may run while a server runs. */
+function addReviewCommands(vouchwire: Command, config: () => Config): void {
+  const review = vouchwire
+    .command('review')
+    .description(
+      'review large list changes (more than ten entries and more than 5 %); they take effect when you accept them',
+    )
+    .showHelpAfterError('Run with --help for usage.')
+    .exitOverride();
+  const argumentHelp = 'review number, or the domain of the file (its pending review, else the latest)';
+  review
+    .command('list')
+    .description('print the pending lists, oldest first')
+    .option('--all', 'also print decided lists')
+    .option('--json', 'print an array with all fields')
+    .action(async (options) => (await import('./commands/review/list.ts')).runReviewList(config(), options));
+  review
+    .command('show')
+    .description('print one list with its added and removed lines')
+    .argument('<which>', argumentHelp)
+    .option('--json', 'print an object')
+    .action(async (name: string, options) =>
+      (await import('./commands/review/show.ts')).runReviewShow(config(), name, options),
+    );
+  for (const [verb, decision, description] of [
+    ['accept', 'accepted', 'accept a list; a running server shows it within five seconds'],
+    ['reject', 'rejected', 'reject a list; the previous list stays current until the site publishes a new one'],
+  ] as const) {
+    review
+      .command(verb)
+      .description(description)
+      .argument('<which>', argumentHelp)
+      .option('--json', 'print the updated review as JSON')
+      .action(async (name: string, options) =>
+        (await import('./commands/review/decide.ts')).runReviewDecide(config(), name, decision, options),
+      );
+  }
+}
+
+function parsePositiveInteger(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Enter a whole number of at least 1.');
+}
+
+function parseConcurrency(text: string): number {
+  const number = parsePositiveInteger(text);
+  if (number <= 1_000) return number;
+  throw new InvalidArgumentError('Enter a whole number from 1 to 1000.');
+}
+
+/** What the operator does with error reports; each may run while a server uses the same data directory. */
+function addReportCommands(vouchwire: Command, config: () => Config): void {
+  const reports = vouchwire
+    .command('reports')
+    .description('read, answer and close error reports of visitors, and publish corrections')
+    .showHelpAfterError('Run with --help for usage.')
+    .exitOverride();
+  const argumentHelp = 'number of the report, such as VW-4T9K-2M7Q';
+  reports
+    .command('list')
+    .description('print reports, oldest first')
+    .option('--json', 'print an array with all fields')
+    .addOption(new Option('--status <status>', 'only reports in this state').choices(['open', 'answered', 'closed']))
+    .action(async (options) => (await import('./commands/reports/list.ts')).runReportsList(config(), options));
+  reports
+    .command('show')
+    .description('print one report with its full text')
+    .argument('<number>', argumentHelp)
+    .option('--json', 'print an object')
+    .action(async (number: string, options) =>
+      (await import('./commands/reports/show.ts')).runReportsShow(config(), number, options),
+    );
+  reports
+    .command('answer')
+    .description('store an answer and email it to the reporter, if the report has an address and mail is configured')
+    .argument('<number>', argumentHelp)
+    .requiredOption('--text <text>', 'the answer')
+    .option('--json', 'print the report and the state of the mail')
+    .action(async (number: string, options) =>
+      (await import('./commands/reports/answer.ts')).runReportsAnswer(config(), number, options),
+    );
+  reports
+    .command('close')
+    .description('close a report; with --correction and --since, publish an entry at /corrections; sends no email')
+    .argument('<number>', argumentHelp)
+    .requiredOption('--note <text>', 'what was done; with --correction, published as the change')
+    .option('--correction <text>', 'what was wrong; publishes a correction')
+    .option('--since <date>', 'first day of the error, such as 2026-03-31')
+    .option('--json', 'print the report')
+    .action(async (number: string, options) =>
+      (await import('./commands/reports/close.ts')).runReportsClose(config(), number, options),
+    );
+}
+
+/** Commands of the operator for the waitlist and the applications; each may run while a server runs. */
+function addSignUpCommands(vouchwire: Command, config: () => Config, createStopSignal: () => AbortSignal): void {
+  const createFormatOption = () =>
+    new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv', '“csv”');
+  const addGroup = (name: string, description: string) =>
+    vouchwire.command(name).description(description).showHelpAfterError('Run with --help for usage.').exitOverride();
+
+  const signups = addGroup('signups', 'list and export the waitlist, or delete a person');
+  signups
+    .command('list')
+    .description('print everyone on the waitlist, oldest first')
+    .option('--json', 'print an array of { email, name, interests, created_at }')
+    .action(async (options) => (await import('./commands/signups/list.ts')).runSignupsList(config(), options));
+  signups
+    .command('export')
+    .description('export the waitlist; cells that a spreadsheet would run as formulas are escaped')
+    .addOption(createFormatOption())
+    .action(async (options) => (await import('./commands/signups/export.ts')).runSignupsExport(config(), options));
+  signups
+    .command('delete')
+    .description('permanently delete all data of a person (sign-up, applications, follows, error reports, emails)')
+    .argument('<email>', 'email address, in any spelling')
+    .action(async (email: string) => (await import('./commands/signups/delete.ts')).runSignupsDelete(config(), email));
+
+  const applications = addGroup('applications', 'list, decide and export applications to the publisher pilot');
+  applications
+    .command('list')
+    .description('print applications, oldest first')
+    .option('--json', 'print an array with all fields')
+    .addOption(
+      new Option('--status <status>', 'only applications in this state').choices(['new', 'accepted', 'declined']),
+    )
+    .action(async (options) =>
+      (await import('./commands/applications/list.ts')).runApplicationsList(config(), options),
+    );
+  applications
+    .command('show')
+    .description('print one application with all its fields')
+    .argument('<which>', 'application number, or the applicant’s email address (the latest application)')
+    .option('--json', 'print an object')
+    .action(async (which: string, options) =>
+      (await import('./commands/applications/show.ts')).runApplicationsShow(config(), which, options),
+    );
+  for (const [verb, decision] of [
+    ['accept', 'accepted'],
+    ['decline', 'declined'],
+  ] as const) {
+    applications
+      .command(verb)
+      .description(`mark an application as ${decision}; sends no email`)
+      .argument('<which>', 'application number, or the applicant’s email address (the latest application)')
+      .action(async (which: string) =>
+        (await import('./commands/applications/decide.ts')).runApplicationsDecide(config(), which, decision),
+      );
+  }
+  applications
+    .command('export')
+    .description('export all applications; cells that a spreadsheet would run as formulas are escaped')
+    .addOption(createFormatOption())
+    .action(async (options) =>
+      (await import('./commands/applications/export.ts')).runApplicationsExport(config(), options),
+    );
+
+  addGroup('waitlist', 'send emails to the waitlist')
+    .command('notify')
+    .description(
+      'send the launch email to everyone on the waitlist, at most once per person; run it again to resume. Emails with an unknown outcome are listed and not sent again',
+    )
+    .option('--subject <subject>', 'subject of the email')
+    .option('--message <file>', 'text file with the message (UTF-8); an unsubscribe link is added')
+    .option('--dry-run', 'print the recipients; send nothing')
+    .option('--json', 'print the summary as JSON')
+    .action(async (options) =>
+      (await import('./commands/signups/notify-waitlist.ts')).runWaitlistNotify(config(), options, createStopSignal()),
+    );
+}
+
+/** @returns the exit code */
+function reportFailure(error: unknown): number {
+  // commander has already printed the error, or the requested help.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
+  if (error instanceof AppError) {
+    process.stderr.write(`vouchwire: ${error.message}\n`);
+    return error.code === 'configuration' ? EXIT_USAGE : EXIT_FAILURE;
+  }
+  process.stderr.write(
+    `vouchwire: unexpected failure: ${error instanceof Error ? error.stack : getErrorMessage(error)}\n`,
+  );
+  return EXIT_FAILURE;
+}

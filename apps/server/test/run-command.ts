@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { runCommandLine } from '../src/command-line.ts';
+import { type CommandOutput, NO_MODEL } from './running-product.ts';
+
+/** The output of the command that the current asynchronous call belongs to. */
+const capture = new AsyncLocalStorage<{ stdout: string; stderr: string }>();
+for (const name of ['stdout', 'stderr'] as const) {
+  const stream = process[name];
+  const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
+  stream.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
+    const output = capture.getStore();
+    if (!output) return write(chunk, ...rest);
+    output[name] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+    const callback = rest.at(-1);
+    if (typeof callback === 'function') process.nextTick(callback);
+    return true;
+  };
+}
+
+/**
+ * Runs a command to its end in this process, which saves the start of a process. Commands that hold a transaction on the
+ * same SQLite file must not run concurrently here, because the one that waits for the lock blocks the other.
+ */
+export async function runCommand(args: readonly string[], env: Record<string, string> = {}): Promise<CommandOutput> {
+  const output = { stdout: '', stderr: '' };
+  const host = {
+    env: { ...process.env, ...NO_MODEL, ...env },
+    createStopSignal: () => new AbortController().signal,
+  };
+  const code = await capture.run(output, () => runCommandLine(args, host));
+  return { code, ...output };
+}
