@@ -21,12 +21,6 @@ const RETRIES = process.env.CI ? 1 : 0;
 
 const COUNTED = 'packages/trust-txt/test/linear-work.test.ts';
 
-/**
- * Gets a process of its own. After many other tests in one process, V8 fails to match one long pattern
- * with `(?-i:…)`, also if it is compiled again (docs/decisions/0046-shared-test-workers.md).
- */
-const ISOLATED = 'apps/server/src/assistant/ai-use/own-statements.test.ts';
-
 export default defineConfig({
   test: {
     // A browser test waits more than it computes: with two files at a time, two cores were idle half of the time.
@@ -47,7 +41,6 @@ export default defineConfig({
         plugins: [createCountingPlugin()],
         test: { name: 'counted', include: [COUNTED], testTimeout: 30_000 },
       },
-      { test: { name: 'isolated', include: [ISOLATED] } },
       {
         plugins: [messageCatalogs()],
         test: {
@@ -57,7 +50,7 @@ export default defineConfig({
           include: ['apps/server/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
           // A worker runs many files: importing the server for each of them cost half a second of CPU.
           isolate: false,
-          exclude: ['**/*.fleet.test.ts', '**/*.packed.test.ts', ISOLATED],
+          exclude: ['**/*.fleet.test.ts', '**/*.packed.test.ts'],
           globalSetup: ['apps/server/test/build-web.ts', 'apps/server/test/shared-postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

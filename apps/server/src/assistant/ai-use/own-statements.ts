@@ -29,6 +29,26 @@ const MAX_PARAGRAPH_CHARS = 900;
 const MAX_ELLIPSIS_CHARS = 160;
 const MAX_STATEMENTS = 5;
 
+/**
+ * Names of AI count only in their exact case: “Ai” is a name of people. The patterns ignore case, so such a name is
+ * compared in full-width letters, which no other part of them contains. Inline modifiers would say the same, but V8
+ * failed to match long patterns with them (docs/decisions/0046-shared-test-workers.md).
+ */
+const toFullWidth = (name: string): string =>
+  name.replace(/[A-Za-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+const AI_NAME = /(?<![\p{L}\d])(?:AI|A\.I\.|KI|K\.I\.|IA|ChatGPT|GPT(?=-?\d)|LLMs?)(?!\p{L})/gu;
+/** Of the same length as the text. */
+const markNames = (text: string): string => text.replace(AI_NAME, toFullWidth);
+
+const AI = toFullWidth('AI');
+const AI_OR_DOTTED = toFullWidth(String.raw`(?:AI|A\.I\.)`);
+const KI = toFullWidth('KI');
+const KI_OR_DOTTED = toFullWidth(String.raw`(?:KI|K\.I\.)`);
+const IA = toFullWidth('IA');
+const CHATGPT = toFullWidth('ChatGPT');
+const MODEL = String.raw`(?:${CHATGPT}|${toFullWidth('GPT')}-?\d[\w.]*)`;
+const LLM = toFullWidth('LLMs?');
+
 const createAnchoredPattern = (source: string): RegExp => new RegExp(`^${source}`, 'iu');
 const createWordPattern = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'iu');
 
@@ -40,7 +60,7 @@ const LABEL =
   /^(?:[([*_\s]*)(?:(?:editor(?:['’]s|ial)?|publisher['’]s|transparency|ai) (?:note|notice|disclosure|statement)|notes?|disclosure|disclaimer|(?:transparenz-?|ki-?)?hinweis|anmerkung(?: der redaktion)?|anm\. d\. red\.|note de (?:la rédaction|transparence)|ndlr|transparence|nota (?:de la redacción|del editor|da redação|do editor|de transparencia|de transparência)|nota|aviso|transparencia|transparência)\s*[:–—]\s*/iu;
 
 // English
-const AI_EN = String.raw`(?:(?:generative |gen )?(?-i:AI|A\.I\.)(?:[- ](?:based|powered|driven))?|(?:generative )?artificial intelligence|(?-i:ChatGPT|GPT-?\d[\w.]*)|(?:large )?language models?|(?-i:LLMs?))(?: (?:tools?|software|technology|technologies|assistants?|assistance|models?|systems?|chatbots?|translation(?: tools?| software)?))?`;
+const AI_EN = `(?:(?:generative |gen )?${AI_OR_DOTTED}(?:[- ](?:based|powered|driven))?|(?:generative )?artificial intelligence|${MODEL}|(?:large )?language models?|${LLM})(?: (?:tools?|software|technology|technologies|assistants?|assistance|models?|systems?|chatbots?|translation(?: tools?| software)?))?`;
 const END_EN = createEndPattern('and|but|then|before|under|with|which|from|into');
 const THIS_EN =
   '(?:this|the present) (?:(?:news|blog|opinion|feature|sponsored|web) )?(?:article|story|post|page|blog|newsletter|column|piece|content|text|translation|summary|report)';
@@ -56,14 +76,14 @@ const MADE_WITH_EN = `${MADE_EN}${ALSO_MADE_EN}${HELP_EN} ${AI_EN}${END_EN}`;
 const ENGLISH: Grammar = {
   statements: [
     `${THIS_EN} ${AUX_EN}${ADVERBS_EN} ${MADE_WITH_EN}`,
-    `${THIS_EN} ${AUX_EN}${ADVERBS_EN} (?:(?-i:AI)|machine)[- ](?:generated|written|assisted|translated|created|produced)${END_EN}`,
-    `${THIS_EN} (?:contains|includes|features|does not contain|does not include) (?:some |any |no )?(?:(?-i:AI)|machine)-(?:generated|assisted|translated) (?:content|text|images?|elements|material|passages|illustrations?|audio)${END_EN}`,
+    `${THIS_EN} ${AUX_EN}${ADVERBS_EN} (?:${AI}|machine)[- ](?:generated|written|assisted|translated|created|produced)${END_EN}`,
+    `${THIS_EN} (?:contains|includes|features|does not contain|does not include) (?:some |any |no )?(?:${AI}|machine)-(?:generated|assisted|translated) (?:content|text|images?|elements|material|passages|illustrations?|audio)${END_EN}`,
     `(?:no |an? )?${AI_EN} (?:was|were|has been|have been)(?: not)? used (?:to|in|for|while) [\\p{L} -]{0,60}?${THIS_EN}${END_EN}`,
     `(?:we|I|our (?:newsroom|editors|journalists|reporters|team|staff|editorial team)) (?:(?:have|has|did|also|only|not) )*(?:use|used|relied on) (?:any |an? |the )?${AI_EN} (?:to|for|in|while|when) [\\p{L} -]{0,60}?${THIS_EN}${END_EN}`,
-    `this is (?:not )?an? (?:(?-i:AI)|machine)[- ](?:generated |assisted |translated )?(?:summary|translation|narration|transcript)(?=$|[.!])`,
+    `this is (?:not )?an? (?:${AI}|machine)[- ](?:generated |assisted |translated )?(?:summary|translation|narration|transcript)(?=$|[.!])`,
     `${THIS_EN} ${AUX_EN}${ADVERBS_EN} ${MADE_EN} (?:entirely |solely |only |exclusively )?by (?:a human|humans|human (?:journalists?|authors?|writers?|beings?|reporters?))${END_EN}`,
     `(?:(?:entirely|partly|fully) )?${MADE_WITH_EN}`,
-    `(?:(?:entirely|partly|fully) )?(?-i:AI)-(?:generated|assisted|translated)(?: (?:content|text|article|summary|translation))?(?=$|[.!])`,
+    `(?:(?:entirely|partly|fully) )?${AI}-(?:generated|assisted|translated)(?: (?:content|text|article|summary|translation))?(?=$|[.!])`,
   ].map(createAnchoredPattern),
   review:
     /^ (?:(?:and|but|then|which|it|\p{L}+ly|later|was|is|has been|afterwards) )*(?:(?:\p{L}+ed|proofread|rewritten|overseen)(?!\p{L})|not (?:by )?AI(?!\p{L}))/iu,
@@ -74,7 +94,7 @@ const ENGLISH: Grammar = {
 };
 
 // German
-const AI_DE = String.raw`(?:(?:einer |eines |einem |der |dem |generativer |generative |sogenannter )*(?:(?-i:KI|K\.I\.)(?!-)|(?-i:KI)-(?:tools?|software|systemen?|systems?|modellen?|modells?|anwendung(?:en)?|assistent(?:en)?|werkzeuge?n?|sprachmodellen?|sprachmodells?)|künstliche[rn]? intelligenz|(?-i:ChatGPT|GPT-?\d[\w.]*)|(?:großen )?sprachmodell(?:s|en)?))`;
+const AI_DE = `(?:(?:einer |eines |einem |der |dem |generativer |generative |sogenannter )*(?:${KI_OR_DOTTED}(?!-)|${KI}-(?:tools?|software|systemen?|systems?|modellen?|modells?|anwendung(?:en)?|assistent(?:en)?|werkzeuge?n?|sprachmodellen?|sprachmodells?)|künstliche[rn]? intelligenz|${MODEL}|(?:großen )?sprachmodell(?:s|en)?))`;
 const THIS_DE =
   '(?:der vorliegende |die vorliegende |dieser |diese |dieses )(?:artikel|beitrag|text|meldung|seite|übersetzung|zusammenfassung|nachricht|geschichte|newsletter|inhalt|bericht)';
 const HELP_DE =
@@ -88,11 +108,11 @@ const GERMAN: Grammar = {
   statements: [
     `${THIS_DE} (?:wurde|ist|wird)${ADVERBS_DE} ${HELP_DE} ${AI_DE}${ADVERBS_DE} ${MADE_DE}${END_DE}`,
     `${THIS_DE} (?:entstand|stammt)${ADVERBS_DE} ${HELP_DE} ${AI_DE}${END_DE}`,
-    `${THIS_DE} ist${ADVERBS_DE} (?-i:KI)-generiert${END_DE}`,
-    `${THIS_DE} enthält (?:keine )?(?-i:KI)-generierten? (?:inhalte?|texte?|bilder|passagen|elemente)${END_DE}`,
+    `${THIS_DE} ist${ADVERBS_DE} ${KI}-generiert${END_DE}`,
+    `${THIS_DE} enthält (?:keine )?${KI}-generierten? (?:inhalte?|texte?|bilder|passagen|elemente)${END_DE}`,
     `für (?:diesen|diese|dieses) (?:artikel|beitrag|text|meldung|übersetzung|zusammenfassung) (?:wurde|haben wir) (?:keine )?${AI_DE} (?:nicht )?(?:verwendet|eingesetzt|genutzt)${END_DE}`,
     `wir haben (?:keine |für (?:diesen|diese) \\p{L}+ )?${AI_DE} (?:verwendet|eingesetzt|genutzt), um (?:diesen|diese|dieses) (?:artikel|beitrag|text|meldung) zu \\p{L}+(?=$|[.!])`,
-    `(?:${HELP_DE} ${AI_DE} ${MADE_DE}|(?-i:KI)-generierter? (?:text|beitrag|artikel|zusammenfassung|übersetzung))${END_DE}`,
+    `(?:${HELP_DE} ${AI_DE} ${MADE_DE}|${KI}-generierter? (?:text|beitrag|artikel|zusammenfassung|übersetzung))${END_DE}`,
   ].map(createAnchoredPattern),
   review:
     /^ (?:\p{L}+ ){0,9}(?:geprüft|überprüft|redigiert|bearbeitet|kontrolliert|gegengelesen|korrigiert|freigegeben|veröffentlicht)(?!\p{L})/iu,
@@ -105,8 +125,7 @@ const GERMAN: Grammar = {
 };
 
 // French
-const AI_FR =
-  "(?:(?:une |de l[’']|de la |l[’']|d[’'])?(?:(?-i:IA)|intelligence artificielle)(?: générative)?|(?:d[’']|de |un |des )?(?:outils? (?:d[’'](?:(?-i:IA)|intelligence artificielle))(?: générative)?)|(?:de )?(?-i:ChatGPT))";
+const AI_FR = `(?:(?:une |de l[’']|de la |l[’']|d[’'])?(?:${IA}|intelligence artificielle)(?: générative)?|(?:d[’']|de |un |des )?(?:outils? (?:d[’'](?:${IA}|intelligence artificielle))(?: générative)?)|(?:de )?${CHATGPT})`;
 const THIS_FR = '(?:cet article|ce texte|ce contenu|cette traduction|ce résumé|cette page|cette dépêche|ce billet)';
 const MADE_FR = '(?:rédigée?|générée?|écrite?|traduite?|créée?|produite?|résumée?|réalisée?|conçue?|élaborée?|relue?)';
 const HELP_FR =
@@ -115,8 +134,8 @@ const END_FR = createEndPattern('et|puis|mais|avant');
 const FRENCH: Grammar = {
   statements: [
     `${THIS_FR} (?:a été|est|n[’']a pas été|n[’']est pas)(?: (?:entièrement|partiellement|en partie|automatiquement|initialement))? ${MADE_FR}(?: (?:et ${MADE_FR}|de l[’']\\p{L}+|en \\p{L}+|entièrement|en partie)){0,2} ${HELP_FR} ${AI_FR}${END_FR}`,
-    `aucune (?:(?-i:IA)|intelligence artificielle)(?: générative)? n[’']a été utilisée (?:pour|dans) [\\p{L}’' ]{0,60}?${THIS_FR}${END_FR}`,
-    `(?:(?-i:L)[’'](?-i:IA)|l[’']intelligence artificielle)(?: générative)? a été utilisée (?:pour|dans) [\\p{L}’' ]{0,60}?${THIS_FR}${END_FR}`,
+    `aucune (?:${IA}|intelligence artificielle)(?: générative)? n[’']a été utilisée (?:pour|dans) [\\p{L}’' ]{0,60}?${THIS_FR}${END_FR}`,
+    `(?:l[’']${IA}|l[’']intelligence artificielle)(?: générative)? a été utilisée (?:pour|dans) [\\p{L}’' ]{0,60}?${THIS_FR}${END_FR}`,
     `nous (?:avons|n[’']avons pas) utilisé ${AI_FR} (?:pour|dans) [\\p{L}’' ]{0,60}?${THIS_FR}${END_FR}`,
     `(?:(?:article|texte|contenu|traduction|résumé) )?${MADE_FR} ${HELP_FR} ${AI_FR}${END_FR}`,
   ].map(createAnchoredPattern),
@@ -130,8 +149,7 @@ const FRENCH: Grammar = {
 };
 
 // Spanish
-const AI_ES =
-  '(?:(?:la |una |de |herramientas? de |una herramienta de )*(?:(?-i:IA)|inteligencia artificial)(?: generativa)?|(?:de )?(?-i:ChatGPT))';
+const AI_ES = `(?:(?:la |una |de |herramientas? de |una herramienta de )*(?:${IA}|inteligencia artificial)(?: generativa)?|(?:de )?${CHATGPT})`;
 const THIS_ES =
   '(?:este artículo|este texto|esta noticia|este contenido|esta traducción|este resumen|esta página|esta nota)';
 const MADE_ES =
@@ -157,8 +175,7 @@ const SPANISH: Grammar = {
 };
 
 // Portuguese
-const AI_PT =
-  '(?:(?:a |uma |de |da |ferramentas? de |uma ferramenta de )*(?:(?-i:IA)|inteligência artificial)(?: generativa)?|(?:do |de )?(?-i:ChatGPT))';
+const AI_PT = `(?:(?:a |uma |de |da |ferramentas? de |uma ferramenta de )*(?:${IA}|inteligência artificial)(?: generativa)?|(?:do |de )?${CHATGPT})`;
 const THIS_PT =
   '(?:est[ea]|ess[ea]|d?est[ea]|d?ess[ea]) (?:artigo|texto|notícia|conteúdo|tradução|resumo|matéria|página|publicação)';
 const MADE_PT =
@@ -169,7 +186,7 @@ const END_PT = createEndPattern('e|mas|antes');
 const PORTUGUESE: Grammar = {
   statements: [
     `${THIS_PT} (?:não )?(?:foi|é|está)(?: (?:inteiramente|totalmente|parcialmente|automaticamente|originalmente|em parte))? ${MADE_PT}(?: (?:e ${MADE_PT}|do \\p{L}+|para o \\p{L}+|inteiramente|em parte)){0,2} ${HELP_PT} ${AI_PT}${END_PT}`,
-    `nenhuma (?:(?-i:IA)|inteligência artificial)(?: generativa)? foi (?:usada|utilizada) (?:para|na) [\\p{L} ]{0,60}?${THIS_PT}${END_PT}`,
+    `nenhuma (?:${IA}|inteligência artificial)(?: generativa)? foi (?:usada|utilizada) (?:para|na) [\\p{L} ]{0,60}?${THIS_PT}${END_PT}`,
     `(?:não )?(?:usamos|utilizamos) ${AI_PT} (?:para|em|na) [\\p{L} ]{0,60}?${THIS_PT}${END_PT}`,
     `(?:(?:artigo|texto|conteúdo|tradução|resumo) )?${MADE_PT} ${HELP_PT} ${AI_PT}${END_PT}`,
   ].map(createAnchoredPattern),
@@ -190,9 +207,9 @@ const PICTURE =
 /** A credit line, or one part of it between separators. */
 const CAPTION = new RegExp(
   `(?:^|[:/|(.–—-] ?)(?:${[
-    `(?:${PICTURE} )?(?-i:AI)[- ](?:generated|created)(?: ${PICTURE})?`,
+    `(?:${PICTURE} )?${AI}[- ](?:generated|created)(?: ${PICTURE})?`,
     `(?:${PICTURE} )?(?:(?:was|is) )?(?:generated|created|made) (?:by|with|using) (?:${AI_EN})`,
-    `(?-i:KI)-generiert(?:e[rs]?)?(?: ${PICTURE})?`,
+    `${KI}-generiert(?:e[rs]?)?(?: ${PICTURE})?`,
     `(?:${PICTURE} )?mit (?:hilfe von )?${AI_DE} (?:erstellt|generiert|erzeugt)`,
     `(?:${PICTURE} )?(?:générée?|créée?|réalisée?) (?:par|avec) ${AI_FR}`,
     `(?:${PICTURE} )?(?:generad[oa]|cread[oa]) (?:por|con|mediante) ${AI_ES}`,
@@ -227,7 +244,7 @@ export function findOwnStatements(blocks: readonly TextBlock[]): OwnStatement[] 
 }
 
 function findCaptionStatement(text: string): string | null {
-  const isCredit = text.length <= MAX_CAPTION_CHARS && CAPTION.test(text) && !QUOTATION_MARK.test(text);
+  const isCredit = text.length <= MAX_CAPTION_CHARS && CAPTION.test(markNames(text)) && !QUOTATION_MARK.test(text);
   const isUncertain = text.includes('?') || GRAMMARS.some(({ doubt }) => doubt.test(text));
   return isCredit && !isUncertain ? text : null;
 }
@@ -271,24 +288,24 @@ function startsWithContinuation(sentences: readonly string[], statements: readon
 function isContinuation({ continuation }: Grammar, sentences: readonly string[], index: number): boolean {
   const [first = ''] = sentences;
   const sentence = sentences[index] ?? '';
-  return index === 1 && SUBJECT.test(first) && !QUOTATION_MARK.test(first) && continuation.test(sentence);
+  return index === 1 && SUBJECT.test(first) && !QUOTATION_MARK.test(first) && continuation.test(markNames(sentence));
 }
 
 const SUBJECT = new RegExp(`^(?:${[THIS_EN, THIS_DE, THIS_FR, THIS_ES, THIS_PT].join('|')})(?!\\p{L})`, 'iu');
 /** “This report” is often another document, unless the publication labels the sentence as its own note. */
 const REPORT = /^(?:this|the present|dieser|der vorliegende) (?:\p{L}+ )?(?:report|bericht)(?!\p{L})/iu;
 const HAS_SUBJECT = new RegExp(
-  `${SUBJECT.source}|^(?:we|I|our|no|an? |generative|(?-i:AI)|artificial|large|language|this is|für|wir|aucune|l[’']|nous|no se|se |no hemos|hemos|nenhuma|não|usamos|utilizamos|(?-i:ChatGPT|GPT))`,
+  `${SUBJECT.source}|^(?:we|I|our|no|an? |generative|${AI}|artificial|large|language|this is|für|wir|aucune|l[’']|nous|no se|se |no hemos|hemos|nenhuma|não|usamos|utilizamos|${MODEL})`,
   'iu',
 );
 
 function isStatement(sentence: string, grammar: Grammar, isLabeled: boolean, sentences: number): boolean {
   if (REPORT.test(sentence) && !isLabeled) return false;
   // Without a subject (“Translated with AI.”), it must be the whole note.
-  if (!HAS_SUBJECT.test(sentence) && !isLabeled && (sentences > 1 || sentence.length > MAX_ELLIPSIS_CHARS))
+  if (!HAS_SUBJECT.test(markNames(sentence)) && !isLabeled && (sentences > 1 || sentence.length > MAX_ELLIPSIS_CHARS))
     return false;
   return grammar.statements.some((pattern) => {
-    const match = pattern.exec(sentence);
+    const match = pattern.exec(markNames(sentence));
     return match !== null && canFollow(sentence.slice(match[0].length), grammar);
   });
 }
