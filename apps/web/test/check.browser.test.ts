@@ -421,7 +421,7 @@ describe('for everyone', () => {
   };
 
   test.each(['/check', linkTo(getHost('herald'))])(
-    '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
+    '%s has no axe violations and does not scroll sideways at 320 px',
     async (path) => {
       const page = await visit.pages.open(path);
       await expectAccessible(page);

@@ -143,7 +143,6 @@ test('a domain is followed by webhook, from its page to the first test', async (
   await page.getByRole('button', { name: 'Send a test' }).click();
   await page.getByText('The test succeeded. We send changes from now on.').waitFor();
   expect(await page.locator('main').innerText()).toMatch(/Active since/);
-  await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
   const { headers, path } = visit.world.requests.findLast((request) => request.host === getHost('status-204'))!;
   expect([path, headers['webhook-signature']]).toEqual(['/hook', expect.stringMatching(/^v1,/)]);

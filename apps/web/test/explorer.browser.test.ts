@@ -562,7 +562,7 @@ describe('for everyone', () => {
   ];
 
   test.each(STATES)(
-    '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
+    '%s has no axe violations and does not scroll sideways at 320 px',
     async (_, path, settle) => {
       const page = await visit.pages.open(path);
       await settle(page);

@@ -929,7 +929,7 @@ describe('for everyone', () => {
   ];
 
   test.each(states)(
-    '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
+    '%s has no axe violations and does not scroll sideways at 320 px',
     async (_, reach) => {
       const page = await visit.pages.open('/trust-generator');
       await ready(page);

@@ -585,7 +585,7 @@ describe('the tab for everyone', () => {
   const getView = ([name]: (typeof VIEWS)[number]) => (/^(?:JSON|table|cut)$/.test(name) ? 'answer' : name);
 
   test.each(sampleClasses(VIEWS, getView))(
-    '%s: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px',
+    '%s has no axe violations and does not scroll sideways at 320 px',
     async (_, path, settled) => {
       const page = await visit.pages.open(path);
       await settled(page);

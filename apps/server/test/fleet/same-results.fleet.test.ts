@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sampleCases } from '../../../../dev-world/sample-cases.ts';
 import { QUERY_EXAMPLES } from '../../../web/app/features/query/examples.ts';
 import { readStarterRelationships } from '../independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from '../served-crawl.ts';
@@ -17,7 +18,10 @@ afterAll(async () => {
 });
 
 const HUBS = ['texaspress.com', 'journallist.net', 'ap.org', 'nytimes.com', 'galvnews.com', 'google.com'];
-const SAMPLE = [...readStarterRelationships().identities].sort().filter((_, index) => index % 53 === 0);
+const SAMPLE = sampleCases(
+  [...readStarterRelationships().identities].sort().filter((_, index) => index % 53 === 0),
+  24,
+);
 const KNOWN = [...HUBS, ...SAMPLE];
 /** Generations have names of their own; what was measured differs from run to run. */
 const OF_A_RUN = new Set(['graph_version', 'elapsed_ms', 'used', 'cached', 'engine', 'checked_at']);
@@ -69,7 +73,7 @@ describe('the same crawl in the embedded engine and in Neo4j gives the same answ
   });
 
   it('to its network, near and far, wide and narrow', { timeout: 180_000 }, async () => {
-    for (const domain of [...HUBS, ...SAMPLE.slice(0, 12)])
+    for (const domain of [...HUBS, ...sampleCases(SAMPLE, 6)])
       for (const [depth, limit] of [
         [1, 20],
         [2, 150],
@@ -89,7 +93,7 @@ describe('the same crawl in the embedded engine and in Neo4j gives the same answ
   });
 
   it('to paths and pair scores', { timeout: 180_000 }, async () => {
-    for (const [index, source] of [...HUBS, ...SAMPLE.slice(0, 24)].entries()) {
+    for (const [index, source] of [...HUBS, ...sampleCases(SAMPLE, 12)].entries()) {
       const target = HUBS[(index + 1) % HUBS.length] as string;
       await expectSame(`path?from=${source}&to=${target}`);
       await expectSame('trust-score', { source_domain: source, target_domain: target });
@@ -112,7 +116,7 @@ describe('the same crawl in the embedded engine and in Neo4j gives the same answ
     for (const { evidence } of findings) await expectSame('query', { query: evidence });
   });
 
-  it.each([
+  const QUERIES = [
     'MATCH (n) RETURN count(n) AS n',
     "MATCH (n {domain: 'ap.org'}) RETURN n, labels(n) AS l, properties(n) AS p",
     "MATCH (n {domain: 'ap.org'}) UNWIND keys(n) AS k RETURN k ORDER BY k",
@@ -133,7 +137,8 @@ describe('the same crawl in the embedded engine and in Neo4j gives the same answ
     "CALL db.relationshipTypes() YIELD relationshipType AS t WHERE t STARTS WITH 'C' RETURN t ORDER BY t",
     "RETURN date('2026-03-31') AS day, 7 / 2 AS whole, 7 / 2.0 AS part, 9007199254740993 AS large, null AS nothing",
     'MATCH (n) RETURN n.nothing AS nothing, n.domain AS d ORDER BY d LIMIT 2',
-  ])('to %s', async (query) => {
+  ];
+  it.each(sampleCases(QUERIES, 8))('to %s', async (query) => {
     await expectSame('query', { query });
   });
 
