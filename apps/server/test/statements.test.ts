@@ -395,13 +395,18 @@ describe('the statements about every identity of the starter crawl', () => {
     const domains = await new TrustGraphStore(reader).listDomains();
     expect(domains.length).toBeGreaterThan(3_400);
     const kinds = new Map<string, number>();
-    // Those who list or control others, those who are controlled, and subdomains have the rarer headlines.
-    const rare = new Set(
-      rows.flatMap(({ source, target, type }) =>
-        type === 'CONTROL' ? [source, target] : type === 'MEMBER' ? [source] : [],
-      ),
+    const listing = new Set(rows.flatMap(({ source, type }) => (type === 'MEMBER' ? [source] : [])));
+    const controlling = new Set(
+      rows.flatMap(({ source, target, type }) => (type === 'CONTROL' ? [source, target] : [])),
     );
-    const chosen = sampleCases(domains, 250, { always: (domain) => rare.has(domain) || siteOf(domain) !== domain });
+    // Those who list or control others, those who are controlled, and subdomains have the rarer headlines.
+    const getClass = (domain: string) => {
+      if (listing.has(domain)) return 'lists others';
+      if (controlling.has(domain)) return 'controls or is controlled';
+      return siteOf(domain) === domain ? 'other site' : 'subdomain';
+    };
+    const classes = Map.groupBy(domains, getClass);
+    const chosen = [...classes.values()].flatMap((ofClass) => sampleCases(ofClass, 60));
     for (const domain of chosen) {
       const dossier: DossierResponse = (await served.app.inject(`/d/${encodeURIComponent(domain)}.json`)).json();
       const { finding, badge } = dossier;
