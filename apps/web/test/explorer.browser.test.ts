@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { address, announced } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
@@ -561,7 +562,7 @@ describe('for everyone', () => {
     ],
   ];
 
-  test.each(STATES)(
+  test.each(sampleCases(STATES, 3))(
     '%s has no axe violations and does not scroll sideways at 320 px',
     async (_, path, settle) => {
       const page = await visit.pages.open(path);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { createEmptyPolicy, serializePolicy } from 'trust-txt';
 import { describe, expect, test } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { getHost, type Site, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { address, toast } from './pages.ts';
@@ -928,7 +929,7 @@ describe('for everyone', () => {
     ],
   ];
 
-  test.each(states)(
+  test.each(sampleCases(states, 3))(
     '%s has no axe violations and does not scroll sideways at 320 px',
     async (_, reach) => {
       const page = await visit.pages.open('/trust-generator');

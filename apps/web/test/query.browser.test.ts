@@ -3,7 +3,7 @@ import { DOMParser as XmlParser } from '@xmldom/xmldom';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sampleClasses } from '../../../dev-world/sample-cases.ts';
+import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { QUERY_EXAMPLES } from '../app/features/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/query/schema.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -584,7 +584,7 @@ describe('the tab for everyone', () => {
   /** JSON, a table and a cut table are views of an answer. */
   const getView = ([name]: (typeof VIEWS)[number]) => (/^(?:JSON|table|cut)$/.test(name) ? 'answer' : name);
 
-  test.each(sampleClasses(VIEWS, getView))(
+  test.each(sampleCases(sampleClasses(VIEWS, getView), 4))(
     '%s has no axe violations and does not scroll sideways at 320 px',
     async (_, path, settled) => {
       const page = await visit.pages.open(path);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sampleClasses } from '../../../dev-world/sample-cases.ts';
+import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { address, announced } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
@@ -449,7 +449,7 @@ describe('every page', () => {
     if (path.includes('depth')) await waitUntilDrawn(page);
   };
 
-  test.each(sampleClasses(PAGES, getState))(
+  test.each(sampleCases(sampleClasses(PAGES, getState), 4))(
     '%s has no axe violations and does not scroll sideways at 320 px',
     async (path) => {
       const page = await (path.includes('depth') ? drawing : visit).pages.open(path);
