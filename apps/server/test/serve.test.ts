@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rmdir, truncate, writeFile } from 'node:fs/pr
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningProduct, spawnCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -127,7 +128,7 @@ describe('vouchwire serve', () => {
     expect(found.status).toBe(200);
   });
 
-  it.each([
+  const DAMAGES: readonly (readonly [how: string, damage: (file: string) => Promise<void>])[] = [
     ['cut short', async (file: string) => truncate(file, 3000)],
     ['overwritten', async (file: string) => writeFile(file, Buffer.alloc(100_000, 7))],
     [
@@ -138,7 +139,8 @@ describe('vouchwire serve', () => {
         await writeFile(file, bytes);
       },
     ],
-  ])('says so when the graph file was %s, and makes it again from the records', async (_how, damage) => {
+  ];
+  it.each(sampleCases(DAMAGES, 1))('rebuilds a graph file that was %s, and logs why', async (_how, damage) => {
     const before = await fetchStatus(product);
     await product.stop();
     const current = (await readFile(path.join(folder.path, 'graph/current'), 'utf8')).trim();
