@@ -41,7 +41,7 @@ describe('a backup of a server that runs', () => {
     expect(response.status).toBe(200);
   };
 
-  it('holds all that was acknowledged before it, whole, and for its owner alone', async () => {
+  it('contains all acknowledged records and is readable only by its owner', async () => {
     await signUp('before@reader.example');
     // Writes during the whole copy, so that the source changes.
     let copying = true;
@@ -62,7 +62,7 @@ describe('a backup of a server that runs', () => {
     expect(now.waitlist_signup).toEqual(expect.arrayContaining(copy.waitlist_signup ?? []));
   });
 
-  it('is restored into a new place, where the product answers as before', async () => {
+  it('is restored into another directory, where the product gives the same answers', async () => {
     const status = async (origin: string) => (await fetch(`${origin}/api/trust-graph/status`)).json();
     const before = await status(product.origin);
     const restored = await runCommand(['restore', at('copy.sqlite')], { VOUCHWIRE_DATA_DIR: at('restored') });
@@ -76,7 +76,7 @@ describe('a backup of a server that runs', () => {
     expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining({ email: 'before@reader.example' }));
   });
 
-  it('is never written over, and neither are records', async () => {
+  it('is never overwritten, nor are records', async () => {
     const again = await runCommand(['backup', at('copy.sqlite')], running());
     expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
     const underServer = await runCommand(['restore', at('copy.sqlite')], running());
@@ -85,7 +85,7 @@ describe('a backup of a server that runs', () => {
     expect(overRecords).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
   });
 
-  it('is not restored where it is damaged or something else', async () => {
+  it('is not restored if it is damaged or another file', async () => {
     await writeFile(at('else.sqlite'), 'This is no database.');
     const { size } = await stat(at('copy.sqlite'));
     await truncate(at('copy.sqlite'), Math.floor(size / 2));

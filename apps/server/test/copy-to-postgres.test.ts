@@ -107,7 +107,7 @@ const asText = (row: Record<string, unknown>): string =>
     })
     .join('|');
 
-it('says what it would do, and writes nothing', async () => {
+it('prints the plan of a dry run and writes nothing', async () => {
   const planned = await move('--dry-run', '--json');
   expect(planned.code, planned.stderr).toBe(0);
   const { tables } = JSON.parse(planned.stdout) as { tables: { table: string; rows: number; present: number }[] };
@@ -120,7 +120,7 @@ it('says what it would do, and writes nothing', async () => {
   expect(await allOfTarget()).toEqual({});
 });
 
-it('is stopped by kill -9 in the middle, and leaves a target that no server takes for whole', async () => {
+it('leaves a target that no server accepts after kill -9', async () => {
   const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'migrate-data', '--to', target], {
     env: { ...process.env, VOUCHWIRE_DATA_DIR: folder.path },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -144,7 +144,7 @@ it('is stopped by kill -9 in the middle, and leaves a target that no server take
   expect(served.stderr).toContain('incomplete copy');
 });
 
-it('goes on where it was, and ends with the same rows in both, the source untouched', async () => {
+it('resumes, ends with the same rows in both, and does not change the source', async () => {
   const before = await sourceHash();
   const half = await allOfTarget();
   const thereOf = (table: string) => half[table]?.length ?? 0;
@@ -179,13 +179,13 @@ it('goes on where it was, and ends with the same rows in both, the source untouc
   expect(tables.find(({ table }) => table === 'records_version')?.hash).toBe(version);
 });
 
-it('finds nothing to do a second time', async () => {
+it('copies nothing a second time', async () => {
   const second = await move();
   expect(second.code, second.stderr).toBe(0);
   expect(second.stdout).toContain('the same in both, 0 rows copied by this run');
 });
 
-it('lets the target’s first server make the same graph, which gives the same answers', async () => {
+it('lets a server on the target build the same graph with the same answers', async () => {
   await using elsewhere = await createTemporaryDirectory();
   const [old, moved] = await Promise.all([
     startProduct(folder.path),
@@ -238,7 +238,7 @@ it('lets the target’s first server make the same graph, which gives the same a
   expect(Number(rows[0]?.id)).toBeGreaterThan(3);
 });
 
-it('refuses a target that has gone on by itself, or that somebody else’s records are in', async () => {
+it('refuses a target with other data', async () => {
   const deleted = await move();
   expect(deleted.code).toBe(2);
   expect(deleted.stderr).toContain('The target holds other data: table waitlist_signup');
@@ -251,7 +251,7 @@ it('refuses a target that has gone on by itself, or that somebody else’s recor
 it.each([
   [['--to', 'mysql://x/y'], 2, 'No target. Set --to'],
   [['--to', 'postgres://nobody:secret@127.0.0.1:1/none'], 1, 'PostgreSQL'],
-])('says what is wrong with %j', async (options, code, texts) => {
+])('refuses %j and hides the password', async (options, code, texts) => {
   const rejected = await move(...options);
   expect(rejected.code).toBe(code);
   expect(rejected.stderr).toContain(texts);

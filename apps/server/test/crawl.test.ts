@@ -143,7 +143,7 @@ describe.each(
     1,
   ),
 )('a crawl on %s', (_name, database) => {
-  it('finds exactly what is there, each once, however often it is killed', async () => {
+  it('records every host exactly once although it is killed twice', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path, ...(await database()) });
     world.requests.clear();
@@ -156,7 +156,7 @@ describe.each(
   }, 180_000);
 });
 
-it('shares a crawl among the processes of a fleet, and asks no site twice or two things at once', async () => {
+it('shares a crawl among processes, with one request per site at a time and no repeated visit', async () => {
   const env = settings({ DATABASE_URL: await createDatabase() });
   await using folder = await createTemporaryDirectory();
   world.requests.clear();
@@ -178,7 +178,7 @@ it('shares a crawl among the processes of a fleet, and asks no site twice or two
 }, 120_000);
 
 describe('one crawl after another', () => {
-  it('asks only what it may, at most once at a time, and learns what has changed', async () => {
+  it('follows robots.txt, sends one request per site at a time, and records changes', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
     world.requests.clear();
@@ -221,7 +221,7 @@ describe('one crawl after another', () => {
     return facts(0) === facts(world.day);
   }
 
-  it('gives a site that names others for ever what one site may have', async () => {
+  it('limits the visits of a site that names subdomains endlessly', async () => {
     await using folder = await createTemporaryDirectory();
     const env = {
       ...settings({ VOUCHWIRE_DATA_DIR: folder.path }),
@@ -239,7 +239,7 @@ describe('one crawl after another', () => {
     expect(Number(summary.over_budget)).toBeGreaterThan(0);
   }, 120_000);
 
-  it('ends after as many visits as it may make, and goes on from there', async () => {
+  it('stops after --max-hosts visits and resumes from there', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
     const some = await runCrawl(env, ['--max-hosts', '25']);
@@ -262,7 +262,7 @@ describe('one crawl after another', () => {
     expect(all).toEqual(expect.arrayContaining([...before, ...more.visits.map(({ host }) => host)]));
   }, 60_000);
 
-  it('says what is wrong with what it is told, and fetches nothing in a dry run', async () => {
+  it('exits with 2 on wrong options and fetches nothing in a dry run', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
     world.requests.clear();
@@ -294,7 +294,7 @@ const getRelation = (site: (typeof world.sites)[number]) =>
     .statements?.find(({ attribute, value }) => RELATIONS.includes(attribute) && NAMES.test(value));
 
 describe('CRAWL=on', () => {
-  it('visits whom the records name while it serves, and ends with the server though it is killed', async () => {
+  it('crawls recorded hosts while it serves, and ends with a killed server', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path, CRAWL: 'on' });
     const csv = path.join(folder.path, 'seed.csv');

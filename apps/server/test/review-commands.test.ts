@@ -49,7 +49,7 @@ describe('vouchwire review', () => {
     while ((await memberCount()) !== expected) await pause(100);
   };
 
-  it('lists what waits, with how much changed', async () => {
+  it('lists pending lists with the size of the change', async () => {
     await shows(30);
     const listed = await command('review', 'list');
     expect([listed.code, listed.stderr]).toEqual([0, '1 list to review\n']);
@@ -72,7 +72,7 @@ describe('vouchwire review', () => {
     ]);
   });
 
-  it('shows the lines that were added and removed, and lets no text of a file steer the terminal', async () => {
+  it('shows added and removed lines and escapes control characters', async () => {
     const { code, stdout } = await command('review', 'show', 'https://www.league.com/');
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
@@ -89,7 +89,7 @@ describe('vouchwire review', () => {
     expect([displayed.added_lines.length, displayed.removed_lines.length]).toEqual([31, 12]);
   });
 
-  it('lets a list count, or not, beside the running server, which shows it', async () => {
+  it('accepts and rejects a list, and the running server shows it', async () => {
     const rejected = await command('review', 'reject', 'league.com', '--json');
     expect([rejected.code, JSON.parse(rejected.stdout).state]).toEqual([0, 'rejected']);
     expect((await command('review', 'list')).stdout).toBe('');
@@ -107,7 +107,7 @@ describe('vouchwire review', () => {
     ]);
   });
 
-  it('tells what was seen, and what the file said on a date', async () => {
+  it('prints the observations and the file of a date', async () => {
     const reported = await command('history', 'www.league.com');
     expect([reported.code, reported.stderr]).toEqual([0, '2 observations of league.com\n']);
     expect(reported.stdout.split('\n')).toEqual([
@@ -132,7 +132,7 @@ describe('vouchwire review', () => {
     );
   });
 
-  it('says that a decision comes too late, and what else cannot be decided', async () => {
+  it('refuses a late decision, an unknown number and an invalid domain', async () => {
     await importCsv(csv('2026-03-01', 12, 61), '--review');
     const [{ id }] = JSON.parse((await command('review', 'list', '--all', '--json')).stdout) as [{ id: number }];
     const late = await command('review', 'reject', String(id));

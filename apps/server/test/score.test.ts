@@ -24,7 +24,7 @@ afterAll(() => served[Symbol.asyncDispose]());
 const score = (...given: string[]) => runCommand(['score', ...given], { VOUCHWIRE_DATA_DIR: served.dataDir });
 
 describe('vouchwire score, beside a server on the same data', () => {
-  it('computes what the server answers, and says how it comes about', async () => {
+  it('computes the answer of the server and prints the steps', async () => {
     const { stdout, code } = await score('https://www.gilmermirror.com/news', '--json');
     expect(code).toBe(0);
     const response = JSON.parse(stdout) as { groups: { counted: number }[]; trust_signal: number };
@@ -47,7 +47,7 @@ describe('vouchwire score, beside a server on the same data', () => {
     expect(output.stdout).toContain('Rules trust-graph 2026.1, since 2026-11-21. Data up to 2026-03-16');
   });
 
-  it('through other anchors', async () => {
+  it('computes the signal with other anchors', async () => {
     const { stdout } = await score('apnews.com', '--anchors', 'ap.org', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ trust_signal: 0.6, anchors: ['ap.org'], role: 'controlled' });
   });
@@ -60,13 +60,13 @@ describe('vouchwire score, beside a server on the same data', () => {
     ],
     [['no-such-domain.com'], 1, /no-such-domain\.com is not in the graph/],
     [['ap.org', '--anchors', 'no-such-list.com'], 1, /no-such-list\.com is not in the graph/],
-  ])('%j', async (given, code, sentence) => {
+  ])('refuses %j with exit code %i', async (given, code, sentence) => {
     const run = await score(...given);
     expect([run.code, run.stdout]).toEqual([code, '']);
     expect(run.stderr).toMatch(sentence);
   });
 
-  it('domains that have no signal are no failure', async () => {
+  it('exits with 0 for a domain without a signal', async () => {
     expect((await score('kinkytom.com')).stdout).toContain('kinkytom.com: no association vouches for this domain');
     expect((await score('facebook.com/x')).stdout).toContain('facebook.com is a shared platform');
   });
@@ -75,7 +75,7 @@ describe('vouchwire score, beside a server on the same data', () => {
 describe('vouchwire rank, beside a server on the same data', () => {
   const rank = (...given: string[]) => runCommand(['rank', ...given], { VOUCHWIRE_DATA_DIR: served.dataDir });
 
-  it('prints every domain that has a signal, as the server answers it, the highest first', async () => {
+  it('prints every domain with a signal, highest first, with the values of the server', async () => {
     const { stdout, code } = await rank('--json');
     expect(code).toBe(0);
     const all = JSON.parse(stdout) as { domain: string; trust_signal: number; role: string }[];
@@ -91,7 +91,7 @@ describe('vouchwire rank, beside a server on the same data', () => {
     }
   });
 
-  it('prints no more than it is asked for, and only data on stdout', async () => {
+  it('prints at most --limit rows, and only data on stdout', async () => {
     const { stdout, stderr, code } = await rank('--limit', '2');
     expect([code, stdout.split('\n').length]).toEqual([0, 3]);
     expect(stdout).toMatch(/^1\.000 {2}\S+ \(anchor\)$/m);
@@ -101,7 +101,7 @@ describe('vouchwire rank, beside a server on the same data', () => {
 });
 
 describe('vouchwire lint', () => {
-  it('is the package’s own command: its findings, its options and its exit codes', async () => {
+  it('runs the command of the package with its options, findings and exit codes', async () => {
     await using folder = await createTemporaryDirectory();
     const [good, bad] = [path.join(folder.path, 'good.txt'), path.join(folder.path, 'bad.txt')];
     await writeFile(good, 'belongto=https://www.a.com/\ncontact=https://www.a.com/c\ndatatrainingallowed=no\n');

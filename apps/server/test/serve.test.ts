@@ -38,7 +38,7 @@ describe('vouchwire serve', () => {
     await folder[Symbol.asyncDispose]();
   });
 
-  it('imports the starter crawl on the first start, and says what it left out', async () => {
+  it('imports the starter crawl on the first start and logs what it leaves out', async () => {
     expect(await fetchStatus(product)).toMatchObject({ identities: 3478, relationships: 7323 });
     // The broken references of impressorg.com and impress.press, unmodified from the CSV files.
     expect(product.getOutput()).toMatch(
@@ -49,14 +49,14 @@ describe('vouchwire serve', () => {
     );
   });
 
-  it('refuses a second server on the same data directory with a clear sentence', async () => {
+  it('refuses a second server on the same data directory', async () => {
     const second = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' });
     expect(second.code).toBe(1);
     expect(second.stderr).toContain(`Another Vouchwire server is using ${folder.path}`);
     expect(second.stdout).toBe('');
   });
 
-  it('shows what is imported beside it', async () => {
+  it('shows statements that a command imports while the server runs', async () => {
     const before = await fetchStatus(product);
     const csv = path.join(folder.path, 'new.csv');
     await writeFile(csv, 'publisher,attribute,value\nbrand-new-site.com,belongto,https://www.texaspress.com/\n');
@@ -72,7 +72,7 @@ describe('vouchwire serve', () => {
     expect(await entity.json()).toMatchObject({ trusts_count: 0, type: 'publisher' });
   });
 
-  it('takes imports from several processes at once', async () => {
+  it('accepts concurrent imports from several processes', async () => {
     const files = await Promise.all(
       Array.from({ length: 4 }, async (_, file) => {
         const csv = path.join(folder.path, `at-once-${file}.csv`);
@@ -91,7 +91,7 @@ describe('vouchwire serve', () => {
     for (const { stdout } of imports) expect(JSON.parse(stdout)).toMatchObject({ new_observations: 200 });
   });
 
-  it('ends with 0 when asked to, also after rendering pages, and comes back with the same graph', async () => {
+  it('exits with 0 on SIGTERM and serves the same graph after a restart', async () => {
     const before = await fetchStatus(product);
     expect(await (await fetch(`${product.origin}/trust-graph`)).text()).toContain('<h1');
     expect(await product.stop('SIGTERM')).toBe(0);
@@ -102,7 +102,7 @@ describe('vouchwire serve', () => {
     expect(product.getOutput()).toBe('');
   });
 
-  it('ends with 0 also while a client never finishes its request', async () => {
+  it('exits with 0 on SIGTERM while a client never finishes its request', async () => {
     const { port } = new URL(product.origin);
     const client = connect(Number(port), '127.0.0.1');
     await once(client, 'connect');
@@ -114,7 +114,7 @@ describe('vouchwire serve', () => {
     product = await startProduct(folder.path);
   });
 
-  it('loses nothing acknowledged to kill -9', async () => {
+  it('keeps every acknowledged import after kill -9', async () => {
     const csv = path.join(folder.path, 'more.csv');
     await writeFile(csv, 'publisher,attribute,value\nkilled-later.com,belongto,https://www.texaspress.com/\n');
     const imported = await runCommand(['import', csv, '--json'], { VOUCHWIRE_DATA_DIR: folder.path });
@@ -155,7 +155,7 @@ describe('vouchwire serve', () => {
     });
   });
 
-  it('upgrades the data directory of an earlier version: old graphs are removed, and the graph is made again', async () => {
+  it('replaces the graphs of an earlier version by a graph built from the records', async () => {
     const before = await fetchStatus(product);
     await product.stop();
     const graphs = path.join(folder.path, 'graph');
@@ -184,7 +184,7 @@ describe('vouchwire serve', () => {
     await rmdir(path.join(folder.path, 'graph-as-of'));
   });
 
-  it('serves pages and assets under a policy that lets only its own scripts run', async () => {
+  it('serves pages and assets with a content security policy that allows only its own scripts', async () => {
     const page = await fetch(`${product.origin}/trust-graph`);
     expect(page.status).toBe(200);
     const html = await page.text();
@@ -201,7 +201,7 @@ describe('vouchwire serve', () => {
     expect(await forged.text()).not.toContain('forged');
   });
 
-  it('leaves no file of its own behind but records, graph and locks', async () => {
+  it('leaves only records, graph and locks in the data directory', async () => {
     const entries = (await readdir(folder.path)).filter((name) => !name.endsWith('.csv')).sort();
     expect(entries).toEqual([
       'filling.lock',
@@ -216,7 +216,7 @@ describe('vouchwire serve', () => {
 });
 
 describe('vouchwire', () => {
-  it('explains itself, and tells wrong usage apart from failure', async () => {
+  it('prints help and exits with 2 on wrong usage', async () => {
     const help = await runCommand(['--help']);
     expect(help.code).toBe(0);
     for (const command of ['serve', 'import', 'rebuild-graph']) expect(help.stdout).toContain(command);
@@ -225,7 +225,7 @@ describe('vouchwire', () => {
     expect((await spawnCommand(['no-such-command'])).code).toBe(2);
   });
 
-  it('lists every bad setting at once', async () => {
+  it('lists all invalid settings and exits with 2', async () => {
     const bad = await runCommand(['serve'], { PORT: 'http', RATE_LIMITS: 'maybe', GRAPH_URL: 'http://x' });
     expect(bad.code).toBe(2);
     for (const name of ['PORT', 'RATE_LIMITS', 'GRAPH_URL']) expect(bad.stderr).toContain(name);
@@ -237,7 +237,7 @@ describe('vouchwire', () => {
     [{ HOST: '999.1.1.1', PORT: '0' }, /HOST 999\.1\.1\.1/],
     [{ VOUCHWIRE_DATA_DIR: '/dev/null' }, /\/dev\/null cannot be used: it is a file/],
     [{ VOUCHWIRE_DATA_DIR: '/proc/nope/deep' }, /\/proc\/nope cannot be used/],
-  ])('says which setting stops the start: %o', async (env, reported) => {
+  ])('names the invalid setting and exits with 2: %o', async (env, reported) => {
     await using folder = await createTemporaryDirectory();
     const stopped = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, ...env });
     expect(stopped.stderr).toMatch(reported);
@@ -245,7 +245,7 @@ describe('vouchwire', () => {
     expect(stopped.code).toBe(2);
   });
 
-  it('says so before it begins anything where the port is taken', async () => {
+  it('refuses a port in use before it imports anything', async () => {
     await using folder = await createTemporaryDirectory();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -257,7 +257,7 @@ describe('vouchwire', () => {
     expect(stopped.stderr).not.toContain('Imported');
   });
 
-  it('ends with 0 when it is stopped while it starts', async () => {
+  it('exits with 0 if it is stopped during the start', async () => {
     await using folder = await createTemporaryDirectory();
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE, 'serve'], {
       env: { ...process.env, PORT: '0', VOUCHWIRE_DATA_DIR: folder.path },
@@ -275,7 +275,7 @@ describe('vouchwire', () => {
     expect(output).not.toContain('ready');
   });
 
-  it('refuses a date that is none before it reads the file', async () => {
+  it('refuses an invalid --observed-at before it reads the file', async () => {
     await using folder = await createTemporaryDirectory();
     for (const date of ['yesterday', '2026-13-01', '', '2999-07-01']) {
       const rejected = await runCommand(['import', 'x.csv', '--observed-at', date], {
@@ -285,7 +285,7 @@ describe('vouchwire', () => {
     }
   });
 
-  it('fails plainly on a file that is not there, and rebuilds on request', async () => {
+  it('exits with 1 if the file is missing, and rebuilds the graph on request', async () => {
     await using folder = await createTemporaryDirectory();
     const env = { VOUCHWIRE_DATA_DIR: folder.path };
     const missing = await spawnCommand(['import', path.join(folder.path, 'none.csv')], env);

@@ -74,7 +74,7 @@ describe('sign-ups over HTTP', () => {
     await folder[Symbol.asyncDispose]();
   });
 
-  it('takes a reader once, answers everybody alike, and shows the sign-up beside the running server', async () => {
+  it('stores a reader once, sends the same answer to a second sign-up, and lists it while the server runs', async () => {
     const began = new Date().toISOString();
     const first = await joinWaitlist(product.origin, { email: 'Ada@Example.org', name: 'Ada', interests: ['Science'] });
     const second = await joinWaitlist(product.origin, {
@@ -147,7 +147,7 @@ describe('sign-ups over HTTP', () => {
     expect(await new WaitlistRepository(records).count()).toBe(1);
   });
 
-  it('keeps odd texts as text', async () => {
+  it('stores HTML, SQL and control characters as text', async () => {
     const name = '<script>alert(1)</script> "; drop table waitlist_signup; -- \u202eEve\r\nBcc: x@y.z\u0000 𝕏';
     expect(
       (await joinWaitlist(product.origin, { email: "o'neill+x@paper.example", name, constructor: 1 })).status,
@@ -156,7 +156,7 @@ describe('sign-ups over HTTP', () => {
     expect(found?.name).toBe('<script>alert(1)</script> "; drop table waitlist_signup; -- Eve Bcc: x@y.z 𝕏');
   });
 
-  it('answers a program that fills in every field as it answers anybody, and keeps nothing', async () => {
+  it('answers a bot that fills in the hidden field like anyone, and stores nothing', async () => {
     const before = await listed();
     const real = await (await joinWaitlist(product.origin, { email: 'ada@example.org' })).text();
     const trapped = await joinWaitlist(product.origin, { email: 'bot@spam.example', homepage: 'https://spam.example' });
@@ -166,7 +166,7 @@ describe('sign-ups over HTTP', () => {
     expect((await command('applications', 'list', '--json')).stdout).not.toContain('spam.example');
   });
 
-  it('is for our own pages: no other origin may read the answer or send JSON', async () => {
+  it('lets no other origin read the answer or send JSON', async () => {
     const answer = await post(
       product.origin,
       'signup-reader',
@@ -185,7 +185,7 @@ describe('sign-ups over HTTP', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('takes applications, and lets the operator review, decide and take them out', async () => {
+  it('stores applications, which the operator lists, decides and exports', async () => {
     expect(await (await apply(product.origin, PUBLISHER)).json()).toEqual({
       message: 'Thank you for applying to our Publisher Pilot!',
     });
@@ -233,7 +233,7 @@ describe('sign-ups over HTTP', () => {
     expect((await command('applications', 'show', 'nonsense')).code).toBe(2);
   });
 
-  it('exports a CSV that no spreadsheet takes for formulas', async () => {
+  it('exports a CSV without formulas', async () => {
     const names = ['=1+1', '+1', '-1', '@x', '＝1', 'fine, "quoted"'];
     for (const [index, name] of names.entries())
       await joinWaitlist(product.origin, { email: `csv${index}@x.example`, name, interests: ['Health', 'Sports'] });
@@ -247,7 +247,7 @@ describe('sign-ups over HTTP', () => {
     expect(json).toEqual(await listed());
   });
 
-  it('deletes a person beside the running server, and no file holds a byte of the address', async () => {
+  it('deletes a person while the server runs, without a byte of the address in any file', async () => {
     const address = 'Delete.Me.Please@forgotten.example';
     await joinWaitlist(product.origin, { email: address, name: 'Dee' });
     await apply(product.origin, { ...PUBLISHER, email: address });
@@ -263,7 +263,7 @@ describe('sign-ups over HTTP', () => {
     await command('signups', 'delete', address);
   });
 
-  it('explains each command', async () => {
+  it('prints help for each command and exits with 2 on wrong usage', async () => {
     for (const group of ['signups', 'applications', 'waitlist']) expect((await command(group, '--help')).code).toBe(0);
     const names = [
       'signups list',
@@ -297,7 +297,7 @@ describe('sign-ups over HTTP', () => {
     expect(paths['/unsubscribe']).toBeUndefined();
   });
 
-  it('has logged every request, and of nobody the address', async () => {
+  it('logs every request and no email address', async () => {
     expect(product.getOutput()).toContain('/api/signup-reader');
     for (const part of ['example.org', 'paper.example', 'forgotten', 'csv0', "o'neill", 'Bcc'])
       expect(product.getOutput()).not.toContain(part);
@@ -311,7 +311,7 @@ describe('sign-ups in numbers', () => {
   });
   afterEach(() => folder[Symbol.asyncDispose]());
 
-  it('takes twenty a minute from one address, both forms together', async () => {
+  it('accepts twenty a minute from one IP address, both forms together, and then returns 429', async () => {
     await using product = await startProduct(folder.path, { STARTER_CRAWL: 'off', RATE_LIMITS: 'on' });
     const statuses: number[] = [];
     for (let index = 0; index < 19; index++)
@@ -329,7 +329,7 @@ describe('sign-ups in numbers', () => {
     expect((await fetch(`${product.origin}/api/trust-graph/status`)).status).toBe(200);
   });
 
-  it('loses none of many concurrent sign-ups that it acknowledged to kill -9', async () => {
+  it('keeps all acknowledged sign-ups of many concurrent ones after kill -9', async () => {
     const product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
     const acknowledged: string[] = [];
     let answered = 0;
@@ -374,7 +374,7 @@ describe('mails', () => {
     PUBLIC_URL: 'https://vouch.example',
   });
 
-  it('confirms a sign-up once, with nothing in it that was typed, and lets the person leave by its link', async () => {
+  it('sends one confirmation without any typed text, whose link deletes the sign-up', async () => {
     await using smtp = await startSmtpServer();
     await using product = await startProduct(folder.path, { ...settings(smtp.port), LOG_LEVEL: 'debug' });
     await joinWaitlist(product.origin, {
@@ -455,11 +455,11 @@ describe('mails', () => {
     [{ PUBLIC_URL: 'https://x.example/path' }, /PUBLIC_URL: must be an origin/],
     [{ MAIL_FROM: 'a@x.example\r\nBcc: b@x.example' }, /MAIL_FROM: must be an address/],
     [{ SECURITY_CONTACT: 'someone' }, /SECURITY_CONTACT: must be/],
-  ])('says what is missing or wrong in %o', (env, notified) => {
+  ])('refuses %o and names the setting', (env, notified) => {
     expect(() => toConfig(env)).toThrow(notified);
   });
 
-  it('tells the waitlist once each, though it is killed in the middle', async () => {
+  it('sends the launch mail at most once per person although it is killed twice', async () => {
     await using smtp = await startSmtpServer({ delayMs: 15 });
     const env = { VOUCHWIRE_DATA_DIR: folder.path, ...settings(smtp.port) };
     const emails = Array.from({ length: 60 }, (_, index) => `p${index}@x.example`);
