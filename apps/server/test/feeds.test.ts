@@ -1,6 +1,7 @@
 import { changesResponse, problem } from '@vouchwire/api-contract/schemas';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import type { RelationshipChange } from '../src/graph/changes/relationship-changes.ts';
 import { getEndOfUtcDay } from '../src/platform/time/utc-day.ts';
 import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
@@ -253,9 +254,8 @@ describe('the feed of a domain', () => {
     for (const change of changes)
       for (const end of [change.source, change.target]) byEnd.set(end, [...(byEnd.get(end) ?? []), change]);
     const domains = [...byEnd].filter(([, around]) => around.length < 60).map(([domain]) => domain);
-    const sample = domains.filter((_, index) => index % Math.ceil(domains.length / 70) === 0);
     let compared = 0;
-    for (const domain of sample) {
+    for (const domain of sampleCases(domains, 40)) {
       // A path that is no longer named is looked up as its host.
       const feed = await get(`/d/${domain}/feed.atom`);
       if (feed.status === 404 || !(await feed.text()).includes(`<id>tag:127.0.0.1,2026:/d/${domain}</id>`)) continue;
@@ -272,8 +272,8 @@ describe('the feed of a domain', () => {
             `${domain}: ${source} ${target}`,
           ).toBeGreaterThan(0);
     }
-    expect(compared).toBeGreaterThan(30);
-  }, 60_000);
+    expect(compared).toBeGreaterThan(10);
+  }, 240_000);
 
   it('tells that a list names it no more, though nothing of that is in the graph', async () => {
     await expect(get('/d/goes.com/feed.atom').then(({ status }) => status)).resolves.toBe(404);

@@ -1,6 +1,7 @@
 import type { AnalyzeNodeResponse } from '@vouchwire/api-contract';
 import { analyzeNodeResponse, entityResponse, problem } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { listLostFiles, parseIdentity, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
@@ -265,9 +266,7 @@ describe('every identity of the graph', () => {
       .join(' ');
 
   it('has an analysis whose every sentence cites facts that are there, in words that judge nobody', async () => {
-    // Each fifth of 3,481: as many kinds of nodes, in a fifth of the time.
-    const some = [...counted.identities].filter((_, index) => index % 5 === 0);
-    for (const domain of some) {
+    for (const domain of sampleCases([...counted.identities], 200)) {
       const answer = await served.app.inject({
         method: 'POST',
         url: '/api/trust-graph/analyze-node',
@@ -308,10 +307,8 @@ describe('every identity of the graph', () => {
   }, 240_000);
 
   it('has the trust level of its signal, and the counts of the files', async () => {
-    const sample = [...counted.identities].filter(
-      (domain, index) => index % 50 === 0 && !checkedPublishers.has(domain),
-    );
-    for (const domain of sample) {
+    const unchecked = [...counted.identities].filter((domain) => !checkedPublishers.has(domain));
+    for (const domain of sampleCases(unchecked, 40)) {
       const url = `${served.origin}/api/trust-graph/entity/${encodeURIComponent(domain)}`;
       const { trust_signal: signal } = entityResponse.parse(await (await fetch(url)).json());
       const { analysis } = await analyze(domain);
@@ -329,7 +326,7 @@ describe('every identity of the graph', () => {
       const hosts = [...relationships.flatMap(({ source, target }) => [source, target])];
       if (hosts.every((host) => !host.includes('/'))) expect(both).toBe(relationships.filter(isMutual).length);
     }
-  });
+  }, 240_000);
 });
 
 describe('the call', () => {
