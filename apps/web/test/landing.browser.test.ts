@@ -337,6 +337,25 @@ async function drawnNames(page: Page): Promise<{ name: string; box: Rect }[]> {
   );
 }
 
+test('headings, text and names of the map have their typefaces', async () => {
+  const page = await visit.pages.open('/');
+  const used = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, weight, style }) => [family.replaceAll('"', ''), weight, style].join(' '));
+  });
+  expect(new Set(used)).toEqual(
+    new Set([
+      'Newsreader 400 normal',
+      'Newsreader 500 600 normal',
+      'Newsreader 400 italic',
+      'Inter 400 600 normal',
+      'IBM Plex Mono 400 normal',
+    ]),
+  );
+});
+
 describe('what it costs', () => {
   test.each(['/', '/map', '/terms'])('%s: loads no script before the first interaction, then the rest', async (at) => {
     const page = await visit.pages.open('about:blank', {});
