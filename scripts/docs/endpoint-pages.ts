@@ -96,7 +96,7 @@ ${Object.entries(WHEN)
 
 ## Limits
 
-Maximum requests per minute for one network address. Responses have \`RateLimit\` headers. Above the limit, the response is 429 with \`Retry-After\`. An operator can turn the limits off. [All limits](../guide/limits.md).
+Maximum requests per minute for one visitor. Responses have \`RateLimit\` headers. Above the limit, the response is 429 with \`Retry-After\`. An operator can turn the limits off. [All limits](../guide/limits.md).
 
 | endpoints that | per minute |
 | --- | --- |
@@ -138,7 +138,7 @@ function renderPage({ endpoint, note }: DocumentedEndpoint): string {
         .map((status) => [String(status), WHEN[status] ?? throwError(`no text for the status ${status}`)]),
     ),
     '## Limit',
-    `${RATE_LIMITS[note.allowance]} requests per minute for one network address, together with all endpoints that ${GROUPS[note.allowance]}. ${
+    `${RATE_LIMITS[note.allowance]} requests per minute for one visitor, together with all endpoints that ${GROUPS[note.allowance]}. ${
       note.openToAllOrigins ? 'Pages of any site can call it.' : 'Browsers cannot call it from other sites.'
     }`,
   ];

@@ -35,7 +35,7 @@ export function createLimitsPage(): GeneratedPage {
   const sections: readonly [head: string, before: string, rows: readonly Row[]][] = [
     [
       'Requests per minute',
-      'For one network address. Responses have `RateLimit` headers. Above a limit, the response is 429, and `Retry-After` says when to try again.',
+      'For one visitor: an IPv4 address or an IPv6 /48. Responses have `RateLimit` headers. Above a limit, the response is 429, and `Retry-After` says when to try again.',
       [
         ['read requests and pages', formatLimit(RATE_LIMITS.reads)],
         ['Cypher queries, and files of the whole graph', formatLimit(RATE_LIMITS.queries)],
@@ -76,7 +76,7 @@ export function createLimitsPage(): GeneratedPage {
     ],
     [
       'Checks of a trust.txt',
-      'These limits apply to all visitors together, so that no site is requested more often.',
+      'These limits apply to all visitors together, so that no site is requested more often. One visitor can have a quarter of the concurrent checks, rounded up.',
       [
         ['time until the response', `${RESPONSE_DEADLINE_MS / SECONDS} s`],
         [
@@ -94,7 +94,10 @@ export function createLimitsPage(): GeneratedPage {
       'The assistant',
       'Each part of an analysis has its own limits. A part that fails or takes too long is “not checked”, never a fault.',
       [
-        ['concurrent analyses, all visitors together', formatLimit(formatSetting('MAX_CONCURRENT_ANALYSES'))],
+        [
+          'concurrent analyses, all visitors together; one visitor can have a quarter',
+          formatLimit(formatSetting('MAX_CONCURRENT_ANALYSES')),
+        ],
         [
           'free AI analyses per visitor and day, with the operator’s key',
           formatLimit(formatSetting('AI_FREE_ANALYSES_PER_DAY')),

@@ -32,6 +32,7 @@ import { createLanguageModelClient } from './platform/ai/ai-sdk-client.ts';
 import { type AiConfig, hasOperatorAccess } from './platform/config/ai-config.ts';
 import type { Config } from './platform/config/config.ts';
 import type { HttpServerOptions } from './platform/http/create-http-server.ts';
+import { getCurrentVisitor } from './platform/limiter/current-visitor.ts';
 import { RateLimiter } from './platform/limiter/rate-limiter.ts';
 import type { QueryPool } from './platform/queries/query-pool.ts';
 import type { ConnectTo } from './platform/safe-fetch/connect-to.ts';
@@ -227,7 +228,11 @@ export function composeServices(
 ) {
   const { context, graphManager, queryPool, snapshots, graph, rankings } = stores;
   const { records, observations } = context;
-  const modelRateLimiter = new RateLimiter(config.ai.configured?.callsPerMinute ?? 0);
+  const modelRateLimiter = new RateLimiter({
+    perMinute: config.ai.configured?.callsPerMinute ?? 0,
+    perDay: config.ai.configured?.callsPerDay ?? 0,
+    getVisitor: getCurrentVisitor,
+  });
   const cacheTtlMs = config.checkCacheTtlMs;
   const accountPages = new AccountPageCache(cacheTtlMs);
   const fileQueries = new PolicyFileQueries(records);

@@ -32,7 +32,14 @@ describe('who words analyses', () => {
     ],
     [
       { AI_PROVIDER: 'openai-compatible', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'qwen3' },
-      { provider: 'openai-compatible', model: 'qwen3', apiKey: null, timeoutMs: 20_000, callsPerMinute: 30 },
+      {
+        provider: 'openai-compatible',
+        model: 'qwen3',
+        apiKey: null,
+        timeoutMs: 20_000,
+        callsPerMinute: 30,
+        callsPerDay: 2_000,
+      },
     ],
     // visitors may bring keys of their own
     [

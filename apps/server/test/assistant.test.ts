@@ -642,6 +642,46 @@ describe('in words of a language model', () => {
     expect(await left((await served.serveAlso(env)).origin)).toBe(0);
   });
 
+  it('charges a visitor who cancels, and leaves calls to others', async () => {
+    const { origin } = await served.serveAlso(
+      {
+        ...{ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin, TRUST_PROXY: 'loopback' },
+        ...{ AI_FREE_ANALYSES_PER_DAY: '20', AI_CALLS_PER_MINUTE: '16' },
+      },
+      { rateLimits: true },
+    );
+    const explain = (address: string, signal: AbortSignal | null = null) =>
+      fetch(`${origin}/api/trust-assistant/analyze-ai`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ url }),
+        signal,
+      });
+    const before = provider.requested.length;
+    provider.respond = () => ({ kind: 'silence' });
+    // Two calls for each analysis: four calls are a quarter of a minute's.
+    for (const calls of [2, 4]) {
+      const leave = new AbortController();
+      const cancelled = explain('2001:db8:1::1', leave.signal).catch((error: unknown) => error);
+      await expect.poll(() => provider.requested.length - before).toBe(calls);
+      leave.abort();
+      expect(await cancelled).toMatchObject({ name: 'AbortError' });
+    }
+    const refused = await parseProblem(await explain('2001:db8:1:9::1'));
+    expect(refused).toMatchObject({ status: 429, code: 'ai-limit-reached' });
+    expect(provider.requested.length - before).toBe(4);
+    const status = await fetch(`${origin}/api/trust-assistant/status`, {
+      headers: { 'x-forwarded-for': '2001:db8:1:2::1' },
+    });
+    // The rejected one is refunded, the two cancelled ones are not.
+    expect(await status.json()).toMatchObject({ free_analyses_left: 18 });
+    provider.respond = () => ({
+      kind: 'object',
+      object: { sentences: [{ text: 'No association vouches for this domain.', signals: [1] }] },
+    });
+    expect((await explain('2001:db8:2::1')).status).toBe(200);
+  });
+
   it('shares the calls of a minute with the analyses of nodes', async () => {
     const env = { ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin, AI_CALLS_PER_MINUTE: '1' };
     const { origin } = await served.serveAlso({ ...env, AI_FREE_ANALYSES_PER_DAY: '100' });

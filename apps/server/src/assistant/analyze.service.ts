@@ -6,6 +6,7 @@ import { type DomainEvidence, readDomainEvidence } from '../graph/evidence/domai
 import { findIdentity } from '../graph/store/find-identity.ts';
 import type { GraphReader } from '../graph/store/graph-access.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
+import { getCurrentVisitor } from '../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../platform/limiter/semaphore.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
@@ -73,6 +74,7 @@ export class AnalyzeService {
     this.#semaphore = new Semaphore({
       concurrency: dependencies.maxConcurrentAnalyses,
       maxQueue: 0,
+      getVisitor: getCurrentVisitor,
       createFullError: () => new AppError('too-many-checks', 'Too many analyses are running. Try again in a moment.'),
     });
     this.#readPage = (url, options) => dependencies.pages.read(url, options);

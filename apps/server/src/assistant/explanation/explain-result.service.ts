@@ -2,6 +2,7 @@ import type { AnalyzeAiResponse, AssistantStatusResponse, ModelReading, TrustAna
 import {
   type LanguageModelClient,
   LanguageModelError,
+  type LanguageModelFailure,
   type LanguageModelLog,
 } from '../../platform/ai/language-model-client.ts';
 import { type AiConfig, type AiSettings, DEFAULT_MODELS, hasOperatorAccess } from '../../platform/config/ai-config.ts';
@@ -23,7 +24,7 @@ export interface ExplainResultDependencies {
   readonly settings: AiSettings;
   readonly createClient: (config: AiConfig) => LanguageModelClient;
   readonly quota: FreeAnalysisQuota;
-  /** Bounds what all visitors together may cost the operator. */
+  /** Limits the calls that the operator pays. */
   readonly rateLimiter: RateLimiter;
   /** The texts of a result. Null: there are none, or no longer. */
   readonly findTexts: (resultId: string) => Promise<AnalyzedTexts | null>;
@@ -131,8 +132,8 @@ export class ExplainResultService {
       } as const;
       return await this.#createResponse(modelRequest, log);
     } catch (error) {
-      // What gave nothing costs nothing.
-      await consumed.refund();
+      // An analysis that the visitor cancels is not refunded: the operator pays for it, and could pay without end.
+      if (!isBilled(error)) await consumed.refund();
       throw error;
     }
   }
@@ -201,9 +202,28 @@ export class ExplainResultService {
   }
 }
 
-function toAppError({ reason }: LanguageModelError, keyOwner: 'operator' | 'visitor'): AppError {
+/** Failures of a call that the provider did not take. */
+const UNBILLED_FAILURES: readonly LanguageModelFailure[] = [
+  'unauthorized',
+  'rate-limited',
+  'provider-error',
+  'connection-failed',
+];
+
+/** Whether the provider took a call that ended with this error, so the operator pays for it. */
+function isBilled(error: unknown): boolean {
+  const failure = error instanceof AppError ? error.cause : error;
+  if (failure instanceof LanguageModelError) return !UNBILLED_FAILURES.includes(failure.reason);
+  // The response was not supported by the evidence.
+  return error instanceof AppError && error.code === 'ai-failed';
+}
+
+function toAppError(failure: LanguageModelError, keyOwner: 'operator' | 'visitor'): AppError {
+  const { reason } = failure;
   if (keyOwner === 'visitor' && reason === 'unauthorized') {
-    return new AppError('ai-key-refused', 'The AI provider did not accept this API key. Check it and try again.');
+    return new AppError('ai-key-refused', 'The AI provider did not accept this API key. Check it and try again.', {
+      cause: failure,
+    });
   }
   if (reason === 'rate-limited') {
     return new AppError(
@@ -211,7 +231,7 @@ function toAppError({ reason }: LanguageModelError, keyOwner: 'operator' | 'visi
       keyOwner === 'visitor'
         ? 'AI analysis rate limit reached: the AI provider takes no more calls with this key just now. Please try again later.'
         : 'AI analysis rate limit reached. Please try again later.',
-      { retryAfterS: 60 },
+      { retryAfterS: 60, cause: failure },
     );
   }
   return new AppError(
@@ -219,6 +239,7 @@ function toAppError({ reason }: LanguageModelError, keyOwner: 'operator' | 'visi
     reason === 'time-out'
       ? 'The language model did not answer in time. The other results are complete.'
       : 'The AI provider returned no usable response. All other results are complete.',
+    { cause: failure },
   );
 }
 
@@ -250,7 +271,7 @@ function createVisitorConfig(apiKey: string, settings: AiSettings): AiConfig {
   const isAnthropicKey = ANTHROPIC_KEY.test(apiKey);
   if (configured !== null && (configured.provider === 'anthropic') === isAnthropicKey) return { ...configured, apiKey };
   // Their own allowance is the provider's affair.
-  const limits = { timeoutMs, callsPerMinute: Number.POSITIVE_INFINITY };
+  const limits = { timeoutMs, callsPerMinute: Number.POSITIVE_INFINITY, callsPerDay: Number.POSITIVE_INFINITY };
   return isAnthropicKey
     ? { provider: 'anthropic', model: DEFAULT_MODELS.anthropic, apiKey, baseUrl: settings.anthropicBaseUrl, ...limits }
     : { provider: 'openai', model: DEFAULT_MODELS.openai, apiKey, baseUrl: settings.openaiBaseUrl, ...limits };

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Records } from '../../platform/records/schema.ts';
 import { DAY_MS } from '../../platform/time/utc-day.ts';
@@ -22,7 +21,7 @@ export class FreeAnalysisQuota {
     this.#now = now;
   }
 
-  async getRemaining(address: string): Promise<number> {
+  async getRemaining(visitor: string): Promise<number> {
     const day = this.#getDay();
     const salt = await this.#records.db
       .selectFrom('free_analysis_day')
@@ -34,7 +33,7 @@ export class FreeAnalysisQuota {
       .selectFrom('free_analysis_use')
       .select('used')
       .where('day', '=', day)
-      .where('visitor', '=', hashVisitor(address, salt.salt))
+      .where('visitor', '=', hashVisitor(visitor, salt.salt))
       .executeTakeFirst();
     return Math.max(0, this.perDay - (row?.used ?? 0));
   }
@@ -43,13 +42,13 @@ export class FreeAnalysisQuota {
    * Consumes one, or finds none left. Concurrent calls never consume the same one.
    * @returns how many are left, and a function that refunds it after a failure; null: none was left
    */
-  async consume(address: string): Promise<{ remaining: number; refund: () => Promise<number> } | null> {
+  async consume(visitor: string): Promise<{ remaining: number; refund: () => Promise<number> } | null> {
     if (this.perDay < 1) return null;
     const day = this.#getDay();
-    const visitor = hashVisitor(address, await this.#getSalt(day));
+    const hashed = hashVisitor(visitor, await this.#getSalt(day));
     const consumed = await this.#records.db
       .insertInto('free_analysis_use')
-      .values({ day, visitor, used: 1 })
+      .values({ day, visitor: hashed, used: 1 })
       .onConflict((conflict) =>
         conflict
           .columns(['day', 'visitor'])
@@ -66,7 +65,7 @@ export class FreeAnalysisQuota {
           .updateTable('free_analysis_use')
           .set({ used: sql<number>`used - 1` })
           .where('day', '=', day)
-          .where('visitor', '=', visitor)
+          .where('visitor', '=', hashed)
           .returning('used')
           .executeTakeFirst();
         return this.perDay - (row?.used ?? 0);
@@ -111,25 +110,7 @@ export class FreeAnalysisQuota {
   }
 }
 
-/** Groups of an IPv6 address that identify one connection; the visitor's devices choose the rest. */
-const IPV6_NETWORK_GROUPS = 4;
-
-/** Irreversible hash of a visitor's address, with the salt of the day, which is deleted at its end. */
-function hashVisitor(address: string, salt: string): string {
-  return createHmac('sha256', salt).update(getNetwork(address)).digest('base64url');
-}
-
-/** An IPv4 address, also where it comes wrapped in IPv6; of an IPv6 address, its network of 64 bits. */
-function getNetwork(address: string): string {
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
-  return groups
-    .slice(0, IPV6_NETWORK_GROUPS)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+/** Irreversible hash of a visitor's key, with the salt of the day, which is deleted at its end. */
+function hashVisitor(visitor: string, salt: string): string {
+  return createHmac('sha256', salt).update(visitor).digest('base64url');
 }

@@ -165,7 +165,10 @@ export class PolicyCheckService {
   #startProbes(identity: Identity, entry: CheckEntry): Promise<OwnResponse> {
     // Counted from now, even if the check is already running: the caller waits for both.
     const deadline = Date.now() + REQUESTS_DEADLINE_MS;
-    const probed = this.#semaphore.run(null, async () => this.#probe(identity, await entry.checked, deadline));
+    // One place at a time: both places of one visitor could exceed the visitor's share of a small limit.
+    const probed = entry.checked.then((checked) =>
+      this.#semaphore.run(null, () => this.#probe(identity, checked, deadline)),
+    );
     probed.catch(() => {
       // The next request tries again.
       entry.probed = null;

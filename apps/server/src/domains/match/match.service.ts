@@ -9,6 +9,7 @@ import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
 import { toVersionFields } from '../../graph/store/version-fields.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { parsePastDay } from '../../platform/time/utc-day.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
@@ -62,6 +63,7 @@ export class MatchService implements AsyncDisposable {
     taskMs: TASK_TIMEOUT_MS,
     memoryMb: MAX_MEMORY_MB,
     idleMs: IDLE_TIMEOUT_MS,
+    getVisitor: getCurrentVisitor,
   });
 
   /** For graphs in Neo4j. */

@@ -1,5 +1,6 @@
 import { roundTrustSignal } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
@@ -30,6 +31,7 @@ export class CustomRankings implements AsyncDisposable {
     taskMs: TASK_TIMEOUT_MS,
     memoryMb: MAX_MEMORY_MB,
     idleMs: IDLE_TIMEOUT_MS,
+    getVisitor: getCurrentVisitor,
   });
 
   /** Starts the thread where a question is about to come: loading its code is most of what the first one waits for. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import type { CustomRankings } from '../custom-anchors/custom-rankings.ts';
 import type { RankingView } from '../custom-anchors/ranking-view.ts';
@@ -16,7 +17,7 @@ import type { OpenGraph } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
 /** The costliest read of the graph: two thousand domains take some tenths of a second and over a megabyte. */
-const SEMAPHORE_OPTIONS = { concurrency: 2, maxQueue: 64 };
+const SEMAPHORE_OPTIONS = { concurrency: 2, maxQueue: 64, getVisitor: getCurrentVisitor };
 
 /** Handled with limited concurrency, and cached in serialized form. */
 export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess, rankings: CustomRankings): void {

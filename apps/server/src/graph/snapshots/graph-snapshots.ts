@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { openSealedGraph } from '../../platform/graph/embedded/embedded-generations.ts';
+import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import type { UtcDay } from '../../platform/time/utc-day.ts';
 import type { RecordedDateRepository } from '../../policy-files/history/recorded-date-repository.ts';
@@ -10,8 +11,8 @@ import type { SnapshotDirectory } from './snapshot-directory.ts';
 
 /** Maximum number of open snapshots: each costs memory in proportion to its graph. */
 const MAX_OPEN_SNAPSHOTS = 4;
-/** Days that may wait to be made before newcomers are turned away. */
-const MAX_PENDING_SNAPSHOTS = 8;
+/** Maximum number of days that wait for their build. Further days are rejected with a request to retry. */
+const MAX_QUEUED_SNAPSHOTS = 7;
 /** Generous: what never ends would keep every other day waiting. */
 const BUILD_TIMEOUT_MS = 30 * 60_000;
 /** How long a reader waits for a graph before the response says that it is being built. */
@@ -46,8 +47,17 @@ export class GraphSnapshots implements AsyncDisposable {
   /** One more than stays open, because closing takes time. */
   readonly #open = new LRUCache<UtcDay, OpenSnapshot>({ max: MAX_OPEN_SNAPSHOTS + 1 });
   readonly #opening = new Map<UtcDay, Promise<OpenSnapshot>>();
-  /** Builds one at a time. */
-  readonly #builds = new Semaphore({ concurrency: 1, maxQueue: MAX_PENDING_SNAPSHOTS });
+  /** Builds one at a time; visitors take turns. */
+  readonly #builds = new Semaphore({
+    concurrency: 1,
+    maxQueue: MAX_QUEUED_SNAPSHOTS,
+    getVisitor: getCurrentVisitor,
+    createFullError: () =>
+      createNotReadyError(
+        'The graphs of several other days are being built. Try again in 30 seconds',
+        BUSY_RETRY_AFTER_S,
+      ),
+  });
 
   constructor(dependencies: GraphSnapshotsDependencies) {
     this.#dependencies = dependencies;
@@ -92,16 +102,15 @@ export class GraphSnapshots implements AsyncDisposable {
   #openOnce(day: UtcDay): Promise<OpenSnapshot> {
     const pending = this.#opening.get(day);
     if (pending) return pending;
-    if (this.#opening.size >= MAX_PENDING_SNAPSHOTS)
-      throw createNotReadyError(
-        'The graphs of several other days are being built. Try again in 30 seconds',
-        BUSY_RETRY_AFTER_S,
-      );
     const opening = this.#builds.run(null, () => this.#openOrBuild(day));
     this.#opening.set(day, opening);
     opening.then(
       () => this.#opening.delete(day),
-      () => setTimeout(() => this.#opening.delete(day), FAILURE_COOLDOWN_MS).unref(),
+      (error: unknown) => {
+        // The queue was full, so nothing failed.
+        if (error instanceof AppError && error.code === 'snapshot-not-ready') this.#opening.delete(day);
+        else setTimeout(() => this.#opening.delete(day), FAILURE_COOLDOWN_MS).unref();
+      },
     );
     return opening;
   }

@@ -47,7 +47,16 @@ export const aiEnvironment = {
     .max(10_000)
     .default(30)
     .describe(
-      'Maximum number of calls to the provider per minute, for all visitors together. Above it, rules write the texts. 0 stops all calls',
+      'Maximum number of calls to the provider per minute, for all visitors together. One visitor can use a quarter of them. Above it, rules write the texts. 0 stops all calls',
+    ),
+  AI_CALLS_PER_DAY: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(2_000)
+    .describe(
+      'Maximum number of calls to the provider in 24 hours, for all visitors together and for each process. One visitor can use a twentieth of them. Above it, rules write the texts',
     ),
   AI_FREE_ANALYSES_PER_DAY: z.coerce
     .number({ error: 'must be a number' })
@@ -67,6 +76,7 @@ export interface AiConfig {
   readonly baseUrl: string | null;
   readonly timeoutMs: number;
   readonly callsPerMinute: number;
+  readonly callsPerDay: number;
 }
 
 /** Settings of the model, for the operator and for visitors with their own key. */
@@ -107,7 +117,11 @@ function toAiConfig(env: AiEnvironment): AiConfig | null | string {
       ? null
       : 'AI_MODEL: names a model but no provider; set ANTHROPIC_API_KEY, OPENAI_API_KEY, or AI_PROVIDER=openai-compatible with OPENAI_BASE_URL';
   }
-  const limits = { timeoutMs: env.AI_TIMEOUT_MS, callsPerMinute: env.AI_CALLS_PER_MINUTE };
+  const limits = {
+    timeoutMs: env.AI_TIMEOUT_MS,
+    callsPerMinute: env.AI_CALLS_PER_MINUTE,
+    callsPerDay: env.AI_CALLS_PER_DAY,
+  };
   switch (provider) {
     case 'anthropic':
       return {

@@ -107,7 +107,7 @@ export const environment = z.object({
     'Cache lifetime of a check of a domain, in seconds. It applies to all visitors together, so no site is requested more often',
   ),
   MAX_CONCURRENT_CHECKS: positiveInteger(32, 1_000).describe(
-    'Maximum number of concurrent checks of trust.txt files, for all visitors together. Above it, the response is 503 with `Retry-After`. A check uses a few megabytes',
+    'Maximum number of concurrent checks of trust.txt files, for all visitors together. One visitor can have a quarter of them. Above it, the response is 503 with `Retry-After`. A check uses a few megabytes',
   ),
   CRAWL: z
     .enum(['on', 'off'])
@@ -124,7 +124,7 @@ export const environment = z.object({
     .default(1_000)
     .describe('Delay between visits to two hosts of one registrable domain, in milliseconds'),
   MAX_CONCURRENT_ANALYSES: positiveInteger(8, 200).describe(
-    'Maximum number of concurrent analyses of the trust assistant, for all visitors together. Above it, the response is 503 with `Retry-After`. An analysis uses up to 150 MB for media',
+    'Maximum number of concurrent analyses of the trust assistant, for all visitors together. One visitor can have a quarter of them. Above it, the response is 503 with `Retry-After`. An analysis uses up to 150 MB for media',
   ),
   MAX_SAVED_RESULTS: positiveInteger(10_000, 10_000_000).describe(
     'Maximum number of permanently saved results of the trust assistant. Above it, saving fails with a message to the visitor. A result takes about 50 kB',

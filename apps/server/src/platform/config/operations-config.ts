@@ -58,7 +58,7 @@ export const operationsEnvironment = {
     'Maximum number of connections, for all visitors together. It cannot exceed `ulimit -n` minus 512 (minus half of it below 1,024)',
   ),
   MAX_CONNECTIONS_PER_ADDRESS: connections(256).describe(
-    'Maximum number of connections of one IPv4 address or IPv6 /64. It does not apply to proxies in `TRUST_PROXY` or with `RATE_LIMITS=off`',
+    'Maximum number of connections of one IPv4 address or IPv6 /48. It does not apply to proxies in `TRUST_PROXY` or with `RATE_LIMITS=off`',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { getVisitorKey } from '../limiter/visitor-key.ts';
 import type { IsProxyAddress } from './trusted-peer.ts';
 
 /** Descriptors reserved for stores, files, child processes and requests to other sites. */
@@ -9,7 +10,7 @@ const RESERVED_DESCRIPTORS = 512;
 export interface ConnectionLimits {
   /** All clients together. Never more than the open files of the process leave room for. */
   readonly total: number;
-  /** One client: an IPv4 address, or a /64 network of IPv6. */
+  /** One client: an IPv4 address, or a /48 network of IPv6. */
   readonly perAddress: number;
 }
 
@@ -26,7 +27,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isPro
     const { remoteAddress } = socket;
     // Without an address, it is gone already.
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
-    const client = getClientKey(remoteAddress);
+    const client = getVisitorKey(remoteAddress);
     const count = connectionCounts.get(client) ?? 0;
     if (count >= limits.perAddress) {
       socket.destroy();
@@ -59,20 +60,4 @@ export function getOpenFilesLimit(): number | null {
   }
   const [, limit] = /^Max open files\s+(\d+)/m.exec(text) ?? [];
   return limit === undefined ? null : Number(limit);
-}
-
-/** The part of an address that one client cannot change: all of IPv4, the first 64 bits of IPv6. */
-export function getClientKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [start = '', end] = (address.split('%', 1)[0] ?? '').split('::');
-  const before = start === '' ? [] : start.split(':');
-  const after = end === undefined || end === '' ? [] : end.split(':');
-  const missing = end === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -2,8 +2,10 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
+import { runForVisitor } from '../limiter/current-visitor.ts';
+import { getVisitorKey } from '../limiter/visitor-key.ts';
 
-/** Requests a minute for one visitor address. */
+/** Requests a minute for one visitor. */
 export const RATE_LIMITS = { reads: 600, queries: 120, analyses: 60, signUps: 20, reports: 10 } as const;
 export type RateLimitGroup = keyof typeof RATE_LIMITS;
 
@@ -22,7 +24,10 @@ declare module 'fastify' {
   }
 }
 
-/** Limits every route that names a group in its config; a group's routes share one allowance. */
+/**
+ * Limits every route that names a group in its config; a group's routes share one allowance. Handlers run for their
+ * visitor, so that shared limits are divided fairly.
+ */
 export const rateLimits = plugin(
   async (app: FastifyInstance, options: { enabled: boolean }) => {
     if (!options.enabled) {
@@ -32,10 +37,11 @@ export const rateLimits = plugin(
     await app.register(rateLimit, {
       global: false,
       enableDraftSpec: true,
+      keyGenerator: ({ ip }) => getVisitorKey(ip),
       errorResponseBuilder: (_request, context) =>
         new AppError(
           'rate-limited',
-          `Too many requests: at most ${context.max} a minute from one address. Try again in ${Math.ceil(context.ttl / 1000)} seconds.`,
+          `Too many requests: at most ${context.max} a minute from one address or network. Try again in ${Math.ceil(context.ttl / 1000)} seconds.`,
         ),
     });
     // One handler, and so one count, for all routes of a group: the plugin's own per-route setting counts each
@@ -52,6 +58,8 @@ export const rateLimits = plugin(
         return Number(reply.getHeader('retry-after') ?? 60);
       }
     });
+    // As the last hook before the handler: a body is read outside the asynchronous context of earlier hooks.
+    app.addHook('preHandler', ({ ip }, _reply, done) => runForVisitor(getVisitorKey(ip), done));
     app.addHook('onRoute', (route) => {
       const limit = limits.get(route.config?.rateLimitGroup ?? '');
       if (limit) route.onRequest = [limit, ...[route.onRequest ?? []].flat()];

@@ -3,6 +3,7 @@ import { type Endpoint, NDJSON_TYPE } from '@vouchwire/api-contract';
 import { listProblemStatuses, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import { getVisitorKey } from '../limiter/visitor-key.ts';
 import { NdjsonStream } from './ndjson-stream.ts';
 import type { RateLimitGroup } from './rate-limits.ts';
 import { RawJson } from './raw-json.ts';
@@ -14,7 +15,7 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
   readonly body: z.output<Body>;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** The client's address, as `TRUST_PROXY` reveals it. Hash it; never store it. */
+  /** Key of the client's address (`getVisitorKey`), as `TRUST_PROXY` reveals it. Hash it; never store it. */
   readonly visitor: string;
   readonly headers: IncomingHttpHeaders;
 }
@@ -85,7 +86,7 @@ export function registerEndpoint<
           }
           return closed.signal;
         },
-        visitor: request.ip,
+        visitor: getVisitorKey(request.ip),
         headers: request.headers,
       });
       // A GET response may be cached but is revalidated each time: the entity tag costs only a few bytes.

@@ -3,7 +3,7 @@ import { RateLimiter } from './rate-limiter.ts';
 
 it('allows so many calls in any minute', () => {
   let now = 0;
-  const allowance = new RateLimiter(2, () => now);
+  const allowance = new RateLimiter({ perMinute: 2, perDay: 100, now: () => now });
   const take = (times: number) => Array.from({ length: times }, () => allowance.tryAcquire());
   expect(take(3)).toEqual(['taken', 'taken', 'used-up']);
   now = 59_999;
@@ -12,9 +12,36 @@ it('allows so many calls in any minute', () => {
   expect(take(3)).toEqual(['taken', 'taken', 'used-up']);
 });
 
+it('allows so many calls in a day', () => {
+  let now = 0;
+  const limiter = new RateLimiter({ perMinute: 100, perDay: 3, now: () => now });
+  const acquire = (times: number) => Array.from({ length: times }, () => limiter.tryAcquire());
+  expect(acquire(4)).toEqual(['taken', 'taken', 'taken', 'used-up']);
+  now = 86_399_999;
+  expect(acquire(1)).toEqual(['used-up']);
+  now = 86_400_000;
+  expect(acquire(1)).toEqual(['taken']);
+});
+
+it('leaves calls of the minute and of the day to other visitors', () => {
+  let now = 0;
+  let visitor: string | null = 'a';
+  const limiter = new RateLimiter({ perMinute: 8, perDay: 60, now: () => now, getVisitor: () => visitor });
+  const acquire = (times: number) => Array.from({ length: times }, () => limiter.tryAcquire());
+  expect(acquire(3)).toEqual(['taken', 'taken', 'used-up']);
+  visitor = 'b';
+  expect(acquire(1)).toEqual(['taken']);
+  now = 60_000;
+  visitor = 'a';
+  // The third of the day, a twentieth of 60.
+  expect(acquire(2)).toEqual(['taken', 'used-up']);
+  visitor = null;
+  expect(acquire(8)).toEqual([...Array(7).fill('taken'), 'used-up']);
+});
+
 it('lets a provider rest that failed three times in a row', () => {
   let now = 0;
-  const allowance = new RateLimiter(100, () => now);
+  const allowance = new RateLimiter({ perMinute: 100, perDay: 100, now: () => now });
   for (const answered of [false, false, true, false, false]) allowance.recordResult(answered);
   expect(allowance.tryAcquire()).toBe('taken');
   allowance.recordResult(false);

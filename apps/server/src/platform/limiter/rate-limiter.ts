@@ -5,27 +5,57 @@ const MINUTE_MS = 60_000;
 const MAX_CONSECUTIVE_FAILURES = 3;
 const CIRCUIT_OPEN_MS = 30_000;
 
-/** Limits calls per minute over all callers, with a circuit breaker for a provider that keeps failing. */
+const DAY_MS = 86_400_000;
+/** Part of a minute's calls that one visitor can use. At least one call. */
+const VISITOR_SHARE_OF_MINUTE = 1 / 4;
+/** Part of a day's calls that one visitor can use. At least one call. */
+const VISITOR_SHARE_OF_DAY = 1 / 20;
+
+export interface RateLimiterOptions {
+  readonly perMinute: number;
+  /** Calls in 24 hours from the first call. */
+  readonly perDay: number;
+  /** The visitor that a call counts for; then no visitor can use more than a part of the limits. */
+  readonly getVisitor?: () => string | null;
+  /** Milliseconds of a monotonic clock. */
+  readonly now?: () => number;
+}
+
+interface Call {
+  readonly at: number;
+  readonly visitor: string | null;
+}
+
+/**
+ * Limits the calls to a provider that the operator pays, per minute and day, for all visitors together and for each one,
+ * with a circuit breaker for a provider that keeps failing. Counts are in memory, for one process.
+ */
 export class RateLimiter {
-  readonly #maxPerMinute: number;
+  readonly #options: RateLimiterOptions;
   readonly #now: () => number;
-  readonly #callTimes: number[] = [];
+  readonly #callsOfMinute: Call[] = [];
+  /** Calls of the day by visitor. No entry without a call, so the day's limit also limits its size. */
+  readonly #callsOfDay = new Map<string | null, number>();
+  #dayStartedAt = Number.NEGATIVE_INFINITY;
+  #callCountOfDay = 0;
   #failures = 0;
   #openUntil = 0;
 
-  /** @param now milliseconds of a monotonic clock */
-  constructor(maxPerMinute: number, now: () => number = () => performance.now()) {
-    this.#maxPerMinute = maxPerMinute;
-    this.#now = now;
+  constructor(options: RateLimiterOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   /** Acquires one call, or returns the reason for the rejection. */
   tryAcquire(): 'taken' | 'used-up' | 'resting' {
     const now = this.#now();
     if (now < this.#openUntil) return 'resting';
-    while (this.#callTimes.length > 0 && now - (this.#callTimes[0] as number) >= MINUTE_MS) this.#callTimes.shift();
-    if (this.#callTimes.length >= this.#maxPerMinute) return 'used-up';
-    this.#callTimes.push(now);
+    this.#dropPastCalls(now);
+    const visitor = this.#options.getVisitor?.() ?? null;
+    if (!this.#hasCallFor(visitor)) return 'used-up';
+    this.#callsOfMinute.push({ at: now, visitor });
+    this.#callsOfDay.set(visitor, (this.#callsOfDay.get(visitor) ?? 0) + 1);
+    this.#callCountOfDay += 1;
     return 'taken';
   }
 
@@ -36,5 +66,24 @@ export class RateLimiter {
       this.#openUntil = this.#now() + CIRCUIT_OPEN_MS;
       this.#failures = 0;
     }
+  }
+
+  #dropPastCalls(now: number): void {
+    while (this.#callsOfMinute[0] && now - this.#callsOfMinute[0].at >= MINUTE_MS) this.#callsOfMinute.shift();
+    if (now - this.#dayStartedAt < DAY_MS) return;
+    this.#dayStartedAt = now;
+    this.#callCountOfDay = 0;
+    this.#callsOfDay.clear();
+  }
+
+  #hasCallFor(visitor: string | null): boolean {
+    const { perMinute, perDay } = this.#options;
+    if (this.#callsOfMinute.length >= perMinute || this.#callCountOfDay >= perDay) return false;
+    if (visitor === null) return true;
+    const ofMinute = this.#callsOfMinute.filter((call) => call.visitor === visitor).length;
+    const ofDay = this.#callsOfDay.get(visitor) ?? 0;
+    return (
+      ofMinute < Math.ceil(perMinute * VISITOR_SHARE_OF_MINUTE) && ofDay < Math.ceil(perDay * VISITOR_SHARE_OF_DAY)
+    );
   }
 }

@@ -1,12 +1,11 @@
 import { AppError } from '../errors/app-error.ts';
+import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
 
 const RETRY_AFTER_S = 5;
 
-export interface SemaphoreOptions {
-  /** Number of concurrent tasks. */
-  readonly concurrency: number;
-  /** Maximum queue length; further callers are rejected with a request to retry. */
-  readonly maxQueue: number;
+export interface SemaphoreOptions extends FairQueueLimits {
+  /** The visitor that a task counts for; then no visitor can hold more than a quarter. Without it, tasks are equal. */
+  readonly getVisitor?: () => string | null;
   /** Creates the error of a caller that finds the queue full. `query-queue-full` by default. */
   readonly createFullError?: () => AppError;
 }
@@ -17,16 +16,16 @@ const createQueueFullError = () =>
   });
 
 /**
- * Semaphore with a bounded FIFO queue for expensive queries: hundreds of concurrent ones would delay all other
- * requests, and need memory for all responses together.
+ * Semaphore with a bounded queue for expensive queries: hundreds of concurrent ones would delay all other requests, and
+ * need memory for all responses together.
  */
 export class Semaphore {
   readonly #options: SemaphoreOptions;
-  readonly #queue: (() => void)[] = [];
-  #running = 0;
+  readonly #queue: FairQueue<() => void>;
 
   constructor(options: SemaphoreOptions) {
     this.#options = options;
+    this.#queue = new FairQueue(options);
   }
 
   /**
@@ -34,23 +33,22 @@ export class Semaphore {
    * @throws AppError `query-queue-full` or the error of `createFullError`, `query-cancelled`, and what `work` throws
    */
   async run<Result>(signal: AbortSignal | null, work: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#options.concurrency) await this.#wait();
-    else this.#running += 1;
+    const { getVisitor, createFullError = createQueueFullError } = this.#options;
+    const visitor = getVisitor?.() ?? null;
+    const { promise: permit, resolve } = Promise.withResolvers<void>();
+    if (this.#queue.add(visitor, resolve) === 'full') throw createFullError();
+    this.#startWaiting();
+    await permit;
     try {
       if (signal?.aborted) throw new AppError('query-cancelled', 'The client closed the connection');
       return await work();
     } finally {
-      const next = this.#queue.shift();
-      // The permit passes directly to the next waiting caller and is never free in between.
-      if (next) next();
-      else this.#running -= 1;
+      this.#queue.release(visitor);
+      this.#startWaiting();
     }
   }
 
-  #wait(): Promise<void> {
-    if (this.#queue.length >= this.#options.maxQueue) throw (this.#options.createFullError ?? createQueueFullError)();
-    return new Promise((resolve) => {
-      this.#queue.push(resolve);
-    });
+  #startWaiting(): void {
+    for (let start = this.#queue.start(); start !== null; start = this.#queue.start()) start();
   }
 }

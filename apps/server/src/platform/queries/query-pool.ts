@@ -1,6 +1,7 @@
 import type { QueryLimits } from '@vouchwire/api-contract';
 import { AppError } from '../errors/app-error.ts';
 import type { GraphSource } from '../graph/graph-source.ts';
+import { getCurrentVisitor } from '../limiter/current-visitor.ts';
 import { WorkerFailure } from '../workers/worker-failure.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import { cancelled, memoryLimitExceeded, timeLimitExceeded } from './limit-rejections.ts';
@@ -72,6 +73,7 @@ export class QueryPool implements AsyncDisposable {
       memoryMb: THREAD_MB + Math.ceil(limits.memory_mb * TOLERANCE),
       tasksPerThread: QUERIES_PER_THREAD,
       idleMs: IDLE_MS,
+      getVisitor: getCurrentVisitor,
       setup,
     });
     this.#copies = new Neo4jCopies(this.#threads, maxCopiedRelationships);

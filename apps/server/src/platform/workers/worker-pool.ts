@@ -1,4 +1,5 @@
 import type { Transferable } from 'node:worker_threads';
+import { FairQueue } from '../limiter/fair-queue.ts';
 import { WorkerFailure } from './worker-failure.ts';
 import { type ThreadLimits, WorkerThread } from './worker-thread.ts';
 
@@ -17,6 +18,8 @@ export interface WorkerPoolOptions extends ThreadLimits {
   readonly tasksPerThread: number;
   /** A thread without work for this many ms is ended; default 30 s. Its caches are lost. */
   readonly idleMs?: number;
+  /** The visitor that a task counts for; then no visitor can hold more than a quarter. Without it, tasks are equal. */
+  readonly getVisitor?: () => string | null;
   /** Handed to every thread as a copy (`getThreadSetup`). */
   readonly setup?: unknown;
 }
@@ -40,6 +43,7 @@ export interface TaskOptions {
 
 interface QueuedTask<Task, Result> {
   readonly task: Task;
+  readonly visitor: string | null;
   readonly options: TaskOptions;
   readonly resolve: (result: Result) => void;
   readonly reject: (failure: WorkerFailure) => void;
@@ -66,7 +70,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
   readonly #options: WorkerPoolOptions;
   readonly #idle: WorkerThread<Task, Result>[] = [];
   readonly #busy = new Set<WorkerThread<Task, Result>>();
-  readonly #queue: QueuedTask<Task, Result>[] = [];
+  readonly #queue: FairQueue<QueuedTask<Task, Result>>;
   #sweep: NodeJS.Timeout | null = null;
   #closed = false;
 
@@ -74,6 +78,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
   constructor(module: URL, options: WorkerPoolOptions) {
     this.#module = module;
     this.#options = options;
+    this.#queue = new FairQueue({ concurrency: options.threads, maxQueue: options.maxWaiting });
   }
 
   /** Threads that there are, at work or not. */
@@ -90,9 +95,9 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
       const { signal } = options;
       if (this.#closed) return reject(createClosedError());
       if (signal?.aborted) return reject(createCancelledError());
-      if (this.#queue.length >= this.#options.maxWaiting && !this.#hasRoom()) return reject(createQueueFullError());
+      const visitor = this.#options.getVisitor?.() ?? null;
       const createRemover = (failure: () => WorkerFailure) => (): void => {
-        this.#queue.splice(this.#queue.indexOf(entry), 1);
+        this.#queue.remove(visitor, entry);
         this.#removeListeners(entry);
         reject(failure());
       };
@@ -101,9 +106,12 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
         options.maxWaitMs === undefined
           ? undefined
           : setTimeout(createRemover(createQueueFullError), options.maxWaitMs);
-      const entry: QueuedTask<Task, Result> = { task, options, resolve, reject, cancel, timer };
+      const entry: QueuedTask<Task, Result> = { task, visitor, options, resolve, reject, cancel, timer };
+      if (this.#queue.add(visitor, entry) === 'full') {
+        clearTimeout(timer);
+        return reject(createQueueFullError());
+      }
       signal?.addEventListener('abort', cancel, { once: true });
-      this.#queue.push(entry);
       this.#startQueued();
     });
   }
@@ -121,23 +129,18 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;
     if (this.#sweep) clearTimeout(this.#sweep);
-    for (const entry of this.#queue.splice(0)) {
+    for (const entry of this.#queue.clear()) {
       this.#removeListeners(entry);
       entry.reject(createClosedError());
     }
     await Promise.all([...this.#idle.splice(0), ...this.#busy].map((thread) => thread.stop(createClosedError())));
   }
 
-  #hasRoom(): boolean {
-    return this.#idle.length > 0 || this.threads < this.#options.threads;
-  }
-
   /** Begins what waits, as far as there are threads for it. */
   #startQueued(): void {
-    while (this.#queue.length > 0 && this.#hasRoom()) {
-      const entry = this.#queue.shift()!;
+    for (let entry = this.#queue.start(); entry !== null; entry = this.#queue.start()) {
       this.#removeListeners(entry);
-      const { task, options, resolve, reject } = entry;
+      const { task, visitor, options, resolve, reject } = entry;
       const thread = this.#claimThread();
       this.#busy.add(thread);
       const startedAt = performance.now();
@@ -149,7 +152,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
           stopFlag: options.stopFlag,
         })
         .then(resolve, reject)
-        .then(() => this.#releaseThread(thread, performance.now() - startedAt));
+        .then(() => this.#releaseThread(thread, visitor, performance.now() - startedAt));
     }
   }
 
@@ -163,11 +166,12 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     return new WorkerThread(this.#module, this.#options.setup, this.#options);
   }
 
-  async #releaseThread(thread: WorkerThread<Task, Result>, durationMs: number): Promise<void> {
+  async #releaseThread(thread: WorkerThread<Task, Result>, visitor: string | null, durationMs: number): Promise<void> {
     const isWornOut = thread.startedTasks >= this.#options.tasksPerThread;
     const isUnmeasured = durationMs < QUICK_TASK_MS && thread.startedTasks % QUICK_TASKS_BETWEEN_CHECKS !== 0;
     const isOverMemory = !isUnmeasured && (await this.#exceedsIdleMemory(thread));
     this.#busy.delete(thread);
+    this.#queue.release(visitor);
     if (this.#closed || isWornOut || isOverMemory || !thread.isAlive) {
       void thread.stop(createClosedError());
     } else {

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+/** Adds tasks `a1`, `a2`… of visitor `a`, and returns the number that was accepted. */
+function addTasks(queue: FairQueue<string>, visitor: string, count: number): number {
+  const tasks = Array.from({ length: count }, (_, index) => `${visitor}${index + 1}`);
+  return tasks.filter((task) => queue.add(visitor, task) === 'added').length;
+}
+
+function startAll(queue: FairQueue<string>): string[] {
+  const started: string[] = [];
+  for (let task = queue.start(); task !== null; task = queue.start()) started.push(task);
+  return started;
+}
+
+it('gives one visitor a quarter of the permits and of the queue', () => {
+  const queue = new FairQueue<string>({ concurrency: 8, maxQueue: 16 });
+  for (const task of ['a1', 'a2', 'a3']) {
+    queue.add('a', task);
+    queue.start();
+  }
+  expect(startAll(queue)).toEqual([]);
+  // a3 waits already.
+  expect(addTasks(queue, 'a', 10)).toBe(3);
+  expect(queue.add('b', 'b1')).toBe('added');
+  expect(startAll(queue)).toEqual(['b1']);
+});
+
+it('gives one permit to each visitor if there are fewer than four', () => {
+  const queue = new FairQueue<string>({ concurrency: 2, maxQueue: 64 });
+  queue.add('a', 'a1');
+  expect(startAll(queue)).toEqual(['a1']);
+  expect(addTasks(queue, 'a', 20)).toBe(16);
+  queue.add('b', 'b1');
+  expect(startAll(queue)).toEqual(['b1']);
+});
+
+it('lets visitors take turns, however many tasks each has', () => {
+  const queue = new FairQueue<string>({ concurrency: 1, maxQueue: 40 });
+  addTasks(queue, 'a', 4);
+  addTasks(queue, 'b', 2);
+  addTasks(queue, 'c', 1);
+  const order: string[] = [];
+  for (let task = queue.start(); task !== null; task = queue.start()) {
+    order.push(task);
+    queue.release(task.charAt(0));
+  }
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+it('rejects a task that would wait in a queue without places', () => {
+  const queue = new FairQueue<string>({ concurrency: 4, maxQueue: 0 });
+  expect(queue.add('a', 'a1')).toBe('added');
+  queue.start();
+  expect(queue.add('a', 'a2')).toBe('full');
+  queue.release('a');
+  expect(queue.add('a', 'a2')).toBe('added');
+});
+
+it('runs tasks without a visitor in order, up to the limits of all', () => {
+  const queue = new FairQueue<string>({ concurrency: 2, maxQueue: 2 });
+  expect(['1', '2', '3', '4'].map((task) => (queue.add(null, task), queue.start()))).toEqual(['1', '2', null, null]);
+  expect(queue.add(null, '5')).toBe('full');
+  queue.remove(null, '3');
+  queue.release(null);
+  expect(startAll(queue)).toEqual(['4']);
+});

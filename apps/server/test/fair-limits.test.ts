@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
+import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
+import { getGraphFormat } from '../src/graph/projection/project.ts';
+import { GraphSnapshots } from '../src/graph/snapshots/graph-snapshots.ts';
+import { SnapshotDirectory } from '../src/graph/snapshots/snapshot-directory.ts';
+import { runForVisitor } from '../src/platform/limiter/current-visitor.ts';
+import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
+
+/** The visitor who tries to hold a shared limit uses many addresses of one IPv6 /48; the other visitor has another. */
+const greedyAddress = (number: number) => `2001:db8:1:${number.toString(16)}::1`;
+const OTHER_ADDRESS = '2001:db8:2::1';
+
+/** Runs for seconds: the time limit of a query. */
+const SLOW_QUERY =
+  'UNWIND range(1, 900) AS a UNWIND range(1, 900) AS b UNWIND range(1, 900) AS c RETURN sum(a * b + c)';
+
+describe('limits that all visitors share', () => {
+  let world: DevWorld;
+  let served: ServedCrawl;
+  beforeAll(async () => {
+    world = await startDevWorld();
+    served = await serveStarterCrawl({
+      rateLimits: true,
+      env: {
+        TRUST_PROXY: 'loopback',
+        MAX_CONCURRENT_CHECKS: '4',
+        MAX_CONCURRENT_ANALYSES: '4',
+        QUERY_WORKERS: '2',
+      },
+      outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority] },
+    });
+  });
+  afterAll(async () => {
+    await served[Symbol.asyncDispose]();
+    await world[Symbol.asyncDispose]();
+  });
+
+  async function post(path: string, address: string, body: object, signal?: AbortSignal) {
+    const response = await fetch(`${served.origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+      ...(signal ? { signal } : {}),
+    });
+    const { code } = (await response.json()) as { code?: unknown };
+    return { status: response.status, code };
+  }
+
+  it('leave places for other checks while one visitor checks sites that stall', async () => {
+    const check = (address: string, name: string) =>
+      post('trust-graph/check-trust-txt', address, { domain: getHost(name) });
+    const held = check(greedyAddress(1), 'stalls');
+    await expect.poll(() => world.requests.some(({ host }) => host === getHost('stalls'))).toBe(true);
+    expect(await check(greedyAddress(2), 'league')).toEqual({ status: 503, code: 'too-many-checks' });
+    expect(await check(OTHER_ADDRESS, 'league')).toMatchObject({ status: 200 });
+    expect(await held).toMatchObject({ status: 200 });
+  });
+
+  it('leave places for other analyses while one visitor analyzes a page that stalls', async () => {
+    const analyze = (address: string, url: string) => post('trust-assistant/analyze', address, { url });
+    const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
+    const before = world.requests.length;
+    const held = analyze(greedyAddress(1), `https://${getHost('slow-headers')}/story`);
+    await expect
+      .poll(() => world.requests.slice(before).some(({ host }) => host === getHost('slow-headers')))
+      .toBe(true);
+    expect(await analyze(greedyAddress(2), did)).toEqual({ status: 503, code: 'too-many-checks' });
+    expect(await analyze(OTHER_ADDRESS, did)).toMatchObject({ status: 200 });
+    expect(await held).toMatchObject({ status: 200 });
+  }, 60_000);
+
+  it('run the query of another visitor before the queries that one visitor has queued', async () => {
+    const leave = new AbortController();
+    const query = (address: string, text: string, signal?: AbortSignal) =>
+      post('trust-graph/query', address, { query: text }, signal);
+    const codes: unknown[] = [];
+    const greedy = Array.from({ length: 30 }, (_, number) =>
+      query(greedyAddress(number), `${SLOW_QUERY} + ${number}`, leave.signal).then(
+        ({ code }) => codes.push(code),
+        () => undefined,
+      ),
+    );
+    // One runs, 16 wait, and the others are rejected.
+    await expect.poll(() => codes.filter((code) => code === 'query-queue-full').length).toBe(13);
+    expect(await query(OTHER_ADDRESS, 'RETURN 1 AS one')).toMatchObject({ status: 200 });
+    expect(codes.length).toBeLessThan(30);
+    leave.abort();
+    await Promise.all(greedy);
+  }, 60_000);
+});
+
+it('builds the past day of another visitor before those that one visitor has queued', async () => {
+  await using folder = await createTemporaryDirectory();
+  const builds: string[] = [];
+  const first = Promise.withResolvers<void>();
+  await using snapshots = new GraphSnapshots({
+    directory: new SnapshotDirectory(folder.path, getGraphFormat(new OrganizationNames(new Map())), 2),
+    records: { findFirstDay: async () => '2020-01-01', getVersion: async () => 1, hasChangesUntil: async () => false },
+    // Builds nothing, so every request ends with an error; only the order matters.
+    build: async (day) => {
+      builds.push(day);
+      if (builds.length === 1) await first.promise;
+    },
+    maxWaitMs: 60_000,
+  });
+  const request = (visitor: string, day: string) =>
+    runForVisitor(visitor, () => snapshots.use(day, async () => 'used')).catch((error: unknown) => error);
+  const greedy = [1, 2, 3, 4].map((day) => request('greedy', `2025-01-0${day}`));
+  await expect.poll(() => builds).toEqual(['2025-01-01']);
+  // One is being built and two wait.
+  expect(await greedy[3]).toMatchObject({ code: 'snapshot-not-ready', retryAfterS: 30 });
+  const other = request('other', '2025-02-01');
+  first.resolve();
+  await Promise.all([...greedy, other]);
+  expect(builds).toEqual(['2025-01-01', '2025-01-02', '2025-02-01', '2025-01-03']);
+});
