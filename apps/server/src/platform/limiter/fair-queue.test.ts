@@ -59,7 +59,12 @@ it('rejects a task that would wait in a queue without places', () => {
 
 it('runs tasks without a visitor in order, up to the limits of all', () => {
   const queue = new FairQueue<string>({ concurrency: 2, maxQueue: 2 });
-  expect(['1', '2', '3', '4'].map((task) => (queue.add(null, task), queue.start()))).toEqual(['1', '2', null, null]);
+  expect(['1', '2', '3', '4'].map((task) => [queue.add(null, task), queue.start()])).toEqual([
+    ['added', '1'],
+    ['added', '2'],
+    ['added', null],
+    ['added', null],
+  ]);
   expect(queue.add(null, '5')).toBe('full');
   queue.remove(null, '3');
   queue.release(null);
