@@ -1,6 +1,7 @@
 import { parseEmailAddress, STORED_DATA } from '@vouchwire/api-contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FollowRepository } from '../src/notifications/follow-repository.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { sendNextMail } from '../src/platform/delivery/mail-sender.ts';
 import { Outbox } from '../src/platform/delivery/outbox.ts';
@@ -117,6 +118,41 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       for (const { retention, fields } of STORED_DATA)
         for (const sentence of [retention, ...fields.map(({ purpose }) => purpose)])
           expect(sentence).toMatch(/^[A-Z].*\.$/);
+    });
+
+    it('limits the confirmations of an hour for a mailbox, a mail domain and in all', async () => {
+      const countMails = async () => (await records.db.selectFrom('outbox_message').select('id').execute()).length;
+      const joinMany = async (domain: string, count: number, now: Date) => {
+        for (let person = 0; person < count; person += 1) {
+          const address = parseAddress(`person-${person}@${domain}`);
+          await waitlist.save({ address, name: 'A', interests: [] }, { confirm: true, now });
+        }
+      };
+      await joinMany('one.example', 70, FIRST);
+      expect(await countMails()).toBe(60);
+      // Not a part of the domain, although its name ends in it.
+      await joinMany('someone.example', 60, FIRST);
+      for (const domain of ['two.example', 'three.example', 'four.example', 'five.example'])
+        await joinMany(domain, 60, FIRST);
+      expect(await countMails()).toBe(300);
+      expect(await waitlist.count()).toBe(370);
+      await joinMany('one-hour-later.example', 1, new Date(FIRST.getTime() + 3_600_001));
+      expect(await countMails()).toBe(301);
+      // Six of eleven spellings of one mailbox, over the forms together.
+      const late = new Date(FIRST.getTime() + 7_200_002);
+      const subject = { domain: 'followed.com', scope: 'domain' } as const;
+      const follows = new FollowRepository(records);
+      const outcomes: string[] = [];
+      for (const spelling of ['ada+1', 'ada+2', 'ada+3', 'ada+4', 'ada+5'])
+        outcomes.push(await follows.saveEmailFollow(subject, parseAddress(`${spelling}@six.example`), late));
+      expect(outcomes).toEqual(Array(5).fill('saved'));
+      for (const spelling of ['ada+6', 'ada+7', 'ada'])
+        await waitlist.save(
+          { address: parseAddress(`${spelling}@six.example`), name: 'A', interests: [] },
+          { confirm: true, now: late },
+        );
+      expect(await countMails()).toBe(307);
+      expect(await follows.saveEmailFollow(subject, parseAddress('ada+8@six.example'), late)).toBe('limited');
     });
 
     it('keeps one sign-up a person, whatever the spelling, with the latest name and interests and the first date', async () => {

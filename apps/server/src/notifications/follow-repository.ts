@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type EmailAddress, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
 import { sql, type Transaction } from 'kysely';
 import type { Subject } from '../domains/changes/feed.ts';
+import { isBelowConfirmationLimits } from '../platform/delivery/confirmation-limits.ts';
 import { matchesMailbox } from '../platform/mail/matches-mailbox.ts';
 import { isToken } from '../platform/records/is-token.ts';
 import type { FollowState, Records, RecordsSchema } from '../platform/records/schema.ts';
@@ -48,9 +49,11 @@ export class FollowRepository {
    * Saves a follow by e-mail and enqueues its link, at most once a day for each subject, regardless of the number of
    * requests. Limits the unconfirmed follows of an address, so that no one can flood a mailbox; one that is a day old
    * may be replaced.
+   * @returns `limited`: too many confirmations were sent within the hour, so nothing is saved
    */
-  async saveEmailFollow(subject: Subject, address: EmailAddress, now: Date): Promise<void> {
-    await this.#records.db.transaction().execute(async (transaction) => {
+  async saveEmailFollow(subject: Subject, address: EmailAddress, now: Date): Promise<'saved' | 'limited'> {
+    return this.#records.db.transaction().execute(async (transaction) => {
+      if (!(await isBelowConfirmationLimits(transaction, address.key, now))) return 'limited';
       const subjectId = await saveSubject(transaction, subject, now);
       const existing = await transaction
         .selectFrom('follow')
@@ -61,6 +64,7 @@ export class FollowRepository {
       const id = existing?.id ?? (await this.#addEmail(transaction, subjectId, address, now));
       if (id === null) await deleteOrphanedSubject(transaction, subjectId);
       else await enqueueLink(transaction, id, now);
+      return 'saved';
     });
   }
 

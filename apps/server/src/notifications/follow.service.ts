@@ -32,6 +32,7 @@ const MAX_TESTS_PER_HOST = 10;
 /** Bytes of a secret, within what the Standard Webhooks specification allows (24 to 64). */
 const SECRET_BYTES = 32;
 const RETRY_AFTER_S = 60;
+const CONFIRMATION_RETRY_AFTER_S = 3_600;
 /** Between two tests of one follow. */
 const TEST_RETRY_AFTER_S = 10;
 
@@ -92,7 +93,8 @@ export class FollowService {
     const address = parseEmailAddress(request.email);
     if (address === null) throw createEntryError('email', { code: 'emailInvalid' });
     if (!isHoneypotFilled(request)) {
-      await this.#save(() => follows.saveEmailFollow(subject, address, new Date()));
+      const outcome = await this.#save(() => follows.saveEmailFollow(subject, address, new Date()));
+      if (outcome === 'limited') throw createTooManyConfirmationsError();
       sender.trigger();
     }
     return {
@@ -277,6 +279,13 @@ const formatReason = (reason: string): string =>
   reason.startsWith('http-') ? `the webhook answered with ${reason.slice('http-'.length)}` : reason;
 
 const createInvalidStateError = (message: string): AppError => new AppError('invalid-input', message);
+
+const createTooManyConfirmationsError = (): AppError =>
+  new AppError(
+    'rate-limited',
+    'Too many confirmation emails were sent to this address or its mail server in the last hour. Try again in an hour.',
+    { retryAfterS: CONFIRMATION_RETRY_AFTER_S },
+  );
 
 const createTooManyTestsError = (): AppError =>
   new AppError('rate-limited', 'You sent a test less than 10 seconds ago. Try again shortly.', {

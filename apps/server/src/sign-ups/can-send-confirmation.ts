@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isBelowConfirmationLimits } from '../platform/delivery/confirmation-limits.ts';
 import { matchesMailbox } from '../platform/mail/matches-mailbox.ts';
 import type { RecordsSchema } from '../platform/records/schema.ts';
 
@@ -22,5 +23,5 @@ export async function canSendConfirmation(
     .where('id', '!=', id)
     .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .executeTakeFirstOrThrow();
-  return Number(others) < MAX_CONFIRMATIONS_PER_DAY;
+  return Number(others) < MAX_CONFIRMATIONS_PER_DAY && isBelowConfirmationLimits(transaction, emailKey, now);
 }
