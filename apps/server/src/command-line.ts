@@ -200,6 +200,7 @@ function createProgram(
       setExitCode(await runLint([...(json ? ['--json'] : []), ...input]));
     });
   addSignUpCommands(vouchwire, config, createStopSignal);
+  addResultCommands(vouchwire, config);
   addReportCommands(vouchwire, config);
   vouchwire
     .command('sign-article')
@@ -273,6 +274,25 @@ function parseConcurrency(text: string): number {
   const number = parsePositiveInteger(text);
   if (number <= 1_000) return number;
   throw new InvalidArgumentError('Enter a whole number from 1 to 1000.');
+}
+
+/** Saved results of the assistant; each command may run while a server uses the same data directory. */
+function addResultCommands(vouchwire: Command, config: () => Config): void {
+  const results = vouchwire
+    .command('results')
+    .description('list and delete saved results of the trust assistant')
+    .showHelpAfterError('Run with --help for usage.')
+    .exitOverride();
+  results
+    .command('list')
+    .description('print saved results, oldest first: id, saved, last opened, subject')
+    .option('--json', 'print an array with all fields')
+    .action(async (options) => (await import('./commands/results/list.ts')).runResultsList(config(), options));
+  results
+    .command('delete')
+    .description('permanently delete results; their links stop working')
+    .argument('<id...>', 'ids of results, as in their links')
+    .action(async (ids) => (await import('./commands/results/delete.ts')).runResultsDelete(config(), ids));
 }
 
 /** What the operator does with error reports; each may run while a server uses the same data directory. */

@@ -9,6 +9,7 @@ import { loadSample } from './credential-fixtures.ts';
 import { embedXmpInJpeg, withSourceType } from './embed-metadata.ts';
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
 import { createNewsSite } from './news-site.ts';
+import { runCommand } from './run-command.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const CONTACT = 'contact=mailto:editor@galvnews.com';
@@ -501,6 +502,54 @@ describe('results', () => {
       expect((await fetch(`${served.origin}/api/trust-assistant/results/${none}`)).status).toBe(404);
       expect((await postJson(`results/${none}/save`, {})).status).toBe(404);
     }
+  });
+
+  it('are saved by one visitor 20 times a day, and by others still', async () => {
+    const { origin } = await served.serveAlso({ TRUST_PROXY: 'loopback' }, { rateLimits: true });
+    const { id } = await analyze('https://kinkytom.com/story');
+    const save = async (address: string) =>
+      fetch(`${origin}/api/trust-assistant/results/${id}/save`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: '{}',
+      });
+    const saves = await Promise.all(Array.from({ length: 21 }, (_, number) => save(`2001:db8:1:${number}::1`)));
+    expect(saves.filter(({ status }) => status === 200)).toHaveLength(20);
+    const [refused] = saves.filter(({ status }) => status !== 200);
+    expect(refused?.headers.get('retry-after')).toBe('86400');
+    expect(await parseProblem(refused as Response)).toMatchObject({
+      code: 'rate-limited',
+      detail: expect.stringContaining('Download it as JSON'),
+    });
+    expect((await save('2001:db8:2::1')).status).toBe(200);
+  });
+
+  it('are deleted if no one opens them for a year, and by the operator', async () => {
+    const { db } = served.context.records;
+    const [opened, forgotten] = [await analyze('https://kinkytom.com/a'), await analyze('https://kinkytom.com/b')];
+    const get = (id: string) => fetch(`${served.origin}/api/trust-assistant/results/${id}`);
+    for (const { id } of [opened, forgotten]) {
+      expect((await postJson(`results/${id}/save`, {})).status).toBe(200);
+      const saved_at = new Date(Date.now() - 366 * 86_400_000).toISOString();
+      await db.updateTable('analysis_result').set({ saved_at }).where('id', '=', id).execute();
+    }
+    expect((await get(opened.id)).status).toBe(200);
+    // Expired results are deleted when the next one is stored.
+    await analyze('https://kinkytom.com/c');
+    expect((await get(forgotten.id)).status).toBe(404);
+    expect((await get(opened.id)).status).toBe(200);
+
+    const env = { VOUCHWIRE_DATA_DIR: served.dataDir };
+    const listed = await runCommand(['results', 'list', '--json'], env);
+    expect(JSON.parse(listed.stdout)).toContainEqual({
+      id: opened.id,
+      subject: 'https://kinkytom.com/a',
+      saved_at: expect.any(String),
+      opened_at: expect.any(String),
+    });
+    const deleted = await runCommand(['results', 'delete', opened.id, 'nothing'], env);
+    expect([deleted.code, deleted.stderr]).toEqual([1, expect.stringContaining('nothing')]);
+    expect((await get(opened.id)).status).toBe(404);
   });
 
   it('are bounded: no more is kept than may be, and of a day the oldest go first', async () => {

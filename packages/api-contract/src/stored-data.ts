@@ -325,7 +325,7 @@ export const STORED_DATA: readonly StoredTable[] = [
     table: 'analysis_result',
     title: 'Results of the trust assistant',
     retention:
-      'For a day, and then until the next result is stored; for good where somebody makes a lasting link to the result.',
+      'For a day, and then until the next result is stored; a result with a lasting link, until nobody opens it for a year.',
     fields: [
       { column: 'id', description: 'A random text', purpose: 'To name the result in a link.' },
       {
@@ -338,6 +338,11 @@ export const STORED_DATA: readonly StoredTable[] = [
         column: 'saved_at',
         description: 'Since when there is a lasting link',
         purpose: 'To delete results that nobody kept.',
+      },
+      {
+        column: 'opened_at',
+        description: 'When it was last opened, to about a month',
+        purpose: 'To delete results that nobody opens.',
       },
       { column: 'body', description: 'What was found', purpose: 'To show the result again.' },
     ],

@@ -8,6 +8,7 @@ import type { GraphReader } from '../graph/store/graph-access.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { getCurrentVisitor } from '../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../platform/limiter/semaphore.ts';
+import type { VisitorQuota } from '../platform/limiter/visitor-quota.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { type AnalysisSubject, parseAnalysisSubject } from './analysis-subject.ts';
@@ -49,6 +50,8 @@ export interface AnalyzeDependencies {
   readonly observations: ObservationRepository;
   readonly results: AnalysisResultRepository;
   readonly maxConcurrentAnalyses: number;
+  /** Analyses that one visitor can run in a day, so that they do not push out the results of others. */
+  readonly quota: VisitorQuota;
 }
 
 /** Receives our own failures; never the subject. */
@@ -80,9 +83,12 @@ export class AnalyzeService {
     this.#readPage = (url, options) => dependencies.pages.read(url, options);
   }
 
-  /** @throws AppError `invalid-input`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
+  /** @throws AppError `invalid-input`, `forbidden-target`, `rate-limited`, `too-many-checks`, `records-unavailable` */
   async analyze(input: string, caller: AbortSignal, log: AnalyzeLog): Promise<TrustAnalysis> {
     const subject = parseAnalysisSubject(input);
+    const retryAfterS = this.#dependencies.quota.tryUse();
+    if (retryAfterS !== null)
+      throw new AppError('rate-limited', 'You used all analyses of a day. Try again tomorrow.', { retryAfterS });
     return this.#semaphore.run(null, () => this.#run(subject, caller, log));
   }
 

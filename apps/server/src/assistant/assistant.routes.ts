@@ -23,7 +23,7 @@ export async function assistantRoutes(
 ): Promise<void> {
   const getStored = async (id: string) => {
     const { results } = await assistant.open();
-    const analysis = await results.get(id);
+    const analysis = await results.open(id, new Date());
     if (!analysis) throw createNotFoundError();
     return analysis;
   };
@@ -38,7 +38,9 @@ export async function assistantRoutes(
   });
   registerEndpoint(app, getAnalysis, READ_OPTIONS, ({ params }) => getStored(params.id));
   registerEndpoint(app, saveAnalysis, FETCH_OPTIONS, async ({ params }) => {
-    const { results } = await assistant.open();
+    const { results, saveQuota } = await assistant.open();
+    const retryAfterS = saveQuota.tryUse();
+    if (retryAfterS !== null) throw createSaveQuotaError(saveQuota.perDay, retryAfterS);
     const outcome = await results.save(params.id, new Date());
     if (outcome === 'gone') throw createNotFoundError();
     if (outcome === 'full') throw createLimitError();
@@ -54,6 +56,13 @@ export async function assistantRoutes(
     return explanations.getStatus(visitor);
   });
 }
+
+const createSaveQuotaError = (perDay: number, retryAfterS: number) =>
+  new AppError(
+    'rate-limited',
+    `You can save ${perDay} results a day, so this result expires in one day. Download it as JSON.`,
+    { retryAfterS },
+  );
 
 const createLimitError = () =>
   new AppError(

@@ -3,6 +3,7 @@ import type { GraphReader } from '../graph/store/graph-access.ts';
 import { createLanguageModelClient } from '../platform/ai/ai-sdk-client.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { RateLimiter } from '../platform/limiter/rate-limiter.ts';
+import { VisitorQuota } from '../platform/limiter/visitor-quota.ts';
 import type { Records } from '../platform/records/schema.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
@@ -15,6 +16,11 @@ import { loadPublisherSigners } from './media/publisher-signers.ts';
 import { PageReader } from './page/page-reader.ts';
 import { createRdfcPool } from './proofs/rdfc-digests.ts';
 import { AnalysisResultRepository } from './results/analysis-result-repository.ts';
+
+/** Results that one visitor can save in 24 hours. Without a limit, one visitor could use up `MAX_SAVED_RESULTS`. */
+const MAX_SAVES_PER_DAY = 20;
+/** Part of `MAX_TEMPORARY_RESULTS` that the analyses of one visitor can use in 24 hours. */
+const VISITOR_SHARE_OF_RESULTS = 1 / 20;
 
 /** What other features do for the assistant. */
 export interface AssistantDependencies {
@@ -32,6 +38,7 @@ export interface OpenAssistant extends AsyncDisposable {
   readonly analyses: AnalyzeService;
   readonly explanations: ExplainResultService;
   readonly results: AnalysisResultRepository;
+  readonly saveQuota: VisitorQuota;
 }
 
 /** The assistant with its threads for untrusted files; none runs before the first analysis. */
@@ -52,6 +59,7 @@ export async function openAssistant(config: Config, dependencies: AssistantDepen
     observations: dependencies.observations,
     results,
     maxConcurrentAnalyses: config.maxConcurrentAnalyses,
+    quota: new VisitorQuota(Math.ceil(config.resultLimits.maxTemporary * VISITOR_SHARE_OF_RESULTS)),
   });
   const explanations = new ExplainResultService({
     settings: config.ai,
@@ -64,6 +72,7 @@ export async function openAssistant(config: Config, dependencies: AssistantDepen
     analyses,
     explanations,
     results,
+    saveQuota: new VisitorQuota(MAX_SAVES_PER_DAY),
     [Symbol.asyncDispose]: async () => {
       analyses.close();
       await Promise.all([

@@ -10,6 +10,11 @@ import { type AnalyzedTexts, analyzedTexts } from './analyzed-texts.ts';
 
 /** Lifetime of a result that was not saved. */
 const RESULT_RETENTION_MS = 24 * 60 * 60 * 1_000;
+/** A saved result is deleted if it is not opened for this long. */
+const SAVED_RETENTION_MS = 365 * 24 * 60 * 60 * 1_000;
+/** An opening is recorded at most this often, so that reading a result seldom writes. */
+const OPENING_INTERVAL_MS = 30 * 24 * 60 * 60 * 1_000;
+const PAGE_SIZE = 500;
 /** How long a model may be queried about the text of a result. */
 const TEXT_RETENTION_MS = 60 * 60 * 1_000;
 const ID_BYTES = 16;
@@ -18,13 +23,21 @@ const MAX_DELETED_ROWS = 1_000;
 
 /** How many results there are at most. */
 export interface ResultLimits {
-  /** Maximum number of permanently saved results. */
+  /** Maximum number of saved results. */
   readonly maxSaved: number;
   /** Whose day is not over. */
   readonly maxTemporary: number;
 }
 
-/** Stored results. A saved one is permanent; any other is deleted after a day. */
+/** A saved result as an operator lists it. */
+export interface SavedResult {
+  readonly id: string;
+  readonly subject: string;
+  readonly saved_at: string;
+  readonly opened_at: string | null;
+}
+
+/** Stored results. A saved one is deleted if no one opens it for a year; any other is deleted after a day. */
 export class AnalysisResultRepository {
   readonly #records: Records;
   readonly #limits: ResultLimits;
@@ -39,17 +52,26 @@ export class AnalysisResultRepository {
     return randomBytes(ID_BYTES).toString('base64url');
   }
 
-  /** Stores a result under its id, and drops those whose day is over, and texts whose hour is. @throws AppError `records-unavailable` */
+  /** Stores a result under its id, and deletes expired results and texts. @throws AppError `records-unavailable` */
   async add(subject: string, analysis: TrustAnalysis, texts: AnalyzedTexts): Promise<void> {
     const getCutoff = (ms: number) => new Date(Date.parse(analysis.analyzed_at) - ms).toISOString();
     const day = getCutoff(RESULT_RETENTION_MS);
     const hour = getCutoff(TEXT_RETENTION_MS);
+    const year = getCutoff(SAVED_RETENTION_MS);
     await this.#records.db.transaction().execute(async (transaction) => {
       await transaction
         .deleteFrom('analysis_result')
         .where('id', 'in', (eb) =>
           this.#skipLocked(
-            eb.selectFrom('analysis_result').select('id').where('saved_at', 'is', null).where('created_at', '<', day),
+            eb
+              .selectFrom('analysis_result')
+              .select('id')
+              .where(({ or, and, eb: is, fn }) =>
+                or([
+                  and([is('saved_at', 'is', null), is('created_at', '<', day)]),
+                  and([is('saved_at', '<', year), is(fn.coalesce('opened_at', 'saved_at'), '<', year)]),
+                ]),
+              ),
           ),
         )
         .execute();
@@ -99,15 +121,51 @@ export class AnalysisResultRepository {
     return this.#records.kind === 'postgres' ? rows.forUpdate().skipLocked() : rows;
   }
 
-  /** null: there is none, or its day is over. */
-  async get(id: string): Promise<TrustAnalysis | null> {
+  /** A result for a reader. Null: there is none, or it has expired. */
+  async open(id: string, now: Date): Promise<TrustAnalysis | null> {
     if (!isToken(id)) return null;
     const row = await this.#records.db
       .selectFrom('analysis_result')
-      .select('body')
+      .select(['body', 'saved_at', 'opened_at'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return row ? parseBody(row.body) : null;
+    if (row === undefined) return null;
+    const recordedAt = row.opened_at ?? row.saved_at;
+    if (recordedAt !== null && now.getTime() - Date.parse(recordedAt) >= OPENING_INTERVAL_MS) {
+      const opened_at = now.toISOString();
+      await this.#records.db.updateTable('analysis_result').set({ opened_at }).where('id', '=', id).execute();
+    }
+    return parseBody(row.body);
+  }
+
+  /** Saved results, oldest first. */
+  async *listSaved(): AsyncGenerator<SavedResult> {
+    for (let after = { saved_at: '', id: '' }; ; ) {
+      const page = await this.#records.db
+        .selectFrom('analysis_result')
+        .select(({ ref }) => ['id', 'subject', ref('saved_at').$notNull().as('saved_at'), 'opened_at'])
+        .where('saved_at', 'is not', null)
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('saved_at', 'id'), '>', tuple(after.saved_at, after.id)))
+        .orderBy('saved_at')
+        .orderBy('id')
+        .limit(PAGE_SIZE)
+        .execute();
+      const last = page.at(-1);
+      if (!last) return;
+      yield* page;
+      after = last;
+    }
+  }
+
+  /** @returns whether there was one */
+  async delete(id: string): Promise<boolean> {
+    if (!isToken(id)) return false;
+    const deleted = await this.#records.db
+      .deleteFrom('analysis_result')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return deleted !== undefined;
   }
 
   /** The text that a result was made from; null: there was none, or its hour is over. */
@@ -134,7 +192,7 @@ export class AnalysisResultRepository {
   }
 
   /**
-   * Saves a result permanently; a saved one stays unchanged.
+   * Saves a result until no one opens it for a year; a saved one stays unchanged.
    * @returns `full`: the maximum number of saved results is reached
    */
   async save(id: string, at: Date): Promise<'kept' | 'full' | 'gone'> {
@@ -159,7 +217,7 @@ export class AnalysisResultRepository {
       .returning('id')
       .execute();
     if (rows.length > 0) return 'kept';
-    return (await this.get(id)) === null ? 'gone' : 'full';
+    return (await this.open(id, at)) === null ? 'gone' : 'full';
   }
 }
 

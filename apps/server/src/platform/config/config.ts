@@ -127,10 +127,10 @@ export const environment = z.object({
     'Maximum number of concurrent analyses of the trust assistant, for all visitors together. One visitor can have a quarter of them. Above it, the response is 503 with `Retry-After`. An analysis uses up to 150 MB for media',
   ),
   MAX_SAVED_RESULTS: positiveInteger(10_000, 10_000_000).describe(
-    'Maximum number of permanently saved results of the trust assistant. Above it, saving fails with a message to the visitor. A result takes about 50 kB',
+    'Maximum number of saved results of the trust assistant. Above it, saving fails with a message to the visitor. A result takes about 50 kB, and is deleted if no one opens it for a year',
   ),
   MAX_TEMPORARY_RESULTS: positiveInteger(20_000, 10_000_000).describe(
-    'Maximum number of temporary results of the trust assistant. Above it, the oldest are deleted before their day is over',
+    'Maximum number of temporary results of the trust assistant. Above it, the oldest are deleted before their day is over. One visitor can run a twentieth of this number of analyses a day',
   ),
   PLC_DIRECTORY: z
     .url({ protocol: /^https$/, error: 'must be an https:// URL' })

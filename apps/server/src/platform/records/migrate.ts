@@ -18,6 +18,7 @@ import { publisherSites } from './migrations/2026-11-30-publisher-sites.ts';
 import { outbox } from './migrations/2026-12-02-outbox.ts';
 import { renamedValues } from './migrations/2026-12-03-renamed-values.ts';
 import { homePages } from './migrations/2026-12-04-home-pages.ts';
+import { openedResults } from './migrations/2026-12-05-opened-results.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** In the order they run; a name is never changed once released. */
@@ -40,6 +41,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-02-outbox': outbox(kind),
     '2026-12-03-renamed-values': renamedValues,
     '2026-12-04-home-pages': homePages,
+    '2026-12-05-opened-results': openedResults,
   };
 }
 

@@ -378,8 +378,10 @@ export interface AnalysisResultTable {
   /** The address that was analyzed, without credentials and tokens, or the DID. */
   subject: string;
   created_at: string;
-  /** Time of permanent storage. Null: the result is deleted after a day. */
+  /** Since when the result is saved. Null: it is deleted after a day. */
   saved_at: string | null;
+  /** When the result was last opened after it was saved, to about 30 days. Null: never. */
+  opened_at: string | null;
   /** JSON, as the contract has it. */
   body: string;
 }

@@ -366,7 +366,7 @@ const TABLES: readonly StoredTable[] = [
     table: 'analysis_result',
     title: 'Ergebnisse des Vertrauensassistenten',
     retention:
-      'Einen Tag lang und dann, bis das nächste Ergebnis gespeichert wird; auf Dauer, wo jemand einen dauerhaften Link zum Ergebnis erstellt.',
+      'Einen Tag lang und dann, bis das nächste Ergebnis gespeichert wird; ein Ergebnis mit dauerhaftem Link, bis es ein Jahr lang niemand öffnet.',
     fields: [
       { column: 'id', description: 'Ein zufälliger Text', purpose: 'Um das Ergebnis in einem Link zu benennen.' },
       {
@@ -383,6 +383,11 @@ const TABLES: readonly StoredTable[] = [
         column: 'saved_at',
         description: 'Seit wann es einen dauerhaften Link gibt',
         purpose: 'Um Ergebnisse zu löschen, die niemand aufbewahrt hat.',
+      },
+      {
+        column: 'opened_at',
+        description: 'Wann es zuletzt geöffnet wurde, auf etwa einen Monat genau',
+        purpose: 'Um Ergebnisse zu löschen, die niemand öffnet.',
       },
       { column: 'body', description: 'Was gefunden wurde', purpose: 'Um das Ergebnis wieder zu zeigen.' },
     ],

@@ -336,7 +336,7 @@ const TABLES: readonly StoredTable[] = [
     table: 'analysis_result',
     title: 'Resultados del asistente de confianza',
     retention:
-      'Un día, y después hasta que se guarde el siguiente resultado; para siempre si alguien crea un enlace duradero al resultado.',
+      'Un día, y después hasta que se guarde el siguiente resultado; un resultado con enlace duradero, hasta que nadie lo abra durante un año.',
     fields: [
       { column: 'id', description: 'Un texto aleatorio', purpose: 'Para nombrar el resultado en un enlace.' },
       {
@@ -353,6 +353,11 @@ const TABLES: readonly StoredTable[] = [
         column: 'saved_at',
         description: 'Desde cuándo hay un enlace duradero',
         purpose: 'Para borrar los resultados que nadie conservó.',
+      },
+      {
+        column: 'opened_at',
+        description: 'Cuándo se abrió por última vez, con una precisión de un mes',
+        purpose: 'Para borrar los resultados que nadie abre.',
       },
       { column: 'body', description: 'Lo que se encontró', purpose: 'Para mostrar el resultado de nuevo.' },
     ],

@@ -385,7 +385,7 @@ const TABLES: readonly StoredTable[] = [
     table: 'analysis_result',
     title: 'Résultats de l’assistant de confiance',
     retention:
-      'Un jour, puis jusqu’à ce que le résultat suivant soit stocké ; sans limite si quelqu’un crée un lien durable vers le résultat.',
+      'Un jour, puis jusqu’à ce que le résultat suivant soit stocké ; un résultat avec un lien durable, jusqu’à ce que personne ne l’ouvre pendant un an.',
     fields: [
       { column: 'id', description: 'Un texte aléatoire', purpose: 'Pour désigner le résultat dans un lien.' },
       {
@@ -402,6 +402,11 @@ const TABLES: readonly StoredTable[] = [
         column: 'saved_at',
         description: 'Depuis quand existe un lien durable',
         purpose: 'Pour effacer les résultats que personne n’a gardés.',
+      },
+      {
+        column: 'opened_at',
+        description: 'Quand il a été ouvert pour la dernière fois, à un mois près',
+        purpose: 'Pour effacer les résultats que personne n’ouvre.',
       },
       { column: 'body', description: 'Ce qui a été trouvé', purpose: 'Pour montrer de nouveau le résultat.' },
     ],

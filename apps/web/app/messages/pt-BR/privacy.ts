@@ -343,7 +343,7 @@ const TABLES: readonly StoredTable[] = [
     table: 'analysis_result',
     title: 'Resultados do assistente de confiança',
     retention:
-      'Por um dia, e depois até que o próximo resultado seja guardado; para sempre, se alguém cria um link duradouro para o resultado.',
+      'Por um dia, e depois até que o próximo resultado seja guardado; um resultado com link duradouro, até que ninguém o abra por um ano.',
     fields: [
       { column: 'id', description: 'Um texto aleatório', purpose: 'Para designar o resultado em um link.' },
       {
@@ -360,6 +360,11 @@ const TABLES: readonly StoredTable[] = [
         column: 'saved_at',
         description: 'Desde quando há um link duradouro',
         purpose: 'Para apagar resultados que ninguém guardou.',
+      },
+      {
+        column: 'opened_at',
+        description: 'Quando foi aberto pela última vez, com precisão de cerca de um mês',
+        purpose: 'Para apagar resultados que ninguém abre.',
       },
       { column: 'body', description: 'O que foi encontrado', purpose: 'Para mostrar o resultado de novo.' },
     ],

@@ -59,10 +59,10 @@ export const getAnalysis = defineEndpoint({
   problems: [404, 503],
 });
 
-/** Saves a result permanently; other results are deleted after a day. */
+/** Saves a result until no one opens it for a year; other results are deleted after a day. */
 export const saveAnalysis = defineEndpoint({
   ...ENDPOINTS.saveAnalysis,
-  summary: 'Save a result permanently',
+  summary: 'Save a result',
   tag: 'Trust assistant',
   params: z.object({ id: resultId }),
   response: z.object({ id: z.string(), path: z.string().describe('`/r/{id}`') }),

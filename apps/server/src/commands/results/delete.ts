@@ -1,0 +1,16 @@
+import { AnalysisResultRepository } from '../../assistant/results/analysis-result-repository.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { openRecords } from '../../platform/records/open-records.ts';
+import { logStatus } from '../../platform/telemetry/log-status.ts';
+
+/** `vouchwire results delete ID…`: deletes results of the trust assistant; their links stop working. */
+export async function runResultsDelete(config: Config, ids: readonly string[]): Promise<void> {
+  await using records = await openRecords(config);
+  const results = new AnalysisResultRepository(records, config.resultLimits);
+  const unknown: string[] = [];
+  for (const id of ids) if (!(await results.delete(id))) unknown.push(id);
+  const deleted = ids.length - unknown.length;
+  logStatus(`Deleted ${deleted} result${deleted === 1 ? '' : 's'}`);
+  if (unknown.length > 0) throw new AppError('not-found', `There is no result with the id ${unknown.join(' or ')}`);
+}
