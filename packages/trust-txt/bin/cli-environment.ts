@@ -14,6 +14,8 @@ export interface CliEnvironment {
 }
 
 export function createCliEnvironment(): CliEnvironment {
+  // A reader that closes early, such as `head`, is not an error.
+  process.stdout.on('error', ignoreClosedPipe);
   return {
     stdin: process.stdin,
     out: (text) => void process.stdout.write(text),
@@ -21,4 +23,8 @@ export function createCliEnvironment(): CliEnvironment {
     now: () => new Date(),
     wait: (ms) => setTimeout(ms),
   };
+}
+
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }

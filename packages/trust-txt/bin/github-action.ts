@@ -1,4 +1,5 @@
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type CliEnvironment, createCliEnvironment } from './cli-environment.ts';
 import { main } from './main.ts';
 import { formatAnnotation } from './reports/github.ts';
@@ -41,7 +42,10 @@ export async function runAction(
   const report = createBuffer();
   await main(['lint', '--format', 'sarif', ...common], { ...cliEnvironment, out: report.add, say: () => undefined });
   const sarif = input('sarif');
-  if (sarif !== '') await writeFile(sarif, report.text());
+  if (sarif !== '') {
+    await mkdir(path.dirname(sarif), { recursive: true });
+    await writeFile(sarif, report.text());
+  }
   const live = input('live');
   const liveCode = live === '' ? null : await watchLive(live, files[0] ?? '', cliEnvironment);
 

@@ -68,7 +68,7 @@ export function parseCommand(args: readonly string[], today: string): Command | 
     name: command,
     inputs,
     format: parseChoice(FORMATS, values.format ?? 'text', '--format'),
-    threshold: parseChoice(SEVERITIES, values.threshold ?? 'info', '--threshold'),
+    threshold: parseChoice(SEVERITIES, values.threshold ?? 'warning', '--threshold'),
     lint: {
       profile: parseChoice(PROFILES, values.profile ?? 'default', '--profile'),
       today,

@@ -19,7 +19,7 @@ requested.
                              strict: a line that any known parser loses is an
                              error; compat: which parser loses which line
   --threshold error|warning|info
-                             minimum severity for exit code 1 (info)
+                             minimum severity for exit code 1 (warning)
   --domain HOST              the host that publishes the file; known for URLs
   --rule ID=off|info|warning|error
                              disable a rule or change its severity; repeatable

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -77,10 +78,25 @@ describe('trust-txt lint', () => {
 
   it('counts from the threshold on', async () => {
     const input = file('info.txt', `${CLEAN}member=http://b.example/\n`);
-    expect((await run(['lint', input])).code).toBe(1);
-    expect((await run(['lint', '--threshold', 'warning', input])).code).toBe(0);
+    expect((await run(['lint', input])).code).toBe(0);
+    expect((await run(['lint', '--threshold', 'info', input])).code).toBe(1);
+    expect((await run(['lint', file('warning.txt', `${CLEAN}member=b.example\n`)])).code).toBe(1);
     expect((await run(['lint', '--rule', 'TT505=error', '--threshold', 'error', input])).code).toBe(1);
     expect((await run(['lint', '--rule', 'TT505=off', input])).code).toBe(0);
+  });
+
+  it('ends without an error if the reader of its output closes early', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, number) => `member=site-${number}.example\n`);
+    const input = file('long.txt', CLEAN + lines.join(''));
+    const command = fileURLToPath(new URL('../bin/trust-txt.mjs', import.meta.url));
+    const child = spawn(process.execPath, [command, 'lint', input], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    await once(child, 'close');
+    expect([child.exitCode, said]).toEqual([1, '']);
   });
 
   it('writes a line for each finding that editors can follow, and nothing a terminal obeys', async () => {

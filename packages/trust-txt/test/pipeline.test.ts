@@ -121,6 +121,13 @@ describe('the GitHub Action', () => {
     expect(tool.driver.rules[0].helpUri).toBe('https://github.example/ours/vouchwire/blob/v1/docs/rules/TT201.md');
   });
 
+  it('creates the folder of the SARIF file', async () => {
+    put('trust.txt', CLEAN);
+    const sarif = path.join(repository, 'reports/lint/trust-txt.sarif');
+    expect((await run({ sarif })).code).toBe(0);
+    expect(JSON.parse(read('reports/lint/trust-txt.sarif')).version).toBe('2.1.0');
+  });
+
   it('lets findings below the threshold pass', async () => {
     put('trust.txt', `${CLEAN}member=b.example\n`);
     expect((await run({})).code).toBe(1);
