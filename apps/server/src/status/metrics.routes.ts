@@ -3,7 +3,7 @@ import type { Metrics } from '../platform/telemetry/metrics.ts';
 
 /** `/metrics`: the numbers of this process, in Prometheus' text format. */
 export async function metricsRoutes(app: FastifyInstance, { metrics }: { metrics: Metrics }): Promise<void> {
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimitGroup: null } }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

@@ -12,9 +12,12 @@ export type RateLimitGroup = keyof typeof RATE_LIMITS;
 declare module 'fastify' {
   interface FastifyContextConfig {
     openToAllOrigins?: boolean;
-    rateLimitGroup?: RateLimitGroup;
+    /** Null: not limited. Without it, the route counts as a read. */
+    rateLimitGroup?: RateLimitGroup | null;
   }
   interface FastifyInstance {
+    /** Null: routes of this instance without a group of their own are not limited. */
+    defaultRateLimitGroup?: null;
     /**
      * Counts a request against the rate limit of a group, for a route that renders its own page for 429. The route has
      * no group of its own, so a request is counted once.
@@ -25,7 +28,7 @@ declare module 'fastify' {
 }
 
 /**
- * Limits every route that names a group in its config; a group's routes share one allowance. Handlers run for their
+ * Limits every route, by the group in its config; a group's routes share one allowance. Handlers run for their
  * visitor, so that shared limits are divided fairly.
  */
 export const rateLimits = plugin(
@@ -60,8 +63,9 @@ export const rateLimits = plugin(
     });
     // As the last hook before the handler: a body is read outside the asynchronous context of earlier hooks.
     app.addHook('preHandler', ({ ip }, _reply, done) => runForVisitor(getVisitorKey(ip), done));
-    app.addHook('onRoute', (route) => {
-      const limit = limits.get(route.config?.rateLimitGroup ?? '');
+    app.addHook('onRoute', function addLimit(route) {
+      const { rateLimitGroup: group = this.defaultRateLimitGroup === undefined ? 'reads' : null } = route.config ?? {};
+      const limit = group && limits.get(group);
       if (limit) route.onRequest = [limit, ...[route.onRequest ?? []].flat()];
     });
   },
