@@ -170,6 +170,11 @@ function createProgram(
     .action(async (domain: string, options) =>
       (await import('./commands/forget.ts')).runForget(config(), domain, options),
     );
+  vouchwire
+    .command('correct-dates')
+    .description('correct records that are dated in the future because the clock was ahead; only while no server runs')
+    .option('--json', 'print the counts as JSON')
+    .action(async (options) => (await import('./commands/correct-dates.ts')).runCorrectDates(config(), options));
   addReviewCommands(vouchwire, config);
   vouchwire
     .command('score')

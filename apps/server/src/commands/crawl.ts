@@ -12,6 +12,7 @@ import { logStatus } from '../platform/telemetry/log-status.ts';
 import { getRetryDelayMs } from '../platform/time/retry-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
+import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
 import { openCrawlMetrics } from '../status/open-metrics.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
 import { CrawlProgress } from './cli/crawl-progress.ts';
@@ -46,6 +47,7 @@ const EARLIEST_DUE_DATE = new Date(0);
 export async function runCrawl(config: Config, options: CrawlCommandOptions, stopSignal: AbortSignal): Promise<void> {
   const seeds = (options.seed ?? []).map(parseSeed);
   await using context = await openContext(config);
+  await rejectFutureDates(context.records, new Date());
   using lock = config.databaseUrl ? null : acquireProcessLock(config.dataDir, 'crawler', 0);
   if (!config.databaseUrl && !lock) {
     throw new AppError(

@@ -16,6 +16,7 @@ import { logStatus } from '../platform/telemetry/log-status.ts';
 import { getRetryDelayMs } from '../platform/time/retry-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
+import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
 import { runGraphUpdates, runProjector } from './background/run-graph-updates.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
 import { WEB_BUILD_DIR } from './build-web.ts';
@@ -74,6 +75,7 @@ export async function runServe(config: Config, signal: AbortSignal): Promise<voi
   }
   await assertPortAvailable(config.host, config.port);
   await using context = await openContext(config);
+  await rejectFutureDates(context.records, new Date());
   await seedOnFirstStart(config, context);
 
   const { generations } = context.projection;

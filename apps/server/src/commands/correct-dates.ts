@@ -1,0 +1,19 @@
+import type { Config } from '../platform/config/config.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { acquireProcessLock } from '../platform/locks/process-lock.ts';
+import { openRecords } from '../platform/records/open-records.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+import { correctFutureDates } from '../policy-files/observations/future-dates.ts';
+
+/** `vouchwire correct-dates`: corrects records that were dated in the future because the clock was ahead. */
+export async function runCorrectDates(config: Config, options: { readonly json?: true }): Promise<void> {
+  using lock = acquireProcessLock(config.dataDir, 'server', 0);
+  if (!lock) throw new AppError('data-directory-in-use', 'Stop the server before you correct dates.');
+  await using records = await openRecords(config);
+  const corrected = await correctFutureDates(records, new Date());
+  if (options.json) process.stdout.write(`${JSON.stringify(corrected)}\n`);
+  const { publishers, observations, findings, hosts } = corrected;
+  logStatus(
+    `Corrected ${observations} observations of ${publishers} publishers and ${findings} site findings; ${hosts} hosts are due for a visit`,
+  );
+}

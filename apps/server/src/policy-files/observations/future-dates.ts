@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { bumpPublisherVersions } from './observation-repository.ts';
+
+/** Clocks of several servers differ by seconds. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/**
+ * Rejects records from the future: the clock is behind, or was ahead when they were recorded. In the second case later
+ * files would not count until those dates have passed.
+ * @throws AppError `configuration`
+ */
+export async function rejectFutureDates(records: Records, now: Date): Promise<void> {
+  const { newest } = await records.db
+    .selectFrom('observation')
+    .select((eb) => eb.fn.max('last_seen_at').as('newest'))
+    .executeTakeFirstOrThrow();
+  if (newest === null || Date.parse(newest) <= now.getTime() + CLOCK_TOLERANCE_MS) return;
+  throw new AppError(
+    'configuration',
+    `The newest record is dated ${newest}, but the clock of this machine shows ${now.toISOString()}. If the clock is wrong, correct it. If it was wrong before, run “npx vouchwire correct-dates”.`,
+  );
+}
+
+export interface CorrectedDates {
+  readonly publishers: number;
+  readonly observations: number;
+  readonly findings: number;
+  /** Hosts that the crawler visits again now. */
+  readonly hosts: number;
+}
+
+/**
+ * Corrects dates after `now`. An observation is moved before the next one of its publisher, in the order in which they
+ * were recorded, so that the file that was read last counts.
+ */
+export async function correctFutureDates(records: Records, now: Date): Promise<CorrectedDates> {
+  const at = now.toISOString();
+  return records.db.transaction().execute(async (transaction) => {
+    const publishers = await transaction
+      .selectFrom('observation')
+      .select('publisher')
+      .distinct()
+      .where('last_seen_at', '>', at)
+      .execute();
+    let observations = 0;
+    if (publishers.length > 0) {
+      const version = await bumpPublisherVersions(
+        transaction,
+        publishers.map(({ publisher }) => publisher),
+      );
+      for (const { publisher } of publishers)
+        observations += await correctObservations(transaction, publisher, { now: now.getTime(), version });
+    }
+    return {
+      publishers: publishers.length,
+      observations,
+      findings: await correctFindings(transaction, at),
+      hosts: await correctSchedule(transaction, at),
+    };
+  });
+}
+
+async function correctObservations(
+  transaction: Transaction<RecordsSchema>,
+  publisher: string,
+  { now, version }: { readonly now: number; readonly version: number },
+): Promise<number> {
+  const rows = await transaction
+    .selectFrom('observation')
+    .select(['id', 'observed_at', 'last_seen_at', 'attempted_at'])
+    .where('publisher', '=', publisher)
+    .orderBy('id', 'desc')
+    .execute();
+  let corrected = 0;
+  let bound = now;
+  for (const { id, observed_at, last_seen_at, attempted_at } of rows) {
+    if (Date.parse(last_seen_at) > now) {
+      const limit = (date: string) => new Date(Math.min(Date.parse(date), bound)).toISOString();
+      const attempts: string[] = attempted_at === null ? [] : JSON.parse(attempted_at);
+      await transaction
+        .updateTable('observation')
+        .set({
+          observed_at: limit(observed_at),
+          last_seen_at: limit(last_seen_at),
+          attempted_at: attempted_at === null ? null : JSON.stringify([...new Set(attempts.map(limit))]),
+          version,
+        })
+        .where('id', '=', id)
+        .execute();
+      corrected += 1;
+    }
+    bound = Math.min(bound, Date.parse(observed_at)) - 1;
+  }
+  return corrected;
+}
+
+async function correctFindings(transaction: Transaction<RecordsSchema>, at: string): Promise<number> {
+  const corrected = await transaction
+    .updateTable('site_finding')
+    .set(({ eb, ref }) => ({
+      first_seen_at: eb.case().when('first_seen_at', '>', at).then(at).else(ref('first_seen_at')).end(),
+      last_seen_at: at,
+      resolved_at: eb.case().when('resolved_at', '>', at).then(at).else(ref('resolved_at')).end(),
+    }))
+    .where('last_seen_at', '>', at)
+    .returning('id')
+    .execute();
+  return corrected.length;
+}
+
+async function correctSchedule(transaction: Transaction<RecordsSchema>, at: string): Promise<number> {
+  const visited = await transaction
+    .updateTable('crawl_host')
+    .set({ visited_at: at, due_at: at })
+    .where('visited_at', '>', at)
+    .returning('host')
+    .execute();
+  await transaction.updateTable('home_page').set({ read_at: at, due_at: at }).where('read_at', '>', at).execute();
+  await transaction.updateTable('list_review').set({ held_at: at }).where('held_at', '>', at).execute();
+  return visited.length;
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { correctFutureDates, rejectFutureDates } from '../src/policy-files/observations/future-dates.ts';
+import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
+
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+
+describe.each(RECORD_STORES)('records from the future on %s', (_name, open) => {
+  let store: ProjectedRecords;
+  beforeEach(async () => {
+    store = await openProjectedRecords(open);
+    // The clock was a year ahead at the second one, and right again at the third.
+    for (const [at, target] of [
+      ['2026-11-01T00:00:00.000Z', 'first.com'],
+      ['2027-11-20T00:00:00.000Z', 'second.com'],
+      ['2026-11-21T00:00:00.000Z', 'third.com'],
+    ] as const)
+      await store.observations.record([createObservedFile('league.com', at, { member: [target] })]);
+    await store.observations.record([createObservedFile('other.com', '2026-11-02T00:00:00.000Z', {})]);
+  });
+  afterEach(() => store[Symbol.asyncDispose]());
+
+  const listDates = async () => {
+    const rows = await store.records.db
+      .selectFrom('observation')
+      .select(['observed_at', 'last_seen_at', 'attempted_at'])
+      .where('publisher', '=', 'league.com')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ observed_at, last_seen_at, attempted_at }) => [observed_at, last_seen_at, attempted_at]);
+  };
+
+  it('stop the start, and are corrected so that the file that was read last counts', async () => {
+    await expect(rejectFutureDates(store.records, NOW)).rejects.toMatchObject({
+      code: 'configuration',
+      message: expect.stringContaining('2027-11-20T00:00:00.000Z'),
+    });
+    expect(await correctFutureDates(store.records, NOW)).toEqual({
+      publishers: 1,
+      observations: 1,
+      findings: 0,
+      hosts: 0,
+    });
+    const [, corrected] = await listDates();
+    const before = '2026-11-20T23:59:59.999Z';
+    expect(corrected).toEqual([before, before, JSON.stringify([before])]);
+    await rejectFutureDates(store.records, NOW);
+    const [history] = await store.observations.listHistories(['league.com']);
+    expect(history?.observations.at(-1)?.statements.map(({ value }) => value)).toEqual(['third.com']);
+    expect(await correctFutureDates(store.records, NOW)).toMatchObject({ observations: 0 });
+  });
+
+  it('are accepted if they are ahead by less than five minutes', async () => {
+    await rejectFutureDates(store.records, new Date('2027-11-19T23:56:00.000Z'));
+    await expect(rejectFutureDates(store.records, new Date('2027-11-19T23:54:00.000Z'))).rejects.toThrow();
+  });
+});
