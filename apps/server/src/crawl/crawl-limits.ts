@@ -8,6 +8,11 @@ export const EVIDENCE_DEADLINE_MS = 12_000;
 /** Duration and renewal interval of a lease: a killed crawler does not delay others for long. */
 export const LEASE_DURATION_MS = 20_000;
 export const LEASE_RENEWAL_INTERVAL_MS = 5_000;
+/** Visits to one network at the same time, and the part of the domain delay between two of them. */
+export const MAX_VISITS_PER_NETWORK = 4;
+export const NETWORK_DELAY_SHARE = 1 / 4;
+/** Visits that wait for their network, beyond which none is started. */
+export const MAX_WAITING_VISITS = 2_000;
 /** Hosts of one registrable domain: the largest publisher of the first crawl names 17 of its own. */
 export const MAX_HOSTS_PER_DOMAIN = 100;
 /** Maximum of them that only other sites name: hosts that others invent leave room for the site's own. */

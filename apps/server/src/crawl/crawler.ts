@@ -6,8 +6,11 @@ import {
   LEASE_RENEWAL_INTERVAL_MS,
   MAX_RESULTS_PER_WRITE,
   MAX_SLOW_VISITS_PER_DOMAIN,
+  MAX_VISITS_PER_NETWORK,
+  MAX_WAITING_VISITS,
   MAX_WRITE_DELAY_MS,
   MIN_SLOW_VISIT_MS,
+  NETWORK_DELAY_SHARE,
   SLOW_DOMAIN_COOLDOWN_MS,
 } from './crawl-limits.ts';
 import { type CrawlResult, toCrawlResult } from './crawl-result.ts';
@@ -17,6 +20,7 @@ import { Frontier, type LeasedHost, postpone } from './frontier.ts';
 import { NEW_HOME_PAGE } from './home-pages/home-page-attempt.ts';
 import { HomePageRepository } from './home-pages/home-page-repository.ts';
 import { NetworkFaultDetector } from './network-fault-detector.ts';
+import { getNetwork, NetworkPacer } from './network-pacer.ts';
 import { type SavedCrawlResult, saveCrawlResults } from './save-crawl-results.ts';
 import { seedFrontierFromRecords } from './seed-frontier.ts';
 import { type KnownFile, visitHost } from './visit-host.ts';
@@ -74,6 +78,12 @@ export async function crawl(dependencies: CrawlerDependencies, options: CrawlOpt
   return await new CrawlLoop(dependencies, findings, options).run();
 }
 
+/** A visit with the networks of its host's addresses. */
+interface PendingVisit {
+  readonly leased: LeasedHost;
+  readonly networks: readonly string[];
+}
+
 class CrawlLoop {
   readonly #dependencies: CrawlerDependencies;
   readonly #findings: SiteFindingDetector;
@@ -81,6 +91,9 @@ class CrawlLoop {
   readonly #frontier: Frontier;
   readonly #homePages: HomePageRepository;
   readonly #ready: LeasedHost[] = [];
+  /** Visits whose network is busy. Their domains stay busy, so no other host of theirs overtakes them. */
+  readonly #waiting: PendingVisit[] = [];
+  readonly #networks: NetworkPacer;
   readonly #active = new Set<Promise<void>>();
   readonly #busyDomains = new Map<string, number>();
   readonly #slowVisits = new Map<string, number>();
@@ -96,6 +109,10 @@ class CrawlLoop {
     this.#dependencies = dependencies;
     this.#findings = findings;
     this.#options = options;
+    this.#networks = new NetworkPacer({
+      concurrency: MAX_VISITS_PER_NETWORK,
+      intervalMs: options.domainDelayMs * NETWORK_DELAY_SHARE,
+    });
     this.#frontier = new Frontier(dependencies.records);
     this.#homePages = new HomePageRepository(dependencies.records);
   }
@@ -119,14 +136,24 @@ class CrawlLoop {
           await this.#waitForEvent(MAX_WRITE_DELAY_MS);
           continue;
         }
+        const waiting = this.#takeWaiting();
+        if (waiting) {
+          this.#startVisit(waiting.leased, () => this.#visit(waiting));
+          continue;
+        }
+        if (this.#waiting.length >= MAX_WAITING_VISITS) {
+          await this.#waitForEvent(BUSY_POLL_INTERVAL_MS);
+          continue;
+        }
         const next = this.#ready.shift();
         if (next) {
-          this.#startVisit(next);
+          this.#startVisit(next, () => this.#visitWhenPossible(next));
           continue;
         }
         const found = await this.#refill();
         if (found === 'ready') continue;
-        if (found === 'waiting' || this.#active.size > 0 || this.#unsaved.length > 0) {
+        const isBusy = this.#active.size > 0 || this.#waiting.length > 0 || this.#unsaved.length > 0;
+        if (found === 'waiting' || isBusy) {
           // No new visit can start before the results are saved: they name the next hosts, and release leases.
           await this.#save(this.#active.size === 0);
           await this.#waitForEvent(BUSY_POLL_INTERVAL_MS);
@@ -146,26 +173,50 @@ class CrawlLoop {
       await this.#save(true);
       await this.#saving;
       clearInterval(renewal);
-      await this.#frontier.release(this.#ready);
+      await this.#frontier.release([...this.#ready, ...this.#waiting.map(({ leased }) => leased)]);
     }
     if (this.#failure !== null) throw this.#failure;
     return stopReason;
   }
 
-  #startVisit(leased: LeasedHost): void {
+  #startVisit(leased: LeasedHost, run: () => Promise<void>): void {
     this.#startedVisits += 1;
     this.#busyDomains.set(leased.domain, Number.POSITIVE_INFINITY);
-    const visit = this.#visit(leased).catch((error: unknown) => {
+    const visit = run().catch((error: unknown) => {
       this.#failure ??= error;
     });
     this.#active.add(visit);
     void visit.finally(() => {
       this.#active.delete(visit);
+      if (this.#waiting.some((waiting) => waiting.leased === leased)) return;
       this.#busyDomains.set(leased.domain, Date.now() + this.#options.domainDelayMs);
     });
   }
 
-  async #visit(leased: LeasedHost): Promise<void> {
+  /** Visits a host, or lets it wait until its network has had a rest. */
+  async #visitWhenPossible(leased: LeasedHost): Promise<void> {
+    const addresses = await this.#dependencies.fetcher.findAddresses(leased.host, this.#options.signal);
+    const networks = [...new Set(addresses.map(getNetwork))];
+    if (this.#networks.tryStart(networks)) return this.#visit({ leased, networks });
+    this.#waiting.push({ leased, networks });
+    this.#startedVisits -= 1;
+  }
+
+  /** The visit that waits for longest and may start now. */
+  #takeWaiting(): PendingVisit | null {
+    const index = this.#waiting.findIndex(({ networks }) => this.#networks.tryStart(networks));
+    return index < 0 ? null : (this.#waiting.splice(index, 1)[0] ?? null);
+  }
+
+  async #visit({ leased, networks }: PendingVisit): Promise<void> {
+    try {
+      await this.#visitNow(leased);
+    } finally {
+      this.#networks.end(networks);
+    }
+  }
+
+  async #visitNow(leased: LeasedHost): Promise<void> {
     const known = leased.file_url
       ? { fileUrl: leased.file_url, etag: leased.etag, lastModified: leased.last_modified }
       : null;

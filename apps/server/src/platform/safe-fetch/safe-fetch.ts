@@ -10,6 +10,7 @@ import { FetchFailure } from './fetch-failure.ts';
 import { describeFetch } from './fetch-sentences.ts';
 import { type ConnectionDetails, openConnection } from './open-connection.ts';
 import { type BodyCounts, type BodyLimits, type ReadBody, readBody } from './read-body.ts';
+import { resolveHost } from './resolve-host.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
 
 export interface SafeFetcherOptions {
@@ -137,6 +138,20 @@ export class SafeFetcher {
 
   fetch(target: string | URL, request: FetchRequest = {}): Promise<FetchResult> {
     return runTraced('outgoing request', () => this.#fetch(target, request));
+  }
+
+  /** The addresses of a host. Empty if it has none now, or if its connections are redirected (`connectTo`). */
+  async findAddresses(host: string, signal: AbortSignal): Promise<string[]> {
+    if (this.#options.connectTo.find(host, 443) !== null) return [];
+    const { dnsServers } = this.#options;
+    const options = { timeoutMs: this.#limits.dnsMs, ...(dnsServers ? { servers: dnsServers } : {}) };
+    try {
+      return await resolveHost(host, options, signal);
+    } catch (error) {
+      // A visit reports the failure.
+      if (error instanceof FetchFailure || signal.aborted) return [];
+      throw error;
+    }
   }
 
   async #fetch(target: string | URL, request: FetchRequest): Promise<FetchResult> {

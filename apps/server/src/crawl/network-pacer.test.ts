@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { getNetwork, NetworkPacer } from './network-pacer.ts';
+
+it.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['192.0.2.250', '192.0.2.0/24'],
+  ['2001:db8:1:2::3', '2001:db8:1::/48'],
+])('puts %s into %s', (address, network) => {
+  expect(getNetwork(address)).toBe(network);
+});
+
+it('starts visits to one network one after another, and no more than allowed at the same time', () => {
+  let now = 0;
+  const pacer = new NetworkPacer({ concurrency: 2, intervalMs: 250, now: () => now });
+  expect([pacer.tryStart(['a']), pacer.tryStart(['a']), pacer.tryStart(['b'])]).toEqual([true, false, true]);
+  now = 249;
+  expect(pacer.tryStart(['a'])).toBe(false);
+  now = 250;
+  // A host with addresses in several networks needs all of them.
+  expect([pacer.tryStart(['a', 'b']), pacer.tryStart(['b'])]).toEqual([true, false]);
+  now = 1_000;
+  expect(pacer.tryStart(['a'])).toBe(false);
+  pacer.end(['a']);
+  expect(pacer.tryStart(['a'])).toBe(true);
+});
+
+it('does not pace hosts whose network is unknown', () => {
+  const pacer = new NetworkPacer({ concurrency: 1, intervalMs: 1_000 });
+  expect([pacer.tryStart([]), pacer.tryStart([])]).toEqual([true, true]);
+});
