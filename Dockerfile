@@ -19,8 +19,10 @@ COPY dev-world/package.json dev-world/
 # Makes the web, in every language. Nothing of this stage but its builds is kept.
 FROM manifests AS web
 # No install script is needed: the image brings Node.js, and everything else compiled comes ready made.
-RUN npm ci --ignore-scripts --no-audit --no-fund --workspace apps/web --workspace apps/server
-COPY tsconfig.json ./
+# With the root’s packages, because the compiler makes the packages under /downloads/.
+RUN npm ci --ignore-scripts --no-audit --no-fund --include-workspace-root --workspace apps/web --workspace apps/server
+COPY tsconfig.json LICENSE ./
+COPY scripts/build-package.ts scripts/
 COPY packages packages
 COPY apps/web apps/web
 COPY docs docs

@@ -320,8 +320,10 @@ describe('the page on pipelines', () => {
 
   it('names hooks and inputs that there are, with their defaults', async () => {
     const hooks: { id: string }[] = parse(readFileSync(path.join(ROOT, '.pre-commit-hooks.yaml'), 'utf8'));
-    const named: { repos: { hooks: { id: string }[] }[] } = parse(preCommit);
+    const named: { repos: { hooks: { id: string; entry: string }[] }[] } = parse(preCommit);
     expect(named.repos[0]?.hooks.map(({ id }) => id).toSorted()).toEqual(hooks.map(({ id }) => id).toSorted());
+    for (const { entry } of named.repos[0]?.hooks ?? [])
+      expect(entry).toMatch(/^npx --no-install trust-txt (?:fix|lint) /);
 
     const rows = [...readPage('pipeline').matchAll(/^\| `([\w-]+)` \| (?:.*) \| (.*) \|$/gm)];
     expect(rows.map(([, name]) => name)).toEqual(Object.keys(action.inputs));
@@ -337,7 +339,7 @@ describe('the page on pipelines', () => {
     expect(await workflowProblems(workflow.replace('runs-on:', 'runs:'))).not.toEqual([]);
     expect(await actionProblems(readFileSync(path.join(ROOT, 'action.yml'), 'utf8'))).toEqual([]);
     const { jobs }: { jobs: Record<string, { steps: { uses: string; with?: object }[] }> } = parse(workflow);
-    const step = jobs['trust-txt']?.steps.find(({ uses }) => uses.startsWith('OWNER/'));
+    const step = jobs['trust-txt']?.steps.find(({ uses }) => uses.startsWith('./vouchwire'));
     expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step?.with ?? {})));
     expect(Object.keys(step?.with ?? {}).length).toBeGreaterThan(0);
   });
@@ -345,9 +347,13 @@ describe('the page on pipelines', () => {
   it('has commands that do what it says: a site that cannot be seen ends none of them as a difference', () => {
     const place = folderFor('pipeline');
     put(path.join(place, 'trust.txt'), SITE.text);
-    const [commands = '', loop = ''] = listBlocks('pipeline', 'sh');
+    const [install = '', commands = '', loop = ''] = listBlocks('pipeline', 'sh');
+    const { version }: { version: string } = JSON.parse(
+      readFileSync(path.join(ROOT, 'packages/trust-txt/package.json'), 'utf8'),
+    );
+    expect(install).toContain(`/downloads/trust-txt-${version}.tgz`);
     const run = (code: string) =>
-      spawnSync('bash', ['-c', `npx() { "$@"; }\nsleep() { echo "sleeps $1"; }\n${code}`], {
+      spawnSync('bash', ['-c', `npx() { shift; "$@"; }\nsleep() { echo "sleeps $1"; }\n${code}`], {
         cwd: place,
         env: {
           ...process.env,

@@ -59,11 +59,15 @@ export function runBlock({ language, code, line }: CodeBlock, { node, folder, bi
   const scratch = mkdtempSync(path.join(tmpdir(), 'readme-'));
   try {
     // `npx` would look the command up in the registry outside of a project; here it is on the path.
-    const { stdout } = spawnSync('bash', ['-c', `exec 2>&1; npx() { "$@"; }\n${code}`], {
-      cwd: scratch,
-      env: { ...process.env, PATH: [path.dirname(node), bin, process.env.PATH].join(path.delimiter) },
-      encoding: 'utf8',
-    });
+    const { stdout } = spawnSync(
+      'bash',
+      ['-c', `exec 2>&1; npx() { [ "$1" != --no-install ] || shift; "$@"; }\n${code}`],
+      {
+        cwd: scratch,
+        env: { ...process.env, PATH: [path.dirname(node), bin, process.env.PATH].join(path.delimiter) },
+        encoding: 'utf8',
+      },
+    );
     return { expected, printed: containsInOrder(splitLines(stdout), expected) };
   } finally {
     rmSync(scratch, { recursive: true, force: true });

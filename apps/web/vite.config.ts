@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { antlrRuntime } from './vite/antlr-runtime.ts';
 import { docs } from './vite/docs.ts';
+import { downloads } from './vite/downloads.ts';
 import { messageCatalogs } from './vite/message-catalogs.ts';
 import { methodology } from './vite/methodology.ts';
 import { rulePages } from './vite/rule-pages.ts';
@@ -21,7 +22,7 @@ const SHARED_MODULES = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), messageCatalogs(), methodology(), rulePages(), docs(), reactRouter()],
+  plugins: [tailwindcss(), messageCatalogs(), methodology(), rulePages(), docs(), downloads(), reactRouter()],
   server: { proxy: { '/api': api } },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es', plugins: () => [antlrRuntime] },

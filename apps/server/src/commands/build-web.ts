@@ -14,7 +14,8 @@ import { logStatus } from '../platform/telemetry/log-status.ts';
 const WEB_SOURCES = [
   'apps/web/{app,public,vite}/**/*',
   'apps/web/*.{ts,json}',
-  'packages/*/src/**/*.ts',
+  'packages/*/{bin,src}/**/*.ts',
+  'scripts/build-package.ts',
   'docs/methodology.md',
   'docs/{accessibility,envelope,glossary}.md',
   'docs/{calls,guide,publishing,rules}/*.md',
