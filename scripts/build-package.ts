@@ -20,6 +20,8 @@ interface Manifest {
 }
 
 const folder = process.cwd();
+/** The public repository, as GitHub Actions names it: npm's provenance requires it. Without one, a package names none. */
+const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
 const target = path.join(folder, 'build');
 rmSync(target, { recursive: true, force: true });
 const compiled = spawnSync(process.execPath, [TYPESCRIPT, '-p', 'tsconfig.build.json'], {
@@ -41,6 +43,7 @@ for (const document of readdirSync(target, { recursive: true, encoding: 'utf8' }
 function createPublishedManifest({ private: _private, scripts: _scripts, ...manifest }: Manifest): object {
   return {
     ...manifest,
+    ...(server && repository && { repository: { type: 'git', url: `git+${server}/${repository}.git` } }),
     exports: {
       ...Object.fromEntries(
         Object.entries(manifest.exports).map(([name, file]) => [
