@@ -91,7 +91,7 @@ class CrawlLoop {
   readonly #frontier: Frontier;
   readonly #homePages: HomePageRepository;
   readonly #ready: LeasedHost[] = [];
-  /** Visits whose network is busy. Their domains stay busy, so no other host of theirs overtakes them. */
+  /** Visits whose network is busy. Their domains stay busy, so no other host of the same domain overtakes them. */
   readonly #waiting: PendingVisit[] = [];
   readonly #networks: NetworkPacer;
   readonly #active = new Set<Promise<void>>();

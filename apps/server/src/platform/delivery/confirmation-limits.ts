@@ -7,7 +7,7 @@ import { fewValues } from '../records/value-pages.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Mails in an hour to addresses that nobody has confirmed. Anyone can enter any address, so without these limits the
+ * Maximum number of mails in an hour to unconfirmed addresses. Anyone can enter any address, so without these limits the
  * forms could flood a mailbox, or a mail server that then blocks our sender.
  */
 export const CONFIRMATIONS_PER_HOUR = { mailbox: 6, domain: 60, total: 300 } as const;
