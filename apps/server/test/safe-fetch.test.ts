@@ -223,6 +223,11 @@ describe('what is fetched', () => {
     expect(FETCH_CAUSES).toContain(cause);
   });
 
+  it('ends a body that comes too slowly before its total time is over', async () => {
+    const result = await visit('slow-body', '/trust.txt', { limits: { totalMs: 600_000 } });
+    expect(result).toMatchObject({ ok: false, cause: 'timeout' });
+  }, 30_000);
+
   it('follows five redirects', async () => {
     const result = await visit('five-steps');
     expect(result).toMatchObject({ ok: true, status: 200 });

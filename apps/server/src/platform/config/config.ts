@@ -122,7 +122,9 @@ export const environment = z.object({
     .min(0)
     .max(60_000)
     .default(1_000)
-    .describe('Delay between visits to two hosts of one registrable domain, in milliseconds. Visits to one network (IPv4 /24 or IPv6 /48) start at most four times as often'),
+    .describe(
+      'Delay between visits to two hosts of one registrable domain, in milliseconds. Visits to one network (IPv4 /24 or IPv6 /48) start at most four times as often',
+    ),
   MAX_CONCURRENT_ANALYSES: positiveInteger(8, 200).describe(
     'Maximum number of concurrent analyses of the trust assistant, for all visitors together. One visitor can have a quarter of them. Above it, the response is 503 with `Retry-After`. An analysis uses up to 150 MB for media',
   ),

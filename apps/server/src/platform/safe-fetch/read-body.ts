@@ -2,6 +2,15 @@ import { getDecoders } from './decode-body.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { describeFetch } from './fetch-sentences.ts';
 
+/**
+ * A body that arrives more slowly than this on average ends the request, after a time for the first pieces. Otherwise a
+ * site could hold a place of a shared limit with a byte now and then, up to the total time.
+ */
+const MIN_BYTES_PER_S = 1_000;
+const SLOW_START_MS = 3_000;
+/** A small body comes in fewer pieces. If our own process is busy, it must not look slow. */
+const MIN_SLOW_CHUNKS = 4;
+
 export interface BodyLimits {
   /** After decoding; what is beyond is not read. */
   readonly maxBytes: number;
@@ -70,9 +79,16 @@ async function* count(
   counts: BodyCounts,
   wire: { failure: unknown },
 ): AsyncIterable<Uint8Array> {
+  const startedAt = performance.now();
+  let chunks = 0;
   try {
     for await (const chunk of body) {
       counts.transferred += chunk.length;
+      chunks += 1;
+      const elapsedMs = performance.now() - startedAt;
+      const isSlow = counts.transferred < (elapsedMs / 1_000) * MIN_BYTES_PER_S;
+      if (isSlow && chunks >= MIN_SLOW_CHUNKS && elapsedMs > SLOW_START_MS)
+        throw new FetchFailure('timeout', describeFetch('incomplete', { seconds: Math.round(elapsedMs / 1_000) }));
       yield chunk;
       if (counts.transferred > limit) throw TRANSFER_LIMIT;
     }
