@@ -222,8 +222,10 @@ describe('trust-txt fix, format and to-json', () => {
 
   it('fix --all also does what a person should have confirmed', async () => {
     const stdin = `${CLEAN}member=http://b.example/\n`;
-    expect(await run(['fix', '-'], { stdin })).toMatchObject({ code: 1, out: stdin });
-    expect(await run(['fix', '--all', '-'], { stdin })).toMatchObject({
+    const threshold = ['--threshold', 'info'];
+    expect(await run(['fix', ...threshold, '-'], { stdin })).toMatchObject({ code: 1, out: stdin });
+    expect(await run(['fix', '-'], { stdin })).toMatchObject({ code: 0, out: stdin });
+    expect(await run(['fix', '--all', ...threshold, '-'], { stdin })).toMatchObject({
       code: 0,
       out: stdin.replace('http:', 'https:'),
     });
