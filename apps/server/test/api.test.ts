@@ -551,7 +551,8 @@ describe('rate limits', () => {
 describe('routes without a rate limit of their own', () => {
   it('count as reads, except those that monitors request', async () => {
     const { origin } = await served.serveAlso({}, { rateLimits: true });
-    const getLimit = async (path: string) => (await fetch(origin + path)).headers.get('ratelimit-limit');
+    const getLimit = async (path: string) =>
+      (await fetch(origin + path, { redirect: 'manual' })).headers.get('ratelimit-limit');
     for (const path of ['/api/openapi.json', '/robots.txt', '/sitemap.xml', '/health', '/api/docs'])
       expect([path, await getLimit(path)]).toEqual([path, '600']);
     for (const path of ['/healthz', '/readyz', '/metrics']) expect([path, await getLimit(path)]).toEqual([path, null]);
