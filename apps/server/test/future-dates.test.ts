@@ -45,7 +45,7 @@ describe.each(RECORD_STORES)('records from the future on %s', (_name, open) => {
     expect(corrected).toEqual([before, before, JSON.stringify([before])]);
     await rejectFutureDates(store.records, NOW);
     const [history] = await store.observations.listHistories(['league.com']);
-    expect(history?.observations.at(-1)?.statements.map(({ value }) => value)).toEqual(['third.com']);
+    expect(history?.observations.at(-1)?.statements.map(({ value }) => value)).toEqual(['https://third.com/']);
     expect(await correctFutureDates(store.records, NOW)).toMatchObject({ observations: 0 });
   });
 
