@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseEmailAddress } from '@vouchwire/api-contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseSize, sampleCases } from '../../../dev-world/sample-cases.ts';
@@ -12,6 +13,7 @@ import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { WaitlistRepository } from '../src/sign-ups/waitlist-repository.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningProduct, startProduct, VOUCHWIRE } from './running-product.ts';
+import { serveStarterCrawl } from './served-crawl.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
@@ -312,7 +314,7 @@ describe('sign-ups in numbers', () => {
   afterEach(() => folder[Symbol.asyncDispose]());
 
   it('accepts twenty a minute from one IP address, both forms together, and then returns 429', async () => {
-    await using product = await startProduct(folder.path, { STARTER_CRAWL: 'off', RATE_LIMITS: 'on' });
+    await using product = await serveStarterCrawl({ rateLimits: true });
     const statuses: number[] = [];
     for (let index = 0; index < 19; index++)
       statuses.push((await joinWaitlist(product.origin, { email: `p${index}@x.example` })).status);
@@ -464,8 +466,12 @@ describe('mails', () => {
     const env = { VOUCHWIRE_DATA_DIR: folder.path, ...settings(smtp.port) };
     const emails = Array.from({ length: 60 }, (_, index) => `p${index}@x.example`);
     {
-      await using product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
-      for (const email of emails) await joinWaitlist(product.origin, { email });
+      await using records = await openSqliteRecords(folder.path);
+      const waitlist = new WaitlistRepository(records);
+      for (const email of emails) {
+        const address = parseEmailAddress(email);
+        if (address) await waitlist.save({ address, name: '', interests: [] }, { confirm: false, now: new Date() });
+      }
     }
     const message = path.join(folder.path, 'message.txt');
     await writeFile(message, '\ufeffIt is there.\n\nCome and see – 👋\n');
