@@ -20,7 +20,13 @@ export function reportPageRoutes(
   app: FastifyInstance,
   { page: renderPage, origin }: { page: RenderPage; origin: () => string },
 ): void {
-  app.post('/report', { schema: { hide: true }, bodyLimit: REPORT_LIMITS.bodyBytes }, async (request, reply) => {
+  const options = {
+    schema: { hide: true },
+    bodyLimit: REPORT_LIMITS.bodyBytes,
+    // Counted in the handler, which renders the page for 429. A request counts once, in the first group.
+    config: { rateLimitGroup: null },
+  };
+  app.post('/report', options, async (request, reply) => {
     requireSameOrigin(request, origin(), 'open the page here and press the button there');
     if (typeof request.body !== 'string') throw new AppError('invalid-input', 'Send the form of this page');
     const retryAfterS = await app.getRetryAfterS('reports', request, reply);

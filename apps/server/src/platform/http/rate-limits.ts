@@ -19,8 +19,8 @@ declare module 'fastify' {
     /** Null: routes of this instance without a group of their own are not limited. */
     defaultRateLimitGroup?: null;
     /**
-     * Counts a request against the rate limit of a group, for a route that renders its own page for 429. The route has
-     * no group of its own, so a request is counted once.
+     * Counts a request against the rate limit of a group, for a route that renders its own page for 429. The group
+     * of the route is null, because a request is counted once, in its first group.
      * @returns the seconds to wait; null below the limit
      */
     getRetryAfterS(group: RateLimitGroup, request: FastifyRequest, reply: FastifyReply): Promise<number | null>;
