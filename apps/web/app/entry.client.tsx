@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { preloadToasts } from './components/toast.ts';
@@ -7,10 +7,13 @@ import { HYDRATED_EVENT } from './lib/defer-scripts.ts';
 
 /** Lets the page do what the visitor did before this script ran (`defer-scripts.ts`). */
 function HydrationSignal() {
+  const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
+    // Rendered again together with the fields that have taken over what was typed.
+    if (!isHydrated) return setHydrated(true);
     document.dispatchEvent(new Event(HYDRATED_EVENT));
     preloadToasts();
-  }, []);
+  }, [isHydrated]);
   return null;
 }
 

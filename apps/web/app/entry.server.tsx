@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { LOCALE } from '#messages/locale.ts';
 import { CspNonce } from './lib/csp-nonce.ts';
-import { deferScripts, shouldDeferScripts } from './lib/defer-scripts.ts';
+import { deferScripts } from './lib/defer-scripts.ts';
 
 export const streamTimeout = 5_000;
 
@@ -49,7 +49,7 @@ export default function handleRequest(
   // Only the build renders without a nonce.
   const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_PLACEHOLDERS.nonce;
   // A pending page polls automatically, with its script.
-  const isDeferred = status < 500 && shouldDeferScripts(new URL(request.url));
+  const finish = (page: string) => (status < 500 ? deferScripts(page, new URL(request.url)) : page);
   let responseStatus = status;
   let isShellReady = false;
 
@@ -68,11 +68,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
-          text(body).then(
-            (page) =>
-              resolve(new Response(isDeferred ? deferScripts(page) : page, { status: responseStatus, headers })),
-            reject,
-          );
+          text(body).then((page) => resolve(new Response(finish(page), { status: responseStatus, headers })), reject);
           pipe(body);
         },
         onShellError(error) {

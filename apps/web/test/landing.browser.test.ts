@@ -357,14 +357,17 @@ test('headings, text and names of the map have their typefaces', async () => {
 });
 
 describe('what it costs', () => {
-  test.each(['/', '/map', '/terms'])('%s: loads no script before the first interaction, then the rest', async (at) => {
-    const page = await visit.pages.open('about:blank', {});
-    const scripts = await countLoadedScriptBytes(page, at);
-    expect(await scripts.bytes()).toBe(0);
-    await page.mouse.move(200, 200);
-    // React alone is more than that.
-    await expect.poll(() => scripts.bytes()).toBeGreaterThan(40_000);
-  });
+  test.each(['/', '/map', '/terms', '/watchlist'])(
+    '%s: loads no script before the first interaction, then the rest',
+    async (at) => {
+      const page = await visit.pages.open('about:blank', {});
+      const scripts = await countLoadedScriptBytes(page, at);
+      expect(await scripts.bytes()).toBe(0);
+      await page.mouse.move(200, 200);
+      // React alone is more than that.
+      await expect.poll(() => scripts.bytes()).toBeGreaterThan(40_000);
+    },
+  );
 });
 
 test('the menu of a phone stays open that was opened before the script came', async () => {

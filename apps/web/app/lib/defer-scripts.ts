@@ -6,28 +6,34 @@ const MODULE_SCRIPT = /<script((?: nonce="[^"]*")?) type="module" async="">([\s\
 /** The entry dispatches this event on the document when React handles the events of the page. */
 export const HYDRATED_EVENT = 'vouchwire-hydrated';
 
+/** Of the list of watched domains that this browser stores. */
+export const WATCHLIST_STORAGE_KEY = 'vouchwire-watchlist';
+
 /**
- * Runs inline in the page, because no module may load before the first interaction. Links, forms with an `action` and
- * disclosure elements work without script. What else a visitor does before the page is hydrated happens after that:
- * clicks on buttons, forms without an `action`, and changes of check boxes, radio buttons and lists.
- * Text fields: `usePreHydrationValue`. A browser reports a resting pointer on a new page as if it had moved.
+ * Runs inline in the page, because no module may load before the first view is complete. It starts the scripts on the
+ * first interaction, or after the page has loaded if `starts` is true or if the browser has stored data of the page.
+ * Links, forms with an `action` and disclosure elements work without script. What else a visitor does before the page is
+ * hydrated happens after that: clicks on buttons, forms without an `action`, and changes of check boxes, radio buttons
+ * and lists. Text fields: `usePreHydrationValue`. A browser reports a resting pointer on a new page as if it had moved.
  */
-const LOADER_SCRIPT = `(code => {
-  const nonce = document.currentScript.nonce, idle = new AbortController(), hydrating = new AbortController();
+const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
+  const nonce = document.currentScript.nonce, waiting = new AbortController(), hydrating = new AbortController();
   const fields = new Map(), actions = [];
   const listen = (names, { signal }, handler) => {
     for (const name of names) document.addEventListener(name, handler, { signal, capture: true, passive: name !== 'submit' });
   };
-  listen(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'input'], idle, event => {
-    if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
-    idle.abort();
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.nonce = nonce;
-    script.text = code;
-    document.head.append(script);
-    script.remove();
+  const append = (name, properties) => document.head.appendChild(Object.assign(document.createElement(name), { nonce, ...properties }));
+  const start = () => {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    for (const href of modules) append('link', { rel: 'modulepreload', href });
+    append('script', { type: 'module', text: code }).remove();
+  };
+  listen(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'input'], waiting, event => {
+    if (event.type !== 'pointermove' || event.movementX || event.movementY) start();
   });
+  try { starts ||= key && localStorage.getItem(key) !== null } catch {}
+  if (starts) addEventListener('load', () => setTimeout(start));
   listen(['change'], hydrating, ({ target }) => {
     if (target.matches('select')) fields.set(target, target.value);
     else if (target.matches('[type=checkbox], [type=radio]')) fields.set(target, target.checked);
@@ -57,25 +63,24 @@ const LOADER_SCRIPT = `(code => {
   }, { once: true });
 })`;
 
-/** Pages that act or fetch as soon as they are open. */
-const IMMEDIATE_PAGES =
-  /^\/(?:trust-generator|trust-graph|trust-assistant|check|account-lookup|watchlist|match|path|compare|anchors|follow|legit-demo|r)(?:\/|$)/;
+/** Pages that fetch or compute as soon as they are open, and forms whose answer needs the scripts. */
+const ACTIVE_PAGES =
+  /^\/(?:trust-graph|trust-assistant|trust-generator|check|account-lookup|match|path|legit-demo|r)(?:\/|$)/;
+/** Pages that act or fetch as soon as they are open if their URL has a query. The language is not one. */
+const QUERY_PAGES = /^\/(?:$|watchlist\/?$)/;
+const STORAGE_KEYS: Readonly<Record<string, string>> = {
+  '/watchlist': WATCHLIST_STORAGE_KEY,
+};
 
-/**
- * True for pages that are complete without script: their scripts load on first interaction, so readers never fetch
- * them. A landing page URL with a query opens a dialog, which needs the scripts immediately, unless the query only sets
- * the language.
- */
-export const shouldDeferScripts = ({ pathname, search }: URL): boolean =>
-  pathname === '/' ? removeLanguage(search) === '' : !pathname.endsWith('.data') && !IMMEDIATE_PAGES.test(pathname);
-
-/** The page with its scripts deferred until the first interaction; unchanged if it has none. */
-export function deferScripts(html: string): string {
+/** The page with its scripts deferred; unchanged if it has none. */
+export function deferScripts(html: string, { pathname, search }: URL): string {
+  const modules = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g)].map(([, href]) => href);
+  const starts = ACTIVE_PAGES.test(pathname) || (QUERY_PAGES.test(pathname) && removeLanguage(search) !== '');
   return html
     .replace(MODULE_SCRIPT, (_script, nonce: string, code: string) => {
+      const options = JSON.stringify({ code, modules, starts, key: STORAGE_KEYS[pathname] });
       // Within a script only these would end the text early.
-      const text = JSON.stringify(code).replaceAll('<', '\\u003c');
-      return `<script${nonce}>${LOADER_SCRIPT}(${text})</script>`;
+      return `<script${nonce}>${LOADER_SCRIPT}(${options.replaceAll('<', '\\u003c')})</script>`;
     })
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 }

@@ -1,3 +1,5 @@
+import { WATCHLIST_STORAGE_KEY } from './defer-scripts.ts';
+
 /** The visitor's watchlist: in this browser only, the same in every tab. The server never gets the list. */
 
 export const MAX_WATCHED = 50;
@@ -10,7 +12,6 @@ export interface Watchlist {
   readonly openedBefore: string | null;
 }
 
-const STORAGE_KEY = 'vouchwire-watchlist';
 const EMPTY: Watchlist = { domains: [], openedAt: null, openedBefore: null };
 /** Opening the page again within this time is the same visit, so that a reload shows the same changes. */
 const SAME_VISIT_MS = 60 * 60_000;
@@ -52,8 +53,8 @@ export function openWatchlist(list: Watchlist, now: string): Watchlist {
 /** False if the browser stores nothing, such as in some private windows. */
 function saveWatchlist(list: Watchlist): boolean {
   try {
-    if (list === EMPTY) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(list));
+    if (list === EMPTY) localStorage.removeItem(WATCHLIST_STORAGE_KEY);
+    else localStorage.setItem(WATCHLIST_STORAGE_KEY, JSON.stringify(list));
   } catch {
     return false;
   }
@@ -63,14 +64,14 @@ function saveWatchlist(list: Watchlist): boolean {
 
 function readStorage(): string | null {
   try {
-    return localStorage.getItem(STORAGE_KEY);
+    return localStorage.getItem(WATCHLIST_STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key === STORAGE_KEY || event.key === null) for (const listener of listeners) listener();
+  if (event.key === WATCHLIST_STORAGE_KEY || event.key === null) for (const listener of listeners) listener();
 }
 
 export const watchlist = {

@@ -42,6 +42,7 @@ export function DomainEntry({ isMain, value, error, busy, onChange, onEnter, onL
   return (
     <form
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-start ${joinedCss.joined}`}
+      action="/trust-generator"
       onSubmit={submit}
       noValidate
     >
