@@ -48,6 +48,8 @@ interface ResultPanelProps {
   request: GraphRequest;
   state: GraphRequestState;
   ready: boolean;
+  /** The request waits for the first check of the connection, as on the page that the server sends. */
+  isConnecting: boolean;
   url: GraphUrl;
   onCenter: (domain: string, fromTable: boolean) => void;
   onHide: (hide: ReadonlySet<string>) => void;
@@ -58,14 +60,20 @@ interface ResultPanelProps {
 }
 
 export default function ResultPanel(props: ResultPanelProps) {
-  const { request, state, ready, url } = props;
+  const { request, state, ready, isConnecting, url } = props;
   const { kind } = request;
   useEffect(() => void RESULT_VIEWS[kind]().catch(() => undefined), [kind]);
 
   const shown = state.result ?? state.previousResult;
-  const loading = state.busy ? (
-    <Loading run={request} onStop={kind === 'query' ? undefined : state.stop} inline={shown !== null} />
-  ) : null;
+  const isWaiting = isConnecting && shown === null && state.failure === null && !state.stopped;
+  const loading =
+    state.busy || isWaiting ? (
+      <Loading
+        run={request}
+        onStop={kind === 'query' || !state.busy ? undefined : state.stop}
+        inline={shown !== null}
+      />
+    ) : null;
   return (
     <>
       {/* errors of a query are shown at the query */}

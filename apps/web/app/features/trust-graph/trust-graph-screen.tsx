@@ -442,6 +442,7 @@ export function TrustGraphScreen() {
                 request={request}
                 state={state}
                 ready={ready}
+                isConnecting={connection.state === 'checking' && !canAsk}
                 url={url}
                 onCenter={(domain, fromTable) => {
                   centerOn(domain);
