@@ -96,7 +96,7 @@ export function GeneratorScreen() {
     if (typed.trim() === '') setError(MESSAGES.domainRequired);
     else startCheck();
   };
-  const { requestedDomain, isOther } = useRequestedDomain(search, state, {
+  const { requestedDomain, isOther, isPending } = useRequestedDomain(search, state, {
     setDomain,
     recall,
     onSubmitted: submitDomain,
@@ -165,7 +165,7 @@ export function GeneratorScreen() {
         className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,470px)] gap-12 items-start medium:grid-cols-1 medium:gap-8"
         data-dragged={fileImport.dragged || undefined}
       >
-        <div className="grid grid-cols-1 gap-8">
+        <div className={`grid grid-cols-1 gap-8 ${css.steps}`} data-pending={isPending || undefined}>
           <section className="border-t pt-3 border-ink" aria-label={MESSAGES.yourDomain}>
             <DomainEntry
               isMain={mainAction === 'check'}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { ApiProblem, isClientError } from '../../../lib/api-client.ts';
 import type { Reference, Relationships } from '../known-links.ts';
@@ -30,8 +30,11 @@ export interface DomainCheckState {
   /** `aside`: the user is typing elsewhere, and must not be interrupted. */
   running: { domain: string; steps: CheckSteps; aside: boolean } | null;
   run: (domain: string, aside: boolean) => void;
-  /** Loads what the graph knows of a domain that was not just entered: silently, and without a request to the site. */
-  recall: (domain: string) => void;
+  /**
+   * Loads what the graph knows of a domain that was not just entered: silently, and without a request to the site.
+   * `onSettled` is called with the result, or without one after a failure.
+   */
+  recall: (domain: string, onSettled: () => void) => void;
   stop: () => void;
   /** Updates the result with a newer check of the live file. */
   setFile: (file: PolicyCheck) => void;
@@ -120,7 +123,7 @@ export function useDomainCheck(): DomainCheckState {
     void Promise.all([references, file, relationships]).then(finish);
   }, []);
 
-  const recall = useCallback((domain: string) => {
+  const recall = useCallback((domain: string, onSettled: () => void) => {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
@@ -129,12 +132,16 @@ export function useDomainCheck(): DomainCheckState {
     );
     requests.then(
       ([references, relationships]) => {
-        if (abort.current !== own) return;
-        abort.current = null;
-        setCheck({ ...createEmptyCheck(domain), references, relationships, recalled: true });
+        // A transition waits for the parts that show the result, so the page moves once.
+        startTransition(() => {
+          onSettled();
+          if (abort.current !== own) return;
+          abort.current = null;
+          setCheck({ ...createEmptyCheck(domain), references, relationships, recalled: true });
+        });
       },
       // the user did not request it: Enter repeats it, and shows errors
-      () => undefined,
+      onSettled,
     );
   }, []);
 

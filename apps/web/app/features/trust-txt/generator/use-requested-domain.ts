@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isEmptyDraft } from '../policy/draft.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
@@ -8,7 +8,7 @@ import type { DraftState } from './use-draft.ts';
 interface RequestedDomainActions {
   setDomain: (domain: string) => void;
   /** Reads what the graph knows, without a request to the site. */
-  recall: (domain: string) => void;
+  recall: (domain: string, onSettled: () => void) => void;
   /** The visitor pressed Enter before the script had loaded. */
   onSubmitted: (domain: string) => void;
 }
@@ -18,6 +18,8 @@ export interface RequestedDomain {
   requestedDomain: string;
   /** The link names another domain than the draft. */
   isOther: boolean;
+  /** What the graph knows of the domain is not there yet. */
+  isPending: boolean;
 }
 
 /** The domain that the address names. It fills the field, unless a draft for another domain exists. */
@@ -28,6 +30,7 @@ export function useRequestedDomain(
 ): RequestedDomain {
   const navigate = useNavigate();
   const requestedDomain = search.get('domain') ?? '';
+  const [isPending, setPending] = useState(requestedDomain !== '');
   const typed = draft.policy.domain;
   const { domain } = parseTypedDomain(typed);
   const requested = parseTypedDomain(requestedDomain).domain;
@@ -41,7 +44,8 @@ export function useRequestedDomain(
     if (canTakeDomain) setDomain(requestedDomain);
     // a restored draft and a link use the graph; the site itself is requested when the user enters its domain
     const known = canTakeDomain ? requested : typed === restored ? domain : '';
-    if (known !== '') recall(known);
+    if (known !== '') recall(known, () => setPending(false));
+    else setPending(false);
   }, [isLoaded, requestedDomain]);
 
   // The form sent Enter to the address before this script had loaded.
@@ -55,5 +59,5 @@ export function useRequestedDomain(
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
   }, [isSubmitted, domain, requested]);
 
-  return { requestedDomain, isOther };
+  return { requestedDomain, isOther, isPending };
 }
