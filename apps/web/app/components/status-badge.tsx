@@ -1,5 +1,6 @@
 import type { DossierState } from '@vouchwire/api-contract';
 import { MESSAGES as COMMON } from '#messages/common.ts';
+import css from './status-badge.module.css';
 import { StatusIcon, type StatusIconName } from './status-icon.tsx';
 
 export const STATE_ICONS: Record<DossierState, StatusIconName> = {
@@ -30,10 +31,7 @@ export const getStateText = (state: DossierState): string => COMMON.states[state
 /** State of the other side, or of a check: always word, shape and hue together. */
 export function StatusBadge({ state }: { state: DossierState }) {
   return (
-    <span
-      className={`inline-flex items-baseline gap-1.5 nowrap [&_svg]:flex-none [&_svg]:self-center ${STATE_COLORS[state]}`}
-      data-state={state}
-    >
+    <span className={`${css.badge} ${STATE_COLORS[state] ?? ''}`} data-state={state}>
       <StatusIcon name={STATE_ICONS[state]} />
       {COMMON.states[state]}
     </span>

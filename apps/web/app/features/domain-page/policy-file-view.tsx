@@ -61,17 +61,13 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
               className={css.line}
               data-severity={severity}
             >
-              <span className="pe-2 border-e text-end nowrap wrap-normal quiet tabular-nums border-rule">
-                {line.line ?? '·'}
-              </span>
-              <span className="pt-1 leading-none text-(color:--c)">
-                {severity && <Icon name={GLYPHS[severity]} size={13} />}
-              </span>
-              <span className="mono breakable min-h-5.5 whitespace-pre-wrap" translate="no">
+              <span>{line.line ?? '·'}</span>
+              <span>{severity && <Icon name={GLYPHS[severity]} size={13} />}</span>
+              <span className="mono" translate="no">
                 {line.text}
               </span>
               {line.state && (
-                <span className="col-4 phone:col-3">
+                <span>
                   <StatusBadge state={line.state} />
                 </span>
               )}
