@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
@@ -8,7 +8,8 @@ interface DialogProps {
   /** The width. */
   className: string;
   labelledBy: string;
-  /** Called on Escape, and on a click outside if `closesOutside` is set. */
+  describedBy?: string;
+  /** Called on Escape, and on a press outside if `closesOutside` is set. */
   onCancel: () => void;
   closesOutside?: boolean;
   /** False keeps the dialog in the page without showing it. */
@@ -21,6 +22,7 @@ export function Dialog({
   placement,
   className,
   labelledBy,
+  describedBy,
   onCancel,
   closesOutside = false,
   isShown = true,
@@ -34,12 +36,12 @@ export function Dialog({
     return () => element?.close();
   }, [isShown]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on the backdrop
     <dialog
       ref={dialog}
       className={`${css[placement]} ${className}`}
       data-placement={placement}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
@@ -48,13 +50,21 @@ export function Dialog({
       onClose={(event) => {
         if (!event.currentTarget.open) onCancel();
       }}
-      onClick={(event) => {
-        if (closesOutside && event.target === event.currentTarget) onCancel();
+      // Not a click: selecting text in a field may end outside.
+      onPointerDown={(event) => {
+        if (closesOutside && isOnBackdrop(event)) onCancel();
       }}
     >
       {children}
     </dialog>
   );
+}
+
+/** The backdrop belongs to the dialog, but is outside its box. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === currentTarget && !isInside;
 }
 
 export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
