@@ -1,9 +1,20 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { type Config, toConfig } from './platform/config/config.ts';
+import { configureCommandLog } from './commands/cli/configure-log.ts';
+import type { Config } from './platform/config/config.ts';
+import { loadConfig } from './platform/config/load-config.ts';
 import { AppError, getErrorMessage } from './platform/errors/app-error.ts';
+import { configureLog, logFatal, logUnexpected } from './platform/telemetry/log-status.ts';
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
+/** Errors of the operating system that the operator can correct, wherever they occur. */
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Free space, or set VOUCHWIRE_DATA_DIR to another disk',
+  EDQUOT: 'The disk quota of this user is used up. Free space, or set VOUCHWIRE_DATA_DIR to another disk',
+  EROFS: 'The disk is read-only. Mount it for writing, or set VOUCHWIRE_DATA_DIR to another disk',
+  EACCES: 'This user lacks a permission. Give it access to the file or folder',
+  EMFILE: 'Too many files are open. Raise the limit (“ulimit -n”)',
+};
 
 /** What a command needs from the process that it runs in. */
 export interface CommandHost {
@@ -22,8 +33,15 @@ export async function runCommandLine(args: readonly string[], { env, createStopS
   const setExitCode = (code: number) => {
     exitCode = code;
   };
+  // Until the settings are known.
+  configureLog({ format: 'plain', level: 'warn', isVerbose: false });
+  const readConfig = () => {
+    const config = loadConfig(env);
+    configureCommandLog(config);
+    return config;
+  };
   try {
-    const program = createProgram(() => toConfig(env), createStopSignal, setExitCode);
+    const program = createProgram(readConfig, createStopSignal, setExitCode);
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (error) {
@@ -49,11 +67,20 @@ function createProgram(
   vouchwire
     .command('start')
     .description('build the web app if it changed, then serve')
-    .action(async () => (await import('./commands/start.ts')).runStart(config(), createStopSignal()));
+    .option('--verbose', 'also print the output of the build and the details of the import')
+    .action(async (options) => (await import('./commands/start.ts')).runStart(config(), options, createStopSignal()));
   vouchwire
     .command('serve')
     .description('serve the product over HTTP until stopped')
-    .action(async () => (await import('./commands/serve.ts')).runServe(config(), createStopSignal()));
+    .option('--verbose', 'also print the details of the import')
+    .action(async (options) => (await import('./commands/serve.ts')).runServe(config(), options, createStopSignal()));
+  vouchwire
+    .command('doctor')
+    .description('check settings, runtime, data directory, stores, ports, network, clock, mail and language model')
+    .option('--json', 'print the results as JSON')
+    .action(async (options) =>
+      setExitCode(await (await import('./commands/doctor/doctor.ts')).runDoctor(config, options)),
+    );
   vouchwire
     .command('mcp')
     .description('serve the Model Context Protocol over stdio, for AI programs; reads the graph, writes nothing')
@@ -426,11 +453,11 @@ function reportFailure(error: unknown): number {
   // commander has already printed the error, or the requested help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
   if (error instanceof AppError) {
-    process.stderr.write(`vouchwire: ${error.message}\n`);
+    logFatal(error.message);
     return error.code === 'configuration' ? EXIT_USAGE : EXIT_FAILURE;
   }
-  process.stderr.write(
-    `vouchwire: unexpected failure: ${error instanceof Error ? error.stack : getErrorMessage(error)}\n`,
-  );
+  const reason = error instanceof Error && 'code' in error ? SYSTEM_ERRORS[String(error.code)] : undefined;
+  if (reason === undefined) logUnexpected(error);
+  else logFatal(`${reason} (${getErrorMessage(error)})`);
   return EXIT_FAILURE;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { runCommandLine } from '../src/command-line.ts';
-import { type CommandOutput, NO_MODEL } from './running-product.ts';
+import { type CommandOutput, TEST_ENVIRONMENT } from './running-product.ts';
 
 /** The output of the command that the current asynchronous call belongs to. */
 const capture = new AsyncLocalStorage<{ stdout: string; stderr: string }>();
@@ -24,7 +24,7 @@ for (const name of ['stdout', 'stderr'] as const) {
 export async function runCommand(args: readonly string[], env: Record<string, string> = {}): Promise<CommandOutput> {
   const output = { stdout: '', stderr: '' };
   const host = {
-    env: { ...process.env, ...NO_MODEL, ...env },
+    env: { ...process.env, ...TEST_ENVIRONMENT, ...env },
     createStopSignal: () => new AbortController().signal,
   };
   const code = await capture.run(output, () => runCommandLine(args, host));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { PROJECT_ROOT } from '../src/platform/config/config.ts';
@@ -17,15 +18,29 @@ export interface RunningProduct extends AsyncDisposable {
 }
 
 export const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
-/** The environment may contain a real API key; no test may spend it. */
-export const NO_MODEL = { AI_PROVIDER: '', AI_MODEL: '', ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '' };
+/** The environment may contain a real API key, and the project folder a settings file. No test may use them. */
+export const TEST_ENVIRONMENT = {
+  AI_PROVIDER: '',
+  AI_MODEL: '',
+  ANTHROPIC_API_KEY: '',
+  OPENAI_API_KEY: '',
+  VOUCHWIRE_ENV_FILE: devNull,
+};
 /** The installed command; without the option above it starts itself again in another process. */
 export const VOUCHWIRE = path.join(PROJECT_ROOT, 'apps/server/bin/vouchwire.mjs');
 
 /** Starts `vouchwire serve` in a process of its own, on a free port, and waits for its ready line. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<RunningProduct> {
   const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'serve'], {
-    env: { ...process.env, ...NO_MODEL, PORT: '0', VOUCHWIRE_DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },
+    env: {
+      ...process.env,
+      ...TEST_ENVIRONMENT,
+      PORT: '0',
+      VOUCHWIRE_DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_FORMAT: 'text',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stderr = '';
@@ -67,7 +82,7 @@ export interface CommandOutput {
 /** Runs a command to its end in a process of its own, as an operator does. */
 export async function spawnCommand(args: readonly string[], env: Record<string, string> = {}): Promise<CommandOutput> {
   const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, ...args], {
-    env: { ...process.env, ...NO_MODEL, ...env },
+    env: { ...process.env, ...TEST_ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

@@ -31,7 +31,7 @@ describe('vouchwire serve', () => {
   let product: RunningProduct;
   beforeAll(async () => {
     folder = await createTemporaryDirectory();
-    product = await startProduct(folder.path);
+    product = await startProduct(folder.path, { LOG_LEVEL: 'debug' });
   });
   afterAll(async () => {
     await product[Symbol.asyncDispose]();
@@ -47,6 +47,9 @@ describe('vouchwire serve', () => {
     expect(product.getOutput()).toMatch(
       /crawl-study-2026-q1: 252 files, 6147 statements; left out of the graph: 31 file-not-read-at-publisher, 2 reference-not-a-url, 1 reference-empty/,
     );
+    // One line for each step, with its duration: 478 + 252 files, 8,617 + 6,147 statements.
+    expect(product.getOutput()).toMatch(/Imported the starter crawl: 730 files, 14,764 statements \(\d+\.\d s\)\n/);
+    expect(product.getOutput()).toMatch(/Built the graph: 3,478 identities, 7,323 relationships \(\d+\.\d s\)\n/);
   });
 
   it('refuses a second server on the same data directory', async () => {
@@ -230,6 +233,7 @@ describe('vouchwire', () => {
     [{ PORT: '70000' }, /PORT: must be a whole number from 0 to 65535/],
     [{ TRUST_PROXY: 'notanip' }, /TRUST_PROXY: must be addresses or networks/],
     [{ HOST: '999.1.1.1', PORT: '0' }, /HOST 999\.1\.1\.1/],
+    [{ METRICS_HOST: '999.1.1.1', METRICS_PORT: '0', PORT: '0' }, /METRICS_HOST 999\.1\.1\.1/],
     [{ VOUCHWIRE_DATA_DIR: '/dev/null' }, /\/dev\/null cannot be used: it is a file/],
     [{ VOUCHWIRE_DATA_DIR: '/proc/nope/deep' }, /\/proc\/nope cannot be used/],
   ])('names the invalid setting and exits with 2: %o', async (env, reported) => {
@@ -255,7 +259,7 @@ describe('vouchwire', () => {
   it('exits with 0 if it is stopped during the start', async () => {
     await using folder = await createTemporaryDirectory();
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE, 'serve'], {
-      env: { ...process.env, PORT: '0', VOUCHWIRE_DATA_DIR: folder.path },
+      env: { ...process.env, PORT: '0', VOUCHWIRE_DATA_DIR: folder.path, LOG_LEVEL: 'debug' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

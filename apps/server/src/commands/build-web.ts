@@ -8,7 +8,8 @@ import { PROJECT_ROOT } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { computeFingerprint } from '../platform/files/compute-fingerprint.ts';
 import { acquireProcessLock, type ProcessLock } from '../platform/locks/process-lock.ts';
-import { logStatus } from '../platform/telemetry/log-status.ts';
+import { isLogVerbose, relayLog } from '../platform/telemetry/log-status.ts';
+import { type OnStepProgress, runStep } from './cli/run-step.ts';
 
 /** Sources of the web build. */
 const WEB_SOURCES = [
@@ -21,29 +22,63 @@ const WEB_SOURCES = [
   'docs/{calls,guide,publishing,rules}/*.md',
   'package-lock.json',
 ];
-/** In the build's folder: what its sources were. */
-const FINGERPRINT_FILE = 'sources.sha256';
 const WEB_DIR = path.join(PROJECT_ROOT, 'apps/web');
 const BUILD_LOCK_TIMEOUT_MS = 300_000;
 const LOCK_POLL_INTERVAL_MS = 500;
+/** End of the output that a failed build prints. */
+const MAX_FAILURE_OUTPUT_CHARS = 4_000;
+/** Lines of the build in their order, and the share of its time after each: for the browser, for the server, and pages. */
+const BUILD_MILESTONES: readonly (readonly [pattern: RegExp, ratio: number])[] = [
+  [/building client environment/, 0.02],
+  [/modules transformed/, 0.4],
+  [/built in/, 0.6],
+  [/building ssr environment/, 0.62],
+  [/modules transformed/, 0.75],
+  [/built in/, 0.85],
+  [/Prerender/, 0.9],
+];
 
 /** Where the web's build leaves its pages (apps/web/vite/message-catalogs.ts). */
 export const WEB_BUILD_DIR = path.join(WEB_DIR, 'build');
+/** Fingerprint of the sources of the build. */
+const FINGERPRINT_FILE = path.join(WEB_BUILD_DIR, 'sources.sha256');
 
 /**
- * Builds the web unless the build that is there was made from the sources as they are.
- * @throws AppError `configuration` where it cannot be built
+ * Builds the web unless the current build is from the current sources.
+ * @param signal stops a running build; the function then returns without one
+ * @throws AppError `configuration` if the build fails
  */
-export async function buildWebIfStale(): Promise<void> {
+export async function buildWebIfStale(signal?: AbortSignal): Promise<void> {
   using _lock = await acquireBuildLock();
-  const fingerprintFile = path.join(WEB_BUILD_DIR, FINGERPRINT_FILE);
-  const fingerprint = `${await computeFingerprint(PROJECT_ROOT, WEB_SOURCES)}\n`;
-  if (existsSync(fingerprintFile) && (await readFile(fingerprintFile, 'utf8')) === fingerprint) return;
-  logStatus('Building the web app…');
+  if (await isWebBuildCurrent()) return;
+  const fingerprint = await computeSourcesFingerprint();
   // What is half built is no build of these sources, nor of those before.
-  await rm(fingerprintFile, { force: true });
-  await runBuild();
-  await writeFile(fingerprintFile, fingerprint);
+  await rm(FINGERPRINT_FILE, { force: true });
+  await runStep({ running: 'Building the web app', done: 'Built the web app' }, (onProgress) =>
+    runBuild(signal, onProgress),
+  );
+  if (!signal?.aborted) await writeFile(FINGERPRINT_FILE, fingerprint);
+}
+
+/** Whether the current build is from the current sources. */
+export async function isWebBuildCurrent(): Promise<boolean> {
+  return (
+    existsSync(FINGERPRINT_FILE) && (await readFile(FINGERPRINT_FILE, 'utf8')) === (await computeSourcesFingerprint())
+  );
+}
+
+const computeSourcesFingerprint = async (): Promise<string> =>
+  `${await computeFingerprint(PROJECT_ROOT, WEB_SOURCES)}\n`;
+
+/** @returns a function that receives the output of the build, and reports the milestones in it */
+function createBuildProgress(onProgress: OnStepProgress): (text: string) => void {
+  let next = 0;
+  return (text) => {
+    for (let milestone = BUILD_MILESTONES[next]; milestone?.[0].test(text); milestone = BUILD_MILESTONES[next]) {
+      onProgress(milestone[1]);
+      next += 1;
+    }
+  };
 }
 
 /** One build runs at a time. Polls, because another part of this process may have the lock. */
@@ -56,20 +91,48 @@ async function acquireBuildLock(): Promise<ProcessLock> {
   throw new AppError('configuration', 'Another build of the web app is still running. Stop it and try again');
 }
 
-function runBuild(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // npm may install the tool next to the web or at the root.
+/** @returns the build tool; npm installs it next to the web or at the root */
+function resolveBuildTool(): string {
+  try {
     const manifest = createRequire(path.join(WEB_DIR, 'package.json')).resolve('@react-router/dev/package.json');
-    const child = spawn(process.execPath, [path.join(path.dirname(manifest), 'bin.cjs'), 'build'], {
+    return path.join(path.dirname(manifest), 'bin.cjs');
+  } catch (cause) {
+    throw new AppError(
+      'configuration',
+      'The web app must be built, and the build tools are not installed. Run “npm ci”, or copy apps/web/build from a build of this version',
+      { cause },
+    );
+  }
+}
+
+function runBuild(signal: AbortSignal | undefined, onProgress: OnStepProgress): Promise<void> {
+  const tool = resolveBuildTool();
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [tool, 'build'], {
       cwd: WEB_DIR,
       env: { ...process.env, NODE_ENV: 'production' },
-      // The build's own output goes to stderr, so that stdout contains only the ready line.
-      stdio: ['ignore', 2, 2],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const progress = createBuildProgress(onProgress);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        progress(text);
+        // stdout contains only the ready line.
+        if (isLogVerbose()) relayLog(text);
+        else output = (output + text).slice(-MAX_FAILURE_OUTPUT_CHARS);
+      });
+    }
+    const stopBuild = () => child.kill('SIGTERM');
+    signal?.addEventListener('abort', stopBuild);
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new AppError('configuration', `The web app build failed (exit code ${code}). See the output above`));
+      signal?.removeEventListener('abort', stopBuild);
+      if (code === 0 || signal?.aborted) resolve();
+      else {
+        relayLog(output);
+        reject(new AppError('configuration', `The web app build failed (exit code ${code}). See the output above`));
+      }
     });
   });
 }

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 import { getErrorMessage } from '../platform/errors/app-error.ts';
 import { openRecords } from '../platform/records/open-records.ts';
 import type { Records } from '../platform/records/schema.ts';
-import { logStatus } from '../platform/telemetry/log-status.ts';
+import { logStatus, logWarning } from '../platform/telemetry/log-status.ts';
 import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
 import { DATA_DIR } from '../policy-files/import/starter-crawl.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
@@ -48,7 +48,7 @@ export async function openContext(config: Config): Promise<CommandContext> {
       files: new EffectiveFileRepository(observations),
       names,
       onUpdateError: (error) =>
-        logStatus(`The update of the graph failed (${getErrorMessage(error)}). Rebuilding it from the records.`),
+        logWarning(`The update of the graph failed (${getErrorMessage(error)}). Rebuilding it from the records.`),
       onProgress: createProgressLogger(),
     },
     [Symbol.asyncDispose]: async () => {

@@ -79,7 +79,7 @@ function acquireLock(config: Config, name: string, holder: string): ProcessLock 
 async function printPlan(source: Records, to: string, config: Config, { json }: CopyToPostgresOptions): Promise<void> {
   await using target = connectPostgres(to, config.databaseLimits);
   const schema = await getSchemaState(target.db, 'postgres');
-  if (schema === 'of-another-version') {
+  if (schema === 'older' || schema === 'newer') {
     throw new AppError('configuration', 'The target has tables of another version of Vouchwire. Use an empty database');
   }
   const present =

@@ -8,13 +8,14 @@ import type { Config } from '../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import { logStatus } from '../platform/telemetry/log-status.ts';
+import { logFailure, logStatus, logWarning } from '../platform/telemetry/log-status.ts';
 import { getRetryDelayMs } from '../platform/time/retry-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
 import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
 import { openCrawlMetrics } from '../status/open-metrics.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
+import { configureServiceLog } from './cli/configure-log.ts';
 import { CrawlProgress } from './cli/crawl-progress.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { runProject } from './rebuild-graph.ts';
@@ -45,6 +46,7 @@ const EARLIEST_DUE_DATE = new Date(0);
  * that are due. Resumes an interrupted run.
  */
 export async function runCrawl(config: Config, options: CrawlCommandOptions, stopSignal: AbortSignal): Promise<void> {
+  if (options.watch) configureServiceLog(config);
   const seeds = (options.seed ?? []).map(parseSeed);
   await using context = await openContext(config);
   await rejectFutureDates(context.records, new Date());
@@ -94,7 +96,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions, sto
         mode: options.watch ? 'follow' : 'done',
         signal: stopSignal,
         onError: (host, error) =>
-          logStatus(`The visit to ${host} failed on our side (${getErrorMessage(error)}). Postponed.`),
+          logFailure(`The visit to ${host} failed on our side (${getErrorMessage(error)}). Postponed.`),
         onSaved: (saved, batchResult) => {
           progress.add(saved, batchResult);
           for (const { outcome } of saved) metrics.metrics?.visitEnded(outcome);
@@ -127,7 +129,7 @@ async function retryDuringOutages(
     } catch (error) {
       const isOutage = error instanceof AppError && error.code === 'records-unavailable';
       if (!isOutage || retryUntil === null) throw error;
-      logStatus(`The crawl is paused (${getErrorMessage(error)})`);
+      logWarning(`The crawl is paused (${getErrorMessage(error)})`);
       await sleepUntilAborted(OUTAGE_RETRY_MS, retryUntil);
       if (retryUntil.aborted) return 'stopped';
     }
@@ -147,7 +149,7 @@ async function runProjectionLoop(config: Config, signal: AbortSignal): Promise<v
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (!signal.aborted) logStatus(`The graph update failed (${getErrorMessage(error)}). The crawl continues.`);
+      if (!signal.aborted) logFailure(`The graph update failed (${getErrorMessage(error)}). The crawl continues.`);
     }
     const minDelayMs = getRetryDelayMs(failures, { firstMs: PROJECTION_INTERVAL_MS, maxMs: MAX_PROJECTION_RETRY_MS });
     delayMs = Math.max(minDelayMs, PROJECTION_COOLDOWN_FACTOR * (Date.now() - startedAt));

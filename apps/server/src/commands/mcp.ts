@@ -6,7 +6,7 @@ import { createMcpServer } from '../mcp/create-mcp-server.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import { logStatus } from '../platform/telemetry/log-status.ts';
+import { logFailure } from '../platform/telemetry/log-status.ts';
 import { openContext } from './context.ts';
 
 /** How often a newer graph is opened, in ms. */
@@ -24,8 +24,8 @@ export async function runMcp(config: Config, signal: AbortSignal): Promise<void>
   await using stores = await openStores(config, {
     context,
     graphManager,
-    onError: logStatus,
-    onExportError: (error) => logStatus(String(error)),
+    onError: logFailure,
+    onExportError: (error) => logFailure(String(error)),
   });
   const origin = () => config.site.publicUrl ?? `http://${config.host}:${config.port}`;
   const services = composeServices(config, stores, {
@@ -34,11 +34,11 @@ export async function runMcp(config: Config, signal: AbortSignal): Promise<void>
   });
   await using _match = services.match;
   const timer = setInterval(
-    () => graphManager.refresh().catch((error: unknown) => logStatus(String(error))),
+    () => graphManager.refresh().catch((error: unknown) => logFailure(String(error))),
     REFRESH_INTERVAL_MS,
   );
   const handle = serveStdio(() => createMcpServer({ ...services, origin }, API_VERSION), {
-    onerror: (error) => logStatus(error.message),
+    onerror: (error) => logFailure(error.message),
   });
   await new Promise<void>((resolve) => {
     process.stdin.once('end', resolve).once('close', resolve);

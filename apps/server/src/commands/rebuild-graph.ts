@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { acquireRecordsLock } from '../platform/locks/records-lock.ts';
-import { logStatus } from '../platform/telemetry/log-status.ts';
+import { logFailure } from '../platform/telemetry/log-status.ts';
 import { openContext } from './context.ts';
 
 /** Held on the data directory by the process that projects. */
@@ -63,7 +63,7 @@ function getProjectorLockName({ graphServer, dataDir }: Config): string {
 
 /** Another projector may have begun: whatever this process would still write is no longer its to write. */
 function exitImmediately(): void {
-  logStatus('Lost the projector lock. Stopping this projection.');
+  logFailure('Lost the projector lock. Stopping this projection.');
   process.exit(1);
 }
 

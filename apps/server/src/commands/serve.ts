@@ -8,18 +8,22 @@ import { composeServer, openStores } from '../composition.ts';
 import { GraphManager } from '../graph/store/graph-manager.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
-import type { Generations } from '../platform/graph/generations.ts';
-import { assertPortAvailable } from '../platform/http/assert-port-available.ts';
+import type { Generations, Manifest } from '../platform/graph/generations.ts';
+import { assertPortAvailable, METRICS_SETTINGS } from '../platform/http/assert-port-available.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import { logStatus } from '../platform/telemetry/log-status.ts';
+import { logDetail, logFailure, logWarning } from '../platform/telemetry/log-status.ts';
 import { getRetryDelayMs } from '../platform/time/retry-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
+import { STARTER_NEWEST } from '../policy-files/import/starter-crawl.ts';
 import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
+import { assertClock } from './assert-clock.ts';
 import { runGraphUpdates, runProjector } from './background/run-graph-updates.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
 import { WEB_BUILD_DIR } from './build-web.ts';
+import { configureServiceLog } from './cli/configure-log.ts';
+import { runStep } from './cli/run-step.ts';
 import { openContext } from './context.ts';
 import { removeAbandonedDrafts } from './rebuild-graph.ts';
 
@@ -65,7 +69,17 @@ const MAX_CRAWL_RESTART_DELAY_MS = 600_000;
 const CRAWL_HEALTHY_AFTER_MS = 60_000;
 
 /** `vouchwire serve`: serves until `signal` is aborted, then lets requests end and closes the stores. */
-export async function runServe(config: Config, signal: AbortSignal): Promise<void> {
+export async function runServe(
+  config: Config,
+  { verbose = false }: { readonly verbose?: boolean },
+  signal: AbortSignal,
+): Promise<void> {
+  configureServiceLog(config, verbose);
+  await serve(config, signal);
+}
+
+/** Serves until `signal` is aborted. */
+export async function serve(config: Config, signal: AbortSignal): Promise<void> {
   using lock = acquireProcessLock(config.dataDir, 'server', 0);
   if (!lock) {
     throw new AppError(
@@ -74,7 +88,10 @@ export async function runServe(config: Config, signal: AbortSignal): Promise<voi
     );
   }
   await assertPortAvailable(config.host, config.port);
+  const { metrics } = config.operations;
+  if (metrics.at === 'own-port') await assertPortAvailable(metrics.host, metrics.port, METRICS_SETTINGS);
   await using context = await openContext(config);
+  if (config.starterCrawl) assertClock(new Date(), [STARTER_NEWEST]);
   await rejectFutureDates(context.records, new Date());
   await seedOnFirstStart(config, context);
 
@@ -90,9 +107,9 @@ export async function runServe(config: Config, signal: AbortSignal): Promise<voi
   await using stores = await openStores(config, {
     context,
     graphManager,
-    onError: logStatus,
+    onError: logFailure,
     onExportError: (error) => {
-      if (!signal.aborted) logStatus(`An export failed: ${getErrorMessage(error)}`);
+      if (!signal.aborted) logFailure(`An export failed: ${getErrorMessage(error)}`);
     },
   });
   const { queryPool } = stores;
@@ -102,7 +119,7 @@ export async function runServe(config: Config, signal: AbortSignal): Promise<voi
   let listeningOrigin = '';
   await using server = await composeServer(config, stores, {
     fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
-    onError: logStatus,
+    onError: logFailure,
     webBuildDir: WEB_BUILD_DIR,
     getListeningOrigin: () => listeningOrigin,
     isStopping: () => signal.aborted,
@@ -148,7 +165,7 @@ async function openOrBuildGraph(
       await graphManager.swap(current.generation);
       return;
     } catch (error) {
-      logStatus(`The graph file is not usable (${getErrorMessage(error)}). Rebuilding it from the records.`);
+      logWarning(`The graph file is not usable (${getErrorMessage(error)}). Rebuilding it from the records.`);
       await runUnlessStopped('rebuild-graph');
     }
   } else {
@@ -157,18 +174,32 @@ async function openOrBuildGraph(
       outdated: 'The graph was built by another version',
       damaged: 'The graph file is damaged',
     }[current.kind];
-    logStatus(`${reason}${current.kind === 'damaged' ? ` (${current.reason})` : ''}. Building it from the records.`);
+    const message = `${reason}${current.kind === 'damaged' ? ` (${current.reason})` : ''}. Building it from the records.`;
+    if (current.kind === 'none') logDetail(message);
+    else logWarning(message);
     await runUnlessStopped('project');
   }
-  await graphManager.refresh();
 
   async function runUnlessStopped(command: 'project' | 'rebuild-graph'): Promise<void> {
     try {
-      await runProjector(config, command, signal);
+      await runStep(
+        { running: 'Building the graph', done: 'Built the graph' },
+        async () => {
+          await runProjector(config, command, signal);
+          await graphManager.refresh();
+        },
+        () => formatManifest(graphManager.manifest),
+      );
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }
+}
+
+function formatManifest(manifest: Manifest | null): string {
+  if (manifest === null) return '';
+  const format = (count: number) => count.toLocaleString('en');
+  return `${format(manifest.identities)} identities, ${format(manifest.relationships)} relationships`;
 }
 
 /** Runs the crawl in a separate process, so that reading untrusted files never delays a visitor. */
@@ -180,7 +211,7 @@ async function superviseCrawler(config: Config, signal: AbortSignal): Promise<vo
     } catch (error) {
       if (signal.aborted) return;
       if (Date.now() - startedAt > CRAWL_HEALTHY_AFTER_MS) failures = 0;
-      logStatus(`The crawl stopped (${getErrorMessage(error)}). Restarting soon.`);
+      logFailure(`The crawl stopped (${getErrorMessage(error)}). Restarting soon.`);
     }
     await sleepUntilAborted(
       getRetryDelayMs(failures + 1, { firstMs: CRAWL_RESTART_DELAY_MS, maxMs: MAX_CRAWL_RESTART_DELAY_MS }),

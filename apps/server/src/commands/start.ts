@@ -1,9 +1,15 @@
 import type { Config } from '../platform/config/config.ts';
 import { buildWebIfStale } from './build-web.ts';
-import { runServe } from './serve.ts';
+import { configureServiceLog } from './cli/configure-log.ts';
+import { serve } from './serve.ts';
 
 /** `npm start`: builds the web if it is stale, then serves. */
-export async function runStart(config: Config, signal: AbortSignal): Promise<void> {
-  await buildWebIfStale();
-  await runServe(config, signal);
+export async function runStart(
+  config: Config,
+  { verbose = false }: { readonly verbose?: boolean },
+  signal: AbortSignal,
+): Promise<void> {
+  configureServiceLog(config, verbose);
+  await buildWebIfStale(signal);
+  if (!signal.aborted) await serve(config, signal);
 }

@@ -2,7 +2,7 @@ import type { GraphManager } from '../../graph/store/graph-manager.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import type { QueryPool } from '../../platform/queries/query-pool.ts';
-import { logStatus } from '../../platform/telemetry/log-status.ts';
+import { logFailure, logStatus } from '../../platform/telemetry/log-status.ts';
 import { getRetryDelayMs } from '../../platform/time/retry-delay.ts';
 import { sleepUntilAborted } from '../../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../../platform/workers/spawn-subcommand.ts';
@@ -62,7 +62,7 @@ export async function runGraphUpdates({
     } catch (error) {
       // The current graph stays; the next run retries. An outage is reported once, not each second.
       const reason = getErrorMessage(error);
-      if (!signal.aborted && reason !== lastError) logStatus(`The graph update failed: ${reason}`);
+      if (!signal.aborted && reason !== lastError) logFailure(`The graph update failed: ${reason}`);
       lastError = reason;
     }
   }

@@ -2,8 +2,9 @@ import type { Config } from '../../platform/config/config.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { acquireRecordsLock } from '../../platform/locks/records-lock.ts';
 import { fewValues } from '../../platform/records/value-pages.ts';
-import { logStatus } from '../../platform/telemetry/log-status.ts';
+import { logDetail } from '../../platform/telemetry/log-status.ts';
 import { importStarterCrawl, STARTER_IMPORTS } from '../../policy-files/import/starter-crawl.ts';
+import { runStep } from '../cli/run-step.ts';
 import type { CommandContext } from '../context.ts';
 
 /** Held by the process that fills an empty record store: on a first start, or for a copy. */
@@ -25,7 +26,16 @@ export async function seedOnFirstStart(config: Config, context: CommandContext):
       'Another process is writing the records, such as “vouchwire migrate-data”. Start again when it has finished',
     );
   }
-  if (await isSeedingNeeded(context)) await importStarterCrawl(context.observations, logStatus);
+  if (!(await isSeedingNeeded(context))) return;
+  await runStep(
+    { running: 'Importing the starter crawl', done: 'Imported the starter crawl' },
+    (onProgress) => importStarterCrawl(context.observations, logDetail, onProgress),
+    (summaries) => {
+      const sum = (field: 'observations' | 'statements') =>
+        summaries.reduce((total, summary) => total + summary[field], 0).toLocaleString('en');
+      return `${sum('observations')} files, ${sum('statements')} statements`;
+    },
+  );
 }
 
 async function isSeedingNeeded({ records, observations }: CommandContext): Promise<boolean> {

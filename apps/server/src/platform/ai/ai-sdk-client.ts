@@ -96,7 +96,7 @@ async function createModel(
  * Anthropic's own clients take an address without `/v1`, OpenAI's with it; the SDK wants it with in both cases.
  * @param when `bare`: only where the address has no path
  */
-function appendVersion(baseUrl: string, when: 'always' | 'bare'): string {
+export function appendVersion(baseUrl: string, when: 'always' | 'bare'): string {
   const base = baseUrl.replace(/\/+$/, '');
   if (base.endsWith('/v1')) return base;
   return when === 'always' || new URL(base).pathname === '/' ? `${base}/v1` : base;

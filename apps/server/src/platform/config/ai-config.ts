@@ -6,7 +6,7 @@ export type AiProvider = (typeof AI_PROVIDERS)[number];
 /** Default models without `AI_MODEL`: small ones, because they only rewrite given facts. */
 export const DEFAULT_MODELS = { anthropic: 'claude-haiku-4-5', openai: 'gpt-5.4-mini' } as const;
 
-const apiKey = z.string().regex(/^[\x21-\x7e]+$/, 'holds a character that no key has; copy it again');
+const apiKey = z.string().regex(/^[\x21-\x7e]+$/, 'contains a character that no key has. Copy the key again');
 const baseUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
 
 /** Part of {@link environment}: the SDKs' own names where they have one. */

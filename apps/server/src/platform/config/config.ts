@@ -10,6 +10,7 @@ import { type AiSettings, aiEnvironment, toAiSettings } from './ai-config.ts';
 import { type DatabaseLimits, databaseEnvironment, toDatabaseLimits } from './database-config.ts';
 import { type GraphConfig, graphEnvironment, toGraphConfig } from './graph-config.ts';
 import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
+import { describeValues, findNearestValue } from './nearest-value.ts';
 import { type OperationsConfig, operationsEnvironment, toOperationsConfig } from './operations-config.ts';
 import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
 
@@ -73,7 +74,15 @@ export const environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('warn')
-    .describe('Lowest level that is logged on stderr'),
+    .describe(
+      'Lowest level of requests that is logged on stderr. Status messages are also logged at `warn`, and details of the start at `debug`',
+    ),
+  LOG_FORMAT: z
+    .enum(['auto', 'json', 'text'])
+    .default('auto')
+    .describe(
+      'Form of the log. `auto`: text on a terminal, otherwise JSON lines for `start`, `serve` and `crawl --watch`; messages without time for all other commands',
+    ),
   RATE_LIMITS: z
     .enum(['on', 'off'])
     .default('on')
@@ -177,6 +186,7 @@ export interface Config extends GraphConfig {
   readonly databaseUrl: string | undefined;
   readonly databaseLimits: DatabaseLimits;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  readonly logFormat: z.infer<typeof environment>['LOG_FORMAT'];
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
   readonly starterCrawl: boolean;
@@ -207,28 +217,38 @@ export interface Config extends GraphConfig {
 
 /**
  * Pure: environment in, configuration out.
- * @throws AppError `configuration` that lists all invalid variables
+ * @param getSource the file that a setting is from; null for the environment
+ * @throws AppError `configuration` that lists all invalid settings, each with the nearest valid form
  */
-export function toConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function toConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  getSource: (name: string) => string | null = () => null,
+): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new AppError('configuration', `Invalid configuration:\n${lines.join('\n')}`);
-  }
-  const values = parsed.data;
+  const { values, errors } = parseSettings(present);
   const ai = toAiSettings(values);
   const mail = toMailConfig(values, values.PUBLIC_URL ?? null);
   const graph = toGraphConfig(values);
   const operations = toOperationsConfig(values, values.TRUST_PROXY);
+  // A setting that is invalid is not missing as well.
+  const combinations = [ai, mail, graph, operations].filter(
+    (result) => typeof result === 'string' && !errors.some(({ name }) => result.includes(name)),
+  );
   if (
+    errors.length > 0 ||
     typeof ai === 'string' ||
     typeof mail === 'string' ||
     typeof graph === 'string' ||
     typeof operations === 'string'
   ) {
-    const lines = [ai, mail, graph, operations].filter((said) => typeof said === 'string').map((said) => `  ${said}`);
-    throw new AppError('configuration', `Invalid configuration:\n${lines.join('\n')}`);
+    const lines = errors.map(({ name, message }) => {
+      const source = getSource(name);
+      return `  ${name}: ${message}${source === null ? '' : ` (in ${source})`}`;
+    });
+    throw new AppError(
+      'configuration',
+      `Invalid settings. Correct these, or see docs/settings.md:\n${[...lines, ...combinations.map((line) => `  ${line}`)].join('\n')}`,
+    );
   }
   return {
     port: values.PORT,
@@ -239,6 +259,7 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     databaseLimits: toDatabaseLimits(values),
     ...graph,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,
     starterCrawl: values.STARTER_CRAWL === 'on',
@@ -267,4 +288,32 @@ export function toConfig(env: Readonly<Record<string, string | undefined>>): Con
     resultLimits: { maxSaved: values.MAX_SAVED_RESULTS, maxTemporary: values.MAX_TEMPORARY_RESULTS },
     plcDirectory: new URL(values.PLC_DIRECTORY),
   };
+}
+
+interface SettingError {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Parses each setting on its own, so that all errors are found. An invalid one has its default in the values. */
+function parseSettings(present: Readonly<Record<string, string | undefined>>): {
+  readonly values: z.infer<typeof environment>;
+  readonly errors: readonly SettingError[];
+} {
+  const valid: Record<string, string | undefined> = {};
+  const errors: SettingError[] = [];
+  for (const [name, schema] of Object.entries(environment.shape)) {
+    const text = present[name];
+    const parsed = schema.safeParse(text);
+    if (parsed.success) valid[name] = text;
+    else errors.push({ name, message: formatSettingError(name, schema, text ?? '', parsed.error.issues[0]?.message) });
+  }
+  return { values: environment.parse(valid), errors };
+}
+
+function formatSettingError(name: string, schema: z.ZodType, text: string, message = ''): string {
+  const nearest = findNearestValue(name, schema, text);
+  const values = describeValues(schema);
+  const reason = values === null ? message : `must be ${values}`;
+  return nearest === null ? reason : `${reason}. Use ${name}=${nearest}`;
 }

@@ -4,7 +4,10 @@ import { milliseconds } from './milliseconds.ts';
 /** Part of {@link environment}: the record store of a fleet. */
 export const databaseEnvironment = {
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a postgres:// URL, such as postgres://user:password@db.example.org/vouchwire',
+    })
     .optional()
     .describe(
       'PostgreSQL for the records. If it is not set, SQLite in the data directory. A pooler must preserve sessions (PgBouncer: `pool_mode = session`), because sessions own the locks',

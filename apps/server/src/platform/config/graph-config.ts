@@ -4,7 +4,7 @@ import type { Neo4jServer } from '../graph/graph-source.ts';
 const graphUrl = () =>
   z
     .url({ protocol: /^(neo4j|bolt)(\+s|\+ssc)?$/, error: URL_ERROR })
-    .refine((text) => new URL(text).hostname !== '' && new URL(text).username === '', URL_ERROR)
+    .refine((text) => URL.canParse(text) && new URL(text).hostname !== '' && new URL(text).username === '', URL_ERROR)
     .optional();
 const URL_ERROR = 'must be a neo4j:// or bolt:// URL, with +s for TLS, without user and password';
 

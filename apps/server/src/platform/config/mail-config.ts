@@ -8,7 +8,10 @@ const SENDER_PATTERN = /^(?:([^<>\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<
 export const mailEnvironment = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
-    .refine((text) => !LINE_BREAK.test(text) && new URL(text).hostname !== '', 'must be an smtp:// or smtps:// URL')
+    .refine(
+      (text) => !LINE_BREAK.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
+      'must be an smtp:// or smtps:// URL',
+    )
     .optional()
     .describe(
       'Mail server, for example `smtps://user:password@mail.example.org` (TLS, port 465) or `smtp://mail.example.org:587` (STARTTLS if offered; required if the URL has a password). If it is not set, no mail is sent. Requires `MAIL_FROM` and `PUBLIC_URL`',

@@ -33,6 +33,7 @@ export const siteEnvironment = {
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
     .refine((text) => {
+      if (!URL.canParse(text)) return false;
       const { pathname, search, hash, username } = new URL(text);
       return pathname === '/' && search === '' && hash === '' && username === '';
     }, 'must be an origin without a path, such as https://vouch.example.org')

@@ -18,6 +18,10 @@ export function createDirectory(folder: string): void {
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     if (existsSync(folder) && statSync(folder).isDirectory()) return;
-    throw new AppError('configuration', `The folder ${folder} cannot be used: ${getErrorMessage(cause)}`, { cause });
+    throw new AppError(
+      'configuration',
+      `The folder ${folder} cannot be used: ${getErrorMessage(cause)}. Set VOUCHWIRE_DATA_DIR to a folder that this user can write to`,
+      { cause },
+    );
   }
 }

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import pino, { type DestinationStream } from 'pino';
 import { AppError } from '../errors/app-error.ts';
 import { serializeError } from '../telemetry/log-redaction.ts';
+import { getLogFormat, writeLogEntry } from '../telemetry/log-status.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { requestTelemetry } from '../telemetry/request-telemetry.ts';
 import type { RequestTracer } from '../telemetry/request-tracer.ts';
@@ -56,7 +57,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
           res: ({ statusCode }) => ({ statusCode }),
         },
       },
-      options.log ?? pino.destination(2),
+      options.log ?? (getLogFormat() === 'json' ? pino.destination(2) : { write: writeLogEntry }),
     ) as FastifyBaseLogger,
     // Its own lines hold addresses with their query strings, and those of visitors.
     logController: new LogController({ disableRequestLogging: true }),

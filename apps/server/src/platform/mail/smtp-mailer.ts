@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config/mail-config.ts';
+import { getErrorMessage } from '../errors/app-error.ts';
 import { type ConnectTo, isLocalhost } from '../safe-fetch/connect-to.ts';
 import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
 
@@ -22,22 +23,7 @@ interface SmtpFailure {
  * host that the operator named.
  */
 export function createSmtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): Mailer {
-  const target = connectTo.find(server.host, server.port) ?? server;
-  const isLocal = isLocalhost(server.host) || server.host === '127.0.0.1' || server.host === '::1';
-  const settings = {
-    host: target.host,
-    port: target.port,
-    secure: server.secure,
-    // A password never travels readable over a network.
-    requireTLS: !server.secure && server.login !== null && !isLocal,
-    ...(server.login ? { auth: { user: server.login.user, pass: server.login.password } } : {}),
-    ...(isIP(server.host) === 0 ? { tls: { servername: server.host } } : {}),
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
-    greetingTimeout: CONNECTION_TIMEOUT_MS,
-    socketTimeout: IDLE_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+  const settings = toTransportSettings(server, connectTo);
   return {
     send: async (mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome> => {
       const transport = createTransport(settings);
@@ -67,6 +53,38 @@ export function createSmtpMailer({ server, from }: MailConfig, connectTo: Connec
         transport.close();
       }
     },
+  };
+}
+
+/** Connects and logs in without sending anything. @returns the reason if the server is not usable */
+export async function verifyMailServer({ server }: MailConfig, connectTo: ConnectTo): Promise<string | null> {
+  const transport = createTransport(toTransportSettings(server, connectTo));
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return getErrorMessage(error);
+  } finally {
+    transport.close();
+  }
+}
+
+function toTransportSettings(server: MailConfig['server'], connectTo: ConnectTo) {
+  const target = connectTo.find(server.host, server.port) ?? server;
+  const isLocal = isLocalhost(server.host) || server.host === '127.0.0.1' || server.host === '::1';
+  return {
+    host: target.host,
+    port: target.port,
+    secure: server.secure,
+    // A password never travels readable over a network.
+    requireTLS: !server.secure && server.login !== null && !isLocal,
+    ...(server.login ? { auth: { user: server.login.user, pass: server.login.password } } : {}),
+    ...(isIP(server.host) === 0 ? { tls: { servername: server.host } } : {}),
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, getErrorMessage } from '../errors/app-error.ts';
 import { observations } from './migrations/2026-11-21-observations.ts';
 import { trustAssistant } from './migrations/2026-11-21-trust-assistant.ts';
 import { otherFiles } from './migrations/2026-11-22-other-files.ts';
@@ -45,32 +45,42 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
   };
 }
 
-/** Whether a store has the schema of this code, none yet, or that of an older or a newer one. */
+/** Whether a store has the schema of this code, none yet, or that of an older or a newer version. */
 export async function getSchemaState(
   db: Kysely<RecordsSchema>,
   kind: RecordsKind,
-): Promise<'up-to-date' | 'none' | 'of-another-version'> {
+): Promise<'up-to-date' | 'none' | 'older' | 'newer'> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return 'none';
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
   const expected = Object.keys(migrations(kind));
-  const isSame = done.size === expected.length && expected.every((name) => done.has(name));
-  return isSame ? 'up-to-date' : 'of-another-version';
+  if ([...done].some((name) => !expected.includes(name))) return 'newer';
+  return expected.every((name) => done.has(name)) ? 'up-to-date' : 'older';
 }
 
 /**
  * Brings the record store to the newest schema. Idempotent; concurrent calls wait for one another.
  * @param target the last migration to run, for tests of the following ones
- * @throws AppError `records-unavailable` naming the migration that failed.
+ * @throws AppError `records-unavailable` naming the migration that failed, or if a newer version wrote the records
  */
 export async function migrate(db: Kysely<RecordsSchema>, kind: RecordsKind, target?: string): Promise<void> {
+  if ((await getSchemaState(db, kind)) === 'newer') {
+    throw new AppError(
+      'records-unavailable',
+      'A newer version of Vouchwire has written the records. Install that version, or restore a backup of this version into an empty data directory',
+    );
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(kind) } });
   const { error, results } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first';
-    throw new AppError('records-unavailable', `The migration ${failed} of the record store failed`, {
-      cause: error,
-    });
+    throw new AppError(
+      'records-unavailable',
+      error instanceof AppError
+        ? `${error.message} Free space, give this user the right to write, or set VOUCHWIRE_DATA_DIR to another folder`
+        : `The migration ${failed} of the record store failed: ${getErrorMessage(error)}. The earlier records are unchanged`,
+      { cause: error },
+    );
   }
 }

@@ -39,7 +39,7 @@ export function connectSqlite(dataDir: string): Records {
     if (cause instanceof AppError) throw cause;
     throw new AppError(
       'records-unavailable',
-      `The record store ${file} could not be opened: ${getErrorMessage(cause)}`,
+      `The record store ${file} could not be opened: ${getErrorMessage(cause)}. Restore a backup, or set VOUCHWIRE_DATA_DIR to another directory`,
       {
         cause,
       },
@@ -52,7 +52,10 @@ export function connectSqlite(dataDir: string): Records {
  * Opens the embedded record store read-only: nothing is migrated, and no byte of `records.sqlite` changes.
  * @throws AppError `records-unavailable` if there is none, or if another version of the code created it
  */
-export async function openSqliteForReading(dataDir: string): Promise<Records> {
+export async function openSqliteForReading(
+  dataDir: string,
+  version: 'this-version' | 'any-version' = 'this-version',
+): Promise<Records> {
   const file = path.join(dataDir, 'records.sqlite');
   let database: DatabaseSync;
   try {
@@ -63,7 +66,7 @@ export async function openSqliteForReading(dataDir: string): Promise<Records> {
     });
   }
   const records = toRecords(database, file, 'read-only');
-  if ((await getSchemaState(records.db, 'sqlite')) === 'up-to-date') return records;
+  if (version === 'any-version' || (await getSchemaState(records.db, 'sqlite')) === 'up-to-date') return records;
   await records[Symbol.asyncDispose]();
   throw new AppError(
     'records-unavailable',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { getLogFormat, relayLog } from '../telemetry/log-status.ts';
 
 const VOUCHWIRE_BIN = fileURLToPath(new URL('../../../bin/vouchwire.mjs', import.meta.url));
 
@@ -17,11 +18,18 @@ export function spawnSubcommand(
   options: { readonly signal: AbortSignal; readonly stopsWithParent: boolean },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, VOUCHWIRE_DATA_DIR: config.dataDir };
+    const format = getLogFormat();
+    // Its entries are part of this log.
+    const env = {
+      ...process.env,
+      VOUCHWIRE_DATA_DIR: config.dataDir,
+      LOG_FORMAT: format === 'plain' ? 'auto' : format,
+    };
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE_BIN, ...command], {
       env,
-      stdio: ['ignore', 'ignore', 'inherit', ...(options.stopsWithParent ? (['ipc'] as const) : [])],
+      stdio: ['ignore', 'ignore', 'pipe', ...(options.stopsWithParent ? (['ipc'] as const) : [])],
     });
+    child.stderr?.setEncoding('utf8').on('data', relayLog);
     const stopChild = () => child.kill('SIGTERM');
     if (options.signal.aborted) stopChild();
     options.signal.addEventListener('abort', stopChild, { once: true });

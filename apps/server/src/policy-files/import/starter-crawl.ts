@@ -25,6 +25,9 @@ const STUDY_2026 = {
   license: 'MIT, github.com/AlmiightyJoe/trusttxt-web-crawl-study',
 } as const;
 
+/** The clock is later than the newest observation of the study. */
+export const STARTER_NEWEST = '2026-03-31T00:00:00.000Z';
+
 const ATTEMPTS_2026 = {
   file: path.join(DATA_DIR, 'attempts-2026-q1.csv.gz'),
   /** Name of the import; the observations are stored under the study's own name. */
@@ -32,6 +35,9 @@ const ATTEMPTS_2026 = {
   /** The runs of 26 and 27 January 2026 ended at redirects. */
   redirectsFollowedFrom: '2026-01-28T00:00:00.000Z',
 } as const;
+
+/** Share of the time that each of the two files of statements takes; the attempts take the rest. */
+const STATEMENTS_SHARE = 0.35;
 
 /** The statements that come with the product. */
 export const STARTER_CRAWL = [JANUARY_2025, STUDY_2026] as const;
@@ -46,10 +52,12 @@ export const STARTER_LICENSE = `Statements: ${STARTER_CRAWL.map(({ source, licen
  * Imports the starter crawl as dated observations. Running it again adds nothing; records that an earlier version dated
  * by the end of each crawl get their real dates.
  * @param onStatus receives what happens, a sentence at a time
+ * @param onProgress receives the completed share, from 0 to 1
  */
 export async function importStarterCrawl(
   records: ObservationRepository,
   onStatus: (message: string) => void,
+  onProgress?: (ratio: number) => void,
 ): Promise<ImportSummary[]> {
   const attempts = await readAttemptsCsv(ATTEMPTS_2026.file, ATTEMPTS_2026.redirectsFollowedFrom);
   const readings = buildFileReadings(attempts.attempts);
@@ -57,8 +65,11 @@ export async function importStarterCrawl(
     correctStarterDates(transaction, { month: JANUARY_2025, dated: { source: STUDY_2026.source, readings } }),
   );
   const summaries: ImportSummary[] = [];
-  for (const options of [JANUARY_2025, { ...STUDY_2026, readings }]) {
-    const summary = await importStatements(records, options.file, options);
+  for (const [nth, options] of [JANUARY_2025, { ...STUDY_2026, readings }].entries()) {
+    const summary = await importStatements(records, options.file, {
+      ...options,
+      onProgress: (done, total) => onProgress?.((nth + done / total) * STATEMENTS_SHARE),
+    });
     onStatus(
       `Imported ${summary.source}: ${summary.observations} files, ${summary.statements} statements${formatSkipped(summary.skipped, 'left out of the graph')}`,
     );

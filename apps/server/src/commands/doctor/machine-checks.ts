@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../platform/config/config.ts';
+import { getErrorMessage } from '../../platform/errors/app-error.ts';
+import { assertPortAvailable, METRICS_SETTINGS, SITE_SETTINGS } from '../../platform/http/assert-port-available.ts';
+import { acquireProcessLock } from '../../platform/locks/process-lock.ts';
+import { isWebBuildCurrent, WEB_BUILD_DIR } from '../build-web.ts';
+import type { CheckResult } from './check-result.ts';
+
+const MIN_NODE_VERSION = 24;
+const MIB = 1024 * 1024;
+/** The starter crawl, its graph and the journal of the database take 100 MB. */
+const MIN_FREE_MIB = 200;
+const RECOMMENDED_FREE_MIB = 1_024;
+
+export async function checkRuntime(): Promise<CheckResult> {
+  const isSupported = Number.parseInt(process.versions.node, 10) >= MIN_NODE_VERSION;
+  return {
+    name: 'runtime',
+    status: isSupported ? 'ok' : 'failed',
+    message: `Node.js ${process.versions.node} on ${process.platform} ${process.arch}${isSupported ? '' : `. Install Node.js ${MIN_NODE_VERSION} or later, or run “npm ci”`}`,
+  };
+}
+
+export async function checkWebBuild(): Promise<CheckResult> {
+  const name = 'web app';
+  if (!existsSync(path.join(WEB_BUILD_DIR, 'server')))
+    return { name, status: 'warning', message: 'Not built. “npm start” builds it; for “serve”, run “npm run build”' };
+  return (await isWebBuildCurrent())
+    ? { name, status: 'ok', message: 'Built from the current sources' }
+    : { name, status: 'warning', message: 'Built from other sources. “npm start” builds it again' };
+}
+
+/** Checks that the folder, or the one in which it will be created, takes files and has space. */
+export async function checkDataDirectory({ dataDir }: Config): Promise<CheckResult> {
+  const name = 'data directory';
+  let folder = dataDir;
+  while (!existsSync(folder) && path.dirname(folder) !== folder) folder = path.dirname(folder);
+  try {
+    const probe = await mkdtemp(path.join(folder, '.vouchwire-doctor-'));
+    try {
+      await writeFile(path.join(probe, 'file'), 'x');
+    } finally {
+      await rm(probe, { recursive: true, force: true });
+    }
+  } catch (error) {
+    const message = `${folder} does not accept files: ${getErrorMessage(error)}. Give this user the right to write, free space, or set VOUCHWIRE_DATA_DIR`;
+    return { name, status: 'failed', message };
+  }
+  const { bavail, bsize } = await statfs(folder);
+  const freeMib = Math.floor((Number(bavail) * bsize) / MIB);
+  const state = folder === dataDir ? dataDir : `${dataDir} (the first start creates it)`;
+  const message = `${state}, ${freeMib.toLocaleString('en')} MiB free`;
+  if (freeMib < MIN_FREE_MIB)
+    return {
+      name,
+      status: 'failed',
+      message: `${message}. Free at least ${MIN_FREE_MIB} MiB, or set VOUCHWIRE_DATA_DIR`,
+    };
+  return { name, status: freeMib < RECOMMENDED_FREE_MIB ? 'warning' : 'ok', message };
+}
+
+/** Whether a server uses the data directory. */
+function isServerRunning(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false;
+  using lock = acquireProcessLock(dataDir, 'server', 0);
+  return lock === null;
+}
+
+export async function checkPorts({ dataDir, host, port, operations }: Config): Promise<CheckResult[]> {
+  const isRunning = isServerRunning(dataDir);
+  const addresses = [{ name: 'port', host, port, settings: SITE_SETTINGS }];
+  if (operations.metrics.at === 'own-port')
+    addresses.push({ name: 'metrics port', ...operations.metrics, settings: METRICS_SETTINGS });
+  const results: CheckResult[] = [];
+  for (const address of addresses) {
+    const place = `${address.host}:${address.port}`;
+    try {
+      await assertPortAvailable(address.host, address.port, address.settings);
+      results.push({ name: address.name, status: 'ok', message: `${place} is free` });
+    } catch (error) {
+      results.push(
+        isRunning
+          ? {
+              name: address.name,
+              status: 'ok',
+              message: `${place} is in use, and a server runs on this data directory`,
+            }
+          : { name: address.name, status: 'failed', message: getErrorMessage(error) },
+      );
+    }
+  }
+  return results;
+}

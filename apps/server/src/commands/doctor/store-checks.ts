@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { HomePageRepository } from '../../crawl/home-pages/home-page-repository.ts';
+import { OrganizationNames } from '../../graph/projection/organization-names.ts';
+import { openGraphGenerations } from '../../graph/projection/project.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { getErrorMessage } from '../../platform/errors/app-error.ts';
+import { getSchemaState } from '../../platform/records/migrate.ts';
+import { connectPostgres } from '../../platform/records/open-postgres.ts';
+import { openSqliteForReading, RECORDS_FILE } from '../../platform/records/open-sqlite.ts';
+import { getOutageReason } from '../../platform/records/postgres-outage.ts';
+import { DATA_DIR } from '../../policy-files/import/starter-crawl.ts';
+import { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
+import type { CheckResult } from './check-result.ts';
+
+export async function checkRecords({ databaseUrl, databaseLimits, dataDir }: Config): Promise<CheckResult> {
+  const name = 'records';
+  const file = path.join(dataDir, RECORDS_FILE);
+  if (!databaseUrl && !existsSync(file))
+    return { name, status: 'ok', message: 'SQLite. No records yet; the first start creates them' };
+  const kind = databaseUrl ? 'postgres' : 'sqlite';
+  const label = databaseUrl ? 'PostgreSQL' : `SQLite, ${file}`;
+  try {
+    await using records = databaseUrl
+      ? connectPostgres(databaseUrl, databaseLimits)
+      : await openSqliteForReading(dataDir, 'any-version');
+    const state = await getSchemaState(records.db, kind);
+    if (state === 'newer') {
+      const message = `${label}: written by a newer version of Vouchwire. Install that version, or restore a backup of this one`;
+      return { name, status: 'failed', message };
+    }
+    if (state !== 'up-to-date') return { name, status: 'ok', message: `${label}. The next start updates the schema` };
+    const { observations } = await new ObservationRepository(records).getSummary();
+    return { name, status: 'ok', message: `${label}: ${observations.toLocaleString('en')} observations` };
+  } catch (error) {
+    const advice = databaseUrl
+      ? 'Check that PostgreSQL runs, and DATABASE_URL'
+      : 'Restore a backup (“vouchwire restore”)';
+    const reason = databaseUrl ? getOutageReason(error) : getErrorMessage(error);
+    return { name, status: 'failed', message: `${label}: ${reason.replace(/\.$/, '')}. ${advice}` };
+  }
+}
+
+export async function checkGraph(config: Config): Promise<CheckResult> {
+  const name = 'graph';
+  if (config.databaseUrl && (await checkRecords(config)).status === 'failed')
+    return { name, status: 'skipped', message: 'Not checked without records' };
+  if (!config.graphServer && !config.databaseUrl && !existsSync(path.join(config.dataDir, RECORDS_FILE)))
+    return { name, status: 'ok', message: 'No graph yet; the first start builds it' };
+  try {
+    // The names of home pages are part of the format, and are in the records.
+    await using records = config.databaseUrl
+      ? connectPostgres(config.databaseUrl, config.databaseLimits)
+      : await openSqliteForReading(config.dataDir, 'any-version');
+    const names = OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv')).withHomePages(
+      new HomePageRepository(records),
+    );
+    await using generations = openGraphGenerations(config, names);
+    await generations.verify();
+    const current = await generations.current();
+    switch (current.kind) {
+      case 'sound': {
+        const { identities, relationships } = current.generation.manifest;
+        const counts = `${identities.toLocaleString('en')} identities, ${relationships.toLocaleString('en')} relationships`;
+        return { name, status: 'ok', message: `${generations.engine}: ${counts}` };
+      }
+      case 'none':
+        return { name, status: 'ok', message: `${generations.engine}. No graph yet; the next start builds it` };
+      case 'outdated':
+        return { name, status: 'ok', message: `${generations.engine}. The next start builds the graph again` };
+      case 'damaged':
+        return {
+          name,
+          status: 'warning',
+          message: `${generations.engine}: damaged (${current.reason}). Run “vouchwire rebuild-graph”`,
+        };
+    }
+  } catch (error) {
+    const advice = config.graphServer
+      ? 'Check that Neo4j runs, and GRAPH_URL, GRAPH_USER and GRAPH_PASSWORD'
+      : 'Run “vouchwire rebuild-graph”';
+    return { name, status: 'failed', message: `${getErrorMessage(error)}. ${advice}` };
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { computeEditDistance } from 'trust-txt';
+import { AppError, getErrorMessage } from '../errors/app-error.ts';
+import { logWarning } from '../telemetry/log-status.ts';
+import { type Config, environment, PROJECT_ROOT, toConfig } from './config.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names of this project that are not settings of the server: of its scripts, tests and Compose files. */
+const OTHER_NAMES = [
+  'VOUCHWIRE_ENV_FILE',
+  'VOUCHWIRE_HOME',
+  'VOUCHWIRE_API',
+  'VOUCHWIRE_LOCALE',
+  'VOUCHWIRE_TEST_CANARY',
+  'DOMAIN',
+  'NEO4J_PASSWORD',
+  'POSTGRES_PASSWORD',
+];
+const SETTINGS = Object.keys(environment.shape);
+const KNOWN_NAMES: ReadonlySet<string> = new Set([...SETTINGS, ...OTHER_NAMES]);
+/** In shorter names, one typo makes another common name, such as `POST` of `PORT`. */
+const MIN_LENGTH_FOR_TYPOS = 6;
+const MIN_LENGTH_FOR_TWO_TYPOS = 10;
+
+/**
+ * Reads the settings from the environment and from the file `.env` in the project folder, or the one that
+ * `VOUCHWIRE_ENV_FILE` names. A variable of the environment comes first. Warns about unknown names.
+ * @throws AppError `configuration` that lists all invalid settings
+ */
+export function loadConfig(env: Environment): Config {
+  const file = path.resolve(PROJECT_ROOT, env.VOUCHWIRE_ENV_FILE || '.env');
+  const inFile = readSettingsFile(file, Boolean(env.VOUCHWIRE_ENV_FILE));
+  for (const warning of findUnknownSettings(env, inFile)) logWarning(warning);
+  return toConfig({ ...inFile, ...env }, (name) => (env[name] === undefined ? file : null));
+}
+
+function readSettingsFile(file: string, isRequired: boolean): Environment {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    // Most installations have no such file.
+    if (!isRequired && code === 'ENOENT') return {};
+    throw new AppError('configuration', `The settings file ${file} could not be read: ${getErrorMessage(cause)}`, {
+      cause,
+    });
+  }
+  return parseEnv(text);
+}
+
+/** Pure. Sentences about names that look like a setting but have no effect. */
+export function findUnknownSettings(env: Environment, inFile: Environment): string[] {
+  const fromEnvironment = Object.keys(env).flatMap((name) => {
+    if (KNOWN_NAMES.has(name)) return [];
+    const nearest = findNearestSetting(name);
+    if (nearest === null && !name.startsWith('VOUCHWIRE_')) return [];
+    return [formatUnknown(name, nearest)];
+  });
+  // Everything in the file is meant for this program.
+  const fromFile = Object.keys(inFile)
+    .filter((name) => !KNOWN_NAMES.has(name) && !(name in env))
+    .map((name) => formatUnknown(name, findNearestSetting(name)));
+  return [...fromEnvironment, ...fromFile];
+}
+
+function findNearestSetting(name: string): string | null {
+  if (!/^[A-Z][A-Z0-9_]*$/i.test(name) || name.length < MIN_LENGTH_FOR_TYPOS) return null;
+  const maxTypos = name.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
+  const upper = name.toUpperCase();
+  const [nearest] = SETTINGS.map((setting) => ({ setting, typos: computeEditDistance(upper, setting) }))
+    .filter(({ typos }) => typos <= maxTypos)
+    .sort((one, other) => one.typos - other.typos);
+  return nearest?.setting ?? null;
+}
+
+function formatUnknown(name: string, nearest: string | null): string {
+  const advice = nearest === null ? 'docs/settings.md lists all settings' : `Did you mean ${nearest}?`;
+  return `${name} is not a setting and has no effect. ${advice}`;
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../src/platform/config/config.ts';
+import { runCommand } from './run-command.ts';
+import { VOUCHWIRE } from './running-product.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
+
+/** Long enough that a second signal within the same second would be noticed. */
+const SHUTDOWN_DELAY_MS = '1200';
+
+interface Launched {
+  readonly process: ChildProcess;
+  readonly origin: string;
+  /** Whether a process of its group still runs. */
+  isRunning(): boolean;
+}
+
+/** Starts a command in a process group of its own, as a terminal does, and waits for the ready line. */
+async function launch(
+  [command, ...args]: readonly [string, ...string[]],
+  dataDir: string,
+  options: { readonly env?: Record<string, string>; readonly withChannel?: boolean } = {},
+): Promise<Launched> {
+  const child = spawn(command, args, {
+    cwd: PROJECT_ROOT,
+    detached: true,
+    env: {
+      ...process.env,
+      npm_lifecycle_event: '',
+      PORT: '0',
+      STARTER_CRAWL: 'off',
+      VOUCHWIRE_DATA_DIR: dataDir,
+      SHUTDOWN_DELAY_MS,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.withChannel ? (['ipc'] as const) : [])],
+  });
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    if (child.stdout === null) throw new Error('stdout is a pipe');
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = /^Vouchwire is ready at (\S+)$/.exec(line)?.[1];
+      if (ready) resolve(ready);
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${stderr}`)));
+  });
+  return {
+    process: child,
+    origin,
+    isRunning: () => {
+      try {
+        process.kill(-(child.pid ?? 0), 0);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+const DIRECT: readonly [string, ...string[]] = [process.execPath, VOUCHWIRE, 'serve'];
+
+describe('the launcher', () => {
+  // A channel to the parent makes the launcher start a child, as Node.js 20 does; without it, it replaces itself.
+  describe.each([
+    ['as a process of its own', true],
+    ['in place of the launcher', false],
+  ])('that runs the command %s', (_name, withChannel) => {
+    it.each([
+      ['SIGTERM to the process', 'SIGTERM', 1],
+      ['SIGTERM to the group', 'SIGTERM', -1],
+      ['Ctrl-C, which is SIGINT to the group', 'SIGINT', -1],
+      ['SIGHUP to the group', 'SIGHUP', -1],
+    ] as const)('stops gracefully on %s', async (_case, signal, target) => {
+      await using folder = await createTemporaryDirectory();
+      const launched = await launch(DIRECT, folder.path, { withChannel });
+      const exited = once(launched.process, 'exit');
+      process.kill(target * (launched.process.pid ?? 0), signal);
+      // It is not ready for new visitors, and still answers: the shutdown is graceful.
+      await expect.poll(async () => (await fetch(`${launched.origin}/readyz`)).status).toBe(503);
+      expect(await exited).toEqual([0, null]);
+      await expect.poll(() => launched.isRunning()).toBe(false);
+    });
+  });
+
+  it('leaves no server behind when it is killed', async () => {
+    await using folder = await createTemporaryDirectory();
+    const launched = await launch(DIRECT, folder.path, { withChannel: true });
+    launched.process.kill('SIGKILL');
+    await expect.poll(() => launched.isRunning()).toBe(false);
+  });
+
+  it.each([
+    ['npx vouchwire serve', ['npx', 'vouchwire', 'serve']],
+    ['npm start', ['npm', 'start']],
+  ] as const)('stops gracefully when %s gets SIGTERM, which npm does not pass on', async (_name, command) => {
+    await using folder = await createTemporaryDirectory();
+    const launched = await launch([...command], folder.path);
+    launched.process.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${launched.origin}/readyz`)).status).toBe(503);
+    await expect.poll(() => launched.isRunning()).toBe(false);
+  });
+
+  it('ends immediately on a second signal that comes later', async () => {
+    await using folder = await createTemporaryDirectory();
+    const launched = await launch(DIRECT, folder.path, { env: { SHUTDOWN_DELAY_MS: '300000' } });
+    const exited = once(launched.process, 'exit');
+    launched.process.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${launched.origin}/readyz`)).status).toBe(503);
+    const repeat = setInterval(() => launched.process.kill('SIGTERM'), 100);
+    expect(await exited).toEqual([128 + 15, null]);
+    clearInterval(repeat);
+  });
+
+  it('passes on the exit code', async () => {
+    const usage = spawn(process.execPath, [VOUCHWIRE, 'no-such-command'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    expect(await once(usage, 'exit')).toEqual([2, null]);
+    expect((await runCommand(['no-such-command'])).code).toBe(2);
+  });
+
+  describe('in a folder without installed packages', () => {
+    async function runCopy(nodeOptions: readonly string[]) {
+      await using folder = await createTemporaryDirectory();
+      const bin = path.join(folder.path, 'apps/server/bin');
+      await mkdir(bin, { recursive: true });
+      await cp(VOUCHWIRE, path.join(bin, 'vouchwire.mjs'));
+      // In the place of an old Node.js: the launcher uses nothing but the version.
+      const old = path.join(folder.path, 'old.cjs');
+      await writeFile(
+        old,
+        "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } });" +
+          "Object.defineProperty(process, 'version', { value: 'v18.20.8' });",
+      );
+      const child = spawn(
+        process.execPath,
+        [...nodeOptions.map((option) => option.replace('OLD', old)), path.join(bin, 'vouchwire.mjs'), 'serve'],
+        { stdio: ['ignore', 'ignore', 'pipe'] },
+      );
+      let stderr = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        stderr += text;
+      });
+      await once(child, 'close');
+      return { code: child.exitCode, stderr };
+    }
+
+    it('says in one sentence what an old Node.js needs', async () => {
+      const { code, stderr } = await runCopy(['--require=OLD']);
+      expect(stderr).toMatch(
+        /^vouchwire: Vouchwire needs Node\.js 24 or later, and this is v18\.20\.8\. Run “npm ci” in \S+, which installs it for Vouchwire only\.\n$/,
+      );
+      expect(code).toBe(1);
+    });
+
+    it('says that npm ci is missing', async () => {
+      const { code, stderr } = await runCopy(['--disable-warning=ExperimentalWarning']);
+      expect(stderr).toMatch(/^vouchwire: A part of the product is missing \(.*\)\. Run “npm ci” in \S+\.\n$/);
+      expect(code).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatProgress } from '../src/commands/cli/run-step.ts';
+import { formatLogEntry } from '../src/platform/telemetry/log-status.ts';
+import { runCommand } from './run-command.ts';
+import { startProduct } from './running-product.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
+
+const parseLines = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+describe('the log of a server', () => {
+  it('consists of JSON lines if stderr is not a terminal, also from the processes that it starts', async () => {
+    await using folder = await createTemporaryDirectory();
+    await using product = await startProduct(folder.path, {
+      LOG_FORMAT: 'auto',
+      LOG_LEVEL: 'info',
+      METRICS_PORT: '0',
+      // The background crawl ends immediately, and is reported.
+      CRAWL: 'on',
+      STARTER_CRAWL: 'off',
+    });
+    await fetch(`${product.origin}/api/trust-graph/status`);
+    await expect.poll(() => product.getOutput()).toContain('/api/trust-graph/status');
+    const csv = path.join(folder.path, 'list.csv');
+    await writeFile(csv, 'publisher,attribute,value\na.example,member,b.example\n');
+    await runCommand(['import', csv], { VOUCHWIRE_DATA_DIR: folder.path });
+    expect(await product.stop('SIGTERM')).toBe(0);
+    const entries = parseLines(product.getOutput());
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
+      // ISO 8601 in UTC.
+      expect(entry.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    }
+    const built = entries.find(({ msg }) => msg.startsWith('Built the graph'));
+    expect(built).toMatchObject({ level: 30, durationMs: expect.any(Number) });
+    expect(entries).toContainEqual(expect.objectContaining({ route: '/api/trust-graph/status', status: 200 }));
+  });
+
+  it('ends with a JSON line that has the reason of a failure, and no stack', async () => {
+    await using folder = await createTemporaryDirectory();
+    await using _running = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
+    const second = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' });
+    expect(second.code).toBe(1);
+    expect(parseLines(second.stderr)).toEqual([
+      expect.objectContaining({
+        level: 60,
+        msg: `Another Vouchwire server is using ${folder.path}. Stop it first, or set VOUCHWIRE_DATA_DIR to another directory.`,
+      }),
+    ]);
+    expect(second.stderr).not.toContain('    at ');
+  });
+
+  it('is text without time for a command that ends', async () => {
+    await using folder = await createTemporaryDirectory();
+    const env = { VOUCHWIRE_DATA_DIR: folder.path };
+    const csv = path.join(folder.path, 'list.csv');
+    await writeFile(csv, 'publisher,attribute,value\na.example,member,b.example\n');
+    await runCommand(['import', csv], env);
+    expect((await runCommand(['review', 'list'], env)).stderr).toBe('0 lists to review\n');
+    expect(parseLines((await runCommand(['review', 'list'], { ...env, LOG_FORMAT: 'json' })).stderr)).toEqual([
+      expect.objectContaining({ level: 30, msg: '0 lists to review' }),
+    ]);
+  });
+});
+
+describe('formatLogEntry', () => {
+  it('returns time, level, message and fields in one line', () => {
+    const entry = { time: '2026-03-31T12:00:05.123Z', pid: 1, hostname: 'host' };
+    expect(formatLogEntry(JSON.stringify({ ...entry, level: 30, method: 'GET', status: 200, msg: 'answered' }))).toBe(
+      '2026-03-31T12:00:05Z answered method=GET status=200',
+    );
+    const err = { type: 'TypeError', message: 'x is not a function', stack: 'TypeError: x\n    at y' };
+    expect(formatLogEntry(JSON.stringify({ ...entry, level: 50, err, msg: 'failed' }))).toBe(
+      '2026-03-31T12:00:05Z error: failed\n  TypeError: x\n      at y',
+    );
+  });
+});
+
+describe('formatProgress', () => {
+  it('draws the completed share and the elapsed time', () => {
+    expect(formatProgress('Building the web app', 0.5, 12_345)).toBe(
+      'Building the web app ████████████░░░░░░░░░░░░ 50 % 12 s',
+    );
+    expect(formatProgress('Building the graph', null, 900)).toBe('Building the graph… 0 s');
+  });
+});

@@ -1,0 +1,143 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { environment, toConfig } from '../src/platform/config/config.ts';
+import { findUnknownSettings } from '../src/platform/config/load-config.ts';
+import { runCommand } from './run-command.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
+
+function readErrors(env: Record<string, string>): string[] {
+  try {
+    toConfig(env);
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+  return [];
+}
+
+describe('invalid settings', () => {
+  it.each([
+    ['PORT', 'http', '3000'],
+    ['PORT', '70000', '65535'],
+    ['METRICS_PORT', '9464/tcp', '9464'],
+    ['QUERY_MEMORY_MB', '0', '1'],
+    ['SHUTDOWN_DELAY_MS', '5s', '5000'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2', '1'],
+    ['CRAWL', 'yes', 'on'],
+    ['RATE_LIMITS', 'False', 'off'],
+    ['TRUST_TXT_DATA_TRAINING', 'true', 'yes'],
+    ['LOG_LEVEL', 'warning', 'warn'],
+    ['LOG_FORMAT', 'jsno', 'json'],
+    ['AI_PROVIDER', 'Anthropic', 'anthropic'],
+    ['TRUST_PROXY', '10.0.0.0/8; 127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+    ['PUBLIC_URL', 'vouch.example.org', 'https://vouch.example.org'],
+    ['PUBLIC_URL', 'https://vouch.example.org/news?a=b', 'https://vouch.example.org'],
+    ['PUBLIC_URL', 'https:/vouch.example.org', 'https://vouch.example.org'],
+    ['PUBLIC_URL', 'https//vouch.example.org', 'https://vouch.example.org'],
+    ['SMTP_URL', 'mail.example.org', 'smtp://mail.example.org'],
+    ['GRAPH_URL', 'localhost:7687', 'neo4j://localhost:7687'],
+    ['GRAPH_READER_URL', 'http://db.example', 'neo4j://db.example'],
+    ['DATABASE_URL', 'mysql://db.example/vouchwire', 'postgres://db.example/vouchwire'],
+    ['OPENAI_BASE_URL', 'localhost:11434/v1', 'http://localhost:11434/v1'],
+    ['VOUCHWIRE_CONTACT_URL', 'example.org/crawler', 'https://example.org/crawler'],
+    ['CONTACT_GENERAL', 'example.org/contact', 'https://example.org/contact'],
+  ])('%s=%s: the nearest valid form is %s', (name, value, nearest) => {
+    const errors = readErrors({ [name]: value });
+    expect(errors).toEqual([expect.stringMatching(new RegExp(`^${name}: must be .*\\. Use ${name}=`))]);
+    expect(errors[0]?.endsWith(`Use ${name}=${nearest}`)).toBe(true);
+    const schema = environment.shape[name as keyof typeof environment.shape];
+    expect(schema.safeParse(nearest).success).toBe(true);
+  });
+
+  it('are all listed, with combinations that lack a setting', () => {
+    const errors = readErrors({
+      PORT: 'x',
+      CRAWL: 'maybe',
+      SMTP_URL: 'smtp://mail.example',
+      AI_MODEL: 'm',
+      HOST: '::',
+    });
+    expect(errors.map((line) => line.split(':')[0])).toEqual(['PORT', 'CRAWL', 'AI_MODEL', 'SMTP_URL']);
+    // PUBLIC_URL is not missing but invalid.
+    expect(readErrors({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'x y' })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL: must be/),
+    ]);
+  });
+
+  it('are never printed if they can contain a secret', () => {
+    const secrets = {
+      DATABASE_URL: 'user:secret-1@db.example/x',
+      GRAPH_URL: 'neo4j://neo4j:secret-2@db.example',
+      SMTP_URL: 'me:secret-3@mail.example',
+      OPENAI_API_KEY: 'secret 4',
+      OTEL_EXPORTER_OTLP_HEADERS: 'secret-5',
+    };
+    const errors = readErrors(secrets);
+    expect(errors.map((line) => line.split(':')[0]).sort()).toEqual(Object.keys(secrets).sort());
+    expect(errors.join('\n')).not.toMatch(/secret/);
+  });
+});
+
+describe('findUnknownSettings', () => {
+  it('reports names that look like settings, with the nearest one', () => {
+    const names = {
+      RATE_LIMTS: 'off',
+      VOUCHWIRE_DATADIR: 'x',
+      PUBLIC_URI: 'x',
+      log_levels: 'x',
+      VOUCHWIRE_SECRET: 'x',
+    };
+    expect(findUnknownSettings(names, {})).toEqual([
+      'RATE_LIMTS is not a setting and has no effect. Did you mean RATE_LIMITS?',
+      'VOUCHWIRE_DATADIR is not a setting and has no effect. Did you mean VOUCHWIRE_DATA_DIR?',
+      'PUBLIC_URI is not a setting and has no effect. Did you mean PUBLIC_URL?',
+      'log_levels is not a setting and has no effect. Did you mean LOG_LEVEL?',
+      'VOUCHWIRE_SECRET is not a setting and has no effect. docs/settings.md lists all settings',
+    ]);
+  });
+
+  it('ignores what other programs set', () => {
+    const names = [
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'POST',
+      'SHELL',
+      'LANG',
+      'NODE_ENV',
+      'OTEL_TRACES_SAMPLER',
+      'npm_config_x',
+    ];
+    expect(findUnknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])), {})).toEqual([]);
+  });
+
+  it('reports every unknown name of the settings file, but not those of the Compose files', () => {
+    expect(findUnknownSettings({}, { FAVORITE: 'red', DOMAIN: 'vouch.example.org', PORT: '3000' })).toEqual([
+      'FAVORITE is not a setting and has no effect. docs/settings.md lists all settings',
+    ]);
+  });
+});
+
+describe('the settings file', () => {
+  it('is read, and the environment comes first', async () => {
+    await using folder = await createTemporaryDirectory();
+    const file = path.join(folder.path, 'settings.env');
+    await writeFile(file, '# My site\nPORT=http\nRATE_LIMTS=off\nCRAWL=maybe\nOPERATOR_NAME="Example Press"\n');
+    const env = { VOUCHWIRE_ENV_FILE: file, VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' };
+    const { code, stderr } = await runCommand(['serve'], env);
+    expect(code).toBe(2);
+    expect(stderr).toContain('RATE_LIMTS is not a setting and has no effect. Did you mean RATE_LIMITS?');
+    expect(stderr).toContain(`CRAWL: must be on or off (in ${file})`);
+    expect(stderr).not.toContain('PORT:');
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it('is required if it is named', async () => {
+    const { code, stderr } = await runCommand(['rank'], { VOUCHWIRE_ENV_FILE: '/no/such/file.env' });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^vouchwire: The settings file \/no\/such\/file\.env could not be read: .*\n$/);
+  });
+});
