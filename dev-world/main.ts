@@ -1,4 +1,5 @@
-// `npm run dev`: the product against the dev world, with records of its own that begin empty each time.
+// `npm run dev`: the product against the dev world, with records of its own that begin empty each time. It serves the pages
+// from their sources. `npm run dev -- --verbose` lists every site of the world.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,30 +27,42 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   media: 'Pictures, sound and film, with and without content credentials',
 };
 
+const SITES_PER_ROW = 2;
+const COLUMN_WIDTH = 74;
+const PARENT_CHECK_INTERVAL_MS = 500;
+
+const isVerbose = process.argv.includes('--verbose');
 const world = await startDevWorld();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'vouchwire-dev-'));
-process.stderr.write(
-  `${formatGroup(world.sites)}\nThe dev world is on loopback: http on port ${world.httpPort}, https on port ${world.httpsPort}.\nIts authority: ${world.authorityFile}\n\n`,
-);
+process.stderr.write(isVerbose ? `${formatSites(world.sites)}\n` : `${formatGroups(world.sites)}\n`);
 const env = {
   VOUCHWIRE_DATA_DIR: dataDir,
+  LOG_FORMAT: 'text',
   ...process.env,
   VOUCHWIRE_CONNECT_TO: world.connectTo,
   NODE_EXTRA_CA_CERTS: world.authorityFile,
 };
-const product = spawn(process.execPath, [VOUCHWIRE, 'start'], { stdio: ['inherit', 'pipe', 'inherit'], env });
+const product = spawn(process.execPath, [VOUCHWIRE, 'dev'], { stdio: ['inherit', 'pipe', 'inherit'], env });
 createInterface({ input: product.stdout }).on('line', (line) => {
-  process.stdout.write(`${line}\n`);
   const origin = /^Vouchwire is ready at (http:\/\/\S+)$/.exec(line)?.[1];
-  if (origin) void formatPress(origin);
+  // The address is the last line, so the press is checked first.
+  if (origin) void checkPress(origin).finally(() => process.stdout.write(`${line}\n`));
+  else process.stdout.write(`${line}\n`);
 });
+const stop = () => product.kill('SIGTERM');
 // Ctrl-C reaches the product directly; this process stays until it has ended, then stops the world.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+// npm forwards a signal to its shell only, which then ends without forwarding it.
+const parent = process.ppid;
+const parentTimer = setInterval(() => {
+  if (process.ppid !== parent) stop();
+}, PARENT_CHECK_INTERVAL_MS);
 product.on('error', (error) => {
   process.stderr.write(`The product could not be started: ${error.message}\n`);
   process.exitCode = 1;
 });
 product.on('exit', async (code) => {
+  clearInterval(parentTimer);
   process.exitCode = code ?? 1;
   await world[Symbol.asyncDispose]();
   await rm(dataDir, { recursive: true, force: true });
@@ -59,7 +72,7 @@ product.on('exit', async (code) => {
  * Requests checks of the press and the owner groups of the world, so that the graph contains them in addition to the
  * starter crawl.
  */
-async function formatPress(origin: string): Promise<void> {
+async function checkPress(origin: string): Promise<void> {
   for (const { host, group } of world.sites) {
     if (group !== 'news' && group !== 'owner-groups') continue;
     const response = await fetch(`${origin}/api/trust-graph/check-trust-txt`, {
@@ -68,7 +81,7 @@ async function formatPress(origin: string): Promise<void> {
       body: JSON.stringify({ domain: host }),
     });
     const { message = response.statusText } = (await response.json()) as { message?: string };
-    process.stderr.write(`${message}\n`);
+    if (isVerbose) process.stderr.write(`${message}\n`);
   }
   readHomePages();
 }
@@ -78,17 +91,34 @@ function readHomePages(): void {
   const hosts = world.sites.filter(({ group }) => group === 'news').map(({ host }) => host);
   const seeds = hosts.flatMap((host) => ['--seed', host]);
   spawn(process.execPath, [VOUCHWIRE, 'crawl', '--only-due', '--max-hosts', String(hosts.length), ...seeds], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
     env,
   });
 }
 
-function formatGroup(sites: readonly Site[]): string {
+/** A table of the groups, two in a row, each with the number of its sites and the first of them. */
+function formatGroups(sites: readonly Site[]): string {
+  const cells = [...Map.groupBy(sites, ({ group }) => group)].map(([group, members]) => {
+    const title = TITLES[group].length > 42 ? `${TITLES[group].slice(0, 41)}…` : TITLES[group];
+    return `${String(members.length).padStart(3)} ${title.padEnd(43)}${members[0]?.host ?? ''}`.padEnd(COLUMN_WIDTH);
+  });
+  const rows = Array.from({ length: Math.ceil(cells.length / SITES_PER_ROW) }, (_, row) =>
+    cells
+      .slice(row * SITES_PER_ROW, (row + 1) * SITES_PER_ROW)
+      .join(' ')
+      .trimEnd(),
+  );
+  return ['Simulated sites: number, group and the first of it (--verbose lists all)', ...rows].join('\n');
+}
+
+function formatSites(sites: readonly Site[]): string {
   const groups = Map.groupBy(sites, ({ group }) => group);
-  return [...groups]
-    .map(([group, members]) => {
-      const lines = members.map(({ host, what }) => `  ${host.padEnd(42)} ${what}`);
-      return [`${TITLES[group]}`, ...lines, ''].join('\n');
-    })
-    .join('\n');
+  const lists = [...groups].map(([group, members]) => {
+    const lines = members.map(({ host, what }) => `  ${host.padEnd(42)} ${what}`);
+    return [`${TITLES[group]}`, ...lines, ''].join('\n');
+  });
+  return [
+    ...lists,
+    `http on port ${world.httpPort}, https on port ${world.httpsPort}, authority ${world.authorityFile}`,
+  ].join('\n');
 }

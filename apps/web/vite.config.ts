@@ -8,8 +8,6 @@ import { messageCatalogs } from './vite/message-catalogs.ts';
 import { methodology } from './vite/methodology.ts';
 import { rulePages } from './vite/rule-pages.ts';
 
-const api = process.env.VOUCHWIRE_API ?? 'http://127.0.0.1:3000';
-
 /**
  * Code and small parts that many pages share: one file each of script and style. By default the bundler creates a
  * separate file for each, a dozen more requests before a page is complete. With the theme, whose rules must come first.
@@ -23,7 +21,6 @@ const SHARED_MODULES = [
 
 export default defineConfig({
   plugins: [tailwindcss(), messageCatalogs(), methodology(), rulePages(), docs(), downloads(), reactRouter()],
-  server: { proxy: { '/api': api } },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es', plugins: () => [antlrRuntime] },
   environments: {

@@ -75,6 +75,10 @@ function createProgram(
     .option('--verbose', 'also print the details of the import')
     .action(async (options) => (await import('./commands/serve.ts')).runServe(config(), options, createStopSignal()));
   vouchwire
+    .command('dev')
+    .description('serve the pages from their sources and show changes immediately; for development only')
+    .action(async () => (await import('./commands/dev.ts')).runDev(config(), createStopSignal()));
+  vouchwire
     .command('doctor')
     .description('check settings, runtime, data directory, stores, ports, network, clock, mail and language model')
     .option('--json', 'print the results as JSON')

@@ -54,7 +54,7 @@ import { openSignUps } from './sign-ups/open-sign-ups.ts';
 import type { SignUpDependencies } from './sign-ups/sign-up.routes.ts';
 import { createHealthChecks } from './status/health-checks.ts';
 import { openMetrics } from './status/open-metrics.ts';
-import { WebBuild } from './web/web-build.ts';
+import type { PageSource } from './web/web-build.ts';
 
 /** Identities that come first in exports. */
 const MAX_LEADING_IDENTITIES = 1_000;
@@ -129,8 +129,8 @@ export interface ServerOptions {
   readonly onError: (message: string) => void;
   /** What differs from the configuration. */
   readonly http?: Partial<HttpServerOptions>;
-  /** The folder of the built web. Without it only the API is served. */
-  readonly webBuildDir?: string;
+  /** Without it only the API is served. */
+  readonly pages?: PageSource;
   /** Scheme, host and port of links where PUBLIC_URL is not set. */
   readonly getListeningOrigin: () => string;
   readonly isStopping?: () => boolean;
@@ -193,9 +193,9 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
     reports,
     siteFiles: { site, getListeningOrigin, languages: config.languages },
     healthChecks,
-    ...(options.webBuildDir !== undefined && {
+    ...(options.pages !== undefined && {
       web: {
-        build: new WebBuild(options.webBuildDir),
+        build: options.pages,
         site: () => ({
           publicUrl: origin(),
           platformUrl: config.platformUrl,

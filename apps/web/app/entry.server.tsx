@@ -49,7 +49,9 @@ export default function handleRequest(
   // Only the build renders without a nonce.
   const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_PLACEHOLDERS.nonce;
   // A pending page polls automatically, with its script.
-  const finish = (page: string) => (status < 500 ? deferScripts(page, new URL(request.url)) : page);
+  // During development, the script that receives changes must not wait.
+  const isDeferred = MESSAGE_FOLDER !== '' && status < 500;
+  const finish = (page: string) => (isDeferred ? deferScripts(page, new URL(request.url)) : page);
   let responseStatus = status;
   let isShellReady = false;
 
@@ -61,7 +63,8 @@ export default function handleRequest(
       </CspNonce>,
       {
         nonce,
-        importMap: { imports: { '#messages/': MESSAGE_FOLDER } },
+        // During development, message modules have addresses like all others.
+        ...(MESSAGE_FOLDER !== '' && { importMap: { imports: { '#messages/': MESSAGE_FOLDER } } }),
         onShellReady() {
           isShellReady = true;
         },

@@ -83,7 +83,11 @@ export function messageCatalogs(): Plugin {
     load(id) {
       if (id.startsWith(COMPILED) && id.endsWith(`/${SHELL_MODULE}`))
         return renderShellModule((name) => toModuleId(id.slice(COMPILED.length).split('/')[0] ?? '', name));
-      if (id === `\0${CATALOG_MODULE}`) return `export default ${readFileSync(CATALOG_LIST, 'utf8')};`;
+      if (id === `\0${CATALOG_MODULE}`) {
+        // Without a build, message modules have addresses like all others.
+        const none: MessageCatalogs = { folders: {}, modulesByEntry: {} };
+        return `export default ${isBuild ? readFileSync(CATALOG_LIST, 'utf8') : JSON.stringify(none)};`;
+      }
       if (!id.startsWith(COMPILED)) return undefined;
       const [tag = '', name = ''] = id.slice(COMPILED.length).split('/');
       const english = path.join(getFolder(SOURCE_LANGUAGE), `${name}.json`);
@@ -95,6 +99,13 @@ export function messageCatalogs(): Plugin {
         english: readFileSync(english, 'utf8'),
         ...(PSEUDO[tag] && { transform: (text: string) => (isUserText(text) ? pseudoText(text) : text) }),
       });
+    },
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(normalizePath(MESSAGES)) || !file.endsWith('.json')) return undefined;
+      // Their addresses are not those of files, so Vite does not find them by the file that changed.
+      const name = path.basename(file, '.json');
+      const compiled = TAGS.flatMap((tag) => this.environment.moduleGraph.getModuleById(toModuleId(tag, name)) ?? []);
+      return [...modules, ...compiled];
     },
     transform(source, id) {
       const [file = '', query] = id.split('?');

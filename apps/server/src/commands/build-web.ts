@@ -22,7 +22,7 @@ const WEB_SOURCES = [
   'docs/{calls,guide,publishing,rules}/*.md',
   'package-lock.json',
 ];
-const WEB_DIR = path.join(PROJECT_ROOT, 'apps/web');
+export const WEB_DIR = path.join(PROJECT_ROOT, 'apps/web');
 const BUILD_LOCK_TIMEOUT_MS = 300_000;
 const LOCK_POLL_INTERVAL_MS = 500;
 /** End of the output that a failed build prints. */

@@ -18,6 +18,7 @@ import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
 import { STARTER_NEWEST } from '../policy-files/import/starter-crawl.ts';
 import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
+import { type PageSource, WebBuild } from '../web/web-build.ts';
 import { assertClock } from './assert-clock.ts';
 import { runGraphUpdates, runProjector } from './background/run-graph-updates.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
@@ -78,8 +79,14 @@ export async function runServe(
   await serve(config, signal);
 }
 
+export interface ServeOptions {
+  /** Default: the built web app. */
+  readonly pages?: PageSource;
+  readonly onBeforeListen?: (server: Server) => Promise<void>;
+}
+
 /** Serves until `signal` is aborted. */
-export async function serve(config: Config, signal: AbortSignal): Promise<void> {
+export async function serve(config: Config, signal: AbortSignal, options: ServeOptions = {}): Promise<void> {
   using lock = acquireProcessLock(config.dataDir, 'server', 0);
   if (!lock) {
     throw new AppError(
@@ -120,7 +127,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   await using server = await composeServer(config, stores, {
     fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
     onError: logFailure,
-    webBuildDir: WEB_BUILD_DIR,
+    pages: options.pages ?? new WebBuild(WEB_BUILD_DIR),
     getListeningOrigin: () => listeningOrigin,
     isStopping: () => signal.aborted,
   });
@@ -128,6 +135,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const connections = trackConnections(app.server);
   let crawlerRun: Promise<void> = Promise.resolve();
   try {
+    await options.onBeforeListen?.(app.server);
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     listeningOrigin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;

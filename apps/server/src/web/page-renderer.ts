@@ -15,8 +15,12 @@ export type PageRenderer = (page: { request: FastifyRequest; nonce: string; data
 
 /** Loads the built pages; with them comes React, which takes a while. @throws AppError `configuration` */
 export async function loadPageRenderer(entry: string): Promise<PageRenderer> {
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  const handle = createRequestHandler(build, 'production');
+  return createPageRenderer((await import(pathToFileURL(entry).href)) as ServerBuild, 'production');
+}
+
+/** @throws AppError `configuration` if the build is from another version */
+export function createPageRenderer(build: ServerBuild, mode: 'production' | 'development'): PageRenderer {
+  const handle = createRequestHandler(build, mode);
   const key = getContextKey(build);
   return ({ request, nonce, data }) => {
     const context = new RouterContextProvider();

@@ -6,8 +6,23 @@ import { loadPrerenderedPages } from './prerendered-pages.ts';
 /** The language whose bundle has no suffix, and in which the build has rendered its static pages. */
 const SOURCE_LANGUAGE: string = LANGUAGES[0].tag;
 
+/** Where the pages are from: a build, or the sources during development. */
+export interface PageSource {
+  /** The folder of public files. */
+  readonly clientDir: string;
+  /** The sources can change, so no page is cached. */
+  readonly isChanging: boolean;
+  /** @throws AppError `configuration` if the build is from another version */
+  getRenderer(language: string): Promise<PageRenderer>;
+  /** Whether the build has rendered the static pages in a language; in the others they are rendered on request. */
+  isPrerendered(language: string): boolean;
+  /** The static pages that the build has rendered, by address. */
+  loadPrerendered(): Promise<ReadonlyMap<string, string>>;
+}
+
 /** What the web's build leaves (apps/web/vite/message-catalogs.ts). A language is loaded into memory on first use. */
-export class WebBuild {
+export class WebBuild implements PageSource {
+  readonly isChanging = false;
   readonly #directory: string;
   readonly #renderers = new Map<string, Promise<PageRenderer>>();
 
@@ -15,12 +30,10 @@ export class WebBuild {
     this.#directory = directory;
   }
 
-  /** The folder of public files. */
   get clientDir(): string {
     return path.join(this.#directory, 'client');
   }
 
-  /** @throws AppError `configuration` where the build is of another version */
   getRenderer(language: string): Promise<PageRenderer> {
     const found = this.#renderers.get(language);
     if (found) return found;
@@ -30,12 +43,10 @@ export class WebBuild {
     return renderer;
   }
 
-  /** Whether the build has rendered the static pages in a language; in the others they are rendered on request. */
   isPrerendered(language: string): boolean {
     return language === SOURCE_LANGUAGE;
   }
 
-  /** The static pages that the build has rendered, by address. */
   loadPrerendered(): Promise<ReadonlyMap<string, string>> {
     return loadPrerenderedPages(this.clientDir);
   }

@@ -35,7 +35,7 @@ import { PageCache } from './page-cache.ts';
 import { sendPage } from './page-renderer.ts';
 import { injectPlaceholders } from './prerendered-pages.ts';
 import { serveFiles } from './serve-files.ts';
-import type { WebBuild } from './web-build.ts';
+import type { PageSource } from './web-build.ts';
 
 /** Of a form on a page, in bytes. */
 const MAX_FORM_BYTES = 16_384;
@@ -44,7 +44,7 @@ const DOCUMENTS_SITEMAP = '/sitemap-docs.xml';
 
 /** The web as its build leaves it, and what its pages say about the site. */
 export interface BuiltWeb {
-  readonly build: WebBuild;
+  readonly build: PageSource;
   /** Read for each page: the URL is known once the server listens. */
   readonly site: () => SiteSettings;
 }
@@ -139,7 +139,7 @@ export async function webPageRoutes(
   const renderIn = async (language: string, request: FastifyRequest, reply: FastifyReply, cacheKey?: string) => {
     const renderer = await build.getRenderer(language);
     const nonce = getNonce(request);
-    if (cacheKey === undefined || request.method !== 'GET')
+    if (cacheKey === undefined || build.isChanging || request.method !== 'GET')
       return sendPage(reply, await renderer({ request, nonce, data: pageData }));
     const key = `${language} ${cacheKey} ${graphManager.freshness.getBehindSince() ?? ''} ${request.url}`;
     return pageCache.send(reply, {

@@ -12,7 +12,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const OTHER_NAMES = [
   'VOUCHWIRE_ENV_FILE',
   'VOUCHWIRE_HOME',
-  'VOUCHWIRE_API',
   'VOUCHWIRE_LOCALE',
   'VOUCHWIRE_TEST_CANARY',
   'DOMAIN',
