@@ -41,7 +41,7 @@ test('without script a past day says which it is, and every link keeps it or lea
   expect(within.filter(({ href }) => !href.includes('as_of=2025-01-31'))).toEqual([]);
   expect(html).toMatch(/<meta property="og:url" content="[^"]*\/d\/galvnews\.com\?as_of=2025-01-31"/);
   // A recheck would refer to the current state.
-  expect(html).not.toContain('Re-check');
+  expect(html).not.toContain('Check again');
   // A plain form can request every other day.
   expect(html).toMatch(/<form[^>]*action="\/d\/galvnews\.com" method="get"/);
   expect(html).toMatch(/<input[^>]*type="date"[^>]*name="as_of"/);

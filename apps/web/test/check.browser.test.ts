@@ -268,7 +268,7 @@ describe('asking', () => {
     await page.getByText(/^Last read on .*: the site published a trust\.txt\.$/).waitFor();
     expect(requestsTo(getHost('voice'))).toBe(requested);
     await waitUntilInteractive(page);
-    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await waitForResult(page);
     await page.getByText('cached result').waitFor();
     expect(requestsTo(getHost('voice'))).toBe(requested);

@@ -283,6 +283,8 @@ describe('without script', () => {
     expect(html).toContain(`alt="${badge.text}" width="${badge.width}" height="44"`);
     const shown = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
     const address = `${visit.product.url}/d/gilmermirror.com`;
+    // The newest record of the crawls is of 15 March 2026.
+    expect(shown).toContain(`${address}?as_of=2026-03-15`);
     expect(shown).toContain(`<iframe src="${visit.product.url}/badge/gilmermirror.com" title="${badge.text}" `);
     expect(shown).toContain(
       `<a href="${address}"><img src="${visit.product.url}/badge/gilmermirror.com.svg" alt="${badge.text}" `,
@@ -340,6 +342,17 @@ describe('in a browser', () => {
     expect(
       await drawn.evaluateAll((links) => links.map((link) => link.getAttribute('href'))).then((all) => all.sort()),
     ).toEqual(others.map(({ domain }) => `/d/${domain}`).sort());
+    // No label is cut off at an edge of the drawing.
+    const cut = await page.locator('#around figure section svg').evaluate((svg) => {
+      const edge = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll('text')]
+        .filter((label) => {
+          const { left, right, top, bottom } = label.getBoundingClientRect();
+          return left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom;
+        })
+        .map((label) => label.textContent);
+    });
+    expect(cut).toEqual([]);
     await expectAccessible(page);
   });
 
@@ -372,7 +385,7 @@ describe('in a browser', () => {
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.getByText(/Page 3 of/).waitFor();
     expect(await page.locator('main tbody th a').first().textContent()).not.toBe(first);
-    expect(await page.getByRole('button', { name: 'Re-check' }).isEnabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Check again' }).isEnabled()).toBe(true);
     await page.getByRole('button', { name: 'Copy badge' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^<a href="[^"]+\/d\/iptc\.org"><img src="[^"]+\.svg" alt="[^"]+"/,
@@ -392,8 +405,8 @@ describe('in a browser', () => {
     await page.evaluate(() => {
       document.body.dataset.same = 'page';
     });
-    await page.getByRole('button', { name: 'Re-check', exact: true }).click();
-    await page.getByRole('button', { name: /^Re-check in \d+ s$/ }).waitFor();
+    await page.getByRole('button', { name: 'Check again', exact: true }).click();
+    await page.getByRole('button', { name: /^Check again in \d+ s$/ }).waitFor();
     expect(requests()).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.body.dataset.same)).toBe('page');
   });

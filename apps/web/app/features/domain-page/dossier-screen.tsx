@@ -36,7 +36,7 @@ import { RawData } from './raw-data.tsx';
 import { RelatedDomains } from './related-domains.tsx';
 import { Share } from './share.tsx';
 import { StatementSections } from './statement-sections.tsx';
-import { UnknownDomain } from './unknown-domain.tsx';
+import { OwnerSection, UnknownDomain } from './unknown-domain.tsx';
 
 /** The page of a domain, complete without script, always in the same order. Opening it uses only our own records. */
 export function DossierScreen({
@@ -164,8 +164,9 @@ function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
           {related_domains.length > 0 && <RelatedDomains dossier={dossier} />}
           {not_checked.length > 0 && <NotChecked dossier={dossier} />}
           <EmptySections dossier={dossier} />
+          {dossier.day === null && <OwnerSection dossier={dossier} />}
           <DossierSection id="share" head={MESSAGES.share} aside={MESSAGES.shareDetails}>
-            <Share dossier={dossier} publicUrl={publicUrl} />
+            <Share dossier={dossier} days={days} publicUrl={publicUrl} />
           </DossierSection>
           <RawData dossier={dossier} publicUrl={publicUrl} />
           <DossierSection id="limits" head={MESSAGES.limits}>

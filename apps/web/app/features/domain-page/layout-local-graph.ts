@@ -4,7 +4,7 @@ import { type Point, truncateMiddle } from '../../lib/svg-geometry.ts';
 /** Edge of the square drawing, in its own units. */
 export const GRAPH_SIZE = 600;
 const CENTER: Point = { x: GRAPH_SIZE / 2, y: GRAPH_SIZE / 2 };
-const [INNER_RADIUS, OUTER_RADIUS] = [96, 172];
+const [INNER_RADIUS, OUTER_RADIUS] = [92, 158];
 /** Degrees that the second ring takes if the first has one node. */
 const SINGLE_NEIGHBOR_SPAN = 230;
 /** A label must fit between the outer ring and the edge. */

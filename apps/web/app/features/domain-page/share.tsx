@@ -13,10 +13,13 @@ import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { escapeXml } from '../../lib/escape-xml.ts';
+import type { AvailableDay } from '../as-of/as-of-url.ts';
 import css from './share.module.css';
 
 interface ShareProps {
   dossier: DossierResponse;
+  /** Days that can be gone back to, oldest first. */
+  days: readonly AvailableDay[];
   /** Public origin of this site, without a final slash. */
   publicUrl: string;
 }
@@ -25,9 +28,9 @@ interface ShareProps {
  * Ways to share this page: its URL, a citation with its dates, its badge and card. Complete without script. Badge and
  * card show the current state, so the page of a past day has none.
  */
-export function Share({ dossier, publicUrl }: ShareProps) {
+export function Share({ dossier, days, publicUrl }: ShareProps) {
   const { domain, badge } = dossier;
-  const texts = getShareTexts(dossier, publicUrl);
+  const texts = getShareTexts(dossier, days, publicUrl);
   return (
     <>
       {dossier.day === null && (
@@ -84,12 +87,27 @@ export function Share({ dossier, publicUrl }: ShareProps) {
   );
 }
 
-function getShareTexts({ domain, badge, ...rest }: DossierResponse, publicUrl: string) {
+const ISO_DATE_LENGTH = 'yyyy-mm-dd'.length;
+
+/** The day that a snapshot link shows: the one of the page, or of the newest record. */
+const getSnapshotDay = ({ day, as_of }: DossierResponse, days: readonly AvailableDay[]): string | null =>
+  day ?? (as_of && as_of.length >= ISO_DATE_LENGTH ? as_of.slice(0, ISO_DATE_LENGTH) : (days.at(-1)?.date ?? null));
+
+function getShareTexts(dossier: DossierResponse, days: readonly AvailableDay[], publicUrl: string) {
+  const { domain, badge, ...rest } = dossier;
   const address = publicUrl + dossierPath(domain, 1, rest.day);
   const { width, height } = BADGE_CARD_SIZE;
   const alternative = escapeXml(badge.text);
+  const snapshotDay = getSnapshotDay(dossier, days);
+  const snapshot = {
+    label: MESSAGES.shareSnapshot,
+    copyLabel: MESSAGES.copy.snapshot,
+    text: publicUrl + dossierPath(domain, 1, snapshotDay),
+    prose: false,
+  };
   const ofPage = [
     { label: MESSAGES.shareLink, copyLabel: MESSAGES.copy.link, text: address, prose: false },
+    ...(rest.day === null && snapshotDay !== null ? [snapshot] : []),
     {
       label: MESSAGES.shareCitation,
       copyLabel: MESSAGES.copy.citation,

@@ -19,7 +19,7 @@ interface UnknownDomainProps {
 
 /** The page of a domain that is not in the graph: what is near it, and what its owner can do. */
 export function UnknownDomain({ dossier, header, publicUrl }: UnknownDomainProps) {
-  const { domain, related_domains, suggested_associations, not_checked, day } = dossier;
+  const { related_domains, suggested_associations, not_checked, day } = dossier;
   return (
     <article className="wrap pt-8 pb-16">
       {header}
@@ -44,15 +44,26 @@ export function UnknownDomain({ dossier, header, publicUrl }: UnknownDomainProps
         </DossierSection>
       )}
       {not_checked.length > 0 && <NotChecked dossier={dossier} />}
-      <DossierSection id="owner" head={MESSAGES.owner}>
-        <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.ownerDetails}</p>
-        <p className={css.links}>
-          <Link to="/trust-generator">{MESSAGES.createFile}</Link>
-          <Link to={getCheckPath(domain)}>{MESSAGES.checkDomain}</Link>
-          <ReportErrorLink about={dossierPath(domain)} />
-        </p>
-      </DossierSection>
+      <OwnerSection dossier={dossier} />
       <RawData dossier={dossier} publicUrl={publicUrl} />
     </article>
+  );
+}
+
+/** What the owner of a site can do: publish or change its file, have it checked, and report an error. */
+export function OwnerSection({ dossier: { domain, file, in_trust_graph } }: { dossier: DossierResponse }) {
+  return (
+    <DossierSection id="owner" head={MESSAGES.owner}>
+      <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">
+        {in_trust_graph ? MESSAGES.replyDetails : MESSAGES.ownerDetails}
+      </p>
+      <p className={css.links}>
+        <Link to={`/trust-generator?domain=${encodeURIComponent(domain)}`}>
+          {file ? MESSAGES.editFile : MESSAGES.createFile}
+        </Link>
+        <Link to={getCheckPath(domain)}>{MESSAGES.checkDomain}</Link>
+        <ReportErrorLink about={dossierPath(domain)} />
+      </p>
+    </DossierSection>
   );
 }

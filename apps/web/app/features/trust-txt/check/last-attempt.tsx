@@ -24,7 +24,7 @@ export function LastAttempt({ domain, onCheck }: { domain: string; onCheck: () =
               ? MESSAGES.lastCheck[data.outcome]({ day })
               : MESSAGES.neverChecked
         }
-        action={<Button onClick={onCheck}>{MESSAGES.checkNow}</Button>}
+        action={<Button onClick={onCheck}>{data ? MESSAGES.recheck : MESSAGES.checkNow}</Button>}
       >
         {MESSAGES.neverCheckedDetails}
       </Callout>
