@@ -254,6 +254,36 @@ describe('the circle', () => {
     expect(await satellite(page, 'sninews.com').getAttribute('data-on')).toBe('true');
   });
 
+  test('the card of a satellite covers no other one, and the list is next to the circle at 1100 px', async () => {
+    const page = await visit.pages.open('/trust-graph?domain=journallist.net&view=radial&list=passed', {
+      viewport: { width: 1100, height: 900 },
+    });
+    await centerNode(page, 'journallist.net');
+    const count = await satellites(page).count();
+    expect(count).toBe(12);
+    for (let index = 0; index < count; index += 1) {
+      await satellites(page).nth(index).locator('text').first().hover();
+      await page.locator('[data-tip]').waitFor();
+      const covered = await page.evaluate((own) => {
+        const card = document.querySelector('[data-tip]')?.getBoundingClientRect() ?? new DOMRect();
+        return [...document.querySelectorAll(`[data-satellite]:not([data-satellite="${own}"]), [data-center]`)]
+          .flatMap((one) => [...one.querySelectorAll('text')])
+          .filter((text) => {
+            const { left, right, top, bottom } = text.getBoundingClientRect();
+            return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+          })
+          .map((text) => text.textContent);
+      }, index);
+      expect(covered, `satellite ${index}`).toEqual([]);
+    }
+    const [circle, sideList] = [
+      await page.locator('[data-center]').boundingBox(),
+      await list(page, 'journallist.net').boundingBox(),
+    ];
+    expect(sideList?.x).toBeGreaterThan(circle?.x ?? 0);
+    expect(sideList?.y).toBeLessThan(circle?.y ?? 0);
+  });
+
   test('the list beside it has the same neighbors under the same numbers', async () => {
     const page = await visit.pages.open(`${MANY_NEIGHBORS}&page=2`);
     await centerNode(page, 'texaspress.com');

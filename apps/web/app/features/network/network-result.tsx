@@ -30,8 +30,8 @@ interface NetworkResultProps {
   onExpand: (expand: ReadonlyMap<string, number>) => void;
 }
 
-/** The canvas opens every group; the buttons below it only the largest ones. */
-const MAX_FOLD_BUTTONS = 4;
+/** The largest groups have a button; another button shows those of the smaller ones. */
+const FIRST_FOLD_BUTTONS = 4;
 
 const subscribeNever = () => () => undefined;
 
@@ -40,6 +40,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
   const layout = useMemo(() => computeLayout(tree), [tree]);
   const [hide, setHide] = useHiddenKinds(url.hide, onHide);
   const [selected, setSelected] = useState<string | null>(null);
+  const [showsAllFolds, setShowsAllFolds] = useState(false);
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected belongs to the picture around one center
   useEffect(() => setSelected(null), [network.center]);
@@ -76,7 +77,8 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
 
   const expand = (domain: string) =>
     onExpand(new Map(url.expand).set(domain, (url.expand.get(domain) ?? 0) + EXPAND_STEP));
-  const largestFolds = [...layout.folds].sort((a, b) => b.count - a.count).slice(0, MAX_FOLD_BUTTONS);
+  const folds = [...layout.folds].sort((a, b) => b.count - a.count);
+  const shownFolds = showsAllFolds ? folds : folds.slice(0, FIRST_FOLD_BUTTONS);
   const nextLimit = NETWORK_LIMITS.find((limit) => limit > network.nodes.length && limit > url.limit);
   const more = network.truncated && nextLimit !== undefined;
   return (
@@ -124,11 +126,16 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
                     {RESULTS_TEXT.showMore({ limit: nextLimit })}
                   </Button>
                 )}
-                {largestFolds.map(({ domain, count }) => (
+                {shownFolds.map(({ domain, count }) => (
                   <Button key={domain} variant="tight" onClick={() => expand(domain)}>
                     {RESULTS_TEXT.expand({ domain, step: Math.min(EXPAND_STEP, count), count })}
                   </Button>
                 ))}
+                {folds.length > shownFolds.length && (
+                  <Button variant="tight" onClick={() => setShowsAllFolds(true)}>
+                    {RESULTS_TEXT.moreGroups({ count: folds.length - shownFolds.length })}
+                  </Button>
+                )}
               </p>
             )}
           </figcaption>

@@ -33,6 +33,15 @@ export function getLabelSide(angle: number): Side {
   return Math.sin(angle) < 0 ? 'above' : 'below';
 }
 
+/** Sine of an angle from which the card of a disc at a side grows away from the equator, where its neighbors are. */
+const STEEP_SINE = 0.7;
+
+/** Which way the card of a disc at a side grows, so that it covers no neighbor. */
+export function getCardGrowth(angle: number): 'up' | 'down' | 'both' {
+  const sine = Math.sin(angle);
+  return Math.abs(sine) < STEEP_SINE ? 'both' : sine < 0 ? 'up' : 'down';
+}
+
 export interface LabelPosition extends Point {
   anchor: 'start' | 'middle' | 'end';
 }

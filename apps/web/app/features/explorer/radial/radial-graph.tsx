@@ -4,7 +4,15 @@ import { useSingleOrDoubleClick } from '../../../lib/use-single-or-double-click.
 import type { GraphNode } from '../queries/fetch-node.ts';
 import type { Signals } from '../queries/use-signals.ts';
 import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
-import { CANVAS_SIZE, CENTER, computeSatellitePositions, getLabelSide, MAX_SATELLITES, RADIUS } from './geometry.ts';
+import {
+  CANVAS_SIZE,
+  CENTER,
+  computeSatellitePositions,
+  getCardGrowth,
+  getLabelSide,
+  MAX_SATELLITES,
+  RADIUS,
+} from './geometry.ts';
 import { RadialEdge } from './link-line.tsx';
 import css from './radial-graph.module.css';
 import { CenterNode, getEdgeColor, Satellite } from './satellite.tsx';
@@ -183,6 +191,7 @@ export function RadialGraph({
           <p
             className={css.tip}
             data-side={getLabelSide(highlightedPosition.angle)}
+            data-growth={getCardGrowth(highlightedPosition.angle)}
             style={{
               left: `${(highlightedPosition.x / CANVAS_SIZE) * 100}%`,
               top: `${(highlightedPosition.y / CANVAS_SIZE) * 100}%`,
