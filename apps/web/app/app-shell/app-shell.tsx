@@ -7,6 +7,7 @@ import { LanguageNotice } from './language-notice.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 function Mark() {
@@ -51,6 +52,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <ShortcutList />
     </>
   );
 }

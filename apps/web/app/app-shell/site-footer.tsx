@@ -4,6 +4,7 @@ import { useSite } from '../lib/use-site.ts';
 import css from './app-shell.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { NavigationGroups } from './navigation-groups.tsx';
+import { ShortcutButton } from './shortcut-list.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function SiteFooter() {
@@ -28,6 +29,7 @@ export function SiteFooter() {
           )}
         </p>
         {site && <Operator {...site.operator} />}
+        <ShortcutButton />
         <ThemeSwitch />
       </div>
     </footer>
