@@ -14,13 +14,13 @@ import { PageError } from './components/page-error.tsx';
 import { SEARCH_SHORTCUT_SCRIPT } from './components/site-search/search-shortcut.ts';
 import { useCspNonce } from './lib/csp-nonce.ts';
 import { pageDataContext } from './lib/page-data.ts';
-import { THEME_SCRIPT } from './theme/color-scheme.ts';
 import interFile from './theme/fonts/inter.woff2?url';
 import interAccentsFile from './theme/fonts/inter-accents.woff2?url';
 import newsreaderTextFile from './theme/fonts/newsreader-400.woff2?url';
 import newsreaderHeadingFile from './theme/fonts/newsreader-500.woff2?url';
+import { PREFERENCES_SCRIPT } from './theme/preferences.ts';
 
-const HEAD_SCRIPT = THEME_SCRIPT + SEARCH_SHORTCUT_SCRIPT;
+const HEAD_SCRIPT = PREFERENCES_SCRIPT + SEARCH_SHORTCUT_SCRIPT;
 
 /** Pages in other languages also contain accents, at least in the menu. */
 const FIRST_VIEW_FONTS = [

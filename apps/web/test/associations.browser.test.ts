@@ -254,6 +254,21 @@ describe('without script', () => {
 });
 
 describe('in a browser', () => {
+  test('the compact density of tables is remembered and applied before the scripts load', async () => {
+    const page = await visit.pages.open('/associations/texaspress.com');
+    const measure = () =>
+      page
+        .locator('main tbody tr')
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().height);
+    const comfortable = await measure();
+    await page.getByRole('radio', { name: 'Compact' }).check();
+    await expect.poll(measure).toBeLessThan(comfortable);
+    const compact = await measure();
+    await page.reload();
+    expect(await measure()).toBe(compact);
+  });
+
   test('the form of a follow is our own page’s, though that page tells no other site of itself', async () => {
     const page = await visit.pages.open('/follow?domain=texaspress.com');
     await page.getByLabel('Your e-mail address').fill('ada');

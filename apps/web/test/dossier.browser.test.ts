@@ -110,6 +110,30 @@ test('finds a site from the header of a dossier by keyboard alone', async () => 
   await shortcuts.waitFor();
 });
 
+test('offers the last searches in the empty field, and forgets them on request', async () => {
+  const page = await visit.pages.open('/d/galvnews.com');
+  const field = page.getByRole('combobox', { name: 'Find a site' });
+  await field.fill('ap.or');
+  await page.getByRole('option', { name: /^ap\.org/ }).click();
+  await page.waitForURL('**/d/ap.org');
+  await field.fill('https://reader:secret@texaspress.com');
+  await field.press('Enter');
+  await page.getByText('We removed the user name, password or token from the address.').waitFor();
+  await page.goto('/d/galvnews.com');
+  await field.focus();
+  const offers = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
+  await offers.first().waitFor();
+  expect(await offers.allInnerTexts()).toEqual([
+    expect.stringMatching(/^https:\/\/texaspress\.com/),
+    expect.stringMatching(/^ap\.org/),
+    'Clear recent searches',
+  ]);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await offers.first().waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('vouchwire-searches'))).toBeNull();
+});
+
 test('lists the keyboard shortcuts on ?, also while no script has loaded', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

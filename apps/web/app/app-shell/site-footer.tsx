@@ -1,11 +1,12 @@
 import type { SiteSettings } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/app-shell.ts';
 import { useSite } from '../lib/use-site.ts';
+import { colorScheme, density } from '../theme/preferences.ts';
 import css from './app-shell.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { NavigationGroups } from './navigation-groups.tsx';
+import { PreferenceSwitch } from './preference-switch.tsx';
 import { ShortcutButton } from './shortcut-list.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 export function SiteFooter() {
   const site = useSite();
@@ -29,8 +30,11 @@ export function SiteFooter() {
           )}
         </p>
         {site && <Operator {...site.operator} />}
-        <ShortcutButton />
-        <ThemeSwitch />
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2 ms-auto phone:ms-0">
+          <ShortcutButton />
+          <PreferenceSwitch name="density" legend={MESSAGES.density} labels={MESSAGES.densities} preference={density} />
+          <PreferenceSwitch name="theme" legend={MESSAGES.theme} labels={MESSAGES.themes} preference={colorScheme} />
+        </div>
       </div>
     </footer>
   );

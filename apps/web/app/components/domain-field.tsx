@@ -20,6 +20,8 @@ interface DomainFieldProps {
   hint?: string;
   /** The field lost its focus, to `to` if it is known. */
   onLeave?: (to: EventTarget | null) => void;
+  /** Offered while the field is empty. The last offer clears them. */
+  recent?: { list: () => DomainSuggestion[]; clear: () => void };
   /** Instead of filling the field with the suggestion. */
   onSelect?: (suggestion: DomainSuggestion) => void;
   /** Without it, the field has one of its own. */
@@ -28,6 +30,9 @@ interface DomainFieldProps {
 }
 
 const DEBOUNCE_MS = 80;
+
+/** Below the recent searches. */
+const CLEAR: DomainSuggestion = { domain: COMMON.clearRecentSearches, name: null };
 
 /**
  * A domain, typed freely, with what the graph knows offered below (ARIA combobox). Enter takes the chosen offer, and
@@ -45,6 +50,7 @@ export function DomainField({
   labelHidden = false,
   hint,
   onLeave,
+  recent,
   onSelect,
   inputId,
   ref,
@@ -70,7 +76,8 @@ export function DomainField({
   useEffect(() => {
     const text = typed?.trim();
     if (!text) {
-      setSuggestions([]);
+      const searches = typed === '' && recent ? recent.list() : [];
+      setSuggestions(searches.length > 0 ? [...searches, CLEAR] : []);
       return;
     }
     const abort = new AbortController();
@@ -89,7 +96,7 @@ export function DomainField({
       clearTimeout(timer);
       abort.abort();
     };
-  }, [typed, suggest, isSearch]);
+  }, [typed, suggest, isSearch, recent]);
 
   const closeList = () => {
     setTyped(null);
@@ -97,7 +104,8 @@ export function DomainField({
     setChosen(null);
   };
   const selectSuggestion = (suggestion: DomainSuggestion) => {
-    if (onSelect) onSelect(suggestion);
+    if (suggestion === CLEAR) recent?.clear();
+    else if (onSelect) onSelect(suggestion);
     else onChange(suggestion.domain);
     closeList();
   };
@@ -165,6 +173,9 @@ export function DomainField({
             onChange(event.currentTarget.value);
             setTyped(event.currentTarget.value);
           }}
+          onFocus={() => {
+            if (recent && value === '') setTyped('');
+          }}
           onKeyDown={onKeyDown}
           onBlur={(event) => {
             closeList();
@@ -172,7 +183,13 @@ export function DomainField({
             if (document.activeElement !== event.currentTarget) onLeave?.(event.relatedTarget);
           }}
         />
-        <div id={`${id}-offers`} role="listbox" aria-label={COMMON.knownInGraph} className={css.list} hidden={!open}>
+        <div
+          id={`${id}-offers`}
+          role="listbox"
+          aria-label={suggestions.includes(CLEAR) ? COMMON.recentSearches : COMMON.knownInGraph}
+          className={css.list}
+          hidden={!open}
+        >
           {suggestions.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the field, as the pattern has it
             <div
@@ -185,7 +202,7 @@ export function DomainField({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => selectSuggestion(suggestion)}
             >
-              <span translate="no">{suggestion.domain}</span>
+              <span translate={suggestion === CLEAR ? undefined : 'no'}>{suggestion.domain}</span>
               {suggestion.name && (
                 <span className="quiet small" translate="no">
                   {suggestion.name}

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { DomainSuggestion, SuggestionSource } from '../../lib/suggest-domains.ts';
 import { DomainField } from '../domain-field.tsx';
+import { addRecentSearch, clearRecentSearches, listRecentSearches } from './recent-searches.ts';
 
 interface SiteSearchProps {
   /** Of the landmark, because a page may have two. */
@@ -31,7 +32,9 @@ export function SiteSearch({ landmark, initial = '', className, children, inputI
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
 
-  const open = ({ domain, to }: DomainSuggestion) => {
+  const open = (suggestion: DomainSuggestion) => {
+    const { domain, to } = suggestion;
+    addRecentSearch(suggestion);
     setText('');
     input.current?.blur();
     void navigate(to ?? dossierPath(domain));
@@ -46,9 +49,9 @@ export function SiteSearch({ landmark, initial = '', className, children, inputI
     const cleaned = removeUserInfo(entered);
     setText(cleaned === entered ? '' : cleaned);
     input.current?.blur();
-    void navigate(
-      `/search?${new URLSearchParams({ q: cleaned, top: '1', ...(cleaned === entered ? {} : { removed: '1' }) })}`,
-    );
+    const getPath = (more: object) => `/search?${new URLSearchParams({ q: cleaned, top: '1', ...more })}`;
+    addRecentSearch({ domain: cleaned, name: null, to: getPath({}) });
+    void navigate(getPath(cleaned === entered ? {} : { removed: '1' }));
   };
   return (
     <Form action="/search" role="search" aria-label={landmark} className={className} onSubmit={submit}>
@@ -61,11 +64,14 @@ export function SiteSearch({ landmark, initial = '', className, children, inputI
         onChange={setText}
         suggest={suggest}
         onSelect={open}
+        recent={RECENT}
       />
       {children}
     </Form>
   );
 }
+
+const RECENT = { list: listRecentSearches, clear: clearRecentSearches };
 
 /** A user name and password do not leave the browser. */
 const removeUserInfo = (text: string): string => text.replace(/^(\s*[a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1');

@@ -514,8 +514,9 @@ export const MESSAGES = {
       'Ihre letzten 20 Abfragen des Graphen;',
       'die Bürgen, die Sie gewählt haben, wenn Sie sie speichern lassen;',
       'Ihre Beobachtungsliste: die Domains darin, und wann Sie sie zuletzt geöffnet haben;',
-      'ob Sie die Suchtaste ( / ) ausgeschaltet haben;',
-      'die Darstellung, die Sie gewählt haben, hell oder dunkel.',
+      'Ihre letzten fünf Suchen nach einer Website;',
+      'ob Sie die einzelnen Tasten ( / und ? ) ausgeschaltet haben;',
+      'die Darstellung und die Dichte der Tabellen, die Sie gewählt haben.',
     ],
   },
   sharing: {

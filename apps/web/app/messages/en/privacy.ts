@@ -53,8 +53,9 @@ export const MESSAGES = {
       'your last 20 queries of the graph;',
       'the vouchers that you chose, if you chose to store them;',
       'your watchlist: its domains, and when you last opened it;',
-      'whether you turned off the search key ( / );',
-      'the theme that you chose, light or dark.',
+      'your last five searches for a site;',
+      'whether you turned off the single keys ( / and ? );',
+      'the theme and the density of tables that you chose.',
     ],
   },
   sharing: {

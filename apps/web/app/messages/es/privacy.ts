@@ -485,8 +485,9 @@ export const MESSAGES = {
       'sus últimas 20 consultas al grafo;',
       'los avalistas que eligió, si pidió conservarlos;',
       'su lista de seguimiento: sus dominios y cuándo la abrió por última vez;',
-      'si desactivó la tecla de búsqueda ( / );',
-      'el tema que eligió, claro u oscuro.',
+      'sus últimas cinco búsquedas de un sitio;',
+      'si desactivó las teclas sueltas ( / y ? );',
+      'el tema y la densidad de las tablas que eligió.',
     ],
   },
   sharing: {

@@ -533,8 +533,9 @@ export const MESSAGES = {
       'vos 20 dernières requêtes du graphe ;',
       'les garants que vous avez choisis, si vous avez demandé à les garder ;',
       'votre liste de suivi : ses domaines et la date de sa dernière ouverture ;',
-      'si vous avez désactivé la touche de recherche ( / ) ;',
-      'le thème que vous avez choisi, clair ou sombre.',
+      'vos cinq dernières recherches d’un site ;',
+      'si vous avez désactivé les touches seules ( / et ? ) ;',
+      'le thème et la densité des tableaux que vous avez choisis.',
     ],
   },
   sharing: {

@@ -488,8 +488,9 @@ export const MESSAGES = {
       'suas últimas 20 consultas ao grafo;',
       'os avalistas que você escolheu, se pediu para guardá-los;',
       'sua lista de monitoramento: os domínios e quando você a abriu pela última vez;',
-      'se você desativou a tecla de busca ( / );',
-      'o tema que você escolheu, claro ou escuro.',
+      'suas últimas cinco buscas por um site;',
+      'se você desativou as teclas isoladas ( / e ? );',
+      'o tema e a densidade das tabelas que você escolheu.',
     ],
   },
   sharing: {
