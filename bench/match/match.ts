@@ -21,7 +21,12 @@ import { formatTable, measureSeconds, writeResult } from '../measure.ts';
 
 /** Entries a second that the product aims at. */
 const TARGET = 1_000;
-const OPTIONS = { maxCandidates: DEFAULT_MATCH_CANDIDATES, origin: 'http://127.0.0.1:3000', asOf: null };
+const OPTIONS = {
+  maxCandidates: DEFAULT_MATCH_CANDIDATES,
+  withFacts: false,
+  origin: 'http://127.0.0.1:3000',
+  asOf: null,
+};
 
 const { values: flags } = parseArgs({ options: { entries: { type: 'string', default: '2000' } } });
 const count = Number(flags.entries);

@@ -91,3 +91,14 @@ test('a pasted list shows candidates to decide, entries that are not valid, and 
   await page.getByLabel('Result', { exact: true }).selectOption('candidates');
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
 });
+
+test('the findings are sentences in the language of the page', async () => {
+  const page = await visit.pages.open('/match?lang=de');
+  await page.locator('textarea').fill('apnews.com\nno-such-publisher.com\nno such name at all');
+  await page.getByRole('button', { name: 'Liste lesen' }).click();
+  await page.getByRole('button', { name: /^3 .* abgleichen$/ }).click();
+  const table = page.locator('main table');
+  await table.getByText('The Associated Press gibt an, diese Website zu kontrollieren', { exact: false }).waitFor();
+  await table.getByText('no-such-publisher.com ist nicht im Graphen.', { exact: false }).waitFor();
+  await table.getByText('Kein Eintrag im Graphen trägt diesen Namen.', { exact: false }).waitFor();
+});

@@ -12,6 +12,7 @@ import {
 import { MAX_SEARCH_CHARS, SEARCH_INPUTS } from '../search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
+import { dossierFinding } from './statements/finding.ts';
 import { asOfInput, graphStamp, identityType, linkState, observedDate } from './vocabulary.ts';
 
 /** Associations of an identity in a response; the others are counted. */
@@ -94,6 +95,11 @@ export const matchResult = z.object({
     .string()
     .nullable()
     .describe('Finding about the entry itself; null if it is invalid or if a person has to choose'),
+  facts: z
+    .object({ domain: z.string(), name: z.string().nullable(), finding: dossierFinding })
+    .nullable()
+    .optional()
+    .describe('The finding as data, for sentences in other languages; only if the request has `facts`'),
   error: z.object({ code: z.enum(MATCH_ERRORS), message: z.string() }).nullable(),
 });
 
@@ -125,6 +131,7 @@ export const matchIdentities = defineEndpoint({
       .meta({ maxItems: MAX_MATCH_ENTRIES })
       .describe(`At most ${MAX_MATCH_ENTRIES} entries: \`{ id, value }\`, or the value alone as text`),
     candidates: candidatesInput,
+    facts: z.boolean().default(false).describe('Whether results have the finding as data'),
     as_of: asOfInput,
   }),
   response: matchResponse,

@@ -1,4 +1,5 @@
 import {
+  type DomainFinding,
   ENGLISH_STATEMENTS,
   formatHeadline,
   MATCH_SCORES,
@@ -25,6 +26,8 @@ export interface MatchTaskEntry extends ParsedMatchEntry {
 
 export interface MatchOptions {
   readonly maxCandidates: number;
+  /** Whether results have the finding as data too. */
+  readonly withFacts: boolean;
   /** Scheme, host and port of links. */
   readonly origin: string;
   /** A past day; null for now. */
@@ -72,10 +75,18 @@ export class EntryMatcher {
     }
     const decided = isDecided(found, lookup);
     const evidence: MatchedIdentity[] = [];
-    for (const one of found.slice(0, options.maxCandidates + (decided ? 1 : 0)))
-      evidence.push(await toMatchedIdentity(this.#graph, one, { ...options, lookup: toLookup(one.node, lookup) }));
+    let facts: DomainFinding | null = null;
+    for (const one of found.slice(0, options.maxCandidates + (decided ? 1 : 0))) {
+      const matched = await toMatchedIdentity(this.#graph, one, { ...options, lookup: toLookup(one.node, lookup) });
+      if (decided) facts ??= matched.facts;
+      evidence.push(matched.identity);
+    }
     const identity = decided ? (evidence[0] ?? null) : null;
     const candidates = decided ? evidence.slice(1) : evidence;
+    if (!identity && lookup) {
+      const { domain, name, finding } = await readFinding(this.#graph, lookup);
+      facts = { domain, name, finding };
+    }
     return {
       position,
       id,
@@ -84,7 +95,8 @@ export class EntryMatcher {
       domain: text.domains[0] ?? null,
       identity,
       candidates,
-      finding: identity?.finding ?? (await this.#getOwnFinding(lookup, candidates)),
+      finding: facts ? formatHeadline(facts, ENGLISH_STATEMENTS) : candidates.length > 0 ? null : UNKNOWN_NAME,
+      ...(options.withFacts && { facts }),
       error: null,
     };
   }
@@ -151,12 +163,6 @@ export class EntryMatcher {
       const node = byDomain.get(domain);
       if (node) found.add(node, reason);
     }
-  }
-
-  /** The finding about a domain that the graph does not contain; null for a name with candidates. */
-  async #getOwnFinding(lookup: IdentityLookup | null, candidates: readonly MatchedIdentity[]): Promise<string | null> {
-    if (lookup) return formatHeadline(await readFinding(this.#graph, lookup), ENGLISH_STATEMENTS);
-    return candidates.length > 0 ? null : UNKNOWN_NAME;
   }
 }
 

@@ -20,14 +20,14 @@ export async function matchRoutes(app: FastifyInstance, { service }: { service: 
     matchIdentities,
     { rateLimit: 'queries', openToAllOrigins: true, bodyLimit: GRAPH_BODY_LIMIT },
     async ({ body, headers, signal }) => {
-      const { entries, candidates, as_of } = body;
+      const { entries, candidates, facts, as_of } = body;
       if (entries.length > MAX_MATCH_ENTRIES)
         throw createFieldError(
           'entries',
           `A call matches at most ${COUNT.format(MAX_MATCH_ENTRIES)} entries, and this one has ${COUNT.format(entries.length)}. Send them in several calls.`,
           'payload-too-large',
         );
-      const run = await service.run({ entries, maxCandidates: candidates, asOf: as_of, signal });
+      const run = await service.run({ entries, maxCandidates: candidates, withFacts: facts, asOf: as_of, signal });
       const stamp = { graph_version: run.graph_version, as_of: run.as_of };
       const isNdjson = headers['content-type']?.startsWith(NDJSON_TYPE) === true;
       if (negotiate(headers.accept, isNdjson ? [NDJSON_TYPE, JSON_TYPE] : [JSON_TYPE, NDJSON_TYPE]) === NDJSON_TYPE)

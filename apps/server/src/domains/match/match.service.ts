@@ -32,6 +32,8 @@ const RETRY_AFTER_S = 5;
 export interface MatchRequest {
   readonly entries: readonly unknown[];
   readonly maxCandidates: number;
+  /** Adds the finding as data; without it, a result has the English sentence only. */
+  readonly withFacts?: boolean;
   /** A day as the visitor gave it; undefined for the current graph. */
   readonly asOf?: string | undefined;
   /** Ends the work between two tasks. */
@@ -74,11 +76,11 @@ export class MatchService implements AsyncDisposable {
   }
 
   /** @throws AppError `graph-unavailable`, `query-queue-full`, and for a past day what `GraphAccess.at` throws */
-  async run({ entries, maxCandidates, asOf, signal }: MatchRequest): Promise<MatchRun> {
+  async run({ entries, maxCandidates, withFacts = false, asOf, signal }: MatchRequest): Promise<MatchRun> {
     const { graph, origin } = this.#dependencies;
     const day = parsePastDay(asOf);
     const tasks = await this.#addPublishers(entries.map(parseMatchEntry), day === null);
-    const options: MatchOptions = { maxCandidates, origin: origin(), asOf: day };
+    const options: MatchOptions = { maxCandidates, withFacts, origin: origin(), asOf: day };
     return graph.at(asOf).use(async (open) => {
       const lines =
         open.snapshot.source.kind === 'embedded'

@@ -1,4 +1,5 @@
 import {
+  type DomainFinding,
   dossierPath,
   ENGLISH_STATEMENTS,
   formatHeadline,
@@ -30,19 +31,20 @@ export async function toMatchedIdentity(
   graph: Pick<OpenGraph, 'store'>,
   { node, reason }: FoundIdentity,
   { lookup, origin, asOf }: { readonly lookup: IdentityLookup; readonly origin: string; readonly asOf: string | null },
-): Promise<MatchedIdentity> {
+): Promise<{ readonly identity: MatchedIdentity; readonly facts: DomainFinding }> {
   const namedBy = await graph.store.listPredecessors(node.domain);
   const names = await graph.store.listSuccessors(node.domain);
   const finding = await loadFinding(graph, lookup, namedBy, names);
   const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');
-  return {
+  const facts: DomainFinding = { domain: node.domain, name: getSentenceName(node), finding };
+  const identity: MatchedIdentity = {
     domain: node.domain,
     display: node.display,
     name: node.name,
     type: node.type,
     reason,
     score: MATCH_SCORES[reason],
-    finding: formatHeadline({ domain: node.domain, name: getSentenceName(node), finding }, ENGLISH_STATEMENTS),
+    finding: formatHeadline(facts, ENGLISH_STATEMENTS),
     own_file: formatOwnFile(finding, ENGLISH_STATEMENTS),
     named_by_states: countByState(namedBy),
     names_states: countByState(names),
@@ -56,6 +58,7 @@ export async function toMatchedIdentity(
     last_seen: node.lastSeen,
     dossier_url: origin + dossierPath(node.domain, 1, asOf),
   };
+  return { identity, facts };
 }
 
 const toAssociation = (listing: RelatedIdentity): MatchedIdentity['associations'][number] => ({

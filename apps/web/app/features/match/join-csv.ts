@@ -1,4 +1,5 @@
 import { LINK_STATES, type MatchResult } from '@vouchwire/api-contract';
+import { formatMatch } from './format-match.ts';
 import type { MatchProgress } from './match-values.ts';
 import { countColumns, type List, type ListSelection } from './read-list.ts';
 
@@ -13,7 +14,7 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ['score', ({ identity }) => identity?.score],
   ['name', ({ identity }) => identity?.name],
   ['type', ({ identity }) => identity?.type],
-  ['finding', ({ finding, identity }) => identity?.finding ?? finding],
+  ['finding', (match) => (match.error ? null : formatMatch(match))],
   ['own_file', ({ identity }) => identity?.own_file],
   ['trust_signal', ({ identity }) => identity?.trust_signal],
   ['associations', ({ identity }) => identity?.associations.map(({ domain }) => domain).join(' ')],
@@ -32,7 +33,7 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ['first_seen', ({ identity }) => identity?.first_seen],
   ['last_seen', ({ identity }) => identity?.last_seen],
   ['candidates', ({ candidates }) => candidates.map(({ domain, reason }) => `${domain} (${reason})`).join(' ')],
-  ['error', ({ error }) => error?.message],
+  ['error', (match) => match.error && formatMatch(match)],
   ['dossier_url', ({ identity }) => identity?.dossier_url],
 ];
 

@@ -1,9 +1,9 @@
 import type { MatchResult } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/match.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
-import { Lang } from '../../components/lang.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatDecimal } from '../../lib/numbers.ts';
+import { formatMatch } from './format-match.ts';
 import css from './match-table.module.css';
 
 export interface MatchedRow {
@@ -46,7 +46,9 @@ export function MatchTable({ rows, total }: { rows: readonly MatchedRow[]; total
   );
 }
 
-function MatchRow({ value, match: { outcome, identity, candidates, finding, error } }: MatchedRow) {
+function MatchRow({ value, match }: MatchedRow) {
+  const { outcome, identity, candidates } = match;
+  const finding = formatMatch(match);
   const signal = identity?.trust_signal ?? null;
   return (
     <tr>
@@ -72,7 +74,7 @@ function MatchRow({ value, match: { outcome, identity, candidates, finding, erro
               )}
             </span>
           )}
-          {(error?.message ?? finding) && <Lang>{error?.message ?? finding}</Lang>}
+          {finding && <span>{finding}</span>}
           {!identity && candidates.length > 0 && (
             <ul aria-label={MESSAGES.candidates}>
               {candidates.map(({ domain, display, reason }) => (

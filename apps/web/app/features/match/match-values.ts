@@ -1,5 +1,6 @@
 import { MAX_MATCH_ENTRIES, MAX_SEARCH_CHARS, type MatchResponse, type MatchResult } from '@vouchwire/api-contract';
 import { ApiProblem, call, RATE_LIMIT_STATUS } from '../../lib/api-client.ts';
+import { NEEDS_FACTS } from './format-match.ts';
 
 export interface MatchProgress {
   readonly results: ReadonlyMap<string, MatchResult>;
@@ -53,7 +54,7 @@ async function requestPart(part: readonly string[], signal: AbortSignal): Promis
   const entries = part.map((value) => value.slice(0, MAX_SEARCH_CHARS + 1));
   for (let waits = 0; ; waits += 1) {
     try {
-      return await call('matchIdentities', { body: { entries }, signal, timeoutMs: TIMEOUT_MS });
+      return await call('matchIdentities', { body: { entries, facts: NEEDS_FACTS }, signal, timeoutMs: TIMEOUT_MS });
     } catch (error) {
       const isLimited = error instanceof ApiProblem && error.status === RATE_LIMIT_STATUS;
       if (!isLimited || waits >= MAX_RATE_LIMIT_WAITS) throw error;

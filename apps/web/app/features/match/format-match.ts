@@ -1,0 +1,15 @@
+import { formatHeadline, type MatchResult } from '@vouchwire/api-contract';
+import { LOCALE } from '#messages/locale.ts';
+import { MESSAGES } from '#messages/match.ts';
+import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+
+/** The sentences of a result are in English, so pages in other languages make their own from the facts. */
+export const NEEDS_FACTS = LOCALE.language !== 'en';
+
+/** The finding of a result, or why the entry is invalid. Null if a person has to choose. */
+export function formatMatch({ error, finding, facts, candidates }: MatchResult): string | null {
+  if (!NEEDS_FACTS) return error?.message ?? finding;
+  if (error) return MESSAGES.errors[error.code];
+  if (facts) return formatHeadline(facts, STATEMENTS);
+  return candidates.length > 0 ? null : MESSAGES.unknownName;
+}
