@@ -211,6 +211,7 @@ describe('without script', () => {
       'Local graph',
       'History',
       'What could not be checked',
+      'Is this your site?',
       'Share and embed',
       'Raw data',
       'What this does not tell you',
@@ -324,8 +325,8 @@ describe('without script', () => {
     expect(html).toContain(`alt="${badge.text}" width="${badge.width}" height="44"`);
     const shown = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
     const address = `${visit.product.url}/d/gilmermirror.com`;
-    // The newest record of the crawls is of 15 March 2026.
-    expect(shown).toContain(`${address}?as_of=2026-03-15`);
+    // The newest record of this graph is one of the hostile files.
+    expect(shown).toContain(`${address}?as_of=2026-05-01`);
     expect(shown).toContain(`<iframe src="${visit.product.url}/badge/gilmermirror.com" title="${badge.text}" `);
     expect(shown).toContain(
       `<a href="${address}"><img src="${visit.product.url}/badge/gilmermirror.com.svg" alt="${badge.text}" `,
@@ -384,7 +385,8 @@ describe('in a browser', () => {
       await drawn.evaluateAll((links) => links.map((link) => link.getAttribute('href'))).then((all) => all.sort()),
     ).toEqual(others.map(({ domain }) => `/d/${domain}`).sort());
     // No label is cut off at an edge of the drawing.
-    const cut = await page.locator('#around figure section svg').evaluate((svg) => {
+    const drawing = page.getByRole('region', { name: 'Sites around galvnews.com, as a drawing' }).locator('svg');
+    const cut = await drawing.evaluate((svg) => {
       const edge = svg.getBoundingClientRect();
       return [...svg.querySelectorAll('text')]
         .filter((label) => {

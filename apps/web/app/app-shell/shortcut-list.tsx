@@ -49,14 +49,14 @@ const GROUPS: readonly [title: string, rows: readonly [keys: readonly string[], 
 export function ShortcutList() {
   return (
     <div id={SHORTCUT_LIST_ID} popover="auto" role="dialog" aria-labelledby="shortcuts-title" className={css.list}>
-      <header className="flex items-baseline justify-between gap-4 pb-3">
+      <div className="flex items-baseline justify-between gap-4 pb-3">
         <h2 id="shortcuts-title">{TEXTS.title}</h2>
         <Button variant="tight" popoverTarget={SHORTCUT_LIST_ID} popoverTargetAction="hide" autoFocus>
           {TEXTS.hide}
         </Button>
-      </header>
+      </div>
       {GROUPS.map(([title, rows]) => (
-        <section key={title} aria-label={title}>
+        <div key={title}>
           <h3 className="eyebrow font-sans pt-3 pb-1 border-b border-rule">{title}</h3>
           <dl>
             {rows.map(([keys, text]) => (
@@ -70,7 +70,7 @@ export function ShortcutList() {
               </div>
             ))}
           </dl>
-        </section>
+        </div>
       ))}
       <p className="small quiet pt-3">
         {TEXTS.note} <Link to="/search">{TEXTS.settings}</Link>

@@ -73,6 +73,12 @@ export function DomainField({
     if (document.activeElement === input.current) setTyped(early);
   });
 
+  // The field may have had the focus before this script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (recent && document.activeElement === input.current && input.current?.value === '') setTyped('');
+  }, []);
+
   useEffect(() => {
     const text = typed?.trim();
     if (!text) {
