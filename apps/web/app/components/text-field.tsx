@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { usePreHydrationInput } from '../lib/use-pre-hydration-value.ts';
 import { Icon } from './icon.tsx';
 import css from './text-field.module.css';
 
@@ -36,6 +37,7 @@ export function TextField({
   ...rest
 }: SingleLineProps | MultiLineProps) {
   const id = useId();
+  usePreHydrationInput(id);
   const inputClass = `${css.input} ${isCode ? css.domain : ''}`;
   const attributes = {
     ...(isCode && CODE_ATTRIBUTES),
