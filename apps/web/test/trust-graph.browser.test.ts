@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, waitForIdle } from './expect-accessible.ts';
 import { address, announced } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 import { countAnnouncedScriptBytes } from './script-bytes.ts';
@@ -151,6 +151,23 @@ describe('Visualization', () => {
     await page.getByRole('button', { name: 'Visualize Network' }).click();
     await page.getByRole('tabpanel').getByText('Please enter a domain').waitFor();
     expect(await page.locator('[data-toast]').count()).toBe(0);
+  });
+
+  test('large text has room in the picture and the table', async () => {
+    const page = await drawing.pages.open('/trust-graph?domain=texaspress.com');
+    await waitUntilDrawn(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await waitForIdle(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    const [tab, day] = [
+      await page.getByRole('tab', { name: 'Custom Query' }).boundingBox(),
+      await page.getByText('See it at another day').boundingBox(),
+    ];
+    expect(
+      (day?.y ?? 0) > (tab?.y ?? 0) + (tab?.height ?? 0) - 1 || (day?.x ?? 0) > (tab?.x ?? 0) + (tab?.width ?? 0),
+    ).toBe(true);
   });
 
   test('the legend fades lines and lives in the address', async () => {
