@@ -277,6 +277,13 @@ describe('without script', () => {
     expect(refused.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
+  test('two sites of one name in a list have their domains', async () => {
+    const { text } = await fetchServed('/d/5pillarsuk.com');
+    expect(text).toContain('Impress impress.press lists this site as a member');
+    expect(text).toContain('Impress impressorg.com lists this site as a member');
+    expect(text).toContain('JournalList lists this site as a member');
+  });
+
   test('a page that is kept is sent with a nonce of its own each time', async () => {
     const noncesOf = (html: string) => [...new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))];
     const submitRecheck = async () => {

@@ -1,5 +1,6 @@
 import { type DossierStatement, type DossierStatements, dossierPath, LINK_STATES } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
+import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { Handshake } from './handshake.tsx';
@@ -82,6 +83,7 @@ export function StatementItems({
   heading?: 'h3' | 'h4';
 }) {
   const asOf = useAsOf();
+  const names = Map.groupBy(statements, ({ name }) => name);
   return (
     <ol>
       {statements.map((statement) => (
@@ -93,6 +95,11 @@ export function StatementItems({
             <a href={dossierPath(statement.domain, 1, asOf)} className="breakable" translate="no">
               {statement.name ?? statement.domain}
             </a>{' '}
+            {statement.name && (names.get(statement.name)?.length ?? 0) > 1 && (
+              <span className="mono small">
+                <DomainText>{statement.domain}</DomainText>{' '}
+              </span>
+            )}
             <span className="quiet">{formatRelationship(direction, statement)}</span>
           </Heading>
           <StatusBadge state={statement.state} />
