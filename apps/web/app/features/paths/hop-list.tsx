@@ -5,7 +5,7 @@ import { useAsOf } from '../as-of/use-as-of.ts';
 import type { PathHop } from '../graph-model/graph-responses.ts';
 import { Handshake } from '../statements/handshake.tsx';
 import css from './hop-list.module.css';
-import { formatPathProduct, getHopText, getUnconfirmedReason } from './path-sentence.ts';
+import { formatPathProduct, getUnconfirmedReason, splitStatement } from './path-sentence.ts';
 
 /** A path hop by hop, each with the two lines that are its evidence, and the product of their weights. */
 export function HopList({ path, score }: { path: readonly PathHop[]; score: number | null }) {
@@ -37,13 +37,17 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
         {number}
       </span>
       <p className="text-17 [&_b]:font-medium">
-        <b>
-          <DomainLink domain={hop.source} asOf={asOf} />
-        </b>{' '}
-        <span className="quiet">{getHopText(hop)}</span>{' '}
-        <b>
-          <DomainLink domain={hop.target} asOf={asOf} />
-        </b>
+        {splitStatement(hop).map((part) =>
+          typeof part === 'string' ? (
+            <span key={part} className="quiet">
+              {part}
+            </span>
+          ) : (
+            <b key={part.side}>
+              <DomainLink domain={hop[part.side]} asOf={asOf} />
+            </b>
+          ),
+        )}
       </p>
       <p className="text-end phone:col-2 phone:text-start">
         {hop.weight !== null && <span className="num">× {formatDecimal(hop.weight, 2)}</span>}{' '}

@@ -1,7 +1,7 @@
 import type { FileReading } from '@vouchwire/api-contract';
 import { expect, test } from 'vitest';
 import type { PathHop } from '../graph-model/graph-responses.ts';
-import { formatPath, formatPathProduct } from './path-sentence.ts';
+import { formatPath, formatPathProduct, splitStatement } from './path-sentence.ts';
 
 const hop = (part: Partial<PathHop>): PathHop => ({
   source: 'a.com',
@@ -26,6 +26,10 @@ const NYTIMES: FileReading = {
   read_at: null,
   outcome_since: '2026-01-26T00:00:00Z',
 };
+
+test('a hop is a sentence with the domains in its places', () => {
+  expect(splitStatement(hop({}))).toEqual([{ side: 'source' }, ' lists ', { side: 'target' }, ' as a member']);
+});
 
 test('a path is told as who says what', () => {
   const path = [

@@ -6,8 +6,6 @@ import type { PathHop } from '../graph-model/graph-responses.ts';
 
 /** The sentences of a trust path: who states what about which site, and whether the other side confirms it. */
 
-export const getHopText = (hop: PathHop): string => PATH_TEXT.relationshipLabel({ relationship: hop.relationship });
-
 const getTargetName = (hop: PathHop): string => hop.target_name ?? hop.target;
 
 const formatStatement = (hop: PathHop): string =>
@@ -17,6 +15,17 @@ const formatStatement = (hop: PathHop): string =>
     source: hop.source_name ?? hop.source,
     target: getTargetName(hop),
   });
+
+/** Take the places of the two domains in a sentence, so that each can be a link. */
+const [SOURCE, TARGET] = ['\u{f8fe}', '\u{f8ff}'];
+
+/** The sentence of a hop in parts, in the order of the language: text, or which of its domains is there. */
+export function splitStatement({ relationship, confirmed }: PathHop): (string | { side: 'source' | 'target' })[] {
+  return PATH_TEXT.statement({ relationship, confirmed, source: SOURCE, target: TARGET })
+    .split(/([\u{f8fe}\u{f8ff}])/u)
+    .filter((part) => part !== '')
+    .map((part) => (part === SOURCE ? { side: 'source' } : part === TARGET ? { side: 'target' } : part));
+}
 
 export function formatHop(hop: PathHop): string {
   const statement = formatStatement(hop);
