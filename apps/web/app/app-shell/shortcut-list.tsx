@@ -60,7 +60,10 @@ export function ShortcutList() {
           <h3 className="eyebrow font-sans pt-3 pb-1 border-b border-rule">{title}</h3>
           <dl>
             {rows.map(([keys, text]) => (
-              <div key={text} className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 py-1">
+              <div
+                key={text}
+                className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 py-1 items-baseline phone:grid-cols-[6.5rem_minmax(0,1fr)]"
+              >
                 <dt className="flex flex-wrap gap-1" translate="no">
                   {keys.map((key) => (
                     <kbd key={key}>{key}</kbd>
