@@ -2,8 +2,17 @@
 // catalogs of the web are made from these: `npm run docs:write` writes them, `docs:check` compares them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FIXED_SENTENCES } from '../apps/server/src/assistant/scoring/rule-sentences.ts';
+import { AI_USE_TEMPLATES } from '../apps/server/src/assistant/ai-use/assess-ai-use.ts';
+import { DID_TEMPLATES } from '../apps/server/src/assistant/did/did-sentences.ts';
+import { MEDIA_TEMPLATES } from '../apps/server/src/assistant/media/media-sentences.ts';
+import { PROOF_TEMPLATES } from '../apps/server/src/assistant/proofs/proof-sentences.ts';
+import {
+  EVIDENCE_TEMPLATES,
+  OBSERVATION_TEMPLATES,
+} from '../apps/server/src/assistant/scoring/observation-sentences.ts';
+import { RULE_TEMPLATES } from '../apps/server/src/assistant/scoring/rule-sentences.ts';
 import { CAP_MESSAGES, DEDUCTION_LABELS, LABELS } from '../apps/server/src/assistant/scoring/score-breakdown.ts';
+import { SIGNATURE_TEMPLATES } from '../apps/server/src/assistant/signatures/signature-sentences.ts';
 import { NEXT_STEP_TEMPLATES, OUTCOME_TEMPLATES } from '../apps/server/src/checks/check-trust-txt/describe-lookup.ts';
 import { OMITTED_TEMPLATES } from '../apps/server/src/checks/check-trust-txt/policy-check.service.ts';
 import { ACCOUNT_TEMPLATES } from '../apps/server/src/checks/probes/account-sentences.ts';
@@ -45,7 +54,18 @@ const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templ
   ],
   'score-texts': [
     'SCORE_TEXTS',
-    { label: { ...LABELS, ...DEDUCTION_LABELS }, cap: CAP_MESSAGES, advice: FIXED_SENTENCES },
+    {
+      label: { ...LABELS, ...DEDUCTION_LABELS },
+      cap: CAP_MESSAGES,
+      seen: OBSERVATION_TEMPLATES,
+      evidence: EVIDENCE_TEMPLATES,
+      advice: RULE_TEMPLATES,
+      aiUse: AI_USE_TEMPLATES,
+      media: MEDIA_TEMPLATES,
+      signature: SIGNATURE_TEMPLATES,
+      proof: PROOF_TEMPLATES,
+      did: DID_TEMPLATES,
+    },
   ],
   'account-outcomes': ['ACCOUNT_OUTCOMES', { account: ACCOUNT_TEMPLATES }],
   'home-page-outcomes': ['HOME_PAGE_OUTCOMES', { homePage: HOME_PAGE_TEMPLATES }],

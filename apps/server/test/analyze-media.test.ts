@@ -159,9 +159,9 @@ describe('the media of a page', () => {
       'not-checked',
     ]);
     expect(items.map(({ reason }) => reason).slice(3)).toEqual([
-      'It is larger than 20 kB, and was not read to its end',
-      'It is embedded in the page and cannot be read',
-      'It is embedded in the page and cannot be read',
+      'It is larger than 20 kB, so we did not read it to its end.',
+      'It is embedded in the page and cannot be read.',
+      'It is embedded in the page and cannot be read.',
     ]);
     expect(items[0]?.url).toHaveLength(61);
     expect(items[0]?.bytes).toBe(loadSample('own/herald-photo.jpg').length);
@@ -170,19 +170,19 @@ describe('the media of a page', () => {
 
 describe('hostile and broken addresses', () => {
   it.each([
-    ['endless.jpg', 'It is larger than 1 MB, and was not read to its end'],
-    ['two-gigabytes.jpg', 'It is larger than 1 MB, and was not read to its end'],
-    ['gzip-bomb.jpg', 'It is larger than 1 MB, and was not read to its end'],
-    ['web-page.jpg', 'The address answers with a web page instead of a file'],
-    ['text.jpg', /something that is no known format/],
-    ['empty.jpg', 'Its address answers with an empty file'],
-    ['icon.ico', 'Content credentials in image/x-icon cannot be read here'],
+    ['endless.jpg', 'It is larger than 1 MB, so we did not read it to its end.'],
+    ['two-gigabytes.jpg', 'It is larger than 1 MB, so we did not read it to its end.'],
+    ['gzip-bomb.jpg', 'It is larger than 1 MB, so we did not read it to its end.'],
+    ['web-page.jpg', 'Its address answers with a web page instead of a file.'],
+    ['text.jpg', /a file of an unknown format/],
+    ['empty.jpg', 'Its address answers with an empty file.'],
+    ['icon.ico', 'This server cannot read content credentials in image/x-icon.'],
     ['cut.jpg', /It cannot be read as image\/jpeg/],
-    ['to-private.jpg', /^It could not be fetched\. .*10\.0\.0\.5/],
-    ['to-metadata.jpg', /^It could not be fetched\. .*169\.254\.169\.254/],
-    ['stalls.jpg', /^It could not be fetched\. /],
-    ['drips.jpg', 'It could not be fetched. No response was complete within 1.5 s'],
-    ['missing.jpg', 'Its address answers with status 404 instead of a file'],
+    ['to-private.jpg', /^We could not fetch it\. .*10\.0\.0\.5/],
+    ['to-metadata.jpg', /^We could not fetch it\. .*169\.254\.169\.254/],
+    ['stalls.jpg', /^We could not fetch it\. /],
+    ['drips.jpg', 'We could not fetch it. No response was complete within 1.5 s.'],
+    ['missing.jpg', 'Its address answers with status 404 instead of a file.'],
   ])('%s', async (path, reason) => {
     const { items } = await examine([image(path), image('samples/own/herald-photo.jpg')]);
     expect(items[0]).toMatchObject({
@@ -221,8 +221,8 @@ describe('bounds', () => {
     expect(report.items).toHaveLength(30);
     expect(report.items.slice(0, 6).every(({ state }) => state === 'valid-recognized-signer')).toBe(true);
     expect(report.items.slice(6).every(({ state }) => state === 'not-checked')).toBe(true);
-    expect(report.items[6]?.reason).toBe('At most 6 media of a page are looked at');
-    expect(report.skipped).toEqual([{ item: 'media', reason: 'At most 6 media of a page are looked at', count: 494 }]);
+    expect(report.items[6]?.reason).toBe('We check at most 6 media of a page.');
+    expect(report.skipped).toEqual([{ item: 'media', reason: 'We check at most 6 media of a page.', count: 494 }]);
     expect(createC2paAnalysis(report)).toMatchObject({ total_media_count: 500, checked_media_count: 6 });
   });
 
@@ -232,7 +232,7 @@ describe('bounds', () => {
     const report = await examine(many(10), { bounds: { maxTotalBytes: totalBytes } });
     const loaded = report.items.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
     expect(loaded).toBe(4 * length);
-    const reason = 'At most 63 kB of media are fetched for a page';
+    const reason = 'We fetch at most 63 kB of media for a page.';
     expect(report.skipped).toEqual([{ item: 'media', reason, count: 6 }]);
     expect(report.items.filter((item) => item.reason === reason)).toHaveLength(6);
   });
@@ -250,7 +250,9 @@ describe('bounds', () => {
       bounds: { totalTimeoutMs: 700, concurrency: 2 },
     });
     expect(report.items[0]?.state).toBe('absent');
-    expect(report.skipped).toEqual([{ item: 'media', reason: 'The media of a page are given 0.7 s', count: 8 }]);
+    expect(report.skipped).toEqual([
+      { item: 'media', reason: 'We check the media of a page for at most 0.7 s.', count: 8 },
+    ]);
   });
 
   it('fetch a few at a time', async () => {

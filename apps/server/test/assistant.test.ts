@@ -1,4 +1,5 @@
-import type { TrustAnalysis } from '@vouchwire/api-contract';
+import { readFileSync } from 'node:fs';
+import type { MessagePart, TrustAnalysis } from '@vouchwire/api-contract';
 import { analyzeAiResponse, trustAnalysis } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { html, routePaths, type Site } from '../../../dev-world/site.ts';
@@ -176,6 +177,44 @@ describe('the worked examples, with the evidence served to the product', () => {
   });
 });
 
+describe('the sentences of a result', () => {
+  const readCatalog = (name: string) =>
+    JSON.parse(readFileSync(new URL(`../../web/app/messages/de/${name}.json`, import.meta.url), 'utf8'));
+  /** The catalogs with which the page of the result writes them. */
+  const catalog = {
+    ...readCatalog('score-texts').SCORE_TEXTS,
+    ...readCatalog('fetch-outcomes').FETCH_OUTCOMES,
+    page: readCatalog('page-problems'),
+  };
+  const listParts = (value: unknown, key = ''): MessagePart[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    if (key.endsWith('_parts')) return value as MessagePart[];
+    return Object.entries(value).flatMap(([name, member]) => listParts(member, name));
+  };
+
+  it.each([
+    'https://galvnews.com/story',
+    'https://dallasnews.com/story',
+    'https://globemagazine.com/story',
+    `https://${getHost('fact-check')}/story`,
+    `https://${getHost('test-signer')}/story`,
+    `https://${getHost('gallery')}/`,
+    `${UNREADABLE_PAGES}/preview`,
+    `${UNREADABLE_PAGES}/missing`,
+    `did:web:${getHost('linked')}`,
+  ])('are in the catalogs with their values: %s', async (input) => {
+    const analysis = await analyze(input);
+    const parts = listParts(analysis);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const { id, arguments: values } of parts) {
+      const message = id.split('.').reduce((node, name) => node?.[name], catalog);
+      expect(message, id).toEqual(expect.any(String));
+      for (const [, name] of String(message).matchAll(/\{(\w+)[,}]/g)) expect(Object.keys(values)).toContain(name);
+    }
+    for (const row of analysis.bill.rows) expect([row.seen, row.seen_parts.length > 0]).toEqual([row.seen, true]);
+  });
+});
+
 describe('pictures that are not the publisher’s own', () => {
   it.each([
     ['shows-changed', 'no file of both sides shows that the publisher controls that domain'],
@@ -210,8 +249,8 @@ describe('metadata of pictures', () => {
     expect(
       c2paAnalysis.media.map(({ metadata: { reason, digital_source_type } }) => [reason, digital_source_type]),
     ).toEqual([
-      ['Stated in the file’s metadata, unsigned', 'trainedAlgorithmicMedia'],
-      ['Stated in the file’s metadata, unsigned', 'digitalCapture'],
+      ['Stated in the file’s metadata, unsigned.', 'trainedAlgorithmicMedia'],
+      ['Stated in the file’s metadata, unsigned.', 'digitalCapture'],
     ]);
     // Neither is lead media, and metadata can be written by anyone.
     expect(aiDetection).toEqual({
@@ -220,6 +259,7 @@ describe('metadata of pictures', () => {
       confidence: null,
       source: null,
       reasoning: [],
+      reasoning_parts: [],
       statements: [],
     });
   });
@@ -409,7 +449,7 @@ describe('the domain that vouches', () => {
     const analysis = await analyze('https://globemagazine.com/story');
     expect(findRow(analysis, 'confirmed-by-anchor')?.seen).toBe(
       // The study's last attempt.
-      'Listed by journallist.net. globemagazine.com could not be reached or gave no usable answer on 15 March 2026.',
+      'Listed by journallist.net. globemagazine.com could not be reached or gave no usable answer. Last check: 15 March 2026.',
     );
   });
 });

@@ -54,7 +54,7 @@ function verifyBy(block: JsonObject, multikey: string) {
     omittedCount: 0,
   };
   return verifyProof(block, block.proof ?? null, {
-    resolveDid: async (did) => ({ state: 'resolved', did, reason: '', document }),
+    resolveDid: async (did) => ({ state: 'resolved', did, reason: '', reason_parts: [], document }),
     rdfc,
     now: new Date(),
   });

@@ -77,7 +77,7 @@ describe('where a did:web stands', () => {
     'néws.com',
     '',
   ])('refuses %s, and asks nobody', async (id) => {
-    expect(getDidWebUrl(id)).toEqual(expect.any(String));
+    expect(getDidWebUrl(id)).toHaveProperty('problem');
     expect(await resolveWithoutRequest(`did:web:${id}`)).toMatchObject({ state: 'invalid', document: null });
   });
 });
@@ -87,7 +87,7 @@ describe('did:web', () => {
     const { state, document, reason } = await resolve(web('signed'));
     expect({ state, reason }).toEqual({
       state: 'resolved',
-      reason: `Its document is at https://${getHost('signed')}/.well-known/did.json`,
+      reason: `Its document is at https://${getHost('signed')}/.well-known/did.json.`,
     });
     expect(document?.verificationMethods).toEqual([
       expect.objectContaining({
@@ -285,12 +285,12 @@ describe('what a DID says of domains, and what they say of it', () => {
     });
     expect(skipped).toEqual([]);
     const forged = analysis.linked_domains.find(({ domain }) => domain === getHost('linked-forged'));
-    expect(forged?.reason).toContain(`is not what the key of ${web('linked')} signed`);
+    expect(forged?.reason).toContain(`differs from what the key of ${web('linked')} signed`);
   });
 
   it('asks handles as the AT Protocol does', async () => {
     const { analysis } = await analyze(PLC_DID);
-    expect(analysis.linked_domains).toEqual([
+    expect(analysis.linked_domains).toMatchObject([
       { domain: getHost('handle'), state: 'confirmed', reason: expect.stringContaining('/.well-known/atproto-did') },
       { domain: getHost('no-handle'), state: 'claimed', reason: expect.any(String) },
     ]);
@@ -365,12 +365,12 @@ describe('a domain linkage credential', () => {
     [
       'a credential of another kind',
       { ...payload, vc: { ...credential, type: ['VerifiableCredential'] } },
-      'no domain linkage',
+      'not a domain linkage',
     ],
   ])('refuses %s', async (_what, changed, reason) => {
-    expect(await loaded(signJwt(changed, did, key))).toEqual({
+    expect(await loaded(signJwt(changed, did, key))).toMatchObject({
       kind: 'refused',
-      reason: expect.stringContaining(reason),
+      sentence: { text: expect.stringContaining(reason) },
     });
   });
 
@@ -381,7 +381,7 @@ describe('a domain linkage credential', () => {
     const other = generateKey();
     expect(await loaded(signJwt(payload, `did:key:${other.multikey}`, other))).toMatchObject({
       kind: 'refused',
-      reason: expect.stringContaining('signed by'),
+      sentence: { text: expect.stringContaining('signed by') },
     });
     expect(await loaded(signJwt(payload, did, { ...key, privateKey: other.privateKey }))).toMatchObject({
       kind: 'refused',

@@ -82,7 +82,7 @@ describe('what a publisher discloses', () => {
         expect.objectContaining({ topic: 'ownership', url: courier('/about'), found_by: 'link', state: 'read' }),
       ]),
     });
-    expect(report.topics.ownership.observation).toBe(
+    expect(report.topics.ownership.observation.text).toBe(
       'Says: “It is owned by the Courier Trust, which has no shareholders and pays no dividend.”',
     );
   });
@@ -108,11 +108,11 @@ describe('what a publisher discloses', () => {
   it('keeps apart what is refused, what is not there and what is out of order', async () => {
     const report = await findInPages(ISLAND_TIMES_STORY);
     expect(states(report)).toEqual({ ownership: null, corrections: false, ethics: null });
-    expect(report.topics.ownership.observation).toBe(
-      'We could not read /about/ownership: The site refused our request (403).',
+    expect(report.topics.ownership.observation.text).toBe(
+      'We could not read /about/ownership. The site refused our request (403).',
     );
-    expect(report.topics.corrections.observation).toBe('/corrections is named but does not exist.');
-    expect(report.topics.ethics.observation).toContain('an error of its own (503)');
+    expect(report.topics.corrections.observation.text).toBe('/corrections is named but does not exist.');
+    expect(report.topics.ethics.observation.text).toContain('an error of its own (503)');
     expect(report.info).toMatchObject({ success: false, summary: null, key_points: [], url: null, found_by: null });
     expect(report.info.pages.map(({ topic, state }) => [topic, state])).toEqual([
       ['ownership', 'not-checked'],
@@ -125,7 +125,7 @@ describe('what a publisher discloses', () => {
     const report = await findInPages(VALLEY_POST_STORY);
     expect(states(report)).toEqual({ ownership: false, corrections: false, ethics: false });
     expect(report.info).toMatchObject({ success: false, pages: [] });
-    expect(report.topics.ethics.observation).toBe('No such page in trust.txt, structured data or links.');
+    expect(report.topics.ethics.observation.text).toBe('No such page in trust.txt, structured data or links.');
   });
 
   it('is not checked where trust.txt or the site could not be read', async () => {

@@ -159,17 +159,17 @@ describe('a story with one graph of structured data', () => {
     const domain = getHost('courier');
     expect(checkPublisher(report, domain)).toEqual({
       result: { checked: true, found: true },
-      observation: `Names The Dev World Courier, ${domain}.`,
+      observation: expect.objectContaining({ text: `Names The Dev World Courier, ${domain}.` }),
     });
-    expect(checkAuthor(report, domain).observation).toBe('Inês Falk and 1 more (JSON-LD).');
-    expect(checkDates(report, domain, NOW).observation).toBe(
-      'Published 18 November 2026, changed 19 November 2026 (JSON-LD).',
+    expect(checkAuthor(report, domain).observation.text).toBe('Author: Inês Falk and 1 more. Source: JSON-LD.');
+    expect(checkDates(report, domain, NOW).observation.text).toBe(
+      'Published 18 November 2026, changed 19 November 2026. Source: JSON-LD.',
     );
     const contact = checkContact({ policyFile: [], page: report, contactPages: [] }, domain);
     expect(contact).toEqual({
       result: { checked: true, found: true },
-      observation: 'The site gives an email address.',
-      evidence: [{ label: 'The page with the contact', href: COURIER_STORY }],
+      observation: expect.objectContaining({ text: 'The site gives an email address.' }),
+      evidence: [expect.objectContaining({ label: 'The page with the contact', href: COURIER_STORY })],
     });
   });
 });
@@ -218,7 +218,7 @@ describe('other shapes of pages', () => {
     expect(content.article).toContain('“Esperámos muito, mas vale a pena”');
     expect(checkPublisher(report, getHost('gazeta-sul'))).toEqual({
       result: { checked: true, found: false },
-      observation: 'No structured data names a publisher.',
+      observation: expect.objectContaining({ text: 'No structured data names a publisher.' }),
     });
   });
 
@@ -239,7 +239,9 @@ describe('other shapes of pages', () => {
     expect(content.jsonLd.blocks[1]?.problem).toContain('JSON');
     expect(checkPublisher(report, getHost('island-times'))).toEqual({
       result: { checked: true, found: false },
-      observation: `Names Island Times without a URL on ${getHost('island-times')}. The JSON-LD was not valid, so we repaired it.`,
+      observation: expect.objectContaining({
+        text: `Names Island Times without a URL on ${getHost('island-times')}. The JSON-LD was not valid, so we repaired it.`,
+      }),
     });
     expect(checkAuthor(report, getHost('island-times')).result).toEqual({ checked: true, found: true });
   });
@@ -337,7 +339,9 @@ describe('what comes of asking', () => {
     ])
       expect(response).toEqual({
         result: { checked: false },
-        observation: `The address leads to ${getHost('courier')}, not to ${getHost('herald')}.`,
+        observation: expect.objectContaining({
+          text: `The address leads to ${getHost('courier')}, not to ${getHost('herald')}.`,
+        }),
       });
   });
 
@@ -345,7 +349,7 @@ describe('what comes of asking', () => {
     const report = await readPage(`https://${getHost('status-403')}/`);
     expect(checkAuthor(report, getHost('status-403'))).toEqual({
       result: { checked: false },
-      observation: 'The page was not read.',
+      observation: expect.objectContaining({ text: 'The page was not read.' }),
     });
   });
 });

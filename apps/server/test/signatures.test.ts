@@ -106,7 +106,11 @@ describe('an envelope', () => {
         form: 'data-integrity',
         cryptosuite: 'eddsa-jcs-2022',
         state: 'verified',
-        reason: expect.stringContaining('the text of the article is the one that was signed'),
+        reason: expect.stringContaining('the text of the article is the signed one'),
+        reason_parts: [
+          { id: 'signature.textMatches', arguments: {} },
+          { id: 'signature.ownDid', arguments: { did: getDid('signing-paper'), host: getHost('signing-paper') } },
+        ],
         verification_method: `${getDid('signing-paper')}#${key.multikey}`,
         controller: getDid('signing-paper'),
         controller_is_publisher: true,
@@ -129,7 +133,7 @@ describe('an envelope', () => {
     expect(report).toMatchObject({
       hasEnvelope: false,
       isCanonicalized: null,
-      signatures: [{ state: 'verified', reason: expect.stringContaining('says nothing of the article’s text') }],
+      signatures: [{ state: 'verified', reason: expect.stringContaining('does not cover the article’s text') }],
     });
     expect(await verify([{ ...envelope, headline: 'x' }])).toMatchObject({
       hasEnvelope: true,
@@ -150,7 +154,7 @@ describe('an envelope', () => {
       state: 'tampered',
       controller: getDid('signing-paper'),
       controller_is_publisher: true,
-      reason: expect.stringContaining(`not what the key of ${getDid('signing-paper')} signed`),
+      reason: expect.stringContaining(`differs from what the key of ${getDid('signing-paper')} signed`),
     });
   });
 
@@ -158,7 +162,7 @@ describe('an envelope', () => {
     const html = PAGE.replace('7–2', '7–3');
     expect(await only(envelope, { html })).toMatchObject({
       state: 'tampered',
-      reason: expect.stringContaining('text of the article is not the one'),
+      reason: expect.stringContaining('text of the article is not the signed one'),
     });
   });
 
@@ -191,7 +195,7 @@ describe('times', () => {
     expect(await only(expiring)).toMatchObject({ state: 'verified', expires: '2026-11-30T00:00:00.000Z' });
     expect(await only(expiring, {}, new Date('2026-11-30T00:00:00Z'))).toMatchObject({
       state: 'expired',
-      reason: expect.stringContaining('2026-11-30'),
+      reason: expect.stringContaining('30 November 2026'),
     });
     expect(await only(envelope, {}, new Date('2050-01-01T00:00:00Z'))).toMatchObject({ state: 'verified' });
   });
@@ -261,7 +265,7 @@ describe('whose key it is', () => {
 
   it.each([
     ['an issuer that nobody knows', getDid('nobody'), key, 'nobody'],
-    ['a key that the issuer does not hold', getDid('signing-paper'), agency, 'holds no such key'],
+    ['a key that the issuer does not hold', getDid('signing-paper'), agency, 'contains no such key'],
     ['a key for another purpose', getDid('signing-paper'), authenticationOnly, 'assertionMethod'],
     ['a key that was withdrawn', getDid('signing-paper'), withdrawn, 'withdrew'],
     ['a DID that cannot be', 'did:web:127.0.0.1', key, 'no host'],
@@ -412,8 +416,8 @@ describe('hostile blocks', () => {
     ['a number without end', `{${inside},"x":1e400}`, 'malformed', 'number'],
     ['a number beyond what readers agree on', `{${inside},"x":9007199254740993}`, 'malformed', 'number'],
     ['deep nesting', `{${inside},"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'not-checked', 'nested'],
-    ['many nodes', `{${inside},"x":[${'[],'.repeat(3_000)}[]]}`, 'not-checked', '2000'],
-    ['many members', `{${inside},${Array.from({ length: 6_000 }, (_, at) => `"${at}":1`)}}`, 'not-checked', '5000'],
+    ['many nodes', `{${inside},"x":[${'[],'.repeat(3_000)}[]]}`, 'not-checked', '2,000'],
+    ['many members', `{${inside},${Array.from({ length: 6_000 }, (_, at) => `"${at}":1`)}}`, 'not-checked', '5,000'],
     ['a long text', `{${inside},"x":"${'a'.repeat(300_000)}"}`, 'not-checked', '256 kB'],
     ['a proof that is a text', '{"proof":"x"}', 'malformed', 'object'],
     ['a proof without anything', '{"proof":{}}', 'malformed', 'type'],
@@ -443,7 +447,7 @@ describe('hostile blocks', () => {
         proof: { ...(envelope.proof as JsonObject), verificationMethod: 'https://a.com/key#1' },
       }),
       'unsupported',
-      'no DID',
+      'other than a DID',
     ],
     [
       'a key without a name',
@@ -481,7 +485,7 @@ describe('the text of an article', () => {
     ['<article>&eacute; e\u0301 &amp;lt;&nbsp; x&#x200B;</article>', 'é é &lt; x\u200b'],
     ['<article><p>a</p><article>inner</article><p>b</p></article>', 'a\ninner\nb'],
     ['<article>a<!-- c --><template>t</template><noscript>n</noscript></article>', 'a'],
-    ['', 'The page holds no text'],
+    ['', 'The page contains no text.'],
   ])('%s', async (html, expected) => expect(await textOf(html)).toBe(expected));
 
   it('is that of docs/envelope.md', async () => {

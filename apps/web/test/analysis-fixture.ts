@@ -33,6 +33,7 @@ const signal = (
   block,
   state: points > 0 ? 'present' : 'absent',
   seen,
+  seen_parts: [],
   points,
   max_points: possible,
   seen_at: ANALYZED_AT,
@@ -40,7 +41,7 @@ const signal = (
   ...more,
 });
 
-const FILE = { label: 'The file of journallist.net', href: 'https://journallist.net/trust.txt' };
+const FILE = { label: 'The file of journallist.net', label_parts: [], href: 'https://journallist.net/trust.txt' };
 
 export const SIGNALS: BreakdownSignal[] = [
   signal(
@@ -52,7 +53,7 @@ export const SIGNALS: BreakdownSignal[] = [
     'An anchor lists the domain and the domain says so too: T = 0.90',
     {
       seen_at: GRAPH_AT,
-      evidence: [FILE, { label: 'Statements that name it', href: '#/references/0' }],
+      evidence: [FILE, { label: 'Statements that name it', label_parts: [], href: '#/references/0' }],
     },
   ),
   signal(2, 'confirmed-by-anchor', 'Confirmed by an anchor', 'graph', [8, 8], 'journallist.net, line 2203', {
@@ -71,10 +72,10 @@ export const SIGNALS: BreakdownSignal[] = [
     },
   ),
   signal(4, 'policy-file', 'trust.txt in its place', 'policy', [6, 6], 'Readable, 8 statements', {
-    evidence: [{ label: 'The file as it was read', href: '#/policy_file' }],
+    evidence: [{ label: 'The file as it was read', label_parts: [], href: '#/policy_file' }],
   }),
   signal(5, 'tls', 'TLS certificate', 'policy', [3, 3], 'Names the domain, in date', {
-    evidence: [{ label: 'The certificate', href: '#/page/certificate' }],
+    evidence: [{ label: 'The certificate', label_parts: [], href: '#/page/certificate' }],
   }),
   signal(6, 'contact', 'Contact that works', 'policy', [2, 2], 'A contact page that answers'),
   signal(
@@ -104,7 +105,7 @@ export const SIGNALS: BreakdownSignal[] = [
   signal(10, 'author-named', 'Named author', 'content', [4, 4], '“Jane Example”'),
   signal(11, 'dates-given', 'Dates', 'content', [3, 3], 'Published and modified'),
   signal(12, 'page-signature', 'Page signature', 'content', [8, 8], 'eddsa-jcs-2022, key of did:web:galvnews.com', {
-    evidence: [{ label: 'The signature', href: '#/jsonLdAnalysis/signatures/0' }],
+    evidence: [{ label: 'The signature', label_parts: [], href: '#/jsonLdAnalysis/signatures/0' }],
   }),
   signal(
     13,
@@ -115,13 +116,13 @@ export const SIGNALS: BreakdownSignal[] = [
     'Valid on 2 of 4; signer on a recognized list and tied to the publisher',
     {
       evidence: [
-        { label: 'harbor-2.jpg', href: '#/c2paAnalysis/media_with_c2pa/1' },
-        { label: 'Every item', href: '#/c2paAnalysis' },
+        { label: 'harbor-2.jpg', label_parts: [], href: '#/c2paAnalysis/media_with_c2pa/1' },
+        { label: 'Every item', label_parts: [], href: '#/c2paAnalysis' },
       ],
     },
   ),
   signal(14, 'ownership-page', 'Ownership page', 'disclosure', [4, 4], 'Linked from the footer', {
-    evidence: [{ label: 'Who owns us', href: `${SITE}/about/ownership` }],
+    evidence: [{ label: 'Who owns us', label_parts: [], href: `${SITE}/about/ownership` }],
   }),
   signal(15, 'corrections-page', 'Corrections page', 'disclosure', [3, 3], 'Linked from the footer'),
   signal(16, 'ethics-page', 'Ethics page', 'disclosure', [3, 3], 'Linked from the about page'),
@@ -130,6 +131,7 @@ export const SIGNALS: BreakdownSignal[] = [
 const ABSENT_METADATA: MediaItem['metadata'] = {
   state: 'absent',
   reason: 'Its metadata say nothing of how it was made or whom it is from',
+  reason_parts: [],
   digital_source_type: null,
   creator: null,
   credit: null,
@@ -143,7 +145,10 @@ const media = (name: string, more: Partial<MediaItem>): MediaItem => ({
   kind: 'image',
   state: 'absent',
   reason: 'It carries no content credentials.',
+  reason_parts: [],
   format: 'image/jpeg',
+  own_reason_parts: [],
+  note_parts: [],
   bytes: 71_204,
   signer: null,
   issuer: null,
@@ -165,6 +170,7 @@ const media = (name: string, more: Partial<MediaItem>): MediaItem => ({
 const signed: Partial<MediaItem> = {
   state: 'valid-recognized-signer',
   reason: 'Signed by Example Newspapers, whom the list recognizes; nothing was changed since.',
+  reason_parts: [],
   signer: 'Example Newspapers',
   issuer: 'Example Trust Services',
   trust_list: 'C2PA trust list of 2026-03-01',
@@ -184,6 +190,7 @@ const ALL_MEDIA: MediaItem[] = [
       ...ABSENT_METADATA,
       state: 'stated',
       reason: 'Stated in the file’s metadata, unsigned',
+      reason_parts: [],
       digital_source_type: 'compositeWithTrainedAlgorithmicMedia',
       credit: 'Galveston County Daily News',
     },
@@ -240,6 +247,7 @@ export const ANALYSIS: TrustAnalysis = {
         cryptosuite: 'eddsa-jcs-2022',
         state: 'verified',
         reason: 'It holds, with a key of the publisher’s domain.',
+        reason_parts: [],
         verification_method: 'did:web:galvnews.com#key-1',
         controller: 'did:web:galvnews.com',
         controller_is_publisher: true,
@@ -257,6 +265,7 @@ export const ANALYSIS: TrustAnalysis = {
     confidence: 'high',
     source: 'credentials',
     reasoning: ['The first reason.', 'The second reason.', 'The third reason.', 'A fourth reason, which is not shown.'],
+    reasoning_parts: [],
     statements: [
       { place: 'sentence', name: null, url: null, quote: 'This article was not written by AI.' },
       { place: 'meta', name: 'ai-disclosure', url: null, quote: 'none' },
@@ -292,25 +301,35 @@ export const ANALYSIS: TrustAnalysis = {
     method: 'web',
     state: 'resolved',
     reason: 'Its document was found at the domain.',
+    reason_parts: [],
     verification_methods: [{ id: 'did:web:galvnews.com#key-1', type: 'Multikey' }],
     services: [],
-    linked_domains: [{ domain: 'galvnews.com', state: 'confirmed', reason: 'Domain and identifier name each other.' }],
+    linked_domains: [
+      {
+        domain: 'galvnews.com',
+        state: 'confirmed',
+        reason: 'Domain and identifier name each other.',
+        reason_parts: [],
+      },
+    ],
   },
   warnings: [
     {
       id: 'policy-file-old',
       message: 'The file is not known to be kept up: the copy before is from January 2025.',
+      message_parts: [],
       signals: [8],
     },
-    { id: 'media-skipped', message: 'One picture was not looked at.', signals: [13] },
+    { id: 'media-skipped', message: 'One picture was not looked at.', message_parts: [], signals: [13] },
   ],
   recommendations: [
     {
       id: 'second-source',
       message: 'What the article says needs a second source: nothing here looks at it.',
+      message_parts: [],
       signals: [],
     },
-    { id: 'keep-file', message: 'Ask the publisher whether its trust.txt is up to date.', signals: [4, 8] },
+    { id: 'keep-file', message: 'Ask the publisher whether its trust.txt is up to date.', message_parts: [], signals: [4, 8] },
   ],
   bill: {
     score: 86,
@@ -348,7 +367,7 @@ export const ANALYSIS: TrustAnalysis = {
       is_supported: true,
     },
   ],
-  skipped: [{ item: 'panorama.jpg', reason: 'larger than the limit of 25 MB', count: 1 }],
+  skipped: [{ item: 'panorama.jpg', item_parts: [], reason: 'larger than the limit of 25 MB', count: 1 }],
   graph_version: '41',
   as_of: GRAPH_AT,
   analyzed_at: ANALYZED_AT,

@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** `{name}`, or `{name, date, long}` with a format for programs that have one. */
-const PLACEHOLDER = /\{(\w+)(?:, (\w+)(?:, \w+)?)?\}/g;
+const PLACEHOLDER = /\{(\w+)(?:, (\w+)(?:, [^{}]+)?)?\}/g;
 
 /** A template in the subset of ICU MessageFormat that the messages of rules use, in English. Days stay YYYY-MM-DD. */
 export const formatMessage = (template: string, values: MessageArguments): string =>

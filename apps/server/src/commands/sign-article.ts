@@ -117,7 +117,7 @@ async function readArticleBody(page: string | null, { text }: SignArticleOptions
   if (text !== undefined) {
     const normalized = normalizeText(await readTextFile(text));
     return normalized === ''
-      ? { ok: false, reason: `${text} is empty` }
+      ? { ok: false, reason: `${text} is empty.`, reason_parts: [] }
       : { ok: true, text: normalized, sha256: hashArticle(normalized) };
   }
   if (page === null) throw createUsageError('Pass the article as an HTML file, or its text with --text FILE');
@@ -135,7 +135,7 @@ async function readTextFile(file: string): Promise<string> {
 function parseHost(host: string | null | undefined): string {
   if (host === undefined || host === null) throw createUsageError('Name the host of the key with --host news.example');
   const address = getDidWebUrl(toDidWeb(host).slice('did:web:'.length));
-  if (typeof address === 'string' || host.includes('/'))
+  if ('problem' in address || host.includes('/'))
     throw createUsageError(`“${host.slice(0, 100)}” is not a host. Use the form news.example or news.example:8443`);
   return host.toLowerCase();
 }

@@ -1,6 +1,7 @@
 import type { MediaItem } from '@vouchwire/api-contract';
 import { aiDetection } from '@vouchwire/api-contract/schemas';
 import { describe, expect, it } from 'vitest';
+import { describeMedia } from '../media/media-sentences.ts';
 import { emptyMetadata } from '../media/metadata/empty-metadata.ts';
 import type { PageReport } from '../page/page-report.ts';
 import { readPage } from '../page/reading/read-page.ts';
@@ -37,7 +38,8 @@ const item = (name: string, more: Partial<MediaItem> = {}): MediaItem => ({
     claim_generator: null,
   },
   ...{ actions: [], ingredients: [], digital_source_type: 'digitalCapture', signer_is_publisher: true, notes: [] },
-  ...{ role: 'lead', own: true, own_reason: null, metadata: emptyMetadata('absent', '') },
+  ...{ reason_parts: [], own_reason_parts: [], note_parts: [] },
+  ...{ role: 'lead', own: true, own_reason: null, metadata: emptyMetadata('absent', describeMedia('metadataSilent')) },
   ...more,
 });
 const made = (name: string, more: Partial<MediaItem> = {}) =>
@@ -67,7 +69,11 @@ describe('the percentage', () => {
       'metadata',
       item('a.jpg', {
         state: 'absent',
-        metadata: { ...emptyMetadata('absent', ''), state: 'stated', digital_source_type: 'trainedAlgorithmicMedia' },
+        metadata: {
+          ...emptyMetadata('absent', describeMedia('metadataSilent')),
+          state: 'stated',
+          digital_source_type: 'trainedAlgorithmicMedia',
+        },
       }),
     ],
     ['a file of someone else', made('a.jpg', { own: false })],

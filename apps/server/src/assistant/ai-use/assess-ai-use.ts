@@ -1,4 +1,5 @@
 import type { AiDetection, AiStatement, MediaItem } from '@vouchwire/api-contract';
+import { createSentences } from '../../platform/messages/sentence.ts';
 import type { PageReport } from '../page/page-report.ts';
 
 const MAX_STATEMENTS = 20;
@@ -10,12 +11,19 @@ const MADE_WITH_AI: ReadonlySet<string> = new Set([
   'compositeSynthetic',
 ]);
 
+export const AI_USE_TEMPLATES = {
+  credentials: 'The content credentials of {url}, signed by {signer}, state “{type}”.',
+} as const;
+
+const describeAiUse = createSentences('aiUse', AI_USE_TEMPLATES);
+
 export const NOT_ASSESSED: Omit<AiDetection, 'statements'> = {
   assessed: false,
   ai_probability: null,
   confidence: null,
   source: null,
   reasoning: [],
+  reasoning_parts: [],
 };
 
 /**
@@ -44,15 +52,16 @@ function assessBySignatures(own: readonly MediaItem[]): Omit<AiDetection, 'state
   );
   const madeWithAi = signed.filter(({ digital_source_type }) => MADE_WITH_AI.has(digital_source_type ?? ''));
   if (madeWithAi.length === 0) return NOT_ASSESSED;
+  const reasoning = madeWithAi.map(({ url, signer, digital_source_type: type }) =>
+    describeAiUse('credentials', { url, signer: signer ?? '?', type: type ?? '' }),
+  );
   return {
     assessed: true,
     ai_probability: Math.round((100 * madeWithAi.length) / signed.length),
     confidence: 'high',
     source: 'credentials',
-    reasoning: madeWithAi.map(
-      ({ url, signer, digital_source_type }) =>
-        `The content credentials of ${url}, signed by ${signer}, state “${digital_source_type}”.`,
-    ),
+    reasoning: reasoning.map(({ text }) => text),
+    reasoning_parts: reasoning.flatMap(({ parts }) => parts),
   };
 }
 

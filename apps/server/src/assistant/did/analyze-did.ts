@@ -1,7 +1,9 @@
 import type { DidAnalysis, Skipped } from '@vouchwire/api-contract';
+import { toReason } from '../../platform/messages/sentence.ts';
 import { createSkipped } from '../page/page-report.ts';
 import type { DidResolution } from '../proofs/did-document.ts';
 import type { ProofDependencies } from '../proofs/verify-proof.ts';
+import { describeDid } from './did-sentences.ts';
 import type { FetchDidOptions } from './fetch-did-document.ts';
 import { fetchLinkedDomain, type LinkedDomain } from './linked-domains.ts';
 import { listDomainClaims } from './list-domain-claims.ts';
@@ -21,11 +23,20 @@ const MAX_DOMAINS = 8;
  */
 export async function analyzeDid(did: string, options: FetchDidOptions, tools: ProofDependencies): Promise<DidReport> {
   const resolution = await tools.resolveDid(did);
-  const { state, reason, document } = resolution;
+  const { state, reason, reason_parts, document } = resolution;
   const method = /^did:([a-z0-9]+):/.exec(did)?.[1] ?? '';
   if (!document) {
     return {
-      analysis: { did, method, state, reason, verification_methods: [], services: [], linked_domains: [] },
+      analysis: {
+        did,
+        method,
+        state,
+        reason,
+        reason_parts,
+        verification_methods: [],
+        services: [],
+        linked_domains: [],
+      },
       resolution,
       skipped: [],
     };
@@ -38,7 +49,7 @@ export async function analyzeDid(did: string, options: FetchDidOptions, tools: P
     ({ domain }): LinkedDomain => ({
       domain,
       state: 'not-checked',
-      reason: `Only the first ${MAX_DOMAINS} domains of a DID are asked`,
+      ...toReason(describeDid('domainLimit', { count: MAX_DOMAINS })),
     }),
   );
   return {
@@ -47,6 +58,7 @@ export async function analyzeDid(did: string, options: FetchDidOptions, tools: P
       method,
       state,
       reason,
+      reason_parts,
       verification_methods: document.verificationMethods.map(({ id, type }) => ({ id, type })),
       services: document.services.flatMap(({ id, types, endpoints }) =>
         endpoints.map((endpoint) => ({ id, type: types.join(', '), endpoint })),
@@ -55,7 +67,11 @@ export async function analyzeDid(did: string, options: FetchDidOptions, tools: P
     },
     resolution,
     skipped: [
-      ...createSkipped('linked domains', `Only the first ${MAX_DOMAINS} domains of a DID are asked`, notFetched.length),
+      ...createSkipped(
+        'linked domains',
+        describeDid('domainLimit', { count: MAX_DOMAINS }).text.slice(0, -1),
+        notFetched.length,
+      ),
       ...createSkipped('entries of the DID document', 'Only the first 50 of each kind are read', document.omittedCount),
     ],
   };

@@ -1,7 +1,9 @@
 import type { DIDResolver } from 'did-resolver';
 import { getDidWebUrl } from '../proofs/did-web.ts';
+import { describeProof, KeyRejection } from '../proofs/proof-sentences.ts';
 import { jwkToKey, multikeyToKey } from '../proofs/public-keys.ts';
 import { isObject } from '../proofs/strict-json.ts';
+import { describeDid } from './did-sentences.ts';
 import { type FetchDidOptions, fetchDidDocument } from './fetch-did-document.ts';
 import { createFailedResolution, createKeyDocument, createResolution } from './resolution.ts';
 
@@ -14,29 +16,29 @@ export const didKey: DIDResolver = async (did, { id }) => {
   try {
     multikeyToKey(id);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return createFailedResolution('invalidDid', error.message);
+    if (!(error instanceof KeyRejection)) throw error;
+    return createFailedResolution('invalidDid', error.sentence);
   }
   return createResolution(
     createKeyDocument(did, id, { type: 'Multikey', publicKeyMultibase: id }),
-    'The DID is the key itself',
+    describeDid('isKey'),
   );
 };
 
 /** `did:jwk`: the DID is the key, as JWK. */
 export const didJwk: DIDResolver = async (did, { id }) => {
   try {
-    if (id.length > MAX_JWK_LENGTH) throw new RangeError('It is longer than any key');
+    if (id.length > MAX_JWK_LENGTH) throw new KeyRejection('keyTooLong');
     const jwk: unknown = JSON.parse(Buffer.from(id, 'base64url').toString('utf8'));
-    if (!isObject(jwk)) throw new RangeError('It holds no key');
+    if (!isObject(jwk)) throw new KeyRejection('noPublicKey');
     jwkToKey(jwk);
     const purpose = jwk.use === 'enc' ? 'encryption' : 'signatures';
     const key = { type: 'JsonWebKey2020', publicKeyJwk: jwk };
-    return createResolution(createKeyDocument(did, '0', key, purpose), 'The DID is the key itself');
+    return createResolution(createKeyDocument(did, '0', key, purpose), describeDid('isKey'));
   } catch (error) {
     // What the parser says quotes the text, which may hold what should not be shown.
-    if (error instanceof RangeError || error instanceof SyntaxError)
-      return createFailedResolution('invalidDid', error instanceof RangeError ? error.message : 'It holds no key');
+    if (error instanceof KeyRejection) return createFailedResolution('invalidDid', error.sentence);
+    if (error instanceof SyntaxError) return createFailedResolution('invalidDid', describeProof('noPublicKey'));
     throw error;
   }
 };
@@ -45,8 +47,8 @@ export const didJwk: DIDResolver = async (did, { id }) => {
 export function didWeb(options: FetchDidOptions): DIDResolver {
   return async (did, { id }) => {
     const address = getDidWebUrl(id);
-    return typeof address === 'string'
-      ? createFailedResolution('invalidDid', address)
+    return 'problem' in address
+      ? createFailedResolution('invalidDid', describeDid(address.problem, { host: address.host }))
       : fetchDidDocument(did, address, options);
   };
 }
@@ -56,5 +58,5 @@ export function didPlc(directory: URL, options: FetchDidOptions): DIDResolver {
   return async (did, { id }) =>
     PLC_ID.test(id)
       ? fetchDidDocument(did, new URL(`/${did}`, directory), options, 'deactivated')
-      : createFailedResolution('invalidDid', 'What follows did:plc: has 24 letters a–z and digits 2–7');
+      : createFailedResolution('invalidDid', describeDid('plcForm'));
 }

@@ -1,7 +1,9 @@
 import { Resolver } from 'did-resolver';
+import { type Sentence, toReason } from '../../platform/messages/sentence.ts';
 import { type DidResolution, parseDidDocument, type ResolveDid } from '../proofs/did-document.ts';
 import type { JsonObject } from '../proofs/strict-json.ts';
 import { didJwk, didKey, didPlc, didWeb } from './did-methods.ts';
+import { describeDid } from './did-sentences.ts';
 import type { FetchDidOptions } from './fetch-did-document.ts';
 import type { ResolutionError } from './resolution.ts';
 
@@ -42,9 +44,7 @@ export function createDidResolver(options: DidResolverOptions): ResolveDid {
     let resolution = resolutions.get(did);
     if (!resolution) {
       if (resolutions.size >= (options.maxDids ?? 20))
-        return Promise.resolve(
-          createUnresolved(did, 'unreachable', 'Too many DIDs were named; this one was not looked up'),
-        );
+        return Promise.resolve(createUnresolved(did, 'unreachable', describeDid('tooMany')));
       resolution = resolve(resolver, did);
       resolutions.set(did, resolution);
     }
@@ -54,25 +54,27 @@ export function createDidResolver(options: DidResolverOptions): ResolveDid {
 
 async function resolve(resolver: Resolver, did: string): Promise<DidResolution> {
   if (did.length > MAX_DID_LENGTH || !DID_PATTERN.test(did))
-    return createUnresolved(did, 'invalid', 'This is not a valid DID');
+    return createUnresolved(did, 'invalid', describeDid('invalid'));
   const method = did.split(':', 2)[1] ?? '';
   // Not left to the library, which takes “constructor” for a method of its own.
-  if (!METHODS.has(method))
-    return createUnresolved(did, 'unsupported', `DIDs of the method “${method}” are not resolved here`);
+  if (!METHODS.has(method)) return createUnresolved(did, 'unsupported', describeDid('unknownMethod', { method }));
   const result = await resolver.resolve(did);
-  const { error, message } = result.didResolutionMetadata as { error?: string; message?: string };
+  const { error, sentence = describeDid('invalid') } = result.didResolutionMetadata as {
+    error?: string;
+    sentence?: Sentence;
+  };
   if (error === undefined && result.didDocument) {
     // The library types it as well-formed, but it is untrusted.
     const document = parseDidDocument(did, result.didDocument as unknown as JsonObject);
-    return { state: 'resolved', did, reason: message ?? '', document };
+    return { state: 'resolved', did, ...toReason(sentence), document };
   }
   const state =
     error !== undefined && Object.hasOwn(STATES_BY_ERROR, error)
       ? STATES_BY_ERROR[error as ResolutionError]
       : 'invalid';
-  return createUnresolved(did, state, message ?? 'This is not a valid DID');
+  return createUnresolved(did, state, sentence);
 }
 
-function createUnresolved(did: string, state: Failure, reason: string): DidResolution {
-  return { state, did, reason, document: null };
+function createUnresolved(did: string, state: Failure, sentence: Sentence): DidResolution {
+  return { state, did, ...toReason(sentence), document: null };
 }

@@ -1,3 +1,4 @@
+import { fromReason, type Sentence } from '../../platform/messages/sentence.ts';
 import { parseSignedInstant } from '../proofs/parse-signed-instant.ts';
 import {
   getString,
@@ -14,6 +15,7 @@ import {
   verifyJws,
   verifyProof,
 } from '../proofs/verify-proof.ts';
+import { describeDid } from './did-sentences.ts';
 import { JSON_LIMITS } from './fetch-did-document.ts';
 
 /** What one entry of a DID configuration says of a DID and a domain. */
@@ -22,7 +24,7 @@ export type Linkage =
   /** It is about something else. */
   | { readonly kind: 'other' }
   /** It means this DID but is not valid, or could not be checked. */
-  | { readonly kind: 'refused' | 'not-checked'; readonly reason: string };
+  | { readonly kind: 'refused' | 'not-checked'; readonly sentence: Sentence };
 
 /**
  * Verifies one entry of `linked_dids`: a domain linkage credential, as JWT or with a Data Integrity proof (DIF Well Known
@@ -39,7 +41,7 @@ export async function verifyLinkage(
   if (!isObject(entry)) return { kind: 'other' };
   if (getSubjectId(entry) !== did) return { kind: 'other' };
   const error = findCredentialError(entry, did, domain, tools.now);
-  if (error) return { kind: 'refused', reason: error };
+  if (error) return { kind: 'refused', sentence: error };
   return toLinkage(await verifyProof(entry, toArray(entry.proof)[0] ?? null, tools), did, tools.now);
 }
 
@@ -49,9 +51,9 @@ async function verifyJwtLinkage(jwt: string, did: string, domain: string, tools:
   const credential = parsed.ok && isObject(parsed.value.vc) ? parsed.value.vc : null;
   if (!parsed.ok || !credential || getSubjectId(credential) !== did) return { kind: 'other' };
   if (parsed.value.iss !== did || parsed.value.sub !== did)
-    return { kind: 'refused', reason: 'The token is not issued by the DID that it is about' };
+    return { kind: 'refused', sentence: describeDid('tokenOfOther') };
   const error = findCredentialError(credential, did, domain, tools.now);
-  if (error) return { kind: 'refused', reason: error };
+  if (error) return { kind: 'refused', sentence: error };
   // A JWT’s own times are in the payload.
   const times = { created: formatNumericDate(parsed.value.nbf), expires: formatNumericDate(parsed.value.exp) };
   const verdict = await verifyJws(jwt, null, tools);
@@ -60,26 +62,27 @@ async function verifyJwtLinkage(jwt: string, did: string, domain: string, tools:
 
 function toLinkage(verdict: ProofResult, did: string, now: Date): Linkage {
   if (verdict.state === 'unsupported' || verdict.state === 'not-checked')
-    return { kind: 'not-checked', reason: verdict.reason };
-  if (verdict.state !== 'holds') return { kind: 'refused', reason: verdict.reason };
-  if (verdict.controller !== did) return { kind: 'refused', reason: `It is signed by ${verdict.controller}` };
+    return { kind: 'not-checked', sentence: fromReason(verdict) };
+  if (verdict.state !== 'holds') return { kind: 'refused', sentence: fromReason(verdict) };
+  if (verdict.controller !== did)
+    return { kind: 'refused', sentence: describeDid('signedByOther', { controller: verdict.controller ?? '' }) };
   const validity = getValidity(verdict, now);
   if (validity === 'current') return { kind: 'links' };
-  return { kind: 'refused', reason: validity === 'expired' ? 'It has expired' : 'It is not valid yet' };
+  return { kind: 'refused', sentence: describeDid(validity === 'expired' ? 'expired' : 'notYetValid') };
 }
 
-function findCredentialError(credential: JsonObject, did: string, domain: string, now: Date): string | null {
-  if (!toArray(credential.type).includes('DomainLinkageCredential')) return 'It is no domain linkage credential';
+function findCredentialError(credential: JsonObject, did: string, domain: string, now: Date): Sentence | null {
+  if (!toArray(credential.type).includes('DomainLinkageCredential')) return describeDid('notLinkage');
   const issuer = isObject(credential.issuer) ? credential.issuer.id : credential.issuer;
-  if (issuer !== did) return 'It is not issued by the DID that it is about';
+  if (issuer !== did) return describeDid('issuedByOther');
   const subject = credential.credentialSubject;
   const origin = getString(isObject(subject) ? subject.origin : undefined);
   if (origin === null || URL.parse(origin)?.origin !== `https://${domain}`)
-    return `It is made for ${origin?.slice(0, 100) ?? 'no origin'}`;
+    return origin === null ? describeDid('noOrigin') : describeDid('otherOrigin', { origin: origin.slice(0, 100) });
   const from = credential.validFrom ?? credential.issuanceDate;
   const until = credential.validUntil ?? credential.expirationDate;
-  if (typeof until === 'string' && !isAfter(until, now)) return 'It has expired';
-  if (typeof from === 'string' && isAfter(from, now)) return 'It is not valid yet';
+  if (typeof until === 'string' && !isAfter(until, now)) return describeDid('expired');
+  if (typeof from === 'string' && isAfter(from, now)) return describeDid('notYetValid');
   return null;
 }
 

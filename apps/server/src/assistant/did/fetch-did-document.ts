@@ -1,6 +1,8 @@
 import type { DIDResolutionResult } from 'did-resolver';
+import { fromReason, joinSentences } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { parseStrictJson } from '../proofs/strict-json.ts';
+import { describeDid } from './did-sentences.ts';
 import { createFailedResolution, createResolution } from './resolution.ts';
 
 /** Of a document, in bytes; real ones have a few thousand. */
@@ -27,22 +29,27 @@ export async function fetchDidDocument(
 ): Promise<DIDResolutionResult> {
   const result = await fetcher.fetch(address, { accept: ACCEPT, redirects: 'refuse', limits: FETCH_LIMITS, signal });
   signal?.throwIfAborted();
-  if (!result.ok) return createFailedResolution('unreachable', result.sentence.text.slice(0, -1));
+  if (!result.ok) return createFailedResolution('unreachable', result.sentence);
   const { status, truncated, body } = result;
   const { host } = address;
   if (status === 410 && goneError === 'deactivated')
-    return createFailedResolution('deactivated', `${host} says that it was withdrawn`);
+    return createFailedResolution('deactivated', describeDid('withdrawnByHost', { host }));
   if (status === 404 || status === 410)
-    return createFailedResolution('notFound', `${host} has no document for it (${status})`);
-  if (status !== 200)
-    return createFailedResolution('unreachable', `${host} answered ${status} when asked for its document`);
+    return createFailedResolution('notFound', describeDid('noDocument', { host, status }));
+  if (status !== 200) return createFailedResolution('unreachable', describeDid('otherStatus', { host, status }));
   if (truncated)
-    return createFailedResolution('invalidDidDocument', `Its document is longer than ${DID_DOCUMENT_BYTES / 1024} kB`);
+    return createFailedResolution(
+      'invalidDidDocument',
+      describeDid('documentTooLong', { size: DID_DOCUMENT_BYTES / 1024 }),
+    );
   const parsed = parseStrictJson(new TextDecoder().decode(body), JSON_LIMITS);
-  if (!parsed.ok) return createFailedResolution('invalidDidDocument', `Its document cannot be read. ${parsed.reason}`);
+  if (!parsed.ok)
+    return createFailedResolution(
+      'invalidDidDocument',
+      joinSentences(describeDid('documentUnreadable'), fromReason(parsed)),
+    );
   if (parsed.value.id !== did)
-    return createFailedResolution('invalidDidDocument', `The document at ${host} is for another DID`);
-  if (parsed.value.deactivated === true)
-    return createFailedResolution('deactivated', 'Its document says that it was withdrawn');
-  return createResolution(parsed.value, `Its document is at ${address.href}`);
+    return createFailedResolution('invalidDidDocument', describeDid('documentOfOther', { host }));
+  if (parsed.value.deactivated === true) return createFailedResolution('deactivated', describeDid('withdrawn'));
+  return createResolution(parsed.value, describeDid('documentAt', { url: address.href }));
 }

@@ -1,24 +1,25 @@
 import type { DIDResolutionResult } from 'did-resolver';
+import type { Sentence } from '../../platform/messages/sentence.ts';
 
 /** Why there is no document, as the DID Resolution specification names it, where it does. */
 export type ResolutionError = 'notFound' | 'invalidDid' | 'invalidDidDocument' | 'unreachable' | 'deactivated';
 
-/** A resolution without a document; `message` is a sentence for a person. */
-export function createFailedResolution(error: ResolutionError, message: string): DIDResolutionResult {
+/** A resolution without a document, with the reason for a person. */
+export function createFailedResolution(error: ResolutionError, sentence: Sentence): DIDResolutionResult {
   return {
     didDocument: null,
     didDocumentMetadata: error === 'deactivated' ? { deactivated: true } : {},
-    didResolutionMetadata: { error, message },
+    didResolutionMetadata: { error, sentence },
   };
 }
 
-/** @param message where the document is from */
-export function createResolution(didDocument: object, message: string): DIDResolutionResult {
+/** @param sentence where the document is from */
+export function createResolution(didDocument: object, sentence: Sentence): DIDResolutionResult {
   return {
     // Untrusted: `parseDidDocument` validates it before use.
     didDocument: didDocument as DIDResolutionResult['didDocument'],
     didDocumentMetadata: {},
-    didResolutionMetadata: { contentType: 'application/did+json', message },
+    didResolutionMetadata: { contentType: 'application/did+json', sentence },
   };
 }
 

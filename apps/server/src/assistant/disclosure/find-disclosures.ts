@@ -1,8 +1,10 @@
 import type { DisclosureInfo, Skipped } from '@vouchwire/api-contract';
 import { NOT_CHECKED, toChecked } from '@vouchwire/trust-graph';
+import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import { isReportOfDomain, isUrlOfDomain, type PageEvidence } from '../page/page-evidence.ts';
 import type { ReadPage } from '../page/page-reader.ts';
 import type { PageReport } from '../page/page-report.ts';
+import { describeObservation } from '../scoring/observation-sentences.ts';
 import { type DisclosureCandidate, listDisclosureCandidates } from './disclosure-candidates.ts';
 import { findPassages, splitSentences } from './passages.ts';
 import { SCORED_TOPICS, type ScoredTopic, type Topic } from './topics.ts';
@@ -45,7 +47,7 @@ export interface DisclosureReport {
 /** A candidate with its outcome. */
 interface CandidateResult extends DisclosureCandidate {
   readonly state: 'read' | 'absent' | 'not-checked';
-  readonly reason: string;
+  readonly reason: Sentence;
   readonly passages: Readonly<Record<ScoredTopic, readonly string[]>>;
   /** Its first sentences, for a page that is about nothing we know. */
   readonly opening: string | null;
@@ -125,7 +127,7 @@ function toCandidateResult(
   report: PageReport | undefined,
   domain: string,
 ): CandidateResult {
-  const createEmpty = (state: CandidateResult['state'], reason: string): CandidateResult => ({
+  const createEmpty = (state: CandidateResult['state'], reason: Sentence): CandidateResult => ({
     ...candidate,
     state,
     reason,
@@ -133,18 +135,18 @@ function toCandidateResult(
     opening: null,
     text: null,
   });
-  if (!report) return createEmpty('not-checked', 'More pages are named than we read.');
-  if (report.outcome === 'absent') return createEmpty('absent', report.reason);
-  if (report.outcome !== 'read') return createEmpty('not-checked', report.reason);
-  if (!report.content) return createEmpty('not-checked', 'The page exceeds our limits.');
-  if (leadsElsewhere(candidate, report, domain)) return createEmpty('absent', 'The address leads to another page.');
+  if (!report) return createEmpty('not-checked', describeObservation('tooManyPages'));
+  if (report.outcome === 'absent') return createEmpty('absent', describeOutcome(report));
+  if (report.outcome !== 'read') return createEmpty('not-checked', describeOutcome(report));
+  if (!report.content) return createEmpty('not-checked', describeObservation('pageOverLimits'));
+  if (leadsElsewhere(candidate, report, domain)) return createEmpty('absent', describeOutcome(report));
   const { text, titles, links } = report.content;
   if (/\b(?:404|not found|nicht gefunden|introuvable|no encontrada|não encontrada)\b/i.test(titles[0]?.value ?? ''))
-    return createEmpty('absent', 'The page says that it does not exist.');
+    return createEmpty('absent', describeOutcome(report));
   return {
     ...candidate,
     state: 'read',
-    reason: report.reason,
+    reason: describeOutcome(report),
     passages: findPassages(
       text,
       links.map((link) => link.text),
@@ -153,6 +155,12 @@ function toCandidateResult(
     text,
   };
 }
+
+/** What happened to a page; its parts are problems in the catalog of pages. */
+const describeOutcome = ({ problem, reason, status }: PageReport): Sentence => ({
+  text: reason,
+  parts: problem === null ? [] : [{ id: `page.${problem}`, arguments: { status: status ?? '' } }],
+});
 
 /** Sites that have lost a page send its visitors to their front page, and owners of bought domains send them away. */
 function leadsElsewhere({ url, foundBy }: DisclosureCandidate, { finalUrl }: PageReport, domain: string): boolean {
@@ -168,21 +176,28 @@ function findOpening(text: string): string | null {
 /** Any page that was read counts for any topic that it shows: standards and corrections often share one. */
 function createEvidence(topic: ScoredTopic, results: readonly CandidateResult[], isComplete: boolean): PageEvidence {
   const shown = findResultWithPassage(topic, results);
-  if (shown) return { result: toChecked(true), observation: `Says: “${shorten(shown.passages[topic][0] ?? '')}”` };
-  const notChecked = (seen: string): PageEvidence => ({ result: NOT_CHECKED, observation: seen });
+  if (shown)
+    return {
+      result: toChecked(true),
+      observation: describeObservation('says', { quote: shorten(shown.passages[topic][0] ?? '') }),
+    };
+  const notChecked = (observation: Sentence): PageEvidence => ({ result: NOT_CHECKED, observation });
   const notRead = results.find(
     (look) => look.state === 'not-checked' && (look.topic === topic || look.topic === 'disclosure'),
   );
-  if (notRead) return notChecked(`We could not read ${getPath(notRead.url)}: ${notRead.reason}`);
-  if (!isComplete) return notChecked('We could not read every place that may name such a page.');
+  if (notRead)
+    return notChecked(
+      joinSentences(describeObservation('disclosureNotRead', { path: getPath(notRead.url) }), notRead.reason),
+    );
+  if (!isComplete) return notChecked(describeObservation('disclosureNotChecked'));
   const empty = results.find((look) => look.topic === topic);
   return {
     result: toChecked(false),
     observation: empty
-      ? empty.state === 'absent'
-        ? `${getPath(empty.url)} is named but does not exist.`
-        : `${getPath(empty.url)} does not state it.`
-      : 'No such page in trust.txt, structured data or links.',
+      ? describeObservation(empty.state === 'absent' ? 'disclosureAbsent' : 'disclosureSilent', {
+          path: getPath(empty.url),
+        })
+      : describeObservation('noDisclosure'),
   };
 }
 

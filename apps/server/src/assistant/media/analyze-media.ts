@@ -1,5 +1,6 @@
 import type { MediaItem, Skipped } from '@vouchwire/api-contract';
 import { ByteBudget } from '../../platform/limiter/byte-budget.ts';
+import type { Sentence } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { CredentialReader } from './credentials/credential-reader.ts';
 import { type CredentialReport, emptyReport } from './credentials/credential-report.ts';
@@ -9,6 +10,7 @@ import { fetchMediaFile, type MediaFile } from './fetch-media-file.ts';
 import { formatBytes } from './format-bytes.ts';
 import { DEFAULT_MEDIA_LIMITS, type MediaLimits } from './media-limits.ts';
 import type { MediaCandidate, MediaKind, MediaReport } from './media-report.ts';
+import { describeMedia } from './media-sentences.ts';
 import { isSignerOfOtherPublisher, isSignerOfPublisher, type PublisherSigner } from './publisher-signers.ts';
 
 export interface MediaDependencies {
@@ -25,9 +27,9 @@ export interface MediaRequest {
 
 /** Why a medium was left aside, with the sentence for the report as a whole. */
 const SKIP_MESSAGES = {
-  count: (bounds: MediaLimits) => `At most ${bounds.maxItems} media of a page are looked at`,
-  bytes: (bounds: MediaLimits) => `At most ${formatBytes(bounds.maxTotalBytes)} of media are fetched for a page`,
-  time: (bounds: MediaLimits) => `The media of a page are given ${bounds.totalTimeoutMs / 1000} s`,
+  count: (bounds: MediaLimits): Sentence => describeMedia('tooMany', { count: bounds.maxItems }),
+  bytes: (bounds: MediaLimits): Sentence => describeMedia('tooManyBytes', { size: formatBytes(bounds.maxTotalBytes) }),
+  time: (bounds: MediaLimits): Sentence => describeMedia('tooSlow', { seconds: bounds.totalTimeoutMs / 1000 }),
 } as const;
 type SkipReason = keyof typeof SKIP_MESSAGES;
 
@@ -83,6 +85,7 @@ export async function analyzeMedia(
       role: candidate.role,
       own: ownership.own,
       own_reason: ownership.reason,
+      own_reason_parts: ownership.reason_parts,
     };
   });
   const { timeStamps: _, signers } = dependencies.credentials.lists;
@@ -131,7 +134,7 @@ async function checkMedia(
   const file = await loadMedia(fetcher, url, kind, budget, signal, bounds);
   if (signal.aborted) return createSkipped('time', bounds);
   if (file === 'over-budget') return createSkipped('bytes', bounds);
-  if (!file.ok) return { ...NOT_FETCHED, report: emptyReport('not-checked', file.reason) };
+  if (!file.ok) return { ...NOT_FETCHED, report: emptyReport('not-checked', file.sentence) };
   const { finalUrl } = file;
   const { length } = file.bytes;
   try {
@@ -197,7 +200,7 @@ function createSkipped(reason: SkipReason, bounds: MediaLimits): CheckedMedia {
 function summarizeSkipped(reasons: readonly (SkipReason | null)[], bounds: MediaLimits): Skipped[] {
   return (Object.keys(SKIP_MESSAGES) as SkipReason[]).flatMap((skipReason) => {
     const count = reasons.filter((reason) => reason === skipReason).length;
-    return count === 0 ? [] : [{ item: 'media', reason: SKIP_MESSAGES[skipReason](bounds), count }];
+    return count === 0 ? [] : [{ item: 'media', reason: SKIP_MESSAGES[skipReason](bounds).text, count }];
   });
 }
 

@@ -1,9 +1,10 @@
 import { createTooLargeFailure, type MediaFile } from './fetch-media-file.ts';
+import { describeMedia } from './media-sentences.ts';
 
 const MAX_DISPLAY_CHARS = 60;
 const UNREADABLE: MediaFile = {
   ok: false,
-  reason: 'It is embedded in the page and cannot be read',
+  sentence: describeMedia('unreadableData'),
   received: 0,
   isTooLarge: false,
 };

@@ -27,7 +27,10 @@ it.each([
   ['with a caption that credits its photographer', { caption: 'The harbor. Photo: Jane Roe' }],
   ['with a credit to the publisher in the file', { credits: ['© The Paper 2026'] }],
 ])('is the publisher’s own: %s', (_what, medium) => {
-  expect(judge(medium)).toEqual({ own: true, reason: 'It is lead media of the page, served by img.paper.com' });
+  expect(judge(medium)).toMatchObject({
+    own: true,
+    reason: 'It is lead media of the page, served by img.paper.com.',
+  });
 });
 
 it('is the publisher’s own on a domain whose control both sides confirm', () => {

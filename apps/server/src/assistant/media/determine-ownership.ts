@@ -1,6 +1,8 @@
 import { findSharedPlatform, getRegistrableDomain } from '@vouchwire/trust-graph';
+import { type Reason, toReason } from '../../platform/messages/sentence.ts';
 import { FACT_CHECK } from '../page/reading/subject-matter.ts';
 import type { MediaCandidate } from './media-report.ts';
+import { describeMedia } from './media-sentences.ts';
 
 /** The publisher of the page, as far as it is known. */
 export interface PagePublisher {
@@ -26,10 +28,8 @@ export interface FetchedMedia extends MediaCandidate {
   readonly isSignedByOther: boolean;
 }
 
-export interface Ownership {
+export interface Ownership extends Reason {
   readonly own: boolean;
-  /** Why, as a sentence without a period. */
-  readonly reason: string;
 }
 
 /** Agencies, stock libraries, platforms, and words for material of others, as credit lines write them. */
@@ -44,34 +44,32 @@ const OTHER_CREDIT =
  */
 export function determineOwnership(media: FetchedMedia, publisher: PagePublisher): Ownership {
   const { caption, credits, finalUrl, isQuoted, isSignedByOther, role, signer, url } = media;
-  const createNotOwn = (reason: string): Ownership => ({ own: false, reason });
-  if (/^data:/i.test(url)) return createNotOwn('It is part of the page itself, and its origin is not stated');
+  const createNotOwn = (...message: Parameters<typeof describeMedia>): Ownership => ({
+    own: false,
+    ...toReason(describeMedia(...message)),
+  });
+  if (/^data:/i.test(url)) return createNotOwn('embedded');
   const hosts = [url, finalUrl ?? url].map((address) => URL.parse(address)?.hostname ?? '');
   const ownDomains = new Set([...publisher.domains, ...publisher.confirmedDomains]);
   const foreignHost = hosts.find((host) => !ownDomains.has(getRegistrableDomain(host) ?? host));
   // It may be the publisher's own delivery network. A page that names it as lead media does not show that.
-  if (foreignHost !== undefined)
-    return createNotOwn(
-      `It is served by ${foreignHost}, and no file of both sides shows that the publisher controls that domain`,
-    );
+  if (foreignHost !== undefined) return createNotOwn('otherHost', { host: foreignHost });
   const platform = hosts.map((host) => findSharedPlatform(host)).find((found) => found !== null);
-  if (platform) return createNotOwn(`It is served by ${platform}, where many publish`);
-  if (role === 'linked') return createNotOwn('The page only links to it');
-  if (role !== 'lead') return createNotOwn('The page does not name it as its own lead image or video');
-  if (isQuoted) return createNotOwn('The page shows it in a quotation');
-  if (publisher.isAboutOthers) return createNotOwn('The page is about claims or material of others');
+  if (platform) return createNotOwn('platform', { platform });
+  if (role === 'linked') return createNotOwn('linkOnly');
+  if (role !== 'lead') return createNotOwn('notLead');
+  if (isQuoted) return createNotOwn('quoted');
+  if (publisher.isAboutOthers) return createNotOwn('aboutOthers');
   if (isSignedByOther)
-    return createNotOwn(`It is signed by ${signer ?? 'another publisher'}, which is not the publisher`);
+    return signer === null ? createNotOwn('signedByUnnamed') : createNotOwn('signedByOther', { signer });
   const credited = [caption, signer, ...credits].filter((text) => text !== null);
   const allCredits = caption === null ? [...credited, ...publisher.captions] : credited;
-  if (allCredits.some((text) => OTHER_CREDIT.test(text)))
-    return createNotOwn('It is credited to someone else, or can be');
-  if (allCredits.some((text) => FACT_CHECK.test(text)))
-    return createNotOwn('Its caption calls it changed, forged or generated');
+  if (allCredits.some((text) => OTHER_CREDIT.test(text))) return createNotOwn('creditedToOther');
+  if (allCredits.some((text) => FACT_CHECK.test(text))) return createNotOwn('calledChanged');
   const names = publisher.names.map(normalizeText).filter((name) => name !== '');
   const isOfPublisher = (text: string): boolean => names.some((name) => normalizeText(text).includes(name));
-  if (!credits.every(isOfPublisher)) return createNotOwn('The metadata of the file credit someone else');
-  return { own: true, reason: `It is lead media of the page, served by ${hosts[0]}` };
+  if (!credits.every(isOfPublisher)) return createNotOwn('metadataCreditOther');
+  return { own: true, ...toReason(describeMedia('own', { host: hosts[0] ?? '' })) };
 }
 
 function normalizeText(text: string): string {

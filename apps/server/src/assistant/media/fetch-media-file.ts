@@ -1,7 +1,9 @@
+import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { formatBytes } from './format-bytes.ts';
+import { describeMedia } from './media-sentences.ts';
 
-/** A whole medium, or why it is not there, as a sentence for a reader. `received`: bytes that came, whatever came of it. */
+/** A whole medium, or why there is none. `received`: number of received bytes, also after a failure. */
 export type MediaFile =
   | {
       readonly ok: true;
@@ -10,7 +12,7 @@ export type MediaFile =
       /** Address after redirects; null for media in the page itself. */
       readonly finalUrl: string | null;
     }
-  | { readonly ok: false; readonly reason: string; readonly received: number; readonly isTooLarge: boolean };
+  | { readonly ok: false; readonly sentence: Sentence; readonly received: number; readonly isTooLarge: boolean };
 
 export interface FetchLimits {
   readonly maxBytes: number;
@@ -32,19 +34,19 @@ export async function fetchMediaFile(
     limits: { maxBytes, maxTransferBytes: maxBytes + ENCODING_OVERHEAD, totalMs: timeoutMs },
   });
   const received = result.hops.reduce((sum, hop) => sum + (hop.bytes ?? 0), 0);
-  const createFailure = (reason: string): MediaFile => ({ ok: false, reason, received, isTooLarge: false });
-  if (!result.ok) return createFailure(`It could not be fetched. ${result.sentence.text.slice(0, -1)}`);
+  const createFailure = (sentence: Sentence): MediaFile => ({ ok: false, sentence, received, isTooLarge: false });
+  if (!result.ok) return createFailure(joinSentences(describeMedia('notFetched'), result.sentence));
   const { status, body, truncated } = result;
-  if (status !== 200) return createFailure(`Its address answers with status ${status} instead of a file`);
+  if (status !== 200) return createFailure(describeMedia('otherStatus', { status }));
   if (truncated) return { ...createTooLargeFailure(maxBytes), received };
-  if (body.length === 0) return createFailure('Its address answers with an empty file');
+  if (body.length === 0) return createFailure(describeMedia('emptyFile'));
   return { ok: true, bytes: body, received, finalUrl: result.url };
 }
 
 export function createTooLargeFailure(maxBytes: number): MediaFile & { ok: false } {
   return {
     ok: false,
-    reason: `It is larger than ${formatBytes(maxBytes)}, and was not read to its end`,
+    sentence: describeMedia('tooLarge', { size: formatBytes(maxBytes) }),
     received: 0,
     isTooLarge: true,
   };

@@ -1,4 +1,5 @@
 import { NOT_CHECKED, toChecked } from '@vouchwire/trust-graph';
+import { describeObservation } from '../scoring/observation-sentences.ts';
 import { isUrlOfDomain, type PageEvidence } from './page-evidence.ts';
 import type { ReadPage } from './page-reader.ts';
 import type { PageReport } from './page-report.ts';
@@ -18,9 +19,10 @@ export async function checkSocialLinkBack(
   read: ReadPage,
   signal: AbortSignal,
 ): Promise<PageEvidence> {
-  if (accounts === null) return { result: NOT_CHECKED, observation: 'We could not read the trust.txt.' };
+  if (accounts === null) return { result: NOT_CHECKED, observation: describeObservation('fileNotReadable') };
   const addresses = [...new Set(accounts.filter((account) => /^https?:\/\//i.test(account)))];
-  if (addresses.length === 0) return { result: toChecked(false), observation: 'The trust.txt lists no account.' };
+  const total = addresses.length;
+  if (total === 0) return { result: toChecked(false), observation: describeObservation('noAccount') };
   const results = await Promise.all(
     addresses.slice(0, MAX_ACCOUNTS).map(async (url) => ({
       url,
@@ -28,15 +30,19 @@ export async function checkSocialLinkBack(
     })),
   );
   const linking = results.find(({ page }) => hasLinkBack(page, domain));
-  if (linking) return { result: toChecked(true), observation: `${linking.url} links back to ${domain}.` };
+  if (linking)
+    return {
+      result: toChecked(true),
+      observation: describeObservation('accountLinksBack', { url: linking.url, domain }),
+    };
   const readable = results.filter(({ page }) => page.content !== null && page.content.links.length > 0);
-  if (readable.length < addresses.length) {
+  if (readable.length < total) {
     return {
       result: NOT_CHECKED,
-      observation: `${readable.length} of ${addresses.length} accounts could be checked. Social networks show little to programs.`,
+      observation: describeObservation('accountsNotChecked', { checked: readable.length, total }),
     };
   }
-  return { result: toChecked(false), observation: `None of ${addresses.length} accounts links back to ${domain}.` };
+  return { result: toChecked(false), observation: describeObservation('noLinkBack', { total, domain }) };
 }
 
 function hasLinkBack({ content }: PageReport, domain: string): boolean {

@@ -51,9 +51,9 @@ describe('a publisher on the domain', () => {
   );
 
   it('says whom a page names instead', () =>
-    expect(checkPublisher(story({ publisher: { name: 'AP', url: 'https://apnews.com/' } }), DOMAIN).observation).toBe(
-      'Names AP, apnews.com, not paper.com.',
-    ));
+    expect(
+      checkPublisher(story({ publisher: { name: 'AP', url: 'https://apnews.com/' } }), DOMAIN).observation.text,
+    ).toBe('Names AP, apnews.com, not paper.com.'));
 });
 
 describe('a named author', () => {
@@ -76,18 +76,18 @@ describe('a named author', () => {
   it('is one of several', () =>
     expect(
       checkAuthor(story({ author: [{ '@type': 'Organization', name: 'AP' }, { name: 'Jane Roe' }] }), DOMAIN)
-        .observation,
-    ).toBe('Jane Roe (JSON-LD).'));
+        .observation.text,
+    ).toBe('Author: Jane Roe. Source: JSON-LD.'));
 });
 
 it.each([
-  [{ datePublished: '2026-11-18' }, true, 'Published 18 November 2026 (JSON-LD).'],
+  [{ datePublished: '2026-11-18' }, true, 'Published 18 November 2026. Source: JSON-LD.'],
   [{ datePublished: '2027-01-01' }, false, 'Publication date in the future: 1 January 2027.'],
   [{ dateModified: '2026-11-18' }, false, 'Changed 18 November 2026. No publication date.'],
   [{ datePublished: '03/04/2026' }, false, 'No machine-readable date.'],
 ])('dates: %j', (more, is, seen) => {
   const answer = checkDates(story(more), DOMAIN, NOW);
-  expect([found(answer), answer.observation]).toEqual([is, seen]);
+  expect([found(answer), answer.observation.text]).toEqual([is, seen]);
 });
 
 const FILE = 'https://paper.com/.well-known/trust.txt';
@@ -116,7 +116,7 @@ describe('a contact that is given', () => {
   it('names the line of the trust.txt that gives it', () => {
     const lines = createContacts(['mailto:noreply@paper.com', 'mailto:desk@paper.com']);
     expect(checkContact({ policyFile: lines, page, contactPages: [] }, DOMAIN)).toMatchObject({
-      observation: 'trust.txt gives an email address (line 2).',
+      observation: { text: 'trust.txt gives an email address (line 2).' },
       evidence: [{ label: 'trust.txt, line 2', href: FILE }],
     });
   });

@@ -1,6 +1,7 @@
 import type { EvidenceLink } from '@vouchwire/api-contract';
 import { type Checked, findSharedPlatform, getRegistrableDomain, NOT_CHECKED, toChecked } from '@vouchwire/trust-graph';
-import { formatLongDay } from '../../platform/time/format-long-day.ts';
+import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
+import { createEvidenceLink, describeObservation } from '../scoring/observation-sentences.ts';
 import type { Author, Contact, PageDate, PageReport } from './page-report.ts';
 import { isPerson } from './person-name.ts';
 import { USER_TYPES } from './reading/subject-matter.ts';
@@ -8,7 +9,7 @@ import { USER_TYPES } from './reading/subject-matter.ts';
 /** What a page shows for one signal, with a plain sentence about what was seen, or why it was not checked. */
 export interface PageEvidence {
   readonly result: Checked<boolean>;
-  readonly observation: string;
+  readonly observation: Sentence;
   /** Where it can be seen, if that is not the page. */
   readonly evidence?: readonly EvidenceLink[];
 }
@@ -21,13 +22,9 @@ export interface PolicyContact {
   readonly fileUrl: string;
 }
 
-const createPresent = (observation: string): PageEvidence => ({ result: toChecked(true), observation });
-const createAbsent = (observation: string): PageEvidence => ({ result: toChecked(false), observation });
-const createNotChecked = (observation: string): PageEvidence => ({ result: NOT_CHECKED, observation });
-
-/** Why a signal of the page was not checked. The first line of the result says what happened. */
-export const PAGE_NOT_READ = 'The page was not read.';
-export const NOT_IN_PREVIEW = 'We read only a preview, which does not show it.';
+const createPresent = (observation: Sentence): PageEvidence => ({ result: toChecked(true), observation });
+const createAbsent = (observation: Sentence): PageEvidence => ({ result: toChecked(false), observation });
+const createNotChecked = (observation: Sentence): PageEvidence => ({ result: NOT_CHECKED, observation });
 
 /** Senders who read no answers. */
 const NO_REPLY_ADDRESS = /^(?:no-?reply|do-?not-?reply|donotreply|mailer-daemon|bounces?)\b/i;
@@ -43,19 +40,25 @@ export function checkPublisher(report: PageReport, domain: string): PageEvidence
   return checkContent(report, domain, ({ publishers }) => {
     const structured = publishers.filter(({ source }) => !source.startsWith('meta:') && source !== 'html');
     const [first] = structured;
-    if (!first) return createAbsent('No structured data names a publisher.');
+    if (!first) return createAbsent(describeObservation('noPublisher'));
     // Those that the page names as its own come first; others of the same name may say more of them.
-    const same = structured.filter(({ name }) => name.toLowerCase() === first.name.toLowerCase());
+    const same = structured.filter((other) => other.name.toLowerCase() === first.name.toLowerCase());
     const addresses = same.flatMap((publisher) => publisher.addresses);
     const ownAddress = addresses.find((address) => isUrlOfDomain(address, domain));
-    const repairNote = first.source === 'json-ld-repaired' ? ' The JSON-LD was not valid, so we repaired it.' : '';
-    if (ownAddress) return createPresent(`Names ${first.name}, ${getHost(ownAddress)}.${repairNote}`);
+    const { name } = first;
+    const withRepair = (sentence: Sentence): Sentence =>
+      first.source === 'json-ld-repaired' ? joinSentences(sentence, describeObservation('jsonLdRepaired')) : sentence;
+    if (ownAddress)
+      return createPresent(withRepair(describeObservation('publisher', { name, host: getHost(ownAddress) })));
     const [elsewhere] = addresses;
-    if (elsewhere) return createAbsent(`Names ${first.name}, ${getHost(elsewhere)}, not ${domain}.${repairNote}`);
+    if (elsewhere)
+      return createAbsent(
+        withRepair(describeObservation('publisherElsewhere', { name, host: getHost(elsewhere), domain })),
+      );
     const logo = same.map(({ logoUrl }) => logoUrl).find((url) => url !== null && isUrlOfDomain(url, domain));
     return logo
-      ? createPresent(`Names ${first.name}, with a logo at ${getHost(logo)}.${repairNote}`)
-      : createAbsent(`Names ${first.name} without a URL on ${domain}.${repairNote}`);
+      ? createPresent(withRepair(describeObservation('publisherWithLogo', { name, host: getHost(logo) })))
+      : createAbsent(withRepair(describeObservation('publisherWithoutUrl', { name, domain })));
   });
 }
 
@@ -71,14 +74,19 @@ export function checkAuthor(report: PageReport, domain: string): PageEvidence {
     const named = authors.filter((author) => isPerson(author) && !isPublisher(author.name));
     const [first] = named;
     if (first && !isByUser) {
-      const others = named.length > 1 ? ` and ${named.length - 1} more` : '';
-      return createPresent(`${first.name}${others} (${formatSource(first.source)}).`);
+      const author =
+        named.length > 1
+          ? describeObservation('authors', { name: first.name, count: named.length - 1 })
+          : describeObservation('author', { name: first.name });
+      return createPresent(joinSentences(author, describeSource(first.source)));
     }
     const [other] = authors;
-    if (other && isByUser) return createAbsent(`“${other.name}”, on a type of page that users publish.`);
+    if (other && isByUser) return createAbsent(describeObservation('authorOfUserPage', { name: other.name }));
     return other
-      ? createAbsent(`“${other.name}” (${formatSource(other.source)}), not a person’s full name.`)
-      : createAbsent('We found no author.');
+      ? createAbsent(
+          joinSentences(describeObservation('authorNotPerson', { name: other.name }), describeSource(other.source)),
+        )
+      : createAbsent(describeObservation('noAuthor'));
   });
 }
 
@@ -89,15 +97,17 @@ export function checkDates(report: PageReport, domain: string, now: Date): PageE
     const [first] = published.filter(({ value }) => Date.parse(value) <= latest);
     if (!first) {
       const [future] = published;
-      if (future) return createAbsent(`Publication date in the future: ${getDay(future)}.`);
+      if (future) return createAbsent(describeObservation('publishedInFuture', { day: getDay(future) }));
       const [changed] = modified;
       return changed
-        ? createAbsent(`Changed ${getDay(changed)}. No publication date.`)
-        : createAbsent('No machine-readable date.');
+        ? createAbsent(describeObservation('changedOnly', { day: getDay(changed) }))
+        : createAbsent(describeObservation('noDate'));
     }
     const [changed] = modified.filter(({ value }) => value.slice(0, 10) !== first.value.slice(0, 10));
-    const change = changed ? `, changed ${getDay(changed)}` : '';
-    return createPresent(`Published ${getDay(first)}${change} (${formatSource(first.source)}).`);
+    const sentence = changed
+      ? describeObservation('publishedAndChanged', { day: getDay(first), changed: getDay(changed) })
+      : describeObservation('published', { day: getDay(first) });
+    return createPresent(joinSentences(sentence, describeSource(first.source)));
   });
 }
 
@@ -121,8 +131,8 @@ export function checkContact({ policyFile, page, contactPages }: ContactSources,
     const usable = parseContact(value).find((contact) => isUsable(contact, contactPages));
     if (usable)
       return {
-        ...createPresent(`trust.txt gives ${CONTACT_TEXT[usable.kind]} (line ${line}).`),
-        evidence: [{ label: `trust.txt, line ${line}`, href: fileUrl }],
+        ...createPresent(describeObservation(CONTACT_IN_FILE[usable.kind], { line })),
+        evidence: [createEvidenceLink('fileLine', fileUrl, { line })],
       };
   }
   const fromFile = (policyFile ?? []).flatMap(({ value }) => parseContact(value));
@@ -131,24 +141,24 @@ export function checkContact({ policyFile, page, contactPages }: ContactSources,
   if (page && onPage) {
     const address = page.finalUrl ?? page.url;
     return {
-      ...createPresent(`The site gives ${CONTACT_TEXT[onPage.kind]}.`),
-      evidence: [{ label: 'The page with the contact', href: address }],
+      ...createPresent(describeObservation(CONTACT_ON_SITE[onPage.kind])),
+      evidence: [createEvidenceLink('contactOnPage', address)],
     };
   }
   const [readable] = contactPages.filter((one) => one.readable);
   if (readable)
     return {
-      ...createPresent('The site has a contact page.'),
-      evidence: [{ label: 'The contact page', href: readable.url }],
+      ...createPresent(describeObservation('contactPage')),
+      evidence: [createEvidenceLink('contactPage', readable.url)],
     };
-  if (policyFile === null || !page?.content)
-    return createNotChecked('We could not read every place that may give a contact.');
+  if (policyFile === null || !page?.content) return createNotChecked(describeObservation('contactNotChecked'));
   return fromFile.length + fromPage.length > 0
-    ? createAbsent('The contact is not a complete address.')
-    : createAbsent('No contact in trust.txt or on the page.');
+    ? createAbsent(describeObservation('contactIncomplete'))
+    : createAbsent(describeObservation('noContact'));
 }
 
-const CONTACT_TEXT = { email: 'an email address', telephone: 'a telephone number', page: 'a contact page' } as const;
+const CONTACT_IN_FILE = { email: 'fileGivesEmail', telephone: 'fileGivesTelephone', page: 'fileGivesPage' } as const;
+const CONTACT_ON_SITE = { email: 'siteGivesEmail', telephone: 'siteGivesTelephone', page: 'siteGivesPage' } as const;
 
 /** A `contact` value as files write it: `mailto:`, `tel:`, an address of the web, or any of them without its scheme. */
 export function parseContact(value: string): Contact[] {
@@ -189,13 +199,15 @@ function checkContent(
   domain: string,
   evaluate: (content: NonNullable<PageReport['content']>) => PageEvidence,
 ): PageEvidence {
-  if (report.content === null) return createNotChecked(PAGE_NOT_READ);
+  if (report.content === null) return createNotChecked(describeObservation('pageNotRead'));
   if (!isReportOfDomain(report, domain))
-    return createNotChecked(`The address leads to ${getHost(report.finalUrl ?? report.url)}, not to ${domain}.`);
+    return createNotChecked(
+      describeObservation('leadsElsewhere', { host: getHost(report.finalUrl ?? report.url), domain }),
+    );
   const evidence = evaluate(report.content);
   // What a preview does not show may be in the page.
   return report.outcome === 'preview' && evidence.result.checked && !evidence.result.found
-    ? createNotChecked(NOT_IN_PREVIEW)
+    ? createNotChecked(describeObservation('notInPreview'))
     : evidence;
 }
 
@@ -221,11 +233,12 @@ function getHost(address: string): string {
   return new URL(address).hostname.replace(/^www\./, '');
 }
 
-const getDay = ({ value }: PageDate): string => formatLongDay(value);
+const getDay = ({ value }: PageDate): string => value.slice(0, 10);
 
-function formatSource(source: Author['source']): string {
-  if (source === 'json-ld') return 'JSON-LD';
-  if (source === 'json-ld-repaired') return 'repaired JSON-LD';
-  if (source === 'microdata') return 'microdata';
-  return source === 'html' ? 'the text of the page' : `the meta element ${source.slice(source.indexOf(':') + 1)}`;
+function describeSource(source: Author['source']): Sentence {
+  if (source === 'json-ld') return describeObservation('sourceJsonLd');
+  if (source === 'json-ld-repaired') return describeObservation('sourceRepairedJsonLd');
+  if (source === 'microdata') return describeObservation('sourceMicrodata');
+  if (source === 'html') return describeObservation('sourceText');
+  return describeObservation('sourceMeta', { name: source.slice(source.indexOf(':') + 1) });
 }

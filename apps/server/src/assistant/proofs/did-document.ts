@@ -1,3 +1,4 @@
+import type { Reason } from '../../platform/messages/sentence.ts';
 import { getString, isObject, type JsonObject, type JsonValue, toArray } from './strict-json.ts';
 
 /** A key of a DID document; `id` and `controller` are absolute. */
@@ -33,13 +34,12 @@ export interface DidDocument {
 
 /** Outcome of resolving a DID. Only `resolved` has a document. */
 export type DidResolution =
-  | { readonly state: 'resolved'; readonly did: string; readonly reason: string; readonly document: DidDocument }
-  | {
+  | ({ readonly state: 'resolved'; readonly did: string; readonly document: DidDocument } & Reason)
+  | ({
       readonly state: 'not-found' | 'invalid' | 'unsupported' | 'unreachable' | 'deactivated';
       readonly did: string;
-      readonly reason: string;
       readonly document: null;
-    };
+    } & Reason);
 
 /** Never rejects, except where it is called off. */
 export type ResolveDid = (did: string) => Promise<DidResolution>;

@@ -7,22 +7,28 @@ const SEGMENT_PATTERN = /^[A-Za-z0-9._~-]+$/;
 /** Local suffixes that a host must not have. */
 const LOCAL_HOST = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 
+/** Why the id of a `did:web` has no URL. */
+export interface DidWebProblem {
+  readonly problem: 'noHost' | 'localHost' | 'invalidPort' | 'invalidPath';
+  readonly host: string;
+}
+
 /**
  * URL of the document of a `did:web` (did:web method specification, section 2.5.2): at the root of its host, or under a
  * path. A port is written `%3A8443`; nothing else may be percent-encoded.
  * @param id the part after `did:web:`
- * @returns an https URL, or a sentence if the id is invalid
+ * @returns an https URL, or the reason if the id is invalid
  */
-export function getDidWebUrl(id: string): URL | string {
+export function getDidWebUrl(id: string): URL | DidWebProblem {
   const [first = '', ...path] = id.split(':');
   const [name = '', port, ...more] = first.split(/%3a/i);
   const host = name.toLowerCase();
-  if (more.length > 0 || !HOST_PATTERN.test(host)) return 'It names no host of the web';
-  if (LOCAL_HOST.test(host)) return `${host} is a name that only a local network knows`;
+  if (more.length > 0 || !HOST_PATTERN.test(host)) return { problem: 'noHost', host };
+  if (LOCAL_HOST.test(host)) return { problem: 'localHost', host };
   if (port !== undefined && (!PORT_PATTERN.test(port) || Number(port) > MAX_PORT))
-    return 'It names a port that cannot be';
+    return { problem: 'invalidPort', host };
   if (path.some((segment) => !SEGMENT_PATTERN.test(segment) || segment === '.' || segment === '..'))
-    return 'It names a path that cannot be';
+    return { problem: 'invalidPath', host };
   const directory = path.length === 0 ? '/.well-known' : `/${path.join('/')}`;
   return new URL(`https://${host}${port === undefined ? '' : `:${port}`}${directory}/did.json`);
 }

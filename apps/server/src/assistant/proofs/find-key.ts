@@ -1,17 +1,18 @@
 import type { KeyObject } from 'node:crypto';
+import { fromReason, joinSentences, type Reason, type Sentence, toReason } from '../../platform/messages/sentence.ts';
 import type { DidDocument, ResolveDid, VerificationMethod } from './did-document.ts';
 import { parseSignedInstant } from './parse-signed-instant.ts';
+import { describeProof, KeyRejection } from './proof-sentences.ts';
 import { jwkToKey, multikeyToKey } from './public-keys.ts';
 
 export type KeyResult =
   | { readonly ok: true; readonly key: KeyObject; readonly did: string; readonly method: VerificationMethod }
-  | {
+  | ({
       readonly ok: false;
       /** `not-checked`: the document was not available, which says nothing about the key. */
       readonly state: 'unknown-key' | 'unsupported' | 'not-checked' | 'malformed';
       readonly did: string | null;
-      readonly reason: string;
-    };
+    } & Reason);
 
 const MAX_ID_LENGTH = 2_048;
 
@@ -23,31 +24,31 @@ const MAX_ID_LENGTH = 2_048;
 export async function findKey(id: string, resolveDid: ResolveDid, now: Date): Promise<KeyResult> {
   const hash = id.indexOf('#');
   if (id.length > MAX_ID_LENGTH || hash <= 0 || hash === id.length - 1)
-    return { ok: false, state: 'malformed', did: null, reason: 'The signature names no key' };
+    return { ok: false, state: 'malformed', did: null, ...toReason(describeProof('keyNotNamed')) };
   const did = id.slice(0, hash);
   if (!did.startsWith('did:'))
     return {
       ok: false,
       state: 'unsupported',
       did: null,
-      reason: 'The signature names its key by something that is no DID',
+      ...toReason(describeProof('keyWithoutDid')),
     };
   const resolution = await resolveDid(did);
-  const createFailure = (state: Extract<KeyResult, { ok: false }>['state'], reason: string): KeyResult => ({
+  const createFailure = (state: Extract<KeyResult, { ok: false }>['state'], sentence: Sentence): KeyResult => ({
     ok: false,
     state,
     did,
-    reason,
+    ...toReason(sentence),
   });
   switch (resolution.state) {
     case 'resolved':
       return findKeyInDocument(resolution.document, id, now, createFailure);
     case 'unreachable':
-      return createFailure('not-checked', resolution.reason);
+      return createFailure('not-checked', fromReason(resolution));
     case 'unsupported':
-      return createFailure('unsupported', resolution.reason);
+      return createFailure('unsupported', fromReason(resolution));
     default:
-      return createFailure('unknown-key', resolution.reason);
+      return createFailure('unknown-key', fromReason(resolution));
   }
 }
 
@@ -55,29 +56,26 @@ function findKeyInDocument(
   document: DidDocument,
   id: string,
   now: Date,
-  createFailure: (state: 'unknown-key' | 'unsupported', reason: string) => KeyResult,
+  createFailure: (state: 'unknown-key' | 'unsupported', sentence: Sentence) => KeyResult,
 ): KeyResult {
   const did = document.id;
   const method = document.verificationMethods.find((known) => known.id === id);
-  if (!method) return createFailure('unknown-key', `The document of ${did} holds no such key`);
+  if (!method) return createFailure('unknown-key', describeProof('keyNotInDocument', { did }));
   if (!document.assertionMethods.includes(id))
-    return createFailure(
-      'unknown-key',
-      `${did} does not list this key among those that sign statements (assertionMethod)`,
-    );
+    return createFailure('unknown-key', describeProof('keyNotForStatements', { did }));
   if (method.controller !== did)
-    return createFailure('unknown-key', `The key belongs to ${method.controller}, not to ${did}`);
-  if (isPast(method.revoked, now)) return createFailure('unknown-key', `${did} withdrew this key`);
-  if (isPast(method.expires, now)) return createFailure('unknown-key', `${did} let this key expire`);
+    return createFailure('unknown-key', describeProof('keyOfOther', { controller: method.controller, did }));
+  if (isPast(method.revoked, now)) return createFailure('unknown-key', describeProof('keyRevoked', { did }));
+  if (isPast(method.expires, now)) return createFailure('unknown-key', describeProof('keyExpired', { did }));
   try {
     if (method.publicKeyMultibase !== null)
       return { ok: true, key: multikeyToKey(method.publicKeyMultibase), did, method };
     if (method.publicKeyJwk !== null) return { ok: true, key: jwkToKey(method.publicKeyJwk), did, method };
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return createFailure('unsupported', `The key cannot be used: ${error.message}`);
+    if (!(error instanceof KeyRejection)) throw error;
+    return createFailure('unsupported', joinSentences(describeProof('keyUnusable'), error.sentence));
   }
-  return createFailure('unsupported', `Keys of the type “${method.type.slice(0, 60)}” are not read here`);
+  return createFailure('unsupported', describeProof('unknownKeyType', { type: method.type.slice(0, 60) }));
 }
 
 /** What cannot be read as a time counts as past: a key is better not believed. */

@@ -1,4 +1,6 @@
+import type { Sentence } from '../../platform/messages/sentence.ts';
 import { KNOWN_CONTEXTS } from './known-contexts.ts';
+import { describeProof } from './proof-sentences.ts';
 import { isArray, isObject, type JsonObject, type JsonValue, toArray } from './strict-json.ts';
 
 const KEYWORDS: ReadonlySet<string> = new Set(['@id', '@type', '@value', '@language']);
@@ -11,19 +13,18 @@ const KEYWORDS: ReadonlySet<string> = new Set(['@id', '@type', '@value', '@langu
  * as RDF may not write the same graph differently: no names with a colon, no custom labels for nodes, and no inner
  * reference to the top, so that no other node can be put there.
  */
-export function findShapeProblem(document: JsonObject, form: 'jcs' | 'rdfc' | 'jws'): string | null {
+export function findShapeProblem(document: JsonObject, form: 'jcs' | 'rdfc' | 'jws'): Sentence | null {
   const contexts = toArray(document['@context']);
   for (const context of contexts) {
-    if (typeof context !== 'string') return 'Its @context explains words by itself, which is not read here';
-    if (!KNOWN_CONTEXTS.has(context))
-      return `Its @context names “${context.slice(0, 100)}”, which does not come with this server and is not fetched`;
+    if (typeof context !== 'string') return describeProof('ownContext');
+    if (!KNOWN_CONTEXTS.has(context)) return describeProof('unknownContext', { context: context.slice(0, 100) });
   }
   const { '@context': _context, proof: _proof, ...content } = document;
-  if (form === 'rdfc' && contexts.length === 0) return 'It has no @context, so that its words mean nothing as RDF';
+  if (form === 'rdfc' && contexts.length === 0) return describeProof('noContext');
   return inspectContent(content, form === 'rdfc' ? getId(content) : null, form === 'rdfc');
 }
 
-function inspectContent(content: JsonObject, top: string | null, asRdf: boolean): string | null {
+function inspectContent(content: JsonObject, top: string | null, asRdf: boolean): Sentence | null {
   const queue: { value: JsonValue; inside: boolean }[] = [{ value: content, inside: false }];
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { value, inside } = next;
@@ -32,15 +33,16 @@ function inspectContent(content: JsonObject, top: string | null, asRdf: boolean)
       continue;
     }
     if (typeof value === 'string') {
-      if (inside && top !== null && value === top) return 'Something inside it points back to its top';
-      if (asRdf && value.startsWith('_:')) return 'It labels nodes by itself';
+      if (inside && top !== null && value === top) return describeProof('refersToTop');
+      if (asRdf && value.startsWith('_:')) return describeProof('labelsNodes');
       continue;
     }
     if (!isObject(value)) continue;
     for (const [name, member] of Object.entries(value)) {
-      if (name.startsWith('@') && !KEYWORDS.has(name)) return `It holds ${name.slice(0, 40)}, which is not read here`;
-      if (asRdf && name.includes(':')) return `It holds the name “${name.slice(0, 60)}”, which is spelled out`;
-      if (name === 'proof') return 'A part of it has a proof of its own';
+      if (name.startsWith('@') && !KEYWORDS.has(name))
+        return describeProof('unknownKeyword', { name: name.slice(0, 40) });
+      if (asRdf && name.includes(':')) return describeProof('expandedName', { name: name.slice(0, 60) });
+      if (name === 'proof') return describeProof('innerProof');
       queue.push({ value: member, inside: inside || containsObject(member) });
     }
   }

@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { CompactSign, decodeProtectedHeader, flattenedVerify } from 'jose';
 import { JOSEError } from 'jose/errors';
+import { type Reason, toReason } from '../../platform/messages/sentence.ts';
+import { describeProof } from './proof-sentences.ts';
 
 /** By kind of key, so that no signer can choose how a key is used. */
 const KEY_MATCHERS: Readonly<Record<string, (key: KeyObject) => boolean>> = {
@@ -19,23 +21,28 @@ export interface JwsHeader {
   readonly payload: string;
 }
 
+type JwsRejection = { readonly state: 'malformed' | 'unsupported' } & Reason;
+
+const createRejection = (state: JwsRejection['state'], ...message: Parameters<typeof describeProof>): JwsRejection => ({
+  state,
+  ...toReason(describeProof(...message)),
+});
+
 /** Parses the header of a JWS without verification. @returns a sentence if it is not a supported JWS */
-export function parseJwsHeader(jws: string): JwsHeader | { state: 'malformed' | 'unsupported'; reason: string } {
+export function parseJwsHeader(jws: string): JwsHeader | JwsRejection {
   const parts = jws.split('.', 4);
-  if (jws.length > MAX_JWS_LENGTH || parts.length !== 3 || !parts[0])
-    return { state: 'malformed', reason: 'It is no JWS in compact form' };
+  if (jws.length > MAX_JWS_LENGTH || parts.length !== 3 || !parts[0]) return createRejection('malformed', 'notJws');
   let members: Record<string, unknown>;
   try {
     members = decodeProtectedHeader(jws) as Record<string, unknown>;
   } catch {
-    return { state: 'malformed', reason: 'The header of the JWS cannot be read' };
+    return createRejection('malformed', 'unreadableHeader');
   }
   const { alg, kid } = members;
-  if (typeof alg !== 'string') return { state: 'malformed', reason: 'The JWS names no algorithm' };
-  if (alg.toLowerCase() === 'none')
-    return { state: 'malformed', reason: 'The JWS names “none” as its algorithm: nothing is signed' };
+  if (typeof alg !== 'string') return createRejection('malformed', 'noAlgorithm');
+  if (alg.toLowerCase() === 'none') return createRejection('malformed', 'notSigned');
   if (!Object.hasOwn(KEY_MATCHERS, alg))
-    return { state: 'unsupported', reason: `Signatures by “${alg.slice(0, 20)}” are not read here` };
+    return createRejection('unsupported', 'unknownAlgorithm', { algorithm: alg.slice(0, 20) });
   return { alg, kid: typeof kid === 'string' ? kid : null, members, payload: parts[1] ?? '' };
 }
 

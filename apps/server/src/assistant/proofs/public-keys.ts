@@ -1,6 +1,7 @@
 import { createPublicKey, ECDH, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { varint } from 'multiformats';
 import { base58btc } from 'multiformats/bases/base58';
+import { KeyRejection } from './proof-sentences.ts';
 import { isObject, type JsonObject, type JsonValue } from './strict-json.ts';
 
 interface Codec {
@@ -27,10 +28,10 @@ const PRIVATE_JWK_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
 /**
  * The public key of a Multikey (`z6Mk…`), as JWK. OpenSSL decompresses the point and rejects one that is not on the
  * curve.
- * @throws RangeError with the reason
+ * @throws KeyRejection
  */
 export function multikeyToJwk(multikey: string): JsonWebKey {
-  if (!multikey.startsWith('z') || multikey.length > MAX_MULTIKEY_LENGTH) throw new RangeError('It is no Multikey');
+  if (!multikey.startsWith('z') || multikey.length > MAX_MULTIKEY_LENGTH) throw new KeyRejection('notMultikey');
   let bytes: Uint8Array;
   let code: number;
   let codeLength: number;
@@ -38,18 +39,18 @@ export function multikeyToJwk(multikey: string): JsonWebKey {
     bytes = base58btc.decode(multikey);
     [code, codeLength] = varint.decode(bytes);
   } catch {
-    throw new RangeError('It is no Multikey');
+    throw new KeyRejection('notMultikey');
   }
   const codec = CODECS.find((known) => known.code === code);
-  if (!codec) throw new RangeError(`Its kind of key (0x${code.toString(16)}) is not known here`);
+  if (!codec) throw new KeyRejection('unknownKeyKind', { code: `0x${code.toString(16)}` });
   const key = bytes.subarray(codeLength);
-  if (key.length !== codec.bytes) throw new RangeError(`A key of ${codec.crv} has another length`);
+  if (key.length !== codec.bytes) throw new KeyRejection('wrongKeyLength', { curve: codec.crv });
   if (!codec.curve) return { kty: 'OKP', crv: codec.crv, x: toBase64url(key) };
   let point: Buffer;
   try {
     point = ECDH.convertKey(key, codec.curve, undefined, undefined, 'uncompressed') as Buffer;
   } catch {
-    throw new RangeError(`It is no point on ${codec.crv}`);
+    throw new KeyRejection('notOnCurve', { curve: codec.crv });
   }
   const half = (point.length - 1) / 2;
   return {
@@ -69,16 +70,15 @@ export function toEd25519Multikey(key: KeyObject): string {
 
 /**
  * The public key of an untrusted JWK.
- * @throws RangeError with the reason; a private key is rejected, and never shown
+ * @throws KeyRejection; a private key is rejected, and never shown
  */
 export function jwkToKey(value: JsonValue | undefined): KeyObject {
-  if (!isObject(value)) throw new RangeError('It holds no key');
-  if (PRIVATE_JWK_MEMBERS.some((name) => Object.hasOwn(value, name)))
-    throw new RangeError('It holds a private or a secret key');
+  if (!isObject(value)) throw new KeyRejection('noPublicKey');
+  if (PRIVATE_JWK_MEMBERS.some((name) => Object.hasOwn(value, name))) throw new KeyRejection('privateKey');
   return toKey(value);
 }
 
-/** @throws RangeError */
+/** @throws KeyRejection */
 export function multikeyToKey(multikey: string): KeyObject {
   return toKey(multikeyToJwk(multikey));
 }
@@ -87,7 +87,7 @@ function toKey(jwk: JsonWebKey | JsonObject): KeyObject {
   try {
     return createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' });
   } catch {
-    throw new RangeError('It is no public key that can be used');
+    throw new KeyRejection('unusableKey');
   }
 }
 

@@ -1,3 +1,6 @@
+import { type Reason, toReason } from '../../platform/messages/sentence.ts';
+import { describeProof } from './proof-sentences.ts';
+
 /** Limits for a signed text; larger ones are rejected. */
 export interface JsonLimits {
   /** Of the text, in bytes of UTF-8. */
@@ -15,7 +18,7 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 export type StrictJsonResult =
   | { readonly ok: true; readonly value: JsonObject }
   /** `limit`: the text exceeds one of our limits. `malformed`: parsers may disagree about its meaning. */
-  | { readonly ok: false; readonly failure: 'limit' | 'malformed'; readonly reason: string };
+  | ({ readonly ok: false; readonly failure: 'limit' | 'malformed' } & Reason);
 
 /** A string, and whether a colon makes it the name of a member. Strings have no other way to end, so this is linear. */
 const STRING_PATTERN = /"(?:[^"\\]|\\.)*"\s*(:?)/g;
@@ -27,21 +30,17 @@ const STRING_PATTERN = /"(?:[^"\\]|\\.)*"\s*(:?)/g;
  */
 export function parseStrictJson(text: string, limits: JsonLimits): StrictJsonResult {
   if (Buffer.byteLength(text) > limits.maxBytes)
-    return {
-      ok: false,
-      failure: 'limit',
-      reason: `It is longer than the ${limits.maxBytes / 1024} kB that are looked at`,
-    };
+    return createRejection('limit', 'tooLong', { size: limits.maxBytes / 1024 });
   let value: JsonValue;
   try {
     value = JSON.parse(text) as JsonValue;
   } catch {
-    return createMalformed('It is not valid JSON');
+    return createRejection('malformed', 'notJson');
   }
-  if (!isObject(value)) return createMalformed('It is not a JSON object');
+  if (!isObject(value)) return createRejection('malformed', 'notJsonObject');
   const memberCount = countMembers(value, limits);
   if (typeof memberCount === 'object') return memberCount;
-  return countNames(text) === memberCount ? { ok: true, value } : createMalformed('A name occurs twice in one object');
+  return countNames(text) === memberCount ? { ok: true, value } : createRejection('malformed', 'repeatedName');
 }
 
 /** Number of member names in a text of valid JSON. */
@@ -58,23 +57,21 @@ function countMembers(root: JsonObject, limits: JsonLimits): number | Extract<St
   let members = 0;
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { value, depth } = next;
-    if (typeof value === 'string' && !value.isWellFormed()) return createMalformed('It holds half of a surrogate pair');
+    if (typeof value === 'string' && !value.isWellFormed()) return createRejection('malformed', 'halfSurrogate');
     if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
-      return createMalformed('It holds a number that readers do not agree on (beyond 2^53)');
+      return createRejection('malformed', 'largeNumber');
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > limits.maxDepth)
-      return { ok: false, failure: 'limit', reason: `It is nested more than ${limits.maxDepth} deep` };
-    if (++nodes > limits.maxNodes)
-      return { ok: false, failure: 'limit', reason: `It holds more than ${limits.maxNodes} objects and lists` };
+    if (depth > limits.maxDepth) return createRejection('limit', 'tooDeep', { count: limits.maxDepth });
+    if (++nodes > limits.maxNodes) return createRejection('limit', 'tooManyNodes', { count: limits.maxNodes });
     if (isArray(value)) {
       for (const item of value) queue.push({ value: item, depth: depth + 1 });
       continue;
     }
     for (const [name, member] of Object.entries(value)) {
-      if (name === '__proto__') return createMalformed('It holds a member named __proto__');
-      if (!name.isWellFormed()) return createMalformed('It holds half of a surrogate pair');
+      if (name === '__proto__') return createRejection('malformed', 'protoMember');
+      if (!name.isWellFormed()) return createRejection('malformed', 'halfSurrogate');
       if (++members > limits.maxMembers)
-        return { ok: false, failure: 'limit', reason: `It holds more than ${limits.maxMembers} members` };
+        return createRejection('limit', 'tooManyMembers', { count: limits.maxMembers });
       queue.push({ value: member, depth: depth + 1 });
     }
   }
@@ -99,6 +96,9 @@ export function getString(value: JsonValue | undefined): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function createMalformed(reason: string): Extract<StrictJsonResult, { ok: false }> {
-  return { ok: false, failure: 'malformed', reason };
+function createRejection(
+  failure: 'limit' | 'malformed',
+  ...message: Parameters<typeof describeProof>
+): Extract<StrictJsonResult, { ok: false }> {
+  return { ok: false, failure, ...toReason(describeProof(...message)) };
 }

@@ -1,3 +1,4 @@
+import { fromReason, type Reason, type Sentence, toReason } from '../../platform/messages/sentence.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { canonicalJson, checkProof, getForm } from './cryptosuites.ts';
 import type { ResolveDid } from './did-document.ts';
@@ -5,6 +6,7 @@ import { findKey } from './find-key.ts';
 import { findShapeProblem } from './find-shape-problem.ts';
 import { checkJws, parseJwsHeader } from './jws.ts';
 import { parseNumericDate, parseSignedInstant } from './parse-signed-instant.ts';
+import { describeProof } from './proof-sentences.ts';
 import type { RdfcPool } from './rdfc-digests.ts';
 import { getString, isObject, type JsonObject, type JsonValue } from './strict-json.ts';
 
@@ -17,7 +19,7 @@ export interface ProofDependencies {
 }
 
 /** The content of one proof, and whether it is valid. Times are ISO 8601 UTC. */
-export interface ProofResult {
+export interface ProofResult extends Reason {
   readonly form: 'data-integrity' | 'jws';
   /** The suite, or the algorithm of a JWS. */
   readonly cryptosuite: string | null;
@@ -28,7 +30,6 @@ export interface ProofResult {
   readonly expires: string | null;
   /** `holds` says nothing about the time or the owner of the key. */
   readonly state: 'holds' | 'tampered' | 'unknown-key' | 'unsupported' | 'malformed' | 'not-checked';
-  readonly reason: string;
 }
 
 /** Clocks of others may be ahead by as much, in ms. */
@@ -36,7 +37,7 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 /** A proof that is a detached JWS over the document’s canonical form (docs/envelope.md). */
 export const JWS_PROOF = 'JsonWebSignature';
 
-type Claims = Omit<ProofResult, 'state' | 'reason'>;
+type Claims = Omit<ProofResult, 'state' | keyof Reason>;
 
 /**
  * Verifies one proof of a document: a Data Integrity proof, or a JWS.
@@ -46,39 +47,43 @@ type Claims = Omit<ProofResult, 'state' | 'reason'>;
  */
 export async function verifyProof(block: JsonObject, proof: JsonValue, tools: ProofDependencies): Promise<ProofResult> {
   const { proof: _all, ...document } = block;
-  if (!isObject(proof)) return createResult(NO_CLAIMS, 'malformed', 'The proof is no object');
+  if (!isObject(proof)) return createResult(NO_CLAIMS, 'malformed', describeProof('notObject'));
   if (proof.type === JWS_PROOF) return verifyJwsProof(document, proof, tools);
   const claims = parseClaims(proof);
   const rejection = findRejection(proof, claims);
   if (rejection) return rejection;
   const form = getForm(claims.cryptosuite ?? '');
   if (!form)
-    return createResult(claims, 'unsupported', `The suite “${truncateName(claims.cryptosuite)}” is not read here`);
+    return createResult(
+      claims,
+      'unsupported',
+      describeProof('unknownSuite', { suite: truncateName(claims.cryptosuite) }),
+    );
   const shapeProblem = findShapeProblem(document, form);
   if (shapeProblem) return createResult(claims, 'unsupported', shapeProblem);
   const found = await findKey(claims.verificationMethod ?? '', tools.resolveDid, tools.now);
-  if (!found.ok) return createResult({ ...claims, controller: found.did }, found.state, found.reason);
+  if (!found.ok) return createResult({ ...claims, controller: found.did }, found.state, fromReason(found));
   const knownClaims = { ...claims, controller: found.did };
   try {
     const checked = await checkProof(document, proof, found.key, tools.rdfc, tools.signal);
     switch (checked) {
       case 'holds':
-        return createResult(knownClaims, 'holds', `The signature holds under a key of ${found.did}`);
+        return createResult(knownClaims, 'holds', describeProof('valid', { did: found.did }));
       case 'broken':
+        return createResult(knownClaims, 'tampered', describeProof('changed', { did: found.did }));
+      case 'wrong-kind-of-key':
         return createResult(
           knownClaims,
-          'tampered',
-          `What stands there now is not what the key of ${found.did} signed`,
+          'unknown-key',
+          describeProof('wrongKind', { algorithm: claims.cryptosuite ?? '' }),
         );
-      case 'wrong-kind-of-key':
-        return createResult(knownClaims, 'unknown-key', `The key that is named cannot sign by ${claims.cryptosuite}`);
       case 'contexts-added':
-        return createResult(knownClaims, 'unsupported', 'Contexts were added to it after it was signed');
+        return createResult(knownClaims, 'unsupported', describeProof('contextsAdded'));
     }
   } catch (error) {
     if (!(error instanceof WorkerFailure) || error.reason === 'cancelled') throw error;
-    if (error.reason === 'failed') return createResult(knownClaims, 'malformed', 'It cannot be read as linked data');
-    return createResult(knownClaims, 'not-checked', `It could not be made canonical: ${error.message}`);
+    if (error.reason === 'failed') return createResult(knownClaims, 'malformed', describeProof('notLinkedData'));
+    return createResult(knownClaims, 'not-checked', describeProof('notCanonical'));
   }
 }
 
@@ -86,10 +91,12 @@ async function verifyJwsProof(document: JsonObject, proof: JsonObject, tools: Pr
   const jws = getString(proof.jws);
   // Other members are not covered by the signature.
   if (jws === null || Object.keys(proof).some((name) => name !== 'type' && name !== 'jws'))
-    return createResult(NO_CLAIMS, 'malformed', 'A JWS proof holds “type” and “jws”, and nothing else');
+    return createResult(NO_CLAIMS, 'malformed', describeProof('otherMembers'));
   const shapeProblem = findShapeProblem(document, 'jws');
   const result = await verifyJws(jws, canonicalJson(document), tools);
-  return shapeProblem && result.state === 'holds' ? { ...result, state: 'unsupported', reason: shapeProblem } : result;
+  return shapeProblem && result.state === 'holds'
+    ? { ...result, state: 'unsupported', ...toReason(shapeProblem) }
+    : result;
 }
 
 /**
@@ -99,7 +106,7 @@ async function verifyJwsProof(document: JsonObject, proof: JsonObject, tools: Pr
 export async function verifyJws(jws: string, payload: string | null, tools: ProofDependencies): Promise<ProofResult> {
   const header = parseJwsHeader(jws);
   const none: Claims = { ...NO_CLAIMS, form: 'jws' };
-  if ('state' in header) return createResult(none, header.state, header.reason);
+  if ('state' in header) return createResult(none, header.state, fromReason(header));
   const { members } = header;
   const claims: Claims = {
     ...none,
@@ -110,20 +117,20 @@ export async function verifyJws(jws: string, payload: string | null, tools: Proo
   };
   for (const name of ['iat', 'nbf', 'exp']) {
     if (members[name] !== undefined && parseNumericDate(members[name]) === null)
-      return createResult(claims, 'malformed', `The JWS names a time (${name}) that cannot be read`);
+      return createResult(claims, 'malformed', describeProof('unreadableTime', { name }));
   }
   const found = await findKey(header.kid ?? '', tools.resolveDid, tools.now);
-  if (!found.ok) return createResult({ ...claims, controller: found.did }, found.state, found.reason);
+  if (!found.ok) return createResult({ ...claims, controller: found.did }, found.state, fromReason(found));
   const knownClaims = { ...claims, controller: found.did };
   switch (await checkJws(jws, header, payload, found.key)) {
     case 'holds':
-      return createResult(knownClaims, 'holds', `The signature holds under a key of ${found.did}`);
+      return createResult(knownClaims, 'holds', describeProof('valid', { did: found.did }));
     case 'broken':
-      return createResult(knownClaims, 'tampered', `What stands there now is not what the key of ${found.did} signed`);
+      return createResult(knownClaims, 'tampered', describeProof('changed', { did: found.did }));
     case 'other-payload':
-      return createResult(knownClaims, 'tampered', 'The JWS carries something else than what stands there now');
+      return createResult(knownClaims, 'tampered', describeProof('otherPayload'));
     case 'wrong-kind-of-key':
-      return createResult(knownClaims, 'unknown-key', `The key that is named cannot sign by ${header.alg}`);
+      return createResult(knownClaims, 'unknown-key', describeProof('wrongKind', { algorithm: header.alg }));
   }
 }
 
@@ -158,18 +165,17 @@ function parseClaims(proof: JsonObject): Claims {
 function findRejection(proof: JsonObject, claims: Claims): ProofResult | null {
   if (proof.type !== 'DataIntegrityProof')
     return typeof proof.type === 'string'
-      ? createResult(claims, 'unsupported', `Proofs of the type “${truncateName(proof.type)}” are not read here`)
-      : createResult(claims, 'malformed', 'The proof names no type');
-  if (claims.verificationMethod === null) return createResult(claims, 'malformed', 'The proof names no key');
-  if (typeof proof.proofValue !== 'string') return createResult(claims, 'malformed', 'The proof holds no signature');
+      ? createResult(claims, 'unsupported', describeProof('unknownType', { type: truncateName(proof.type) }))
+      : createResult(claims, 'malformed', describeProof('noType'));
+  if (claims.verificationMethod === null) return createResult(claims, 'malformed', describeProof('noKey'));
+  if (typeof proof.proofValue !== 'string') return createResult(claims, 'malformed', describeProof('noSignature'));
   if (proof.created !== undefined && claims.created === null)
-    return createResult(claims, 'malformed', 'The proof names a time of signing that cannot be read');
+    return createResult(claims, 'malformed', describeProof('unreadableCreated'));
   if (proof.expires !== undefined && claims.expires === null)
-    return createResult(claims, 'malformed', 'The proof names a time of expiry that cannot be read');
+    return createResult(claims, 'malformed', describeProof('unreadableExpires'));
   if (proof.proofPurpose !== 'assertionMethod')
-    return createResult(claims, 'unsupported', 'The proof was not made to sign a statement (assertionMethod)');
-  if (proof.previousProof !== undefined)
-    return createResult(claims, 'unsupported', 'Proofs that build on each other are not read here');
+    return createResult(claims, 'unsupported', describeProof('otherPurpose'));
+  if (proof.previousProof !== undefined) return createResult(claims, 'unsupported', describeProof('chained'));
   return null;
 }
 
@@ -177,6 +183,6 @@ function truncateName(text: string | null): string {
   return (text ?? '').slice(0, 60);
 }
 
-function createResult(claims: Claims, state: ProofResult['state'], reason: string): ProofResult {
-  return { ...claims, state, reason };
+function createResult(claims: Claims, state: ProofResult['state'], sentence: Sentence): ProofResult {
+  return { ...claims, state, ...toReason(sentence) };
 }

@@ -6,6 +6,7 @@ import type { MediaReport } from '../media/media-report.ts';
 import type { PageEvidence, PolicyContact } from '../page/page-evidence.ts';
 import type { PageReport } from '../page/page-report.ts';
 import type { SignatureReport } from '../signatures/verify-signatures.ts';
+import { describeObservation } from './observation-sentences.ts';
 
 /** How the domain's trust.txt was seen before now. */
 export interface MaintainedFile {
@@ -41,4 +42,4 @@ export interface CollectedEvidence {
 }
 
 /** Why a signal was not checked at all. */
-export const OUR_FAILURE = 'This could not be checked. The failure is ours.';
+export const OUR_FAILURE = describeObservation('ourFailure');

@@ -2,10 +2,11 @@ import { trustAnalysis } from '@vouchwire/api-contract/schemas';
 import { NOT_CHECKED } from '@vouchwire/trust-graph';
 import { expect, it } from 'vitest';
 import { parseAnalysisSubject } from '../analysis-subject.ts';
+import { OUR_FAILURE } from './collected-evidence.ts';
 import { createAnalysis } from './create-analysis.ts';
 
 it('says of what nobody could ask or fetch that it was not checked, and never that it is not there', () => {
-  const UNCHECKED_EVIDENCE = { result: NOT_CHECKED, observation: 'This could not be looked at.' };
+  const UNCHECKED_EVIDENCE = { result: NOT_CHECKED, observation: OUR_FAILURE };
   const analysis = trustAnalysis.parse(
     createAnalysis(
       'id',

@@ -12,7 +12,7 @@ import type { PageReport } from '../page/page-report.ts';
 import { getSignerDid } from '../signatures/verify-signatures.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
 import { evaluateSignals } from './evaluate-signals.ts';
-import { createRecommendations, createWarnings } from './rule-sentences.ts';
+import { createRecommendations, createWarnings, describeSkipped } from './rule-sentences.ts';
 import { createBreakdown, formatBandNote } from './score-breakdown.ts';
 import { getPageState, getScoreScope } from './score-scope.ts';
 
@@ -96,7 +96,7 @@ export function createAnalysis(
       checked_at: policy?.check.checked_at ?? null,
     },
     references: (graph?.references ?? []).slice(0, MAX_REFERENCES),
-    skipped,
+    skipped: skipped.map((item) => ({ ...item, item_parts: describeSkipped(item).parts })),
     graph_version: graph?.graphVersion ?? '',
     as_of: graph?.asOf ?? null,
     analyzed_at: now.toISOString(),

@@ -1,3 +1,4 @@
+import type { MediaItem, MessagePart } from '@vouchwire/api-contract';
 import {
   type Checked,
   type CredentialsEvidence,
@@ -7,18 +8,13 @@ import {
   type SignatureEvidence,
   toChecked,
 } from '@vouchwire/trust-graph';
+import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import { formatLongDay } from '../../platform/time/format-long-day.ts';
 import { DAY_MS } from '../../platform/time/utc-day.ts';
 import { hasValidCredentials } from '../media/c2pa-analysis.ts';
-import {
-  checkAuthor,
-  checkDates,
-  checkPublisher,
-  NOT_IN_PREVIEW,
-  PAGE_NOT_READ,
-  type PageEvidence,
-} from '../page/page-evidence.ts';
+import { checkAuthor, checkDates, checkPublisher, type PageEvidence } from '../page/page-evidence.ts';
 import { type CollectedEvidence, OUR_FAILURE } from './collected-evidence.ts';
+import { createEvidenceLink, describeObservation } from './observation-sentences.ts';
 import { createObservation, type Signal, type SignalObservation } from './signal-observation.ts';
 import { observeVouchSignals } from './vouch-signals.ts';
 
@@ -97,19 +93,20 @@ function evaluatePolicyFile(collected: CollectedEvidence): Signal<boolean> {
   if (!policy) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
   const { check } = policy;
   const at = check.checked_at;
-  const evidence = [{ label: 'Check of the file', href: `/check?domain=${encodeURIComponent(check.domain)}` }];
+  const evidence = [createEvidenceLink('fileCheck', `/check?domain=${encodeURIComponent(check.domain)}`)];
   if (check.outcome === 'found') {
-    const where = check.location ? [{ label: 'The file', href: check.location }] : [];
+    const where = check.location ? [createEvidenceLink('file', check.location)] : [];
     return {
       result: toChecked(true),
-      observation: createObservation(`Read at ${formatFilePlace(check.location, check.domain)}.`, at, [
-        ...where,
-        ...evidence,
-      ]),
+      observation: createObservation(
+        describeObservation('fileRead', { place: formatFilePlace(check.location, check.domain) }),
+        at,
+        [...where, ...evidence],
+      ),
     };
   }
   const result = check.outcome === 'absent' || check.outcome === 'not-a-policy-file' ? toChecked(false) : NOT_CHECKED;
-  return { result, observation: createObservation(check.message, at, evidence) };
+  return { result, observation: createObservation({ text: check.message, parts: check.message_parts }, at, evidence) };
 }
 
 function evaluateTls(collected: CollectedEvidence): Signal<boolean> {
@@ -120,15 +117,22 @@ function evaluateTls(collected: CollectedEvidence): Signal<boolean> {
   if (!certificate)
     return {
       result: NOT_CHECKED,
-      observation: createObservation('We could not reach the site, so we saw no certificate.', at),
+      observation: createObservation(describeObservation('certificateNotSeen'), at),
     };
-  const evidence = [{ label: 'The certificate', href: '#/page/certificate' }];
+  const evidence = [createEvidenceLink('certificate', '#/page/certificate')];
   if ('error' in certificate)
-    return { result: toChecked(false), observation: createObservation(certificate.error, at, evidence) };
+    return {
+      result: toChecked(false),
+      observation: createObservation({ text: certificate.error, parts: certificate.error_parts }, at, evidence),
+    };
+  const day = certificate.not_after.slice(0, 10);
+  const issuer = certificate.issuer.organizationName ?? certificate.issuer.commonName;
   return {
     result: toChecked(true),
     observation: createObservation(
-      `Valid until ${formatLongDay(certificate.not_after)}, issued by ${certificate.issuer.organizationName ?? certificate.issuer.commonName ?? 'an unnamed issuer'}.`,
+      issuer === null
+        ? describeObservation('certificateOfUnnamedIssuer', { day })
+        : describeObservation('certificateValid', { day, issuer }),
       at,
       evidence,
     ),
@@ -143,19 +147,19 @@ function evaluateMaintainedFile(collected: CollectedEvidence): Signal<boolean> {
   if (first === undefined || last === undefined)
     return {
       result: toChecked(false),
-      observation: createObservation('We have not read its file before.'),
+      observation: createObservation(describeObservation('fileNotReadBefore')),
     };
   const isFarApart = Date.parse(last) - Date.parse(first) >= MIN_MAINTAINED_SPAN_MS;
   const isRecent = now.getTime() - Date.parse(last) <= MAX_MAINTAINED_AGE_MS;
   const period =
     formatLongDay(first) === formatLongDay(last)
-      ? `Read on ${formatLongDay(last)}`
-      : `Read from ${formatLongDay(first)} to ${formatLongDay(last)}`;
-  if (isFarApart && isRecent) return { result: toChecked(true), observation: createObservation(`${period}.`, last) };
+      ? describeObservation('fileReadOn', { day: last })
+      : describeObservation('fileReadBetween', { first, last });
+  if (isFarApart && isRecent) return { result: toChecked(true), observation: createObservation(period, last) };
   return {
     result: toChecked(false),
     observation: createObservation(
-      `${period}. ${isRecent ? 'Two dates 30 days apart are needed.' : 'The last date must be at most 30 days ago.'}`,
+      joinSentences(period, describeObservation(isRecent ? 'twoDatesNeeded' : 'lastDateTooOld')),
       last,
     ),
   };
@@ -172,7 +176,7 @@ function formatFilePlace(location: string | null, domain: string): string {
 
 function toPageSignal({ result, observation, evidence }: PageEvidence, { page }: CollectedEvidence): Signal<boolean> {
   const address = page?.finalUrl ?? page?.url;
-  const links = evidence ?? (result.checked && address ? [{ label: 'The page', href: address }] : []);
+  const links = evidence ?? (result.checked && address ? [createEvidenceLink('page', address)] : []);
   return { result, observation: createObservation(observation, page?.fetchedAt ?? null, links) };
 }
 
@@ -182,7 +186,7 @@ const discountPreview = <T extends SignatureEvidence | CredentialsEvidence>(
   { page }: CollectedEvidence,
 ): Signal<T> =>
   page?.outcome === 'preview' && signal.result.checked && signal.result.found === 'none'
-    ? { result: NOT_CHECKED, observation: createObservation(NOT_IN_PREVIEW, page.fetchedAt) }
+    ? { result: NOT_CHECKED, observation: createObservation(describeObservation('notInPreview'), page.fetchedAt) }
     : signal;
 
 function toDisclosureSignal(
@@ -196,7 +200,7 @@ function toDisclosureSignal(
     observation: createObservation(
       observation,
       page?.fetchedAt ?? null,
-      shown ? [{ label: `The ${topic} page`, href: shown.url }] : [],
+      shown ? [createEvidenceLink(`${topic}Page`, shown.url)] : [],
     ),
   };
 }
@@ -205,20 +209,21 @@ function evaluateSignatures(collected: CollectedEvidence): Signal<SignatureEvide
   const { signatures, page } = collected;
   const at = page?.fetchedAt ?? null;
   if (!page) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
-  if (!page.content) return { result: NOT_CHECKED, observation: createObservation(PAGE_NOT_READ, at) };
+  if (!page.content)
+    return { result: NOT_CHECKED, observation: createObservation(describeObservation('pageNotRead'), at) };
   if (!signatures)
     return {
       result: NOT_CHECKED,
-      observation: createObservation('We could not check the signatures.', at),
+      observation: createObservation(describeObservation('signaturesNotChecked'), at),
     };
   const all = signatures.signatures;
   if (all.length === 0)
-    return { result: toChecked('none'), observation: createObservation('The page has no signature.', at) };
+    return { result: toChecked('none'), observation: createObservation(describeObservation('noSignature'), at) };
   const findIndex = (states: readonly string[]) => all.findIndex(({ state }) => states.includes(state));
   const toSignal = (index: number, result: Checked<SignatureEvidence>): Signal<SignatureEvidence> => ({
     result,
-    observation: createObservation(`${all[index]?.reason ?? ''}.`.replace(/\.\.$/, '.'), at, [
-      { label: 'The signature', href: `#/jsonLdAnalysis/signatures/${index}` },
+    observation: createObservation(toReason(all[index]), at, [
+      createEvidenceLink('signature', `#/jsonLdAnalysis/signatures/${index}`),
     ]),
   });
   const tampered = findIndex(['tampered']);
@@ -230,7 +235,10 @@ function evaluateSignatures(collected: CollectedEvidence): Signal<SignatureEvide
     const { controller, verification_method } = all[holds] ?? {};
     const signal = toSignal(holds, toChecked('holds'));
     const signer = controller ?? verification_method;
-    return { ...signal, observation: { ...signal.observation, text: signer ? `Valid. Key of ${signer}.` : 'Valid.' } };
+    const sentence = signer
+      ? describeObservation('signatureValidBy', { signer })
+      : describeObservation('signatureValid');
+    return { ...signal, observation: { ...signal.observation, sentence } };
   }
   const unproven = findIndex(['expired', 'not-yet-valid', 'foreign-key', 'unknown-key', 'verified']);
   if (unproven >= 0) return toSignal(unproven, toChecked('unproven'));
@@ -244,37 +252,45 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
   const at = page?.fetchedAt ?? null;
   if (!page) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
   // An image or a document as the subject has no surrounding page; its credentials are checked anyway.
-  if (!page.content && !media) return { result: NOT_CHECKED, observation: createObservation(PAGE_NOT_READ, at) };
-  if (!media) return { result: NOT_CHECKED, observation: createObservation('We could not check the media.', at) };
+  if (!page.content && !media)
+    return { result: NOT_CHECKED, observation: createObservation(describeObservation('pageNotRead'), at) };
+  if (!media)
+    return { result: NOT_CHECKED, observation: createObservation(describeObservation('mediaNotChecked'), at) };
   // Documents that the page only links to are not part of it.
   const items = media.items.map((item, index) => ({ ...item, index })).filter(({ role }) => role !== 'linked');
   const linked = media.items.length - items.length;
   const total = Object.values(media.found).reduce((sum, count) => sum + count, -linked);
   if (total === 0) {
-    const none = 'No image, video or audio file on the page.';
+    const none = describeObservation('noMedia');
     const frames = page.content?.frameHosts ?? [];
     return frames.length > 0
       ? {
           result: NOT_CHECKED,
-          observation: createObservation(`${none} We did not check frames from ${frames.slice(0, 3).join(', ')}.`, at),
+          observation: createObservation(
+            joinSentences(none, describeObservation('framesNotChecked', { hosts: frames.slice(0, 3).join(', ') })),
+            at,
+          ),
         }
       : { result: toChecked('none'), observation: createObservation(none, at) };
   }
   const findItem = (fits: (item: (typeof items)[number]) => boolean) => items.find(fits);
-  const evidence = ({ index }: { index: number }) => [{ label: 'The item', href: `#/c2paAnalysis/media/${index}` }];
+  const evidence = ({ index }: { index: number }) => [createEvidenceLink('item', `#/c2paAnalysis/media/${index}`)];
   const tampered = findItem(({ state, own }) => state === 'tampered' && own);
   if (tampered)
     return {
       result: toChecked('does-not-match'),
       observation: createObservation(
-        `The credentials of ${formatLocation(tampered.url)} do not match the file. ${tampered.own_reason}.`,
+        joinSentences(
+          describeObservation('credentialsMismatch', { file: formatLocation(tampered.url) }),
+          toOwnReason(tampered),
+        ),
         at,
         evidence(tampered),
       ),
     };
   const valid = items.filter(hasValidCredentials).length;
   const checked = items.filter(({ state }) => state !== 'not-checked' && state !== 'incomplete').length;
-  const countText = `${valid} of ${checked} checked items`;
+  const count = describeObservation('credentialsValid', { valid, checked });
   const publisherItem = findItem(
     ({ state, signer_is_publisher }) => state === 'valid-recognized-signer' && signer_is_publisher === true,
   );
@@ -282,7 +298,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
     return {
       result: toChecked('publisher'),
       observation: createObservation(
-        `Valid on ${countText}. Signer: ${publisherItem.signer}, recognized and known as the publisher’s.`,
+        joinSentences(count, describeObservation('signerIsPublisher', { signer: publisherItem.signer ?? '?' })),
         at,
         evidence(publisherItem),
       ),
@@ -293,7 +309,10 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
     return {
       result: toChecked('other'),
       observation: createObservation(
-        `Valid on ${countText}. Signer: ${other.signer ?? 'unnamed'}, ${recognized ? 'recognized, not known as the publisher’s' : 'on no recognized list'}.`,
+        joinSentences(
+          count,
+          describeObservation(recognized ? 'signerRecognized' : 'signerNotListed', { signer: other.signer ?? '?' }),
+        ),
         at,
         evidence(other),
       ),
@@ -303,7 +322,7 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
     return {
       result: toChecked('unproven'),
       observation: createObservation(
-        `${formatLocation(tests.url)} is signed with a public test certificate. Anyone can use it, so it earns no points.`,
+        describeObservation('testCertificate', { file: formatLocation(tests.url) }),
         at,
         evidence(tests),
       ),
@@ -313,7 +332,11 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
     return {
       result: toChecked('unproven'),
       observation: createObservation(
-        `The credentials of ${formatLocation(foreign.url)} do not match the file. This does not count against the publisher: ${lowerFirst(foreign.own_reason ?? 'It is not clear whose file it is')}.`,
+        joinSentences(
+          describeObservation('credentialsMismatch', { file: formatLocation(foreign.url) }),
+          describeObservation('notAgainstPublisher'),
+          toOwnReason(foreign),
+        ),
         at,
         evidence(foreign),
       ),
@@ -322,28 +345,48 @@ function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEv
   if (unproven)
     return {
       result: toChecked('unproven'),
-      observation: createObservation(`${formatLocation(unproven.url)}: ${unproven.reason}.`, at, evidence(unproven)),
+      observation: createObservation(
+        joinSentences(describeObservation('resultOfFile', { file: formatLocation(unproven.url) }), toReason(unproven)),
+        at,
+        evidence(unproven),
+      ),
     };
   if (checked === 0)
     return {
       result: NOT_CHECKED,
-      observation: createObservation(`0 of ${total} items could be checked. ${items[0]?.reason ?? ''}`.trim(), at),
+      observation: createObservation(
+        joinSentences(describeObservation('noItemChecked', { total }), ...(items[0] ? [toReason(items[0])] : [])),
+        at,
+      ),
     };
   return {
     result: toChecked('none'),
     observation: createObservation(
-      `0 of ${checked} checked items${checked < total ? ` (${total} in total)` : ''} have content credentials.`,
+      checked < total
+        ? describeObservation('noCredentialsOfChecked', { checked, total })
+        : describeObservation('noCredentials', { checked }),
       at,
     ),
   };
 }
 
+/** Longest name of a file, or of one in the page itself (`data:`). */
+const MAX_LOCATION_CHARS = 80;
+
 /** Names a file by its name and its host. */
 function formatLocation(text: string): string {
   const url = URL.parse(text);
-  if (!url || url.protocol === 'data:') return 'a file in the page itself';
+  if (!url || url.protocol === 'data:') return text.slice(0, MAX_LOCATION_CHARS);
   const name = url.pathname.split('/').at(-1);
-  return `${name ? name.slice(0, 80) : 'a file'} (${url.hostname})`;
+  return name ? `${name.slice(0, MAX_LOCATION_CHARS)} (${url.hostname})` : url.hostname;
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const toReason = (result: { readonly reason: string; readonly reason_parts: MessagePart[] } | undefined): Sentence => ({
+  text: result?.reason ?? '',
+  parts: result?.reason_parts ?? [],
+});
+
+const toOwnReason = ({ own_reason, own_reason_parts }: MediaItem): Sentence => ({
+  text: own_reason ?? '',
+  parts: own_reason_parts,
+});

@@ -1,5 +1,6 @@
 import type { AiDetection, RuleSentence, ScoreBreakdown, ScoreScope, Skipped } from '@vouchwire/api-contract';
 import type { SignalId } from '@vouchwire/trust-graph';
+import { createSentences, fromReason, joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import { OTHER_MEDIA_FORMS } from '../page/reading/media-candidates.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
 import { SIGNAL_NUMBERS } from './score-breakdown.ts';
@@ -15,14 +16,38 @@ export interface RuleInput {
 /** A probability from here on is worth a word of warning; the page draws another icon from here on, too. */
 const AI_WARNING_PERCENT = 60;
 
-const createSentence = (id: string, message: string, ...signals: SignalId[]): RuleSentence => ({
+const createSentence = (id: string, { text, parts }: Sentence, ...signals: SignalId[]): RuleSentence => ({
   id,
-  message,
+  message: text,
+  message_parts: parts,
   signals: signals.map((signal) => SIGNAL_NUMBERS[signal]),
 });
 
-/** Sentences without values, by id. */
-export const FIXED_SENTENCES = {
+export const RULE_TEMPLATES = {
+  'credentials-do-not-match': 'An error in publishing can cause this, or an intended change.',
+  'preview-only': 'We read only a preview, so this result is about the publisher and not about the page.',
+  'page-not-read': 'We could not read the page, so this result is about the publisher only.',
+  'leads-elsewhere': 'The address leads to {host}. The content of that site does not count for {domain}.',
+  'claims-unreturned': 'The file says it belongs to {domains}. The other side does not list it.',
+  'one-block-broken': 'One of the page’s JSON-LD blocks is not valid.',
+  'structured-data-broken': '{count, number} of the page’s JSON-LD blocks are not valid.',
+  'made-with-ai':
+    'By content credentials that the publisher signed, {percent, number} % of its own signed media on this page were made with AI.',
+  'did-not-resolved': 'The DID could not be resolved.',
+  'did-domain-unreturned': 'The DID names {domains}, which does not name it in return.',
+  'analyze-again': '{open, number} of {total, number} signals could not be checked. A later analysis may find more.',
+  'skipped-blocks': '{count, number} signed blocks were not checked.',
+  'skipped-signatures': '{count, number} signatures were not checked.',
+  'skipped-pages': '{count, number} pages about the publisher were not checked.',
+  'skipped-domains': '{count, number} linked domains were not checked.',
+  'skipped-entries': '{count, number} entries of the DID document were not checked.',
+  'skipped-media': '{count, number} media were not checked.',
+  'skipped-links': '{count, number} links were not checked.',
+  'skipped-json-ld': '{count, number} JSON-LD blocks were not checked.',
+  'skipped-rest': 'The rest of the page was not checked.',
+  'skipped-article': 'The text of the article was not checked.',
+  'skipped-page': 'The page was not checked.',
+  'skipped-parts': '{count, number} other parts of the page were not checked.',
   'plain-http': 'Part of the page was loaded over http, which does not prove its origin.',
   'second-source': 'Check the claims in the content with a second source. This tool does not check them.',
   'request-listing': 'If you are a member of a press association, ask it to list you in its trust.txt.',
@@ -36,6 +61,27 @@ export const FIXED_SENTENCES = {
   'no-ethics-page': 'Publish your ethics policy.',
 } as const;
 
+const describeRule = createSentences('advice', RULE_TEMPLATES);
+
+/** Skipped items by name; all others are parts of the page. */
+const SKIPPED_SENTENCES: Readonly<Record<string, keyof typeof RULE_TEMPLATES>> = {
+  'signed blocks': 'skipped-blocks',
+  signatures: 'skipped-signatures',
+  'pages about the publisher': 'skipped-pages',
+  'linked domains': 'skipped-domains',
+  'entries of the DID document': 'skipped-entries',
+  media: 'skipped-media',
+  links: 'skipped-links',
+  'JSON-LD blocks': 'skipped-json-ld',
+  'the rest of the page': 'skipped-rest',
+  'the text of the article': 'skipped-article',
+  'the page': 'skipped-page',
+};
+
+/** What was not checked. */
+export const describeSkipped = ({ item, count }: Skipped): Sentence =>
+  describeRule(SKIPPED_SENTENCES[item] ?? 'skipped-parts', { count });
+
 type Rule = (input: RuleInput) => RuleSentence | null;
 
 /** What a reader should know before reading on. Observations: no motive is guessed, and nothing missing is a fault. */
@@ -44,60 +90,54 @@ const WARNINGS: readonly Rule[] = [
     bill.conflicts.includes('credentials-do-not-match')
       ? createSentence(
           'credentials-do-not-match',
-          `${getObservationText(bill, 'content-credentials')} An error in publishing can cause this, or an intended change.`,
+          joinSentences(getObservation(bill, 'content-credentials'), describeRule('credentials-do-not-match')),
           'content-credentials',
         )
       : null,
   ({ bill }) =>
     bill.conflicts.includes('signature-does-not-match')
-      ? createSentence('signature-does-not-match', getObservationText(bill, 'page-signature'), 'page-signature')
+      ? createSentence('signature-does-not-match', getObservation(bill, 'page-signature'), 'page-signature')
       : null,
   ({ looks, bill }) =>
     hasSignatureState(looks, ['expired', 'not-yet-valid'])
-      ? createSentence('signature-out-of-date', getObservationText(bill, 'page-signature'), 'page-signature')
+      ? createSentence('signature-out-of-date', getObservation(bill, 'page-signature'), 'page-signature')
       : null,
   ({ looks, bill }) =>
     hasSignatureState(looks, ['foreign-key', 'unknown-key'])
-      ? createSentence('signature-of-somebody-else', getObservationText(bill, 'page-signature'), 'page-signature')
+      ? createSentence('signature-of-somebody-else', getObservation(bill, 'page-signature'), 'page-signature')
       : null,
   ({ looks }) => {
     const { page } = looks;
     if (!page || page.outcome === 'read') return null;
     return page.outcome === 'preview'
-      ? createSentence(
-          'page-not-read',
-          'We read only a preview, so this result is about the publisher and not about the page.',
-        )
-      : createSentence('page-not-read', 'We could not read the page, so this result is about the publisher only.');
+      ? createSentence('page-not-read', describeRule('preview-only'))
+      : createSentence('page-not-read', describeRule('page-not-read'));
   },
   ({ looks }) => {
     const to = looks.page?.finalUrl && URL.parse(looks.page.finalUrl)?.hostname.replace(/^www\./, '');
     return to && looks.page?.content && !isSameSite(to, looks.domain)
-      ? createSentence(
-          'leads-elsewhere',
-          `The address leads to ${to}. The content of that site does not count for ${looks.domain}.`,
-        )
+      ? createSentence('leads-elsewhere', describeRule('leads-elsewhere', { host: to, domain: looks.domain }))
       : null;
   },
   ({ looks }) =>
     looks.page?.overPlainHttp && looks.page.content
-      ? createSentence('plain-http', FIXED_SENTENCES['plain-http'], 'tls')
+      ? createSentence('plain-http', describeRule('plain-http'), 'tls')
       : null,
   ({ bill }) =>
     getSignalState(bill, 'tls') === 'absent'
-      ? createSentence('certificate-failed', getObservationText(bill, 'tls'), 'tls')
+      ? createSentence('certificate-failed', getObservation(bill, 'tls'), 'tls')
       : null,
   ({ looks, bill }) => {
     const { outcome } = looks.policy?.check ?? {};
     return outcome === 'blocked' || outcome === 'unreachable'
-      ? createSentence('policy-file-not-read', getObservationText(bill, 'policy-file'), 'policy-file')
+      ? createSentence('policy-file-not-read', getObservation(bill, 'policy-file'), 'policy-file')
       : null;
   },
   ({ looks }) =>
     (looks.graph?.omittedBy.length ?? 0) > 0
       ? createSentence(
           'claims-unreturned',
-          `The file says it belongs to ${looks.graph?.omittedBy.slice(0, 3).join(', ')}. The other side does not list it.`,
+          describeRule('claims-unreturned', { domains: (looks.graph?.omittedBy ?? []).slice(0, 3).join(', ') }),
           'confirmed-by-anchor',
         )
       : null,
@@ -106,28 +146,28 @@ const WARNINGS: readonly Rule[] = [
     return broken > 0
       ? createSentence(
           'structured-data-broken',
-          `${broken} of the page’s JSON-LD blocks ${broken === 1 ? 'is' : 'are'} not valid.`,
+          broken === 1 ? describeRule('one-block-broken') : describeRule('structured-data-broken', { count: broken }),
           'publisher-named',
         )
       : null;
   },
   ({ ai }) =>
     (ai.ai_probability ?? 0) > AI_WARNING_PERCENT
-      ? createSentence(
-          'made-with-ai',
-          `By content credentials that the publisher signed, ${ai.ai_probability} % of its own signed media on this page were made with AI.`,
-        )
+      ? createSentence('made-with-ai', describeRule('made-with-ai', { percent: ai.ai_probability ?? 0 }))
       : null,
   ({ looks }) =>
     looks.did && looks.did.analysis.state !== 'resolved'
-      ? createSentence('did-not-resolved', `The DID could not be resolved: ${looks.did.analysis.reason}.`)
+      ? createSentence(
+          'did-not-resolved',
+          joinSentences(describeRule('did-not-resolved'), fromReason(looks.did.analysis)),
+        )
       : null,
   ({ looks }) => {
     const domains = looks.did?.analysis.linked_domains.filter(({ state }) => state === 'unreturned') ?? [];
     return domains.length > 0
       ? createSentence(
           'did-domain-unreturned',
-          `The DID names ${domains.map(({ domain }) => domain).join(', ')}, which does not name it in return.`,
+          describeRule('did-domain-unreturned', { domains: domains.map(({ domain }) => domain).join(', ') }),
         )
       : null;
   },
@@ -135,22 +175,19 @@ const WARNINGS: readonly Rule[] = [
     // Pages offer most pictures in several sizes; the result lists them, and that is enough.
     const skipped = input.skipped.filter(({ item }) => item !== OTHER_MEDIA_FORMS);
     return skipped.length > 0
-      ? createSentence(
-          'something-skipped',
-          `Not checked: ${skipped.map(({ item, count }) => (count > 1 ? `${count} × ${item}` : item)).join('; ')}.`,
-        )
+      ? createSentence('something-skipped', joinSentences(...skipped.map(describeSkipped)))
       : null;
   },
 ];
 
 /** What a reader can do. */
 const READER_ADVICE: readonly Rule[] = [
-  ({ scope }) => (scope === 'page' ? createSentence('second-source', FIXED_SENTENCES['second-source']) : null),
+  ({ scope }) => (scope === 'page' ? createSentence('second-source', describeRule('second-source')) : null),
   ({ bill }) =>
     bill.checked < bill.signals
       ? createSentence(
-          'look-again',
-          `${bill.signals - bill.checked} of ${bill.signals} signals could not be checked. A later analysis may find more.`,
+          'analyze-again',
+          describeRule('analyze-again', { open: bill.signals - bill.checked, total: bill.signals }),
         )
       : null,
 ];
@@ -160,7 +197,7 @@ const PUBLISHER_ADVICE: readonly Rule[] = [
   ifAbsent('policy-file'),
   ({ looks }) =>
     looks.graph && looks.graph.vouch.trust === null && looks.graph.signalOf !== null
-      ? createSentence('request-listing', FIXED_SENTENCES['request-listing'], 'vouch-strength')
+      ? createSentence('request-listing', describeRule('request-listing'), 'vouch-strength')
       : null,
   ifAbsent('publisher-named'),
   ifAbsent('author-named'),
@@ -172,16 +209,19 @@ const PUBLISHER_ADVICE: readonly Rule[] = [
 ];
 
 type RecommendedSignal =
-  Extract<keyof typeof FIXED_SENTENCES, `no-${string}`> extends `no-${infer Signal}` ? Signal & SignalId : never;
+  Extract<keyof typeof RULE_TEMPLATES, `no-${string}`> extends `no-${infer Signal}` ? Signal & SignalId : never;
 
 function ifAbsent(signal: RecommendedSignal): Rule {
   const id = `no-${signal}` as const;
   return ({ bill }) =>
-    getSignalState(bill, signal) === 'absent' ? createSentence(id, FIXED_SENTENCES[id], signal) : null;
+    getSignalState(bill, signal) === 'absent' ? createSentence(id, describeRule(id), signal) : null;
 }
 
 const findRow = ({ rows }: ScoreBreakdown, signal: SignalId) => rows.find(({ id }) => id === signal);
-const getObservationText = (bill: ScoreBreakdown, signal: SignalId): string => findRow(bill, signal)?.seen ?? '';
+const getObservation = (bill: ScoreBreakdown, signal: SignalId): Sentence => {
+  const row = findRow(bill, signal);
+  return { text: row?.seen ?? '', parts: row?.seen_parts ?? [] };
+};
 function getSignalState(bill: ScoreBreakdown, signal: SignalId) {
   const found = findRow(bill, signal);
   return found?.kind === 'signal' ? found.state : null;

@@ -6,8 +6,10 @@ import {
   type ScoreScope,
 } from '@vouchwire/api-contract';
 import { type Breakdown, type DeductionRow, SIGNALS, type SignalId, scoreEvidence } from '@vouchwire/trust-graph';
+import { createSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
 import type { SignalEvaluation } from './evaluate-signals.ts';
+import { createEvidenceLink, describeObservation } from './observation-sentences.ts';
 import { listApplicableSignals } from './score-scope.ts';
 
 export const LABELS: Readonly<Record<SignalId, string>> = {
@@ -70,7 +72,7 @@ export function createBreakdown(
           kind: 'deduction',
           id: row.id,
           label: DEDUCTION_LABELS[row.id],
-          seen: formatDeduction(row, bill, { evidence, observations: seen }, collected),
+          ...toSeen(describeDeduction(row, bill, { evidence, observations: seen }, collected)),
           points: row.points,
           evidence: listDeductionEvidence(row.id, seen, collected),
         };
@@ -81,7 +83,7 @@ export function createBreakdown(
         label: LABELS[row.id],
         block: row.block,
         state: row.state,
-        seen: seen[row.id].text,
+        ...toSeen(seen[row.id].sentence),
         points: row.points,
         max_points: row.possible,
         seen_at: seen[row.id].seenAt,
@@ -101,28 +103,35 @@ export function createBreakdown(
   };
 }
 
-function formatDeduction(
+const describeCap = createSentences('cap', CAP_MESSAGES);
+
+const toSeen = ({ text, parts }: Sentence) => ({ seen: text, seen_parts: parts });
+
+function describeDeduction(
   { id }: DeductionRow,
   bill: Breakdown,
   { observations: seen }: SignalEvaluation,
   { graph }: CollectedEvidence,
-): string {
+): Sentence {
   const vouch = graph?.vouch;
   switch (id) {
     case 'credentials-do-not-match':
-      return seen['content-credentials'].text;
+      return seen['content-credentials'].sentence;
     case 'signature-does-not-match':
-      return seen['page-signature'].text;
+      return seen['page-signature'].sentence;
     case 'reviewed-as-spam':
-      return 'Our review found that the domain belongs to a cluster of spam.';
+      return describeObservation('spamCluster');
     case 'omitted-claims':
-      return `Claims ${vouch?.omittedClaims ?? 0} memberships that the associations do not list: ${(graph?.omittedBy ?? []).slice(0, 3).join(', ')}.`;
+      return describeObservation('omittedClaims', {
+        count: vouch?.omittedClaims ?? 0,
+        domains: (graph?.omittedBy ?? []).slice(0, 3).join(', '),
+      });
     case 'unanswered-members':
-      return `None of its ${vouch?.membersNamed ?? 0} members confirms it, so the list does not count.`;
+      return describeObservation('unansweredMembers', { count: vouch?.membersNamed ?? 0 });
     case 'ceiling':
-      return CAP_MESSAGES[bill.cap.why];
+      return describeCap(bill.cap.why);
     case 'floor':
-      return 'The deductions exceed the points.';
+      return describeObservation('floor');
   }
 }
 
@@ -132,12 +141,12 @@ function listBlockEvidence(
   { publisherDomain, page }: CollectedEvidence,
 ): BreakdownSignal['evidence'] {
   const address = page?.finalUrl ?? page?.url;
-  if (block === 'disclosure') return [{ label: 'Publisher Disclosure', href: '#/disclosureInfo' }];
-  if (block === 'content') return address ? [{ label: 'The page', href: address }] : [];
+  if (block === 'disclosure') return [createEvidenceLink('disclosure', '#/disclosureInfo')];
+  if (block === 'content') return address ? [createEvidenceLink('page', address)] : [];
   if (publisherDomain === null) return [];
   return block === 'graph'
-    ? [{ label: 'Dossier with every statement', href: dossierPath(publisherDomain) }]
-    : [{ label: 'Check of the file', href: `/check?domain=${encodeURIComponent(publisherDomain)}` }];
+    ? [createEvidenceLink('dossier', dossierPath(publisherDomain))]
+    : [createEvidenceLink('fileCheck', `/check?domain=${encodeURIComponent(publisherDomain)}`)];
 }
 
 /** The evidence of a deduction; the method for a limit. */
@@ -148,10 +157,8 @@ function listDeductionEvidence(
 ): BreakdownDeduction['evidence'] {
   if (id === 'credentials-do-not-match') return [...seen['content-credentials'].evidence];
   if (id === 'signature-does-not-match') return [...seen['page-signature'].evidence];
-  if (id === 'ceiling' || id === 'floor') return [{ label: 'The rules of the score', href: '/method' }];
-  return publisherDomain === null
-    ? []
-    : [{ label: 'Dossier with every statement', href: dossierPath(publisherDomain) }];
+  if (id === 'ceiling' || id === 'floor') return [createEvidenceLink('rules', '/method')];
+  return publisherDomain === null ? [] : [createEvidenceLink('dossier', dossierPath(publisherDomain))];
 }
 
 /** The note next to a score below 40 (methodology, "Bands"). Without a page that was read there is no band to explain. */

@@ -1,9 +1,10 @@
 import type { EvidenceLink } from '@vouchwire/api-contract';
 import type { Checked } from '@vouchwire/trust-graph';
+import type { Sentence } from '../../platform/messages/sentence.ts';
 
 /** What was seen of one signal, for a reader, and where it can be looked up. */
 export interface SignalObservation {
-  readonly text: string;
+  readonly sentence: Sentence;
   readonly seenAt: string | null;
   readonly evidence: readonly EvidenceLink[];
 }
@@ -15,11 +16,11 @@ export interface Signal<T> {
 }
 
 export const createObservation = (
-  text: string,
+  sentence: Sentence,
   seenAt: string | null = null,
   evidence: readonly EvidenceLink[] = [],
 ): SignalObservation => ({
-  text,
+  sentence,
   seenAt,
   evidence,
 });

@@ -1,7 +1,9 @@
-import { dossierPath, ENGLISH_STATEMENTS, type FileReading, formatFileStatus } from '@vouchwire/api-contract';
+import { dossierPath, type FileReading } from '@vouchwire/api-contract';
 import { formatTrustSignal } from '@vouchwire/trust-graph';
 import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
+import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
+import { createEvidenceLink, describeObservation } from './observation-sentences.ts';
 import { createObservation, type SignalObservation } from './signal-observation.ts';
 
 type VouchSignal = 'vouch-strength' | 'confirmed-by-anchor' | 'independent-groups';
@@ -9,67 +11,88 @@ type VouchSignal = 'vouch-strength' | 'confirmed-by-anchor' | 'independent-group
 /** What the trust graph shows of a publisher. */
 export function observeVouchSignals({ graph }: CollectedEvidence): Record<VouchSignal, SignalObservation> {
   if (!graph) {
-    const unavailable = createObservation('We could not query the trust graph.');
+    const unavailable = createObservation(describeObservation('graphNotQueried'));
     return { 'vouch-strength': unavailable, 'confirmed-by-anchor': unavailable, 'independent-groups': unavailable };
   }
   const { asOf, signalOf, domain } = graph;
-  const evidence = [{ label: 'Dossier with every statement', href: dossierPath(signalOf ?? domain) }];
+  const evidence = [createEvidenceLink('dossier', dossierPath(signalOf ?? domain))];
   return {
-    'vouch-strength': createObservation(formatStrength(graph), asOf, evidence),
-    'confirmed-by-anchor': createObservation(formatAnchor(graph), asOf, evidence),
-    'independent-groups': createObservation(formatGroups(graph), asOf, evidence),
+    'vouch-strength': createObservation(describeStrength(graph), asOf, evidence),
+    'confirmed-by-anchor': createObservation(describeAnchor(graph), asOf, evidence),
+    'independent-groups': createObservation(describeGroups(graph), asOf, evidence),
   };
 }
 
 const listVouchers = ({ explanation }: DomainEvidence) =>
   (explanation?.groups ?? []).flatMap((group) => group.vouchers);
 
-function formatStrength(graph: DomainEvidence): string {
+function describeStrength(graph: DomainEvidence): Sentence {
   const { vouch, explanation, signalOf, domain } = graph;
-  if (vouch.trust === null) return 'No association vouches for it.';
-  const subject = signalOf !== null && signalOf !== domain ? ` of ${signalOf}` : '';
-  const value = `Trust signal ${formatTrustSignal(vouch.trust)}${subject}`;
+  if (vouch.trust === null) return describeObservation('noVoucher');
+  const signal = Number(formatTrustSignal(vouch.trust));
+  const isOfOther = signalOf !== null && signalOf !== domain;
+  const values = { signal, ...(isOfOther && { domain: signalOf }) };
+  const voucher = listVouchers(graph)[0]?.domain;
   if (explanation?.role === 'anchor')
-    return `${value}. We chose this association as an anchor. This is a setting, not evidence.`;
-  const first = listVouchers(graph)[0]?.domain;
-  if (first === undefined) return `${value}.`;
+    return joinSentences(
+      describeObservation(isOfOther ? 'signalOf' : 'signal', values),
+      describeObservation('anchorByChoice'),
+    );
+  if (voucher === undefined) return describeObservation(isOfOther ? 'signalOf' : 'signal', values);
   return explanation?.role === 'controlled'
-    ? `${value}, through ${first}, which says it controls the site.`
-    : `${value}, through ${first}.`;
+    ? describeObservation(isOfOther ? 'signalOfByOwner' : 'signalByOwner', { ...values, voucher })
+    : describeObservation(isOfOther ? 'signalOfThrough' : 'signalThrough', { ...values, voucher });
 }
 
-function formatAnchor(graph: DomainEvidence): string {
+function describeAnchor(graph: DomainEvidence): Sentence {
   const { vouch, explanation, ownFile } = graph;
   const anchors = listVouchers(graph).filter(({ role }) => role === 'anchor');
   const listing = anchors.filter(({ relationship }) => relationship === 'MEMBER').map(({ domain }) => domain);
-  if (vouch.confirmedByAnchor) return `Listed by ${formatNames(listing)}. Its own file confirms it.`;
-  if (explanation?.role === 'anchor') return 'It is an association that we reviewed.';
-  if (listing.length > 0) return `Listed by ${formatNames(listing)}. ${formatUnconfirmed(ownFile)}`;
+  if (vouch.confirmedByAnchor) return joinSentences(describeListing(listing), describeObservation('fileConfirms'));
+  if (explanation?.role === 'anchor') return describeObservation('reviewedAssociation');
+  if (listing.length > 0) return joinSentences(describeListing(listing), describeFile(ownFile));
   const [owner] = explanation?.role === 'controlled' ? listVouchers(graph) : [];
   return owner
-    ? `No reviewed association lists it. Its trust signal comes from ${owner.domain}.`
-    : 'No reviewed association lists it.';
+    ? joinSentences(describeObservation('notListed'), describeObservation('signalFromOwner', { owner: owner.domain }))
+    : describeObservation('notListed');
 }
 
-function formatGroups({ vouch: { independentGroups: groups }, explanation }: DomainEvidence): string {
-  if (explanation?.role === 'anchor') return 'Not counted for a reviewed association.';
+function describeGroups({ vouch: { independentGroups: count }, explanation }: DomainEvidence): Sentence {
+  if (explanation?.role === 'anchor') return describeObservation('groupsNotCounted');
   if (explanation?.role === 'controlled')
-    return groups === 1
-      ? 'No association lists it. One site says it controls it.'
-      : `No association lists it. ${groups} sites say they control it.`;
-  if (groups === 0) return 'No group of associations vouches for it.';
-  return groups === 1 ? 'One group of associations vouches for it.' : `${groups} independent groups vouch for it.`;
+    return joinSentences(
+      describeObservation('noAssociation'),
+      count === 1 ? describeObservation('oneOwner') : describeObservation('owners', { count }),
+    );
+  if (count === 0) return describeObservation('noGroup');
+  return count === 1 ? describeObservation('oneGroup') : describeObservation('groups', { count });
 }
 
-/** What is known of the domain's own file, which does not confirm a listing. */
-const formatUnconfirmed = (file: FileReading): string =>
-  file.outcome === 'found' && file.host !== null && file.read_at !== null
-    ? ENGLISH_STATEMENTS.file.notConfirmed(file.host, ENGLISH_STATEMENTS.on(file.read_at))
-    : formatFileStatus(file, ENGLISH_STATEMENTS);
+/** The result of a check without a file. */
+const FAILED_CHECKS = {
+  absent: 'fileAbsent',
+  blocked: 'fileBlocked',
+  unreachable: 'fileUnreachable',
+  'not-a-policy-file': 'fileOtherDocument',
+} as const;
 
-function formatNames(domains: readonly string[]): string {
-  const [first, second, ...more] = [...new Set(domains)];
-  if (first === undefined) return 'a reviewed association';
-  if (second === undefined) return first;
-  return more.length === 0 ? `${first} and ${second}` : `${first} and ${more.length + 1} others`;
+/** Status of the domain's own file, which does not confirm a listing. */
+function describeFile({ host, outcome, checked_at, read_at }: FileReading): Sentence {
+  if (host === null) return describeObservation('didHasNoFile');
+  if (outcome === 'found' && read_at !== null) return describeObservation('fileNotConfirming', { host, read: read_at });
+  const lastReading =
+    read_at === null
+      ? describeObservation('fileNotChecked', { host })
+      : describeObservation('fileLastRead', { host, read: read_at });
+  if (outcome === null || outcome === 'found' || checked_at === null) return lastReading;
+  const failure = describeObservation(FAILED_CHECKS[outcome], { host, checked: checked_at });
+  return read_at === null ? failure : joinSentences(failure, lastReading);
+}
+
+function describeListing(domains: readonly string[]): Sentence {
+  const [first, ...more] = new Set(domains);
+  if (first === undefined) return describeObservation('listedByReviewed');
+  return more.length > 1
+    ? describeObservation('listedByMore', { association: first, count: more.length })
+    : describeObservation('listedBy', { associations: [first, ...more].join(', ') });
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
+import { type Reason, toReason } from '../../platform/messages/sentence.ts';
+import { describeSignature } from './signature-sentences.ts';
 
 /** The text of an article as an envelope binds it (docs/envelope.md), or why there is none. */
 export type ArticleText =
   | { readonly ok: true; readonly text: string; readonly sha256: string }
-  | { readonly ok: false; readonly reason: string };
+  | ({ readonly ok: false } & Reason);
 
 const MAX_CHARS = 3_000_000;
 const MAX_DEPTH = 500;
@@ -48,16 +50,16 @@ interface LocationMatch {
  * @throws the signal’s reason
  */
 export async function readArticleText(html: string, signal?: AbortSignal): Promise<ArticleText> {
-  if (html.length > MAX_CHARS) return { ok: false, reason: 'The page is longer than what is read for its text' };
+  if (html.length > MAX_CHARS) return { ok: false, ...toReason(describeSignature('pageTooLong')) };
   const reader = new ArticleReader();
   for (let offset = 0; offset < html.length && !reader.isTooDeep; offset += CHUNK_CHARS) {
     reader.write(html.slice(offset, offset + CHUNK_CHARS));
     await setImmediate();
     signal?.throwIfAborted();
   }
-  if (reader.isTooDeep) return { ok: false, reason: `The elements of the page are nested more than ${MAX_DEPTH} deep` };
+  if (reader.isTooDeep) return { ok: false, ...toReason(describeSignature('pageTooDeep', { count: MAX_DEPTH })) };
   const text = reader.finish();
-  if (text === '') return { ok: false, reason: 'The page holds no text' };
+  if (text === '') return { ok: false, ...toReason(describeSignature('noText')) };
   return { ok: true, text, sha256: hashArticle(text) };
 }
 

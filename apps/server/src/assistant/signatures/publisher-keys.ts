@@ -1,9 +1,11 @@
+import { fromReason, joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import type { DidDocument, ResolveDid } from '../proofs/did-document.ts';
 import { toDidWeb } from '../proofs/did-web.ts';
 import { stripWww } from './same-page.ts';
+import { describeSignature } from './signature-sentences.ts';
 
 /** Whether a DID may sign for a host. `unknown`: what the host says of it could not be read. */
-export type PublisherKeyResult = { readonly owner: 'publisher' | 'other' | 'unknown'; readonly reason: string };
+export type PublisherKeyResult = { readonly owner: 'publisher' | 'other' | 'unknown'; readonly sentence: Sentence };
 
 /** A host of the web, with a port where it is not the usual one. */
 const HOST_PATTERN = /^(?=.{1,260}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*(?::\d{1,5})?$/;
@@ -32,17 +34,22 @@ export class PublisherKeys {
 
   async fetch(did: string): Promise<PublisherKeyResult> {
     const host = this.#host;
-    if (host === null) return { owner: 'other', reason: `The page stands at no host whose keys could be known` };
-    if (this.#ownDids.includes(did)) return { owner: 'publisher', reason: `${did} is the DID of ${host} itself` };
-    if (this.#namedDids.has(did)) return { owner: 'publisher', reason: `The trust.txt of ${host} names ${did}` };
+    if (host === null) return { owner: 'other', sentence: describeSignature('noHost') };
+    if (this.#ownDids.includes(did))
+      return { owner: 'publisher', sentence: describeSignature('ownDid', { did, host }) };
+    if (this.#namedDids.has(did))
+      return { owner: 'publisher', sentence: describeSignature('namedInFile', { did, host }) };
     const resolutions = await Promise.all(this.#ownDids.map((ownDid) => this.#resolveDid(ownDid)));
     if (resolutions.some(({ document }) => document && namesDid(document, did)))
-      return { owner: 'publisher', reason: `The DID document of ${host} names ${did}` };
+      return { owner: 'publisher', sentence: describeSignature('namedInDocument', { did, host }) };
     // The other form of a host often does not exist at all; nothing can be made of its silence.
-    const failure = resolutions[0]?.state === 'unreachable' ? resolutions[0].reason : null;
+    const failure = resolutions[0]?.state === 'unreachable' ? resolutions[0] : null;
     return failure === null
-      ? { owner: 'other', reason: `The key is of ${did}, which ${host} does not name as its own` }
-      : { owner: 'unknown', reason: `Whether ${host} names ${did} could not be looked up. ${failure}` };
+      ? { owner: 'other', sentence: describeSignature('notNamed', { did, host }) }
+      : {
+          owner: 'unknown',
+          sentence: joinSentences(describeSignature('ownerNotChecked', { did, host }), fromReason(failure)),
+        };
   }
 }
 

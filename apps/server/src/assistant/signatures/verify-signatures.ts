@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageSignature, Skipped } from '@vouchwire/api-contract';
+import { fromReason, joinSentences, type Sentence, toReason } from '../../platform/messages/sentence.ts';
 import { createSkipped } from '../page/page-report.ts';
 import { canonicalJson } from '../proofs/cryptosuites.ts';
 import { type JsonObject, type JsonValue, parseStrictJson, toArray } from '../proofs/strict-json.ts';
@@ -8,6 +9,7 @@ import { type ArticleText, readArticleText } from './article-text.ts';
 import { ENVELOPE_LIMITS, isEnvelope, parseSignedClaims, type SignedClaims } from './envelope.ts';
 import { PublisherKeys } from './publisher-keys.ts';
 import { isSamePage } from './same-page.ts';
+import { describeSignature } from './signature-sentences.ts';
 
 /** A page as far as its signatures are concerned. */
 export interface SignedPage {
@@ -59,7 +61,7 @@ export async function verifySignatures(page: SignedPage, tools: ProofDependencie
     if (!parsed.ok) {
       const state = parsed.failure === 'limit' ? 'not-checked' : 'malformed';
       if (state === 'not-checked') blocksTooLarge += 1;
-      signatures.push({ ...UNKNOWN_SIGNATURE, state, reason: parsed.reason, block });
+      signatures.push({ ...UNKNOWN_SIGNATURE, state, ...toReason(fromReason(parsed)), block });
       continue;
     }
     const { value } = parsed;
@@ -106,49 +108,40 @@ class PageVerifier {
     const verdict = await verifyProof(block, proof, this.#tools);
     const { state, controller } = verdict;
     if ((state !== 'holds' && state !== 'tampered') || controller === null)
-      return toPageSignature(verdict, state === 'holds' ? 'unknown-key' : state, verdict.reason, null);
+      return toPageSignature(verdict, state === 'holds' ? 'unknown-key' : state, fromReason(verdict), null);
     const owner = await this.#publisher.fetch(controller);
     const isPublisher = owner.owner === 'unknown' ? null : owner.owner === 'publisher';
-    const createSignature = (signatureState: PageSignature['state'], reason: string) =>
-      toPageSignature(verdict, signatureState, reason, isPublisher);
-    if (state === 'tampered') return createSignature('tampered', verdict.reason);
-    if (owner.owner === 'other')
-      return createSignature('foreign-key', `The signature holds, but for somebody else. ${owner.reason}`);
-    if (owner.owner === 'unknown') return createSignature('not-checked', `The signature holds. ${owner.reason}`);
+    const createSignature = (signatureState: PageSignature['state'], ...sentences: Sentence[]) =>
+      toPageSignature(verdict, signatureState, joinSentences(...sentences), isPublisher);
+    if (state === 'tampered') return createSignature('tampered', fromReason(verdict));
+    if (owner.owner === 'other') return createSignature('foreign-key', describeSignature('ofOther'), owner.sentence);
+    if (owner.owner === 'unknown') return createSignature('not-checked', describeSignature('valid'), owner.sentence);
     const validity = getValidity(verdict, this.#tools.now);
     if (validity === 'expired')
-      return createSignature('expired', `The signature holds, but expired on ${formatDay(verdict.expires)}`);
+      return createSignature('expired', describeSignature('expired', { day: getDay(verdict.expires) }));
     if (validity === 'not-yet-valid')
-      return createSignature(
-        'not-yet-valid',
-        `The signature holds, but is dated ${formatDay(verdict.created)}, which is still to come`,
-      );
+      return createSignature('not-yet-valid', describeSignature('notYetValid', { day: getDay(verdict.created) }));
     const binding = await this.#bindToPage(parseSignedClaims(block));
-    return createSignature(binding.state, `${binding.reason}. ${owner.reason}`);
+    return createSignature(binding.state, binding.sentence, owner.sentence);
   }
 
   /** Whether what was signed is this page: its address, and its text. */
-  async #bindToPage({ url, textHashes }: SignedClaims): Promise<{ state: PageSignature['state']; reason: string }> {
+  async #bindToPage({ url, textHashes }: SignedClaims): Promise<{ state: PageSignature['state']; sentence: Sentence }> {
     if (url !== null && !isSamePage(url, this.#page.urls))
-      return { state: 'not-checked', reason: `The signature holds, for another page: ${url.slice(0, 300)}` };
-    if (textHashes.length === 0)
-      return { state: 'verified', reason: 'The signature holds for the block; it says nothing of the article’s text' };
+      return { state: 'not-checked', sentence: describeSignature('otherPage', { url: url.slice(0, 300) }) };
+    if (textHashes.length === 0) return { state: 'verified', sentence: describeSignature('withoutText') };
     const { html } = this.#page;
-    if (html === null)
-      return {
-        state: 'not-checked',
-        reason: 'The signature holds; the page came in part, so its text was not compared',
-      };
+    if (html === null) return { state: 'not-checked', sentence: describeSignature('pageInPart') };
     this.#text ??= readArticleText(html, this.#tools.signal);
     const text = await this.#text;
     if (!text.ok)
-      return { state: 'not-checked', reason: `The signature holds; the text could not be compared. ${text.reason}` };
+      return {
+        state: 'not-checked',
+        sentence: joinSentences(describeSignature('textNotCompared'), fromReason(text)),
+      };
     return textHashes.includes(text.sha256)
-      ? { state: 'verified', reason: 'The signature holds, and the text of the article is the one that was signed' }
-      : {
-          state: 'tampered',
-          reason: 'The signature holds, but the text of the article is not the one that was signed',
-        };
+      ? { state: 'verified', sentence: describeSignature('textMatches') }
+      : { state: 'tampered', sentence: describeSignature('textDiffers') };
   }
 }
 
@@ -165,14 +158,14 @@ const UNKNOWN_SIGNATURE = {
 function toPageSignature(
   { form, cryptosuite, verificationMethod, controller, created, expires }: ProofResult,
   state: PageSignature['state'],
-  reason: string,
+  sentence: Sentence,
   isPublisher: boolean | null,
 ): PageSignature {
   return {
     form,
     cryptosuite,
     state,
-    reason,
+    ...toReason(sentence),
     verification_method: verificationMethod,
     controller,
     controller_is_publisher: isPublisher,
@@ -181,6 +174,5 @@ function toPageSignature(
   };
 }
 
-function formatDay(instant: string | null): string {
-  return instant?.slice(0, 10) ?? 'an unknown day';
-}
+/** Empty if no time is known. */
+const getDay = (instant: string | null): string => instant?.slice(0, 'YYYY-MM-DD'.length) ?? '';

@@ -3,17 +3,19 @@ import {
   type BreakdownSignal,
   getScoreBand,
   type MediaItem,
+  type MessagePart,
   type ScoreBand,
   type ScoreBreakdown,
   type ScoreScope,
 } from '@vouchwire/api-contract';
 import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
+import type { ReceivedParts } from '../../lib/translate-message.ts';
 
 /** A sentence of the server's, and the rows of the bill that it is based on. */
 export interface CitedSentence {
-  /** Of a sentence by rule. */
-  readonly id?: string;
   readonly text: string;
+  /** Of a sentence by rule. */
+  readonly parts?: ReceivedParts;
   readonly signals: readonly number[];
   /** Of a recommendation. */
   readonly audience?: 'reader' | 'publisher';
@@ -101,18 +103,20 @@ export const toObjects = <T extends object>(
 ): Received<T>[] => list.map((entry) => (typeof entry === 'string' ? fromText(entry) : entry));
 
 interface TextOrMessage {
-  id: string;
   text: string;
   message: string;
+  message_parts: MessagePart[];
   signals: number[];
   audience: 'reader' | 'publisher';
 }
 
 /** Warnings, recommendations and sentences of a summary. */
 export const toCitedSentences = (list: readonly Received<TextOrMessage>[] | undefined): CitedSentence[] =>
-  toObjects<TextOrMessage>(list, (text) => ({ text })).flatMap(({ id, text, message, signals = [], audience }) => {
-    const sentence = message ?? text;
-    return sentence
-      ? [{ text: sentence, signals: [...new Set(signals)], ...(id && { id }), ...(audience && { audience }) }]
-      : [];
-  });
+  toObjects<TextOrMessage>(list, (text) => ({ text })).flatMap(
+    ({ text, message, message_parts: parts, signals = [], audience }) => {
+      const sentence = message ?? text;
+      return sentence
+        ? [{ text: sentence, signals: [...new Set(signals)], ...(parts && { parts }), ...(audience && { audience }) }]
+        : [];
+    },
+  );

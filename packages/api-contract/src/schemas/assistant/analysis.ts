@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { certificate } from '../certificate.ts';
 import { reference } from '../check-domain.ts';
 import { fetchCause } from '../fetch-cause.ts';
+import { messageParts } from '../message-part.ts';
 import { instant, observedDate, searchType } from '../vocabulary.ts';
 import { pageProblem } from './page-problem.ts';
 import { scoreBand, scoreScope } from './score-band.ts';
@@ -71,6 +72,7 @@ export type CredentialState = z.infer<typeof credentialState>;
 export const mediaMetadata = z.object({
   state: z.enum(METADATA_STATES),
   reason: z.string().describe('The state in one sentence. If something is stated, whether a signature covers it'),
+  reason_parts: messageParts('reason').default([]),
   digital_source_type: z.string().nullable().describe('IPTC digital source type, as its last path segment'),
   creator: z.string().nullable(),
   credit: z.string().nullable(),
@@ -86,7 +88,8 @@ export const mediaItem = z.object({
   url: z.string(),
   kind: z.enum(['image', 'video', 'audio', 'document']),
   state: credentialState,
-  reason: z.string().describe('The state in one sentence'),
+  reason: z.string().describe('The state in one or two sentences'),
+  reason_parts: messageParts('reason').default([]),
   format: z.string().nullable().describe('Media type, detected from the content'),
   bytes: z.number().int().nullable(),
   signer: z.string().nullable().describe('Organization of the signing certificate'),
@@ -110,10 +113,13 @@ export const mediaItem = z.object({
     .default(false)
     .describe('Whether it is the publisher’s own: lead media, served from its domain, credited to no one else'),
   own_reason: z.string().nullable().default(null).describe('Why it does or does not count as the publisher’s own'),
+  own_reason_parts: messageParts('own_reason').default([]),
   notes: z.array(z.string()).describe('Additional results of the verification, such as unsigned parts'),
+  note_parts: messageParts('notes').default([]),
   metadata: mediaMetadata.default({
     state: 'not-checked',
-    reason: 'This result was made before metadata were read',
+    reason: 'This result was made before metadata were read.',
+    reason_parts: [{ id: 'media.metadataOfOlderResult', arguments: {} }],
     digital_source_type: null,
     creator: null,
     credit: null,
@@ -144,8 +150,9 @@ export type C2paAnalysis = z.infer<typeof c2paAnalysis>;
 export const pageSignature = z.object({
   form: z.enum(['data-integrity', 'jws']),
   cryptosuite: z.string().nullable().describe('Such as eddsa-jcs-2022, or `alg` of a JWS'),
-  state: z.enum(SIGNATURE_STATES),
-  reason: z.string(),
+  state: z.enum(SIGNATURE_STATES).describe('Whether the signature is valid for this page'),
+  reason: z.string().describe('The state in one or more sentences'),
+  reason_parts: messageParts('reason').default([]),
   verification_method: z.string().nullable(),
   controller: z.string().nullable().describe('DID or domain of the key’s owner'),
   controller_is_publisher: z.boolean().nullable(),
@@ -186,6 +193,7 @@ export const aiDetection = z.object({
   confidence: z.enum(['high', 'medium', 'low']).nullable().describe('null: not assessed'),
   source: z.enum(AI_SOURCES).nullable().default(null).describe('Source of the assessment; null: not assessed'),
   reasoning: z.array(z.string()).describe('What the number is based on; empty: not assessed'),
+  reasoning_parts: messageParts('reasoning').default([]),
   statements: z.array(aiStatement).default([]).describe('What the page states about AI'),
 });
 
@@ -214,7 +222,8 @@ export type DisclosureInfo = z.infer<typeof disclosureInfo>;
 /** A sentence by rule; the id stays the same whatever the sentence says. */
 export const ruleSentence = z.object({
   id: z.string(),
-  message: z.string(),
+  message: z.string().describe('What a reader should know, or can do'),
+  message_parts: messageParts('message').default([]),
   signals: z.array(z.number().int()).describe('Rows of the score breakdown that support it'),
   audience: z
     .enum(['reader', 'publisher'])
@@ -228,14 +237,16 @@ export const didAnalysis = z.object({
   did: z.string(),
   method: z.string(),
   state: z.enum(['resolved', 'not-found', 'invalid', 'unsupported', 'unreachable', 'deactivated']),
-  reason: z.string(),
+  reason: z.string().describe('Where the document is, or why there is none'),
+  reason_parts: messageParts('reason').default([]),
   verification_methods: z.array(z.object({ id: z.string(), type: z.string() })),
   services: z.array(z.object({ id: z.string(), type: z.string(), endpoint: z.string() })),
   linked_domains: z.array(
     z.object({
       domain: z.string(),
       state: z.enum(['confirmed', 'claimed', 'unreturned', 'not-checked']),
-      reason: z.string(),
+      reason: z.string().describe('What the domain says about the DID'),
+      reason_parts: messageParts('reason').default([]),
     }),
   ),
 });
@@ -243,9 +254,15 @@ export const didAnalysis = z.object({
 export type DidAnalysis = z.infer<typeof didAnalysis>;
 
 /** An item that one of our limits excluded from the check. */
-export const skipped = z.object({ item: z.string(), reason: z.string(), count: z.number().int() });
+export const skipped = z.object({
+  item: z.string().describe('What was not checked'),
+  item_parts: messageParts('item').default([]),
+  reason: z.string().describe('Which limit excluded it'),
+  count: z.number().int().describe('Number of excluded items'),
+});
 
-export type Skipped = z.infer<typeof skipped>;
+/** `createAnalysis` adds `item_parts`. */
+export type Skipped = Omit<z.infer<typeof skipped>, 'item_parts'>;
 
 /** What is known of one page or identifier, with every point of the score (specification, section 3). */
 export const trustAnalysis = z.object({

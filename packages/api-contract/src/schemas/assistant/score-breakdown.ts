@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { messageParts } from '../message-part.ts';
 import { observedDate } from '../vocabulary.ts';
 
 /** Link to the evidence of a row: a web page, or a place in this same response. */
 export const evidenceLink = z.object({
-  label: z.string(),
+  label: z.string().describe('Name of the evidence'),
+  label_parts: messageParts('label').default([]),
   href: z
     .string()
     .describe('A URL, or `#` and a JSON pointer into this response, such as `#/c2paAnalysis/media_with_c2pa/0`'),
@@ -19,7 +21,8 @@ export const breakdownSignal = z.object({
   label: z.string(),
   block: z.enum(['graph', 'policy', 'content', 'disclosure']),
   state: z.enum(['present', 'absent', 'not-checked', 'conflicting']),
-  seen: z.string().describe('What was seen, in one sentence; for `not-checked`, why it was not checked'),
+  seen: z.string().describe('What was observed; for `not-checked`, why it was not checked'),
+  seen_parts: messageParts('seen').default([]),
   points: z.number().int(),
   max_points: z.number().int().describe('Maximum number of points'),
   seen_at: observedDate.nullable(),
@@ -33,7 +36,8 @@ export const breakdownDeduction = z.object({
   kind: z.literal('deduction'),
   id: z.string(),
   label: z.string(),
-  seen: z.string(),
+  seen: z.string().describe('Why points are deducted'),
+  seen_parts: messageParts('seen').default([]),
   points: z.number().int(),
   evidence: z.array(evidenceLink),
 });

@@ -1,6 +1,7 @@
 import { toTransferable } from '../../../platform/workers/to-transferable.ts';
 import { WorkerFailure } from '../../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../../platform/workers/worker-pool.ts';
+import { describeMedia } from '../media-sentences.ts';
 import { type CredentialReport, emptyReport } from './credential-report.ts';
 import type { TrustLists } from './trust-lists.ts';
 import { planVerification } from './verification-passes.ts';
@@ -61,13 +62,14 @@ export class CredentialReader implements AsyncDisposable {
         case 'closed':
           throw error;
         case 'time-limit':
+          return emptyReport('not-checked', describeMedia('outOfTime'));
         case 'memory-limit':
-          return emptyReport('not-checked', `Its content credentials were not read to the end. ${error.message}`);
+          return emptyReport('not-checked', describeMedia('outOfMemory'));
         case 'queue-full':
-          return emptyReport('not-checked', 'Too many files are being looked at just now; try again in a moment');
+          return emptyReport('not-checked', describeMedia('queueFull'));
         case 'crashed':
         case 'failed':
-          return emptyReport('not-checked', 'The check of its content credentials broke off, which is our fault');
+          return emptyReport('not-checked', describeMedia('ourFailure'));
       }
     }
   }

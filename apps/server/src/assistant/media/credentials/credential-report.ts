@@ -1,11 +1,12 @@
 import type { MediaItem } from '@vouchwire/api-contract';
+import { type Sentence, toReason } from '../../../platform/messages/sentence.ts';
 import type { MediaKind } from '../media-report.ts';
 import { emptyMetadata } from '../metadata/empty-metadata.ts';
 
 /** The content of one file, as a thread read it. */
 export type CredentialReport = Omit<
   MediaItem,
-  'url' | 'bytes' | 'kind' | 'signer_is_publisher' | 'role' | 'own' | 'own_reason'
+  'url' | 'bytes' | 'kind' | 'signer_is_publisher' | 'role' | 'own' | 'own_reason' | 'own_reason_parts'
 > & {
   /** By content. Null if it is not media. */
   readonly kind: MediaKind | null;
@@ -16,13 +17,13 @@ export type CredentialReport = Omit<
 /** A report of a file without a signer. */
 export function emptyReport(
   state: MediaItem['state'],
-  reason: string,
+  sentence: Sentence,
   known: { readonly kind: MediaKind | null; readonly format: string | null } = { kind: null, format: null },
 ): CredentialReport {
   return {
     ...known,
     state,
-    reason,
+    ...toReason(sentence),
     signer: null,
     issuer: null,
     trust_list: null,
@@ -33,6 +34,7 @@ export function emptyReport(
     ingredients: [],
     digital_source_type: null,
     notes: [],
-    metadata: emptyMetadata('not-checked', reason),
+    note_parts: [],
+    metadata: emptyMetadata('not-checked', sentence),
   };
 }

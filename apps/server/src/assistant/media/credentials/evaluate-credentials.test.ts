@@ -17,7 +17,7 @@ const judge = (assertions: readonly object[]) =>
     now: new Date('2026-11-21T12:00:00.000Z'),
   });
 
-const NOT_CHECKED = 'It names a person or organization behind it (CAWG identity); that was not checked';
+const NOT_CHECKED = 'It names a responsible person or organization (CAWG identity), which we did not check.';
 
 it.each([
   ['cawg.identity', true],
@@ -62,7 +62,7 @@ it('calls a file invalid if only the deltas of an ingredient report a change', (
     now: new Date('2026-11-21T12:00:00.000Z'),
   });
   expect({ state, ingredients }).toEqual({ state: 'tampered', ingredients: [] });
-  expect(reason).toContain('The file is not what was signed');
+  expect(reason).toContain('The file is not the signed one');
 });
 
 it('never calls a file unchanged that the library calls invalid', () => {

@@ -1,3 +1,5 @@
+import { joinSentences, type Sentence, toReason } from '../../../platform/messages/sentence.ts';
+import { describeMedia } from '../media-sentences.ts';
 import type { CredentialReport } from './credential-report.ts';
 import { evaluateStoreIntegrity, type Integrity } from './integrity.ts';
 import { listIngredients } from './list-ingredients.ts';
@@ -34,7 +36,7 @@ export function evaluateCredentials({
   const codes = store.validation_results.activeManifest;
   const integrity: Integrity = active
     ? evaluateStoreIntegrity(store)
-    : { is: 'malformed', what: 'they hold no manifest' };
+    : { is: 'malformed', what: describeMedia('noManifest') };
   const certificate = certificates.manifests.find((one) => one.label === label)?.signature?.certificateInfo;
   // A broken signature proves nothing about its signer, and neither do broken statements.
   const isSigned =
@@ -44,9 +46,17 @@ export function evaluateCredentials({
   const isIntact = integrity.is === 'whole';
   const list = isIntact ? recognizedBy : null;
   const signer = isSigned ? sanitizeText(certificate?.subject.O ?? active.signature_info?.issuer) : null;
+  const notes = active
+    ? listNotes(active, store, {
+        isSigned: Boolean(isSigned),
+        trustedManifest,
+        notAfter: certificate?.validity?.notAfter,
+        now,
+      })
+    : [];
   return {
     state: isIntact ? getValidState(list, isTestSigner) : integrity.is,
-    reason: formatReason(integrity, signer, list, isTestSigner),
+    ...toReason(describeResult(integrity, signer, list, isTestSigner)),
     signer,
     issuer: isSigned ? sanitizeText(certificate?.issuer.O ?? certificate?.issuer.CN) : null,
     trust_list: list && formatListLabel(list),
@@ -56,14 +66,8 @@ export function evaluateCredentials({
     actions: trustedManifest ? listActions(trustedManifest) : [],
     ingredients: trustedManifest ? listIngredients(store, trustedManifest) : [],
     digital_source_type: trustedManifest ? findSourceType(store, trustedManifest) : null,
-    notes: active
-      ? listNotes(active, store, {
-          isSigned: Boolean(isSigned),
-          trustedManifest,
-          notAfter: certificate?.validity?.notAfter,
-          now,
-        })
-      : [],
+    notes: notes.map(({ text }) => text),
+    note_parts: notes.flatMap(({ parts }) => parts),
   };
 }
 
@@ -72,25 +76,27 @@ function getValidState(list: object | null, isTestSigner: boolean): CredentialRe
   return isTestSigner ? 'valid-test-signer' : 'valid-unknown-signer';
 }
 
-function formatReason(
+function describeResult(
   integrity: Integrity,
   signer: string | null,
   list: Pick<SignerList, 'name' | 'asOf'> | null,
   isTestSigner: boolean,
-): string {
+): Sentence {
   switch (integrity.is) {
     case 'whole':
-      if (!list && isTestSigner)
-        return 'Unchanged since it was signed with a public test certificate, with which anyone can sign';
-      return list
-        ? `Signed by ${signer ?? 'a signer without a name'}, whom a list recognizes (${formatListLabel(list)}), and unchanged since`
-        : `Unchanged since it was signed, but by a signer whom no list of ours recognizes${signer ? `: ${signer}` : ''}`;
+      if (list) {
+        const label = formatListLabel(list);
+        return signer === null
+          ? describeMedia('recognizedUnnamed', { list: label })
+          : describeMedia('recognized', { signer, list: label });
+      }
+      if (isTestSigner) return describeMedia('testSigner');
+      return signer === null ? describeMedia('unrecognizedUnnamed') : describeMedia('unrecognized', { signer });
     case 'partial':
-      return 'What its signature covers is unchanged, but part of the file is not covered by it';
+      return describeMedia('partial');
     case 'tampered':
-      return `The file is not what was signed: ${integrity.what}`;
     case 'malformed':
-      return `Its content credentials do not hold, though nothing shows that the file was changed: ${integrity.what}`;
+      return joinSentences(describeMedia(integrity.is), integrity.what);
   }
 }
 
@@ -123,44 +129,41 @@ function listNotes(
   active: StoredManifest,
   store: ManifestStore,
   { isSigned, trustedManifest, notAfter, now }: NoteDetails,
-): string[] {
+): Sentence[] {
   const codes = store.validation_results.activeManifest;
   const informationalCodes = [...new Set(codes.informational.map(({ code }) => code))];
-  const notes: string[] = [];
+  const notes: Sentence[] = [];
   if (informationalCodes.some((code) => UNCOVERED.test(code))) {
-    notes.push('The signer left part of the file out of what is signed; that part could have been changed by anyone');
+    notes.push(describeMedia('partNotSigned'));
   }
   if (isSigned && !hasValidTimeStamp(codes)) {
     const time = parseStatedInstant(active.signature_info?.time);
     if (time && codes.success.some(({ code }) => code === 'timeStamp.trusted')) {
       const expired = Date.parse(notAfter ?? '') < now.getTime();
-      notes.push(
-        `A time stamp says ${time}; claims of this older form are not held to a list of time stamp authorities${expired ? ', and the certificate has expired since' : ''}`,
-      );
+      notes.push(describeMedia(expired ? 'oldTimeStampExpired' : 'oldTimeStamp', { time }));
     } else if ([...codes.informational, ...codes.failure].some(({ code }) => BAD_TIME_STAMP.test(code))) {
-      notes.push('Its time stamp does not hold: it is from an authority on no list, or belongs to something else');
+      notes.push(describeMedia('invalidTimeStamp'));
     } else {
-      notes.push('No time stamp shows when it was signed');
+      notes.push(describeMedia('noTimeStamp'));
     }
   }
   if (active.assertions.some(({ label }) => label.startsWith('cawg.identity'))) {
-    notes.push('It names a person or organization behind it (CAWG identity); that was not checked');
+    notes.push(describeMedia('identityNotChecked'));
   }
   if (trustedManifest) {
     const hiddenActions = countActions(trustedManifest) - listActions(trustedManifest).length;
-    if (hiddenActions > 0) notes.push(`${hiddenActions} more actions are not shown`);
+    if (hiddenActions > 0) notes.push(describeMedia('moreActions', { count: hiddenActions }));
     const hiddenIngredients = trustedManifest.ingredients.length - listIngredients(store, trustedManifest).length;
-    if (hiddenIngredients > 0) notes.push(`${hiddenIngredients} more ingredients are not shown`);
+    if (hiddenIngredients > 0) notes.push(describeMedia('moreIngredients', { count: hiddenIngredients }));
     if (listIngredients(store, trustedManifest).some(({ state }) => state === 'tampered')) {
-      notes.push('Something that it was made from was already not what had been signed');
+      notes.push(describeMedia('ingredientTampered'));
     }
-    if (hasGeneratedPart(store, trustedManifest))
-      notes.push('A part of it was made by a generative model, as its maker says');
+    if (hasGeneratedPart(store, trustedManifest)) notes.push(describeMedia('generatedPart'));
   }
   notes.push(
     ...informationalCodes
       .filter((code) => !ROUTINE.test(code))
-      .map((code) => `Noticed while checking: ${sanitizeText(code)}`),
+      .map((code) => describeMedia('otherCode', { code: sanitizeText(code) ?? '' })),
   );
   return notes;
 }

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../platform/messages/sentence.ts';
+import { describeMedia } from '../media-sentences.ts';
 import type { ManifestStore, StatusCode, StatusCodes } from './manifest-store.ts';
 
 /** Whether the file equals the signed one, and if not, the difference. Says nothing about the signer. */
@@ -5,39 +7,40 @@ export type Integrity =
   | { readonly is: 'whole' }
   /** What is covered is as it was signed; part of the file is not covered. */
   | { readonly is: 'partial' }
-  | { readonly is: 'tampered'; readonly what: string; readonly touches: AffectedPart }
+  | { readonly is: 'tampered'; readonly what: Sentence; readonly touches: AffectedPart }
   /** Nothing shows a change, but the credentials do not hold by their own rules. */
-  | { readonly is: 'malformed'; readonly what: string };
+  | { readonly is: 'malformed'; readonly what: Sentence };
 
+type MediaMessage = Parameters<typeof describeMedia>[0];
 type AffectedPart = 'content' | 'statements' | 'claim' | 'ingredients';
 
 /** Failures that mean that the bytes differ from the signed ones, ordered by how much they affect. */
-const TAMPERING_RULES: readonly (readonly [codes: RegExp, touches: AffectedPart, what: string])[] = [
-  [/^claimSignature\.mismatch$/, 'claim', 'its signature does not belong to its claim'],
+const TAMPERING_RULES: readonly (readonly [codes: RegExp, touches: AffectedPart, what: MediaMessage])[] = [
+  [/^claimSignature\.mismatch$/, 'claim', 'claimMismatch'],
   [
     /^assertion\.(?:hashedURI\.mismatch|missing|undeclared)$|^(?:ingredient\.(?:manifest|claimSignature|hashedURI)|hashedURI)\.mismatch$/,
     'statements',
-    'a statement in its credentials was changed, taken out or put in after signing',
+    'statementChanged',
   ],
   [
     /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\.(?:mismatch|unknownBox|incorrectFileCount)$/,
     'content',
-    'its content was changed after signing',
+    'contentChanged',
   ],
 ];
 
-const SIGNER_PROBLEMS: readonly (readonly [code: string, what: string])[] = [
-  ['signingCredential.expired', 'its certificate had expired, and no time stamp shows that it was signed before'],
-  ['claimSignature.outsideValidity', 'it was signed at a time for which its certificate was not made'],
-  ['signingCredential.ocsp.revoked', 'its certificate was revoked'],
-  ['signingCredential.revoked', 'its certificate was revoked'],
-  ['signingCredential.invalid', 'its certificate may not sign such claims'],
-  ['claimSignature.missing', 'its claim is not signed'],
-  ['claim.missing', 'they hold no claim'],
-  ['claim.multiple', 'they hold more than one claim'],
-  ['claim.hardBindings.missing', 'nothing binds them to this file'],
-  ['assertion.multipleHardBindings', 'they are bound to the file in more than one way'],
-  ['algorithm.unsupported', 'they use an algorithm that cannot be checked here'],
+const SIGNER_PROBLEMS: readonly (readonly [code: string, what: MediaMessage])[] = [
+  ['signingCredential.expired', 'certificateExpired'],
+  ['claimSignature.outsideValidity', 'outsideValidity'],
+  ['signingCredential.ocsp.revoked', 'certificateRevoked'],
+  ['signingCredential.revoked', 'certificateRevoked'],
+  ['signingCredential.invalid', 'certificatePurpose'],
+  ['claimSignature.missing', 'claimNotSigned'],
+  ['claim.missing', 'noClaim'],
+  ['claim.multiple', 'severalClaims'],
+  ['claim.hardBindings.missing', 'notBound'],
+  ['assertion.multipleHardBindings', 'boundTwice'],
+  ['algorithm.unsupported', 'unknownAlgorithm'],
 ];
 
 /** Unrelated to the bytes: an unknown signer is not a failure, and identities are not checked here. */
@@ -59,11 +62,11 @@ export function evaluateStoreIntegrity({
     return {
       is: 'tampered',
       touches: 'ingredients',
-      what: 'the credentials of something that it was made from were changed after signing',
+      what: describeMedia('ingredientChanged'),
     };
   if (verdict !== 'Invalid') return active;
   const malformed = ingredients.find((one) => one.is === 'malformed');
-  return malformed ?? { is: 'malformed', what: 'the library that checks them calls them invalid' };
+  return malformed ?? { is: 'malformed', what: describeMedia('libraryRejects') };
 }
 
 export function evaluateIntegrity({ success, failure }: StatusCodes): Integrity {
@@ -73,10 +76,14 @@ export function evaluateIntegrity({ success, failure }: StatusCodes): Integrity 
     return { is: 'partial' };
   }
   for (const [codes, touches, what] of TAMPERING_RULES) {
-    if (failures.some((one) => codes.test(one.code) && !isUncoveredPart(one))) return { is: 'tampered', what, touches };
+    if (failures.some((one) => codes.test(one.code) && !isUncoveredPart(one)))
+      return { is: 'tampered', what: describeMedia(what), touches };
   }
   const known = SIGNER_PROBLEMS.find(([code]) => failures.some((one) => one.code === code));
-  return { is: 'malformed', what: known?.[1] ?? `they break a rule of their format (${failures[0]?.code})` };
+  return {
+    is: 'malformed',
+    what: known ? describeMedia(known[1]) : describeMedia('ruleBroken', { code: failures[0]?.code ?? '' }),
+  };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initSync, WasmReader } from '@contentauth/c2pa-wasm';
+import type { Sentence } from '../../../platform/messages/sentence.ts';
+import { describeMedia } from '../media-sentences.ts';
 import { readMetadata } from '../metadata/read-metadata.ts';
 import { type CredentialReport, emptyReport } from './credential-report.ts';
 import { evaluateCredentials } from './evaluate-credentials.ts';
@@ -10,9 +12,6 @@ import { crStore, type ManifestStore, manifestStore } from './manifest-store.ts'
 import { detectMediaFormat, type MediaFormat } from './media-format.ts';
 import { sanitizeText } from './stated-text.ts';
 import type { PassSettings, SignerPass, VerificationPlan } from './verification-passes.ts';
-
-const INCOMPLETE =
-  'It is one part of a fragmented video. Its content credentials cannot be checked without the other parts';
 
 type MediaFileFormat = Extract<MediaFormat, { is: 'medium' }>;
 type ReadableFormat = MediaFileFormat & { readonly readAs: string };
@@ -31,13 +30,13 @@ export function loadC2paLibrary(): void {
 export async function readCredentials(bytes: Uint8Array, plan: VerificationPlan): Promise<CredentialReport> {
   const format = await detectMediaFormat(bytes);
   if (format.is === 'web-page') {
-    return emptyReport('not-checked', 'The address answers with a web page instead of a file');
+    return emptyReport('not-checked', describeMedia('webPage'));
   }
   if (format.is === 'other') {
-    const description = format.mediaType ?? 'something that is no known format';
+    const { mediaType: type } = format;
     return emptyReport(
       'not-checked',
-      `The address answers with ${description}, which is no image, video, audio file or PDF`,
+      type === null ? describeMedia('unknownFormat') : describeMedia('otherFormat', { type }),
     );
   }
   const report = await readReport(bytes, format, plan);
@@ -52,10 +51,11 @@ async function readReport(
 ): Promise<Omit<CredentialReport, 'metadata'>> {
   const known = { kind: format.kind, format: format.mediaType };
   if (!isReadable(format)) {
-    return emptyReport('not-checked', `Content credentials in ${format.mediaType} cannot be read here`, known);
+    return emptyReport('not-checked', describeMedia('formatNotRead', { type: format.mediaType }), known);
   }
   // The library would compare the hash of the whole video with this one part, and report a change.
-  if (isFragmentOfVideo(bytes) && containsCredentials(bytes)) return emptyReport('incomplete', INCOMPLETE, known);
+  if (isFragmentOfVideo(bytes) && containsCredentials(bytes))
+    return emptyReport('incomplete', describeMedia('fragment'), known);
   try {
     const { store, certificates } = await useReader(bytes, format, plan.main, (reader) => ({
       store: parseStore(reader),
@@ -68,8 +68,8 @@ async function readReport(
     return { ...known, ...evaluateCredentials({ store, certificates, recognizedBy, isTestSigner, now: new Date() }) };
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) throw error;
-    const [state, reason] = toFailure(String(error), bytes, format.mediaType);
-    return emptyReport(state, reason, known);
+    const [state, sentence] = toFailure(String(error), bytes, format.mediaType);
+    return emptyReport(state, sentence, known);
   }
 }
 
@@ -121,25 +121,25 @@ function isSignerTrusted({ validation_results: { activeManifest } }: ManifestSto
   return activeManifest.success.some(({ code }) => code === 'signingCredential.trusted');
 }
 
-/** The library says in the words of an error that there are no credentials, or that they lie elsewhere. */
+/** The library reports as an error that there are no credentials, or that they are elsewhere. */
 function toFailure(
   error: string,
   bytes: Uint8Array,
   mediaType: string,
-): ['absent' | 'malformed' | 'not-checked', string] {
-  if (/\bJumbfNotFound\b/.test(error)) return ['absent', 'It carries no content credentials'];
+): ['absent' | 'malformed' | 'not-checked', Sentence] {
+  if (/\bJumbfNotFound\b/.test(error)) return ['absent', describeMedia('noCredentials')];
   const remote = /\bRemoteManifestUrl\("([^"]*)"\)/.exec(error)?.[1];
   if (remote !== undefined) {
     const host = URL.parse(remote)?.host;
     return [
       'not-checked',
-      `Its content credentials lie ${host ? `at ${sanitizeText(host)}` : 'elsewhere'}, outside the file; they are not fetched from there`,
+      host ? describeMedia('storedAt', { host: sanitizeText(host) ?? '' }) : describeMedia('storedElsewhere'),
     ];
   }
   if (containsCredentials(bytes)) {
-    return ['malformed', `It carries something like content credentials that cannot be read (${sanitizeText(error)})`];
+    return ['malformed', describeMedia('unreadableCredentials', { error: sanitizeText(error) ?? '' })];
   }
-  return ['not-checked', `It cannot be read as ${mediaType} (${sanitizeText(error)})`];
+  return ['not-checked', describeMedia('unreadableFile', { type: mediaType, error: sanitizeText(error) ?? '' })];
 }
 
 /** Whether the bytes hold a box of the kind that content credentials come in, however damaged the file. */

@@ -10,20 +10,20 @@ const MAX_PACKET_CHARS = 500_000;
 export class BoundedXmlParser {
   #failure: string | null = null;
 
-  /** Why XMP that the file carries was not read, as the end of a sentence; null where all of it was, or there is none. */
+  /** Why XMP that the file carries was not read, in a few words; null where all of it was, or there is none. */
   get failure(): string | null {
     return this.#failure;
   }
 
   parseFromString(xml: string, type: string): Document {
-    if (xml.length > MAX_PACKET_CHARS) return this.#fail(`are longer than ${MAX_PACKET_CHARS / 1_000}\u{a0}kB`);
+    if (xml.length > MAX_PACKET_CHARS) return this.#fail(`longer than ${MAX_PACKET_CHARS / 1_000} kB`);
     // XMP has no use for either; entities are how small documents become large ones.
-    if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return this.#fail('define a document type of their own');
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return this.#fail('DOCTYPE');
     try {
       return new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, type);
     } catch (error) {
       // The library may repair the packet and call again.
-      this.#failure = 'are no well-formed XML';
+      this.#failure = 'not well-formed XML';
       throw error;
     }
   }

@@ -1,10 +1,11 @@
 import type { MediaMetadata } from '@vouchwire/api-contract';
+import { type Sentence, toReason } from '../../../platform/messages/sentence.ts';
 
 /** Metadata without content, or that was not read. */
-export function emptyMetadata(state: 'absent' | 'not-checked', reason: string): MediaMetadata {
+export function emptyMetadata(state: 'absent' | 'not-checked', sentence: Sentence): MediaMetadata {
   return {
     state,
-    reason,
+    ...toReason(sentence),
     digital_source_type: null,
     creator: null,
     credit: null,

@@ -1,6 +1,8 @@
 import type { MediaMetadata } from '@vouchwire/api-contract';
 import ExifReader, { type ExpandedTags, type IncludeTagsOptions } from 'exifreader';
+import { toReason } from '../../../platform/messages/sentence.ts';
 import { sanitizeText } from '../credentials/stated-text.ts';
+import { describeMedia } from '../media-sentences.ts';
 import { BoundedXmlParser } from './bounded-xml-parser.ts';
 import { emptyMetadata } from './empty-metadata.ts';
 
@@ -34,9 +36,10 @@ type StatedMetadata = Pick<
  * @param isCovered a valid signature covers the whole file
  */
 export async function readMetadata(bytes: Uint8Array, mediaType: string, isCovered: boolean): Promise<MediaMetadata> {
-  if (!READABLE_TYPES.has(mediaType)) return emptyMetadata('not-checked', `Metadata of ${mediaType} are not read here`);
+  if (!READABLE_TYPES.has(mediaType))
+    return emptyMetadata('not-checked', describeMedia('metadataFormat', { type: mediaType }));
   if (hasTooManyParts(bytes)) {
-    return emptyMetadata('not-checked', `Its metadata come in more than ${MAX_PARTS} parts, and were not read`);
+    return emptyMetadata('not-checked', describeMedia('metadataParts', { count: MAX_PARTS }));
   }
   const xml = new BoundedXmlParser();
   let tags: ExpandedTags;
@@ -49,20 +52,23 @@ export async function readMetadata(bytes: Uint8Array, mediaType: string, isCover
       decompress: { maxDecompressedSize: MAX_DECOMPRESSED_BYTES },
     });
   } catch (error) {
-    return emptyMetadata('not-checked', `Its metadata cannot be read (${sanitizeText(String(error))})`);
+    return emptyMetadata(
+      'not-checked',
+      describeMedia('metadataUnreadable', { error: sanitizeText(String(error)) ?? '' }),
+    );
   }
   const stated = extractStatedMetadata(tags);
   if (Object.values(stated).some((value) => value !== null)) {
-    return { state: 'stated', reason: isCovered ? COVERED_REASON : UNSIGNED_REASON, ...stated };
+    return {
+      state: 'stated',
+      ...toReason(describeMedia(isCovered ? 'metadataSigned' : 'metadataUnsigned')),
+      ...stated,
+    };
   }
   return xml.failure === null
-    ? emptyMetadata('absent', 'Its metadata say nothing of how it was made or whom it is from')
-    : emptyMetadata('not-checked', `Its XMP metadata ${xml.failure}, and were not read`);
+    ? emptyMetadata('absent', describeMedia('metadataSilent'))
+    : emptyMetadata('not-checked', describeMedia('metadataXml', { error: xml.failure }));
 }
-
-const UNSIGNED_REASON = 'Stated in the file’s metadata, unsigned';
-const COVERED_REASON =
-  'Stated in the file’s metadata. Its signature shows that they are as they were when it was signed, not that they are so';
 
 function hasTooManyParts(bytes: Uint8Array): boolean {
   const buffer = toBuffer(bytes);

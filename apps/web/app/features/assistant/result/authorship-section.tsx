@@ -10,6 +10,7 @@ import type { Summary } from '../flow/run-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
 import { UrlValue } from './content-section.tsx';
 import css from './prose.module.css';
+import { ServerText } from './score-text.tsx';
 import { Section } from './section.tsx';
 
 /** Above this the icon is a machine's (specification, section 2). */
@@ -29,6 +30,7 @@ export function AuthorshipSection({
   const isAssessed = detection.assessed !== false && source !== null;
   const probability = isAssessed ? (detection.ai_probability ?? null) : null;
   const reasoning = probability === null ? [] : (detection.reasoning ?? []);
+  const { reasoning_parts: parts = [] } = detection;
   const icon = probability !== null && probability > MOSTLY_AI ? 'chip' : 'person';
   return (
     <Section part="authorship" head={RESULT_TEXT.authorship}>
@@ -45,9 +47,11 @@ export function AuthorshipSection({
         </p>
       )}
       {reasoning.length > 0 && (
-        <ol className={`grid gap-1.5 my-2 ps-5.5 breakable list-decimal ${css.numbered}`} lang="en">
-          {reasoning.slice(0, REASONS).map((reason) => (
-            <li key={reason}>{reason}</li>
+        <ol className={`grid gap-1.5 my-2 ps-5.5 breakable list-decimal ${css.numbered}`}>
+          {reasoning.slice(0, REASONS).map((reason, index) => (
+            <li key={reason}>
+              <ServerText text={reason} parts={parts.slice(index, index + 1)} />
+            </li>
           ))}
         </ol>
       )}

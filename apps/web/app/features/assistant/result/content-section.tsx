@@ -2,10 +2,10 @@ import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
-import { Lang } from '../../../components/lang.tsx';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { formatDate } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
+import { ServerText } from './score-text.tsx';
 import { Section } from './section.tsx';
 
 const SCHEMA_TYPE_NAMES = RESULT_TEXT.contentFields;
@@ -35,17 +35,17 @@ export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
         </DescriptionItem>
         <DescriptionItem term={SCHEMA_TYPE_NAMES.address}>{url && <UrlValue url={url} />}</DescriptionItem>
         <DescriptionItem term={SCHEMA_TYPE_NAMES.document}>
-          {didAnalysis?.reason && <Lang>{didAnalysis.reason}</Lang>}
+          {didAnalysis?.reason && <ServerText text={didAnalysis.reason} parts={didAnalysis.reason_parts} />}
         </DescriptionItem>
         <DescriptionItem term={SCHEMA_TYPE_NAMES.linked}>
           {didAnalysis?.linked_domains && didAnalysis.linked_domains.length > 0 && (
             <ul>
-              {didAnalysis.linked_domains.map(({ domain = '', reason }) => (
+              {didAnalysis.linked_domains.map(({ domain = '', reason, reason_parts }) => (
                 <li key={domain}>
                   <span className="mono">
                     <DomainText>{domain}</DomainText>
                   </span>{' '}
-                  {reason && <Lang>{reason}</Lang>}
+                  {reason && <ServerText text={reason} parts={reason_parts} />}
                 </li>
               ))}
             </ul>

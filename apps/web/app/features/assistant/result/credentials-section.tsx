@@ -15,6 +15,7 @@ import css from './credentials-section.module.css';
 import { ToneBadge } from './marked.tsx';
 import { getMediaId } from './result-parts.ts';
 import { areNotChecked } from './score-sums.ts';
+import { ServerText } from './score-text.tsx';
 import { Section } from './section.tsx';
 import { CREDENTIAL_STYLES, METADATA_STYLES, PRESENT_STYLE } from './state-styles.ts';
 
@@ -110,12 +111,12 @@ function Item({ item, index }: { item: Received<MediaItem>; index: number }) {
       </p>
       {item.reason && (
         <p className="small col-span-full quiet breakable">
-          <Lang>{item.reason}</Lang>
+          <ServerText text={item.reason} parts={item.reason_parts} />
         </p>
       )}
       {item.state === 'tampered' && item.own_reason && (
         <p className="small col-span-full quiet breakable">
-          <Lang>{item.own_reason}</Lang>
+          <ServerText text={item.own_reason} parts={item.own_reason_parts} />
         </p>
       )}
       {item.metadata?.digital_source_type && (
@@ -136,7 +137,7 @@ function Item({ item, index }: { item: Received<MediaItem>; index: number }) {
 const NAMES = RESULT_TEXT.mediaFields;
 
 function ItemFields({ item }: { item: Received<MediaItem> }) {
-  const { actions = [], ingredients = [], notes = [], signer_is_publisher: isPublisher = null } = item;
+  const { actions = [], ingredients = [], notes = [], note_parts = [], signer_is_publisher: isPublisher = null } = item;
   return (
     <DescriptionList>
       <DescriptionItem term={NAMES.address}>{item.url && <UrlValue url={item.url} />}</DescriptionItem>
@@ -183,11 +184,13 @@ function ItemFields({ item }: { item: Received<MediaItem> }) {
       </DescriptionItem>
       <DescriptionItem term={NAMES.notes}>
         {notes.length > 0 && (
-          <Lang>
-            {notes.map((note) => (
-              <span key={note}>{note} </span>
+          <ul>
+            {notes.map((note, index) => (
+              <li key={note}>
+                <ServerText text={note} parts={note_parts.slice(index, index + 1)} />
+              </li>
             ))}
-          </Lang>
+          </ul>
         )}
       </DescriptionItem>
     </DescriptionList>
@@ -196,12 +199,21 @@ function ItemFields({ item }: { item: Received<MediaItem> }) {
 
 /** Unproven metadata of the file, apart from its credentials. */
 function MetadataFields({ metadata }: { metadata: Received<MediaMetadata> }) {
-  const { state = 'not-checked', reason, digital_source_type, creator, credit, copyright, software } = metadata;
+  const {
+    state = 'not-checked',
+    reason,
+    reason_parts,
+    digital_source_type,
+    creator,
+    credit,
+    copyright,
+    software,
+  } = metadata;
   return (
     <>
       <DescriptionItem term={NAMES.metadata}>
         <ToneBadge style={METADATA_STYLES[state]}>{RESULT_TEXT.metadataStates[state]}</ToneBadge>{' '}
-        {reason && <Lang>{reason}</Lang>}
+        {reason && <ServerText text={reason} parts={reason_parts} />}
       </DescriptionItem>
       <DescriptionItem term={NAMES.metadataSource}>{renderData(digital_source_type)}</DescriptionItem>
       <DescriptionItem term={NAMES.aiSystem}>{renderData(metadata.ai_system)}</DescriptionItem>

@@ -2,12 +2,12 @@ import type { EvidenceLink } from '@vouchwire/api-contract';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
-import { Lang } from '../../../components/lang.tsx';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { PartLink } from './part-link.tsx';
 import { findAnchorId } from './result-parts.ts';
 import css from './score-table.module.css';
+import { ServerText } from './score-text.tsx';
 
 /** Columns of the score table. */
 export const COLUMNS = 6;
@@ -53,13 +53,14 @@ export function useEvidenceRow(
 const SAME_SITE_PATH = /^\/(?![/\\])/;
 
 /** A page of the web or of this site, or a place in this result; anything else is text. */
-function Evidence({ link: { label, href }, analysis }: { link: EvidenceLink; analysis: ShownAnalysis }) {
+function Evidence({ link: { label, label_parts, href }, analysis }: { link: EvidenceLink; analysis: ShownAnalysis }) {
   const address = toSafeHref(href);
+  const name = <ServerText text={label} parts={label_parts} />;
   if (address) {
     return (
       <>
-        <a href={address} rel="noreferrer" translate="no">
-          {label}
+        <a href={address} rel="noreferrer">
+          {name}
         </a>{' '}
         {stripScheme(address) !== stripScheme(label) && (
           <span className="quiet" translate="no">
@@ -70,18 +71,8 @@ function Evidence({ link: { label, href }, analysis }: { link: EvidenceLink; ana
     );
   }
   if (SAME_SITE_PATH.test(href)) {
-    return (
-      <Link to={href}>
-        <Lang>{label}</Lang>
-      </Link>
-    );
+    return <Link to={href}>{name}</Link>;
   }
   const place = findAnchorId(href, analysis);
-  return place ? (
-    <PartLink to={place}>
-      <Lang>{label}</Lang>
-    </PartLink>
-  ) : (
-    <Lang>{label}</Lang>
-  );
+  return place ? <PartLink to={place}>{name}</PartLink> : name;
 }

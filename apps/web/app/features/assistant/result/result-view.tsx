@@ -18,7 +18,7 @@ import { NetworkSection } from './network-section.tsx';
 import prose from './prose.module.css';
 import { ScoreHeader } from './score-header.tsx';
 import { ScoreTable } from './score-table.tsx';
-import { ScoreText } from './score-text.tsx';
+import { ServerText } from './score-text.tsx';
 import { Section } from './section.tsx';
 import { SignaturesSection } from './signatures-section.tsx';
 import { SummarySection } from './summary-section.tsx';
@@ -98,13 +98,10 @@ export default function ResultView({
         <Section part="skipped" head={RESULT_TEXT.skipped}>
           <p>{RESULT_TEXT.skippedMore}</p>
           <ul className="grid gap-1.5 my-2 ps-5.5 breakable list-disc">
-            {skipped.map(({ item, reason, count = 1 }) => (
+            {skipped.map(({ item = '', item_parts, reason, count = 1 }) => (
               <li key={`${item} ${reason}`}>
-                <Lang>
-                  {count > 1 && `${count} × `}
-                  {item}
-                  {reason && `: ${reason}`}
-                </Lang>
+                <ServerText text={count > 1 ? `${count} × ${item}` : item} parts={item_parts} />
+                {reason && <Lang> ({reason})</Lang>}
               </li>
             ))}
           </ul>
@@ -158,9 +155,9 @@ function Advice({ head, sentences, bill }: { head: string; sentences: readonly C
   );
 }
 
-const CitedText = ({ sentence: { id, text, signals }, bill }: { sentence: CitedSentence; bill: Bill | null }) => (
+const CitedText = ({ sentence: { text, parts, signals }, bill }: { sentence: CitedSentence; bill: Bill | null }) => (
   <>
-    <ScoreText kind="advice" id={id ?? ''} text={text} />
+    <ServerText text={text} parts={parts} />
     <Citations numbers={signals} bill={bill} />
   </>
 );

@@ -2,21 +2,20 @@ import type { BreakdownDeduction, BreakdownSignal } from '@vouchwire/api-contrac
 import type { ReactNode } from 'react';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
-import { Lang } from '../../../components/lang.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { useEvidenceRow } from './evidence-row.tsx';
 import { ToneBadge } from './marked.tsx';
 import { getSignalId } from './result-parts.ts';
 import css from './score-table.module.css';
-import { ScoreText } from './score-text.tsx';
+import { ScoreText, ServerText } from './score-text.tsx';
 import { SIGNAL_STYLES } from './state-styles.ts';
 
 /** 12, or with the sign that accounts print: −40 */
 const formatSigned = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 export function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analysis: ShownAnalysis }) {
-  const { number, id, label, state, seen, points, max_points, seen_at, evidence } = signal;
+  const { number, id, label, state, seen, seen_parts, points, max_points, seen_at, evidence } = signal;
   const [fold, openRow] = useEvidenceRow(<ScoreText kind="label" id={id} text={label} />, evidence, analysis);
   return (
     <>
@@ -37,7 +36,7 @@ export function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analy
         </td>
         <td className={css.seen}>
           <span className={`breakable ${css.leader}`}>
-            <Lang>{seen}</Lang>
+            <ServerText text={seen} parts={seen_parts} />
           </span>
         </td>
         <td className={css.points}>
@@ -60,7 +59,11 @@ export function DeductionRow({ deduction, analysis }: { deduction: BreakdownDedu
   );
   return (
     <>
-      <SumRow label={fold} seen={<Lang>{deduction.seen}</Lang>} points={formatSigned(deduction.points)} />
+      <SumRow
+        label={fold}
+        seen={<ServerText text={deduction.seen} parts={deduction.seen_parts} />}
+        points={formatSigned(deduction.points)}
+      />
       {openRow}
     </>
   );

@@ -1,12 +1,24 @@
+import { FETCH_OUTCOMES } from '#messages/fetch-outcomes.ts';
+import { MESSAGES as PAGE_PROBLEMS } from '#messages/page-problems.ts';
 import { SCORE_TEXTS } from '#messages/score-texts.ts';
 import { Lang } from '../../../components/lang.tsx';
-import { findTranslation } from '../../../lib/translate-message.ts';
+import { findTranslation, type ReceivedParts } from '../../../lib/translate-message.ts';
 import type { Bill } from '../shown-analysis.ts';
 
+const PAGE_CATALOG = { page: PAGE_PROBLEMS };
+
+/** A text of the server by its parts; null if a stored result is older than the parts. */
+export const findServerText = (parts: ReceivedParts): string | null =>
+  findTranslation(parts, SCORE_TEXTS, FETCH_OUTCOMES, PAGE_CATALOG);
+
+/** The same, or the English of the answer. */
+export const ServerText = ({ text, parts }: { text: string; parts: ReceivedParts }) =>
+  findServerText(parts) ?? <Lang>{text}</Lang>;
+
 /** A text of the score by its id, or the English of the answer: a stored result may have an id of an earlier version. */
-export function ScoreText({ kind, id, text }: { kind: 'label' | 'cap' | 'advice'; id: string; text: string }) {
-  return findTranslation([{ id: `${kind}.${id}` }], SCORE_TEXTS) ?? <Lang>{text}</Lang>;
-}
+export const ScoreText = ({ kind, id, text }: { kind: 'label' | 'cap'; id: string; text: string }) => (
+  <ServerText text={text} parts={[{ id: `${kind}.${id}` }]} />
+);
 
 /** The limit of the score. */
 export const CapText = ({ bill: { cap, signal_count } }: { bill: Bill }) => (

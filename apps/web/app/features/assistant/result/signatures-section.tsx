@@ -10,6 +10,7 @@ import { type ShownAnalysis, toObjects } from '../shown-analysis.ts';
 import { UrlValue } from './content-section.tsx';
 import { ToneBadge } from './marked.tsx';
 import { areNotChecked } from './score-sums.ts';
+import { ServerText } from './score-text.tsx';
 import { Section } from './section.tsx';
 import { PRESENT_STYLE, SIGNATURE_STYLES } from './state-styles.ts';
 
@@ -117,7 +118,17 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
 }
 
 function SignatureFields({ signature }: { signature: Received<PageSignature> }) {
-  const { state, form, cryptosuite = form, reason, verification_method, controller, created, expires } = signature;
+  const {
+    state,
+    form,
+    cryptosuite = form,
+    reason,
+    reason_parts,
+    verification_method,
+    controller,
+    created,
+    expires,
+  } = signature;
   const key = verification_method ?? controller;
   return (
     <>
@@ -131,7 +142,7 @@ function SignatureFields({ signature }: { signature: Received<PageSignature> }) 
       )}
       {reason && (
         <span className="block small quiet">
-          <Lang>{reason}</Lang>
+          <ServerText text={reason} parts={reason_parts} />
         </span>
       )}
       {(key ?? controller) && (

@@ -1,9 +1,11 @@
+import type { BreakdownDeduction } from '@vouchwire/api-contract';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DomainLink } from '../../../components/domain-link.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { StatusIcon } from '../../../components/status-icon.tsx';
 import type { ShownAnalysis } from '../shown-analysis.ts';
+import { findServerText } from './score-text.tsx';
 import css from './verdict.module.css';
 
 /** Whose result it is, and whether the graph contains it. */
@@ -27,18 +29,30 @@ export function Subject({ analysis: { domain, answer } }: { analysis: ShownAnaly
 
 /** A low score means missing evidence, unless evidence conflicts; the note states which. */
 export function BandNote({ analysis: { answer, bill } }: { analysis: ShownAnalysis }) {
-  const conflicts = bill?.deductions.filter(({ id }) => bill.conflicts.includes(id)).map(({ label }) => label) ?? [];
-  const conflicting = conflicts.length > 0;
+  const conflicts = bill?.deductions.filter(({ id }) => bill.conflicts.includes(id)) ?? [];
+  const isConflicting = conflicts.length > 0;
   return (
-    <p className={`flex gap-2 items-baseline max-w-[64ch] ${css.note}`} data-conflict={conflicting || undefined}>
-      <StatusIcon name={conflicting ? 'crossed' : 'open'} />
-      {answer.band_note ? (
-        <Lang>{answer.band_note}</Lang>
-      ) : conflicting ? (
-        <span>{RESULT_TEXT.conflicting({ which: conflicts.join(', ') })}</span>
-      ) : (
-        <span>{RESULT_TEXT.littleEvidence}</span>
-      )}
+    <p className={`flex gap-2 items-baseline max-w-[64ch] ${css.note}`} data-conflict={isConflicting || undefined}>
+      <StatusIcon name={isConflicting ? 'crossed' : 'open'} />
+      <span>
+        {isConflicting ? <ConflictNote conflicts={conflicts} note={answer.band_note} /> : RESULT_TEXT.littleEvidence}
+      </span>
     </p>
+  );
+}
+
+function ConflictNote({
+  conflicts,
+  note,
+}: {
+  conflicts: readonly BreakdownDeduction[];
+  note: string | null | undefined;
+}) {
+  const observed = conflicts.map(({ seen_parts }) => findServerText(seen_parts));
+  if (observed.every((text) => text !== null)) return RESULT_TEXT.conflicting({ which: observed.join(' ') });
+  return note ? (
+    <Lang>{note}</Lang>
+  ) : (
+    RESULT_TEXT.conflicting({ which: conflicts.map(({ label }) => label).join(', ') })
   );
 }
