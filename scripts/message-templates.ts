@@ -21,9 +21,12 @@ import { NETWORK_RULES } from '../apps/server/src/checks/rules/network-rules.ts'
 import { HOME_PAGE_TEMPLATES } from '../apps/server/src/checks/suggestions/suggestion.service.ts';
 import { FETCH_TEMPLATES } from '../apps/server/src/platform/safe-fetch/fetch-sentences.ts';
 import { LOCATION_TEMPLATES } from '../apps/server/src/policy-files/fetch/classify-location.ts';
+import { STORED_DATA } from '../packages/api-contract/src/stored-data.ts';
 import { CLASSIFICATION_MESSAGES, RULES } from '../packages/trust-txt/src/index.ts';
 
-type Templates = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+interface Templates {
+  readonly [key: string]: string | Templates;
+}
 
 const ALL_RULES = [...RULES, ...NETWORK_RULES].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
@@ -66,6 +69,15 @@ const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templ
       proof: PROOF_TEMPLATES,
       did: DID_TEMPLATES,
     },
+  ],
+  'stored-data': [
+    'STORED_DATA',
+    Object.fromEntries(
+      STORED_DATA.map(({ table, fields, ...texts }) => [
+        table,
+        { ...texts, fields: Object.fromEntries(fields.map(({ column, ...field }) => [column, { ...field }])) },
+      ]),
+    ),
   ],
   'account-outcomes': ['ACCOUNT_OUTCOMES', { account: ACCOUNT_TEMPLATES }],
   'home-page-outcomes': ['HOME_PAGE_OUTCOMES', { homePage: HOME_PAGE_TEMPLATES }],

@@ -34,9 +34,9 @@ export const STORED_DATA: readonly StoredTable[] = [
       {
         column: 'email_key',
         description: 'The same address in lower case',
-        purpose: 'So that signing up twice, in whatever spelling, is one sign-up.',
+        purpose: 'So that signing up twice, in any spelling, is one sign-up.',
       },
-      { column: 'name', description: 'Your name, where you gave it', purpose: 'To know whom we are writing to.' },
+      { column: 'name', description: 'Your name, where you gave it', purpose: 'To know who receives our mails.' },
       { column: 'interests', description: 'The topics you chose', purpose: 'To know what to build first.' },
       {
         column: 'unsubscribe_token',
@@ -44,7 +44,11 @@ export const STORED_DATA: readonly StoredTable[] = [
         purpose: 'So that the link in them can delete your sign-up without a login.',
       },
       { column: 'created_at', description: 'When you signed up', purpose: 'To know since when you have been waiting.' },
-      { column: 'updated_at', description: 'When you last sent the form', purpose: 'To know how old what we hold is.' },
+      {
+        column: 'updated_at',
+        description: 'When you last sent the form',
+        purpose: 'To know how old the stored data is.',
+      },
     ],
   },
   {
@@ -57,9 +61,9 @@ export const STORED_DATA: readonly StoredTable[] = [
       {
         column: 'email_key',
         description: 'The same address in lower case',
-        purpose: 'So that sending the form twice, in whatever spelling, is one application.',
+        purpose: 'So that sending the form twice, in any spelling, is one application.',
       },
-      { column: 'name', description: 'Your name', purpose: 'To know whom we are writing to.' },
+      { column: 'name', description: 'Your name', purpose: 'To know who receives our mails.' },
       {
         column: 'organization_name',
         description: 'The name of your organization',
@@ -76,7 +80,7 @@ export const STORED_DATA: readonly StoredTable[] = [
         purpose: 'To review the application.',
       },
       { column: 'role', description: 'Your role there', purpose: 'To review the application.' },
-      { column: 'description', description: 'What you told us beyond that', purpose: 'To review the application.' },
+      { column: 'description', description: 'What else you wrote', purpose: 'To review the application.' },
       {
         column: 'status',
         description: 'Whether it is new, accepted or declined',
@@ -87,7 +91,11 @@ export const STORED_DATA: readonly StoredTable[] = [
         description: 'When you applied',
         purpose: 'To answer in the order in which people applied.',
       },
-      { column: 'updated_at', description: 'When you last sent the form', purpose: 'To know how old what we hold is.' },
+      {
+        column: 'updated_at',
+        description: 'When you last sent the form',
+        purpose: 'To know how old the stored data is.',
+      },
       { column: 'decided_at', description: 'When it was decided', purpose: 'To know what we owe you an answer to.' },
     ],
   },
@@ -105,12 +113,12 @@ export const STORED_DATA: readonly StoredTable[] = [
       {
         column: 'about',
         description: 'The address of the page that the report is about',
-        purpose: 'To find what is wrong.',
+        purpose: 'To find the error.',
       },
       {
         column: 'text',
         description: 'What you wrote, as plain text',
-        purpose: 'To check what is wrong and to correct it. The operator also gets it by mail, if mail is configured.',
+        purpose: 'To check the error and to correct it. The operator also gets it by mail, if mail is configured.',
       },
       {
         column: 'email',
@@ -127,7 +135,7 @@ export const STORED_DATA: readonly StoredTable[] = [
         description: 'Whether the report is open, answered or closed',
         purpose: 'To know what is left to do.',
       },
-      { column: 'answer', description: 'What we answered', purpose: 'To know what you were told.' },
+      { column: 'answer', description: 'What we answered', purpose: 'To know what we answered you.' },
       { column: 'answered_at', description: 'When we answered', purpose: 'To answer each report once.' },
       { column: 'note', description: 'What we did', purpose: 'To know why a report was closed.' },
       { column: 'closed_at', description: 'When the report was closed', purpose: 'To know what is left to do.' },
@@ -154,22 +162,22 @@ export const STORED_DATA: readonly StoredTable[] = [
       {
         column: 'signup_id',
         description: 'The number of the sign-up',
-        purpose: 'To know whom it goes to; it holds no address.',
+        purpose: 'To know its recipient. It contains no address.',
       },
       {
         column: 'application_id',
         description: 'The number of the application',
-        purpose: 'To know whom it goes to; it holds no address.',
+        purpose: 'To know its recipient. It contains no address.',
       },
       {
         column: 'report_id',
         description: 'The number of the error report',
-        purpose: 'To know whom it goes to; it holds no address.',
+        purpose: 'To know its recipient. It contains no address.',
       },
       {
         column: 'follow_id',
         description: 'The number of the follow',
-        purpose: 'To know whom it goes to; it holds no address.',
+        purpose: 'To know its recipient. It contains no address.',
       },
       { column: 'launch_message_id', description: 'The number of the text', purpose: 'To know which text to send.' },
       {
@@ -184,10 +192,10 @@ export const STORED_DATA: readonly StoredTable[] = [
       },
       {
         column: 'body',
-        description: 'The changes that it tells, as the public pages have them',
+        description: 'The changes that it reports, as on the public pages',
         purpose: 'To send the same at each try.',
       },
-      { column: 'changes', description: 'How many changes it tells', purpose: 'To show it to you.' },
+      { column: 'changes', description: 'How many changes it reports', purpose: 'To show it to you.' },
       { column: 'state', description: 'Whether it was sent', purpose: 'To send each message at most once.' },
       { column: 'attempts', description: 'How often it was tried', purpose: 'To wait longer after each failure.' },
       { column: 'next_attempt_at', description: 'When it is tried next', purpose: 'To wait after a failure.' },
@@ -199,7 +207,7 @@ export const STORED_DATA: readonly StoredTable[] = [
       {
         column: 'reason',
         description: 'Why it did not arrive, as a word or number',
-        purpose: 'To show it to you, and to find out what is wrong.',
+        purpose: 'To show it to you, and to find errors.',
       },
       { column: 'created_at', description: 'When it was written', purpose: 'To send messages in order.' },
     ],
@@ -207,19 +215,19 @@ export const STORED_DATA: readonly StoredTable[] = [
   {
     table: 'followed_subject',
     title: 'What is followed',
-    retention: 'Until nobody follows it any more.',
+    retention: 'Until no one follows it.',
     fields: [
       { column: 'id', description: 'A running number', purpose: 'To know which follows belong to it.' },
       {
         column: 'scope',
         description: 'Whether the domain or the members of the association are followed',
-        purpose: 'To know which changes to look for.',
+        purpose: 'To know which changes to search for.',
       },
-      { column: 'domain', description: 'The domain that is followed', purpose: 'To know which changes to look for.' },
+      { column: 'domain', description: 'The domain that is followed', purpose: 'To know which changes to search for.' },
       {
         column: 'next_check_at',
-        description: 'When it is looked at next',
-        purpose: 'So that no domain is looked at too often.',
+        description: 'When it is checked next',
+        purpose: 'So that no domain is checked too often.',
       },
       {
         column: 'checked_version',
@@ -233,7 +241,7 @@ export const STORED_DATA: readonly StoredTable[] = [
       },
       {
         column: 'horizon',
-        description: 'The date of the oldest change looked at',
+        description: 'The date of the oldest change checked',
         purpose: 'So that nothing older is sent as news.',
       },
     ],
@@ -242,7 +250,7 @@ export const STORED_DATA: readonly StoredTable[] = [
     table: 'follow',
     title: 'Follows',
     retention:
-      'Until you delete it, by its page or by the link in each mail, or ask us to; a follow that nobody confirmed goes after 7 days.',
+      'Until you delete it, by its page or by the link in each mail, or ask us to; a follow that is not confirmed is deleted after 7 days.',
     fields: [
       { column: 'id', description: 'A running number', purpose: 'To know which messages belong to this follow.' },
       {
@@ -255,13 +263,13 @@ export const STORED_DATA: readonly StoredTable[] = [
       {
         column: 'email_key',
         description: 'The same address in lower case',
-        purpose: 'So that asking twice, in whatever spelling, is one follow.',
+        purpose: 'So that two requests, in any spelling, are one follow.',
       },
       { column: 'webhook_url', description: 'The address of your webhook', purpose: 'To send messages there.' },
       {
         column: 'webhook_host',
         description: 'The host of that address',
-        purpose: 'So that nobody has many tests sent to one host.',
+        purpose: 'So that no one can have many tests sent to one host.',
       },
       {
         column: 'webhook_secret',
@@ -281,16 +289,20 @@ export const STORED_DATA: readonly StoredTable[] = [
       {
         column: 'state_since',
         description: 'Since when that is so',
-        purpose: 'To show it to you, and to delete what nobody confirmed.',
+        purpose: 'To show it to you, and to delete what was not confirmed.',
       },
       { column: 'reason', description: 'Why it failed, as a word or number', purpose: 'To show it to you.' },
       { column: 'failing_since', description: 'Since when no message arrived', purpose: 'To give up at some point.' },
       {
         column: 'last_notified_change_id',
-        description: 'The number of the last change you were told of',
+        description: 'The number of the last change that we sent you',
         purpose: 'To tell each change once.',
       },
-      { column: 'created_at', description: 'When you asked to follow', purpose: 'To know how old what we hold is.' },
+      {
+        column: 'created_at',
+        description: 'When you started to follow',
+        purpose: 'To know how old the stored data is.',
+      },
     ],
   },
   {
@@ -325,24 +337,24 @@ export const STORED_DATA: readonly StoredTable[] = [
     table: 'analysis_result',
     title: 'Results of the trust assistant',
     retention:
-      'For a day, and then until the next result is stored; a result with a lasting link, until nobody opens it for a year.',
+      'For a day, and then until the next result is stored; a result with a lasting link, until no one opens it for a year.',
     fields: [
       { column: 'id', description: 'A random text', purpose: 'To name the result in a link.' },
       {
         column: 'subject',
-        description: 'The address that was analyzed, without passwords and tokens; nothing of who asked',
+        description: 'The address that was analyzed, without passwords and tokens, and nothing about who sent it',
         purpose: 'To say what the result is about.',
       },
       { column: 'created_at', description: 'When it was made', purpose: 'Because what is found on a page changes.' },
       {
         column: 'saved_at',
         description: 'Since when there is a lasting link',
-        purpose: 'To delete results that nobody kept.',
+        purpose: 'To delete results that no one saved.',
       },
       {
         column: 'opened_at',
         description: 'When it was last opened, to about a month',
-        purpose: 'To delete results that nobody opens.',
+        purpose: 'To delete results that no one opens.',
       },
       { column: 'body', description: 'What was found', purpose: 'To show the result again.' },
     ],

@@ -19,7 +19,7 @@ export function PrivacyPage() {
     <div className="wrap">
       <ArticleHeader
         title={MESSAGES.title}
-        dateNote={MESSAGES.lastChanged(formatDate(PRIVACY_CHANGED) ?? PRIVACY_CHANGED)}
+        dateNote={MESSAGES.lastChanged({ day: formatDate(PRIVACY_CHANGED) ?? PRIVACY_CHANGED })}
       />
       <Clauses>
         <Clause id="data-collected" head={collected.head}>
