@@ -14,13 +14,13 @@ export const MAX_LISTED_ACCOUNTS = 50;
 
 /** A site that a badge or a page names, and what its file states. */
 export const linkedSite = z.object({
-  domain: z.string(),
+  domain: z.string().describe('Host of the site'),
   display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   named_by: z
     .enum(['badge', 'page', 'file'])
     .describe('`badge`: the query names it · `page`: the page contains its address · `file`: its file lists the page'),
   outcome: policyOutcome.nullable().describe('Result of the current check of its file; null if it was not checked'),
-  file_url: z.string().nullable(),
+  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
   file_message: z.string().describe('The same result as a sentence'),
   file_message_parts: messageParts('file_message'),
   statements: z.number().int().nullable().describe('Statements of its file; null if it could not be read'),
@@ -29,7 +29,7 @@ export const linkedSite = z.object({
     .enum(['social', 'member', 'itself'])
     .nullable()
     .describe('The statement that lists it; `itself`: the page is on the site itself'),
-  line: z.number().int().nullable(),
+  line: z.number().int().nullable().describe('Line of the file that lists the page, from 1; null if no line lists it'),
   text: z.string().nullable().describe(`The first ${MAX_VALUE_LENGTH} characters of the line, as published`),
   text_truncated: z.boolean().describe('Whether the line is longer'),
   state: accountState.nullable().describe('null for a badge, which has no page'),
@@ -40,21 +40,21 @@ export const linkedSite = z.object({
     .describe(
       `Accounts that its file lists, at most ${MAX_LISTED_ACCOUNTS}. If \`truncated\`, the first ${MAX_VALUE_LENGTH} characters of each`,
     ),
-  accounts_total: z.number().int(),
-  in_trust_graph: z.boolean(),
+  accounts_total: z.number().int().describe('Number of accounts in the file, including those that are not listed here'),
+  in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
 });
 
 export type LinkedSite = z.infer<typeof linkedSite>;
 
 export const accountLookupResponse = z.object({
   target: z.string().describe('The input as we read it: `trust://domain!`, or the URL of a page'),
-  kind: z.enum(['badge', 'page']),
+  kind: z.enum(['badge', 'page']).describe('What the query is: a `trust://` badge, or the page of an account'),
   platform: z.string().nullable().describe('The social network of the page; null if unknown'),
   page: z
     .enum(['read', 'not-checkable', 'gone', 'moved', 'not-checked'])
     .nullable()
     .describe('Result of the request for the page; null for a badge'),
-  obstacle: accountObstacle.nullable(),
+  obstacle: accountObstacle.nullable().describe('What prevented the reading of the page; null if nothing did'),
   trust_uris: z.array(trustUri).describe('`trust://` addresses on the page, at most 10'),
   trust_uris_total: z.number().int().describe('Their number, counted up to 100'),
   page_message: z.string().nullable().describe('The same result as a sentence'),
@@ -68,10 +68,10 @@ export const accountLookupResponse = z.object({
     ),
   message: z.string().describe('The finding in one sentence'),
   message_parts: messageParts('message'),
-  checked_at: instant,
+  checked_at: instant.describe('Time of the check'),
   cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
   next_check_at: instant.describe('Until then, the response stays the same'),
-  elapsed_ms: z.number().int(),
+  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
 });
 
 export type AccountLookupResponse = z.infer<typeof accountLookupResponse>;

@@ -12,33 +12,33 @@ export type TrustLevel = z.infer<typeof trustLevel>;
 /** One fact from the graph that a sentence of an analysis may be based on. */
 export const analysisFact = z.object({
   id: z.string().describe('`f1`, `f2`, …'),
-  text: z.string(),
+  text: z.string().describe('The fact, in one sentence'),
 });
 
 export type AnalysisFact = z.infer<typeof analysisFact>;
 
 export const nodeAnalysis = z.object({
-  summary: z.string(),
+  summary: z.string().describe('Summary of the analysis'),
   trust_level: trustLevel.describe('Based on the trust signal, never on an opinion of a model'),
-  trust_reasoning: z.string(),
-  key_relationships: z.array(z.string()),
-  recommendations: z.array(z.string()),
-  observations: z.array(z.string()),
+  trust_reasoning: z.string().describe('Reasons for `trust_level`'),
+  key_relationships: z.array(z.string()).describe('The most important relationships, one sentence each'),
+  recommendations: z.array(z.string()).describe('What the publisher can do, one sentence each'),
+  observations: z.array(z.string()).describe('What else the graph shows, one sentence each'),
 });
 
 export type NodeAnalysis = z.infer<typeof nodeAnalysis>;
 
 export const analyzeNodeResponse = z.object({
-  domain: z.string(),
-  analysis: nodeAnalysis,
+  domain: z.string().describe('The analyzed domain'),
+  analysis: nodeAnalysis.describe('The text of the analysis'),
   generated_by: z.enum(['rules', 'model']).describe('`model`: a language model wrote the text from `facts` only'),
-  model: z.string().nullable(),
-  facts: z.array(analysisFact),
+  model: z.string().nullable().describe('Name of the language model; null if `generated_by` is `rules`'),
+  facts: z.array(analysisFact).describe('Facts from the graph that sentences refer to'),
   sentences: z
     .array(z.object({ text: z.string(), facts: z.array(z.string()).min(1) }))
     .describe('Every sentence of the analysis, with the facts that it is based on'),
   additional_data: z.object({
-    organization_type: z.string().nullable(),
+    organization_type: z.string().nullable().describe('Type of the organization; null if it is not known'),
     website_status: z.object({
       online: z
         .boolean()

@@ -65,11 +65,11 @@ export type MemberRow = z.infer<typeof memberRow>;
 
 export const associationResponse = z.object({
   domain: z.string(),
-  display: z.string().nullable(),
+  display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   name: z.string().nullable(),
   type: identityType.nullable().describe('null if the domain is not in the graph'),
   attestation: z.string().nullable().describe('What its list attests, if it is an anchor'),
-  file_url: z.string().nullable(),
+  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
   own_file: fileReading.describe('The state of the file that lists the members'),
   first_seen: observedDate.nullable(),
   last_seen: observedDate.nullable(),

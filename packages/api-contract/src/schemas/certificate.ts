@@ -5,14 +5,16 @@ import { instant } from './vocabulary.ts';
 
 const certificateFields = {
   host: z.string().describe('Host that presented the certificate'),
-  subject: z.object({ commonName: z.string().nullable() }),
-  issuer: z.object({ organizationName: z.string().nullable(), commonName: z.string().nullable() }),
-  not_before: instant,
-  not_after: instant,
+  subject: z.object({ commonName: z.string().nullable() }).describe('Who the certificate is for'),
+  issuer: z
+    .object({ organizationName: z.string().nullable(), commonName: z.string().nullable() })
+    .describe('Who issued the certificate'),
+  not_before: instant.describe('Start of the validity'),
+  not_after: instant.describe('End of the validity'),
   days_remaining: z.number().int().describe('Days until `not_after`, rounded down; negative after it'),
-  subject_alt_names: z.array(z.string()),
-  fingerprint_sha256: z.string(),
-  tls_version: z.string().nullable(),
+  subject_alt_names: z.array(z.string()).describe('Host names that the certificate covers'),
+  fingerprint_sha256: z.string().describe('SHA-256 fingerprint of the certificate'),
+  tls_version: z.string().nullable().describe('Version of TLS, such as TLSv1.3; null if there was no connection'),
 };
 
 /** A certificate that the host proved to be its own, and that a known authority issued. */
@@ -24,7 +26,7 @@ export const failedCertificate = z.object({
   host: z.string(),
   error: z.string().describe('One sentence'),
   error_parts: messageParts('error'),
-  cause: z.enum([...CERTIFICATE_CAUSES, 'tls-handshake', 'no-https']),
+  cause: z.enum([...CERTIFICATE_CAUSES, 'tls-handshake', 'no-https']).describe('Why there is no valid certificate'),
 });
 
 export type FailedCertificate = z.infer<typeof failedCertificate>;

@@ -31,13 +31,13 @@ export type RelationshipChange = z.infer<typeof relationshipChange>;
  * apart · `back`: read again after it was gone.
  */
 export const fileChange = z.object({
-  publisher: z.string(),
+  publisher: z.string().describe('Host whose file changed'),
   at: instant.describe('Sort key of the change: the attempt that showed it, or the decision about a held list'),
   date: observedDate.describe(
     'When we first saw it, or when a held list was decided. A file that is gone has the date of the first of its two attempts',
   ),
   kind: z.enum(['first-read', 'changed', 'gone', 'back']),
-  file_url: z.string().nullable(),
+  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
   compared_with: observedDate.nullable().describe('When the previous file was last seen'),
   added: z.number().int().describe('Number of new relationships. For a first file, all of them'),
   removed: z.number().int().describe('Number of removed relationships'),

@@ -15,17 +15,22 @@ import {
 
 /** One statement that names the domain, with its line in the file. */
 export const reference = z.object({
-  source_domain: z.string(),
-  source_name: z.string().nullable(),
+  source_domain: z.string().describe('Domain whose file contains the line'),
+  source_name: z.string().nullable().describe('Name of the source; null if it is not known'),
   relationship: relationshipType,
   state: linkState,
   /** `host` where only the file of the whole host answers, not the path that was named. */
-  confirmed_at: z.enum(['identity', 'host']).nullable(),
+  confirmed_at: z
+    .enum(['identity', 'host'])
+    .nullable()
+    .describe(
+      '`identity`: the file of the named identity confirms it · `host`: only the file of its whole host does · null: not confirmed',
+    ),
   line: z.number().int().nullable().describe('Line of the source file, from 1; null if the crawl did not store it'),
   value: z.string().describe('Value of the line, as published'),
   first_seen: observedDate,
   last_seen: observedDate,
-  trust_file_url: z.string().nullable(),
+  trust_file_url: z.string().nullable().describe('URL of the file that contains the line; null if it is not stored'),
   is_supported: z
     .boolean()
     .describe(
@@ -40,7 +45,9 @@ export const nodeData = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   type: identityType,
-  metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  metadata: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+    .describe('Further properties of the node, by name'),
   trustsCount: z.number().int().describe('Distinct identities that it lists or controls, confirmed by both sides'),
   trustedByCount: z.number().int().describe('Distinct identities that list or control it, confirmed by both sides'),
 });
@@ -48,10 +55,10 @@ export const nodeData = z.object({
 export const checkDomainResponse = z.object({
   domain: z.string().describe('The identity that we searched for'),
   display: z.string().nullable().describe('Unicode form; null if it does not differ'),
-  is_referenced: z.boolean(),
-  references: z.array(reference),
-  in_trust_graph: z.boolean(),
-  nodeData: nodeData.nullable(),
+  is_referenced: z.boolean().describe('Whether a file names the domain'),
+  references: z.array(reference).describe('Lines of files that name the domain'),
+  in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
+  nodeData: nodeData.nullable().describe('The node of the domain; null if the graph does not contain it'),
   nearest: nearestIdentity,
   ...graphStamp,
 });

@@ -69,7 +69,7 @@ export const accountCheckResult = z.object({
   platform: z.string().nullable().describe('The social network; null if unknown'),
   listed: z.boolean().nullable().describe('Whether the file lists the page; null if there is no readable file'),
   page: accountPageState,
-  obstacle: accountObstacle.nullable(),
+  obstacle: accountObstacle.nullable().describe('What prevented the reading of the page; null if nothing did'),
   trust_uris: z.array(trustUri).describe('`trust://` addresses on the page, at most 10'),
   state: accountState.describe(
     '`confirmed`: the file lists the page, and the page names the site · `claimed`: one side states it, and the other could not be read · `unreturned`: the page was read and does not name the site · `contradicted`: the two sides state different things · `not-present`: the account does not exist, or neither side names the other · `not-checked`: unknown',
@@ -94,10 +94,10 @@ export const checkSocialResponse = z.object({
     .describe('Number of accounts in the file. Accounts that are not in `accounts` were not requested'),
   message: z.string().describe('One sentence'),
   message_parts: messageParts('message'),
-  checked_at: instant,
+  checked_at: instant.describe('Time of the check'),
   cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
   next_check_at: instant.describe('Until then, the response stays the same'),
-  elapsed_ms: z.number().int(),
+  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
 });
 
 export type CheckSocialResponse = z.infer<typeof checkSocialResponse>;

@@ -48,11 +48,14 @@ const position = z.object({ offset: z.number().int(), line: z.number().int(), co
 /** A finding about the file (with its range in `content`) or about how it is served (range null). */
 export const policyDiagnostic = z.object({
   code: z.string().describe('Stable id of the rule, such as TT104'),
-  severity: z.enum(['error', 'warning', 'info']),
+  severity: z.enum(['error', 'warning', 'info']).describe('How serious the finding is'),
   message: z.string().describe('One sentence: the problem and what to do'),
   message_parts: messageParts('message'),
   reason: z.string().nullable().describe('Why it matters, in one sentence'),
-  range: z.object({ start: position, end: position }).nullable(),
+  range: z
+    .object({ start: position, end: position })
+    .nullable()
+    .describe('Location in `content`; null if the finding is about how the file is served'),
   url: z.string().nullable().describe('The request that it is about; null if there is none'),
   fix: z
     .object({
@@ -70,22 +73,22 @@ export const tracedRequest = z.object({
   chain: z.number().int().describe('Number of the redirect chain, from 1 in the order of their start'),
   requested_location: z.enum(['well-known', 'root']).describe('Which of the two locations the chain requests'),
   url: z.string(),
-  redirected_to: z.string().nullable(),
+  redirected_to: z.string().nullable().describe('URL to which the response redirects; null if it does not'),
   status: z.number().int().nullable().describe('null if there was no response'),
   failure: z.object({ cause: fetchCause, message: z.string(), message_parts: messageParts('message') }).nullable(),
   content_type: z.string().nullable().describe('Media type without parameters'),
-  charset: z.string().nullable(),
-  content_encoding: z.string().nullable(),
-  cache_control: z.string().nullable(),
+  charset: z.string().nullable().describe('Charset in `Content-Type`; null if there is none'),
+  content_encoding: z.string().nullable().describe('`Content-Encoding` of the response; null if there is none'),
+  cache_control: z.string().nullable().describe('`Cache-Control` of the response; null if there is none'),
   transferred_bytes: z.number().int().nullable().describe('Size of the body as transferred'),
   bytes: z.number().int().nullable().describe('Size of the body after decoding'),
-  truncated: z.boolean(),
-  started_at: instant,
-  elapsed_ms: z.number().int(),
-  address_family: z.enum(['IPv4', 'IPv6']).nullable(),
-  tls_version: z.string().nullable(),
+  truncated: z.boolean().describe('Whether only the beginning of the body was read'),
+  started_at: instant.describe('Time of the request'),
+  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
+  address_family: z.enum(['IPv4', 'IPv6']).nullable().describe('Version of IP; null if there was no connection'),
+  tls_version: z.string().nullable().describe('Version of TLS, such as TLSv1.3; null without https'),
   verdict: policyOutcome.nullable().describe('What this location contains; null for a redirect'),
-  verdict_reason: z.string().nullable(),
+  verdict_reason: z.string().nullable().describe('Reason for the verdict, in one sentence; null if there is none'),
   verdict_reason_parts: messageParts('verdict_reason'),
 });
 
@@ -115,17 +118,17 @@ export const checkNotes = z.object({
     .array(reference)
     .max(MAX_NOTES)
     .describe('Statements about the site that its file does not confirm; claims of control first'),
-  claims_total: z.number().int(),
+  claims_total: z.number().int().describe('Number of such statements, including those that are not listed here'),
   shared_accounts: z
     .array(
       z.object({
         value: z.string().describe('The account, as the file writes it'),
         publishers: z.array(z.string()).describe('The first other sites that list it'),
-        publishers_total: z.number().int(),
+        publishers_total: z.number().int().describe('Number of other sites that list it'),
       }),
     )
     .max(MAX_NOTES),
-  shared_accounts_total: z.number().int(),
+  shared_accounts_total: z.number().int().describe('Number of such accounts, including those that are not listed here'),
 });
 
 export type CheckNotes = z.infer<typeof checkNotes>;
@@ -133,7 +136,7 @@ export type CheckNotes = z.infer<typeof checkNotes>;
 export const checkTrustTxtResponse = z.object({
   domain: z.string().describe('The identity that was checked'),
   display: z.string().nullable().describe('Unicode form; null if it does not differ'),
-  has_trust_txt: z.boolean(),
+  has_trust_txt: z.boolean().describe('Whether a trust.txt was found'),
   is_well_known: z.boolean().describe('Whether the effective file is at /.well-known/trust.txt'),
   location: z.string().nullable().describe('The requested address of the effective file'),
   final_url: z.string().nullable().describe('Address after redirects; the same as `location` without redirects'),
@@ -150,10 +153,13 @@ export const checkTrustTxtResponse = z.object({
       'Text of the file, including a byte order mark. Personal data is masked with asterisks, unless the request has `content: as-published`. Lines and lengths stay the same',
     ),
   masked: z.boolean().describe('Whether part of `content` is masked'),
-  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be']).nullable(),
+  encoding: z
+    .enum(['utf-8', 'utf-16le', 'utf-16be'])
+    .nullable()
+    .describe('Encoding of the file; null if there is no file'),
   truncated: z.boolean().describe('Whether the file is longer than the 1 MiB that we read'),
-  outcome: policyOutcome,
-  cause: policyCause.nullable(),
+  outcome: policyOutcome.describe('Result of the request for the file'),
+  cause: policyCause.nullable().describe('Reason for the outcome; null if there is none'),
   message: z.string().describe('The outcome in one sentence, with the next step if there is one'),
   message_parts: messageParts('message'),
   certificate: certificate.nullable().describe('null if the host did not respond'),
@@ -165,13 +171,13 @@ export const checkTrustTxtResponse = z.object({
     .object({ checked_count: z.number().int(), total: z.number().int() })
     .nullable()
     .describe('Hosts in the file, and how many of their files were compared with it; null without a file'),
-  notes: checkNotes,
+  notes: checkNotes.describe('Claims of other files about the site that its own file does not confirm'),
   probes: probeReport.nullable().describe('null unless the request has `probe` and there is a file'),
-  trace: z.array(tracedRequest),
-  checked_at: instant,
+  trace: z.array(tracedRequest).describe('All requests, in the order of their start'),
+  checked_at: instant.describe('Time of the check'),
   cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
   next_check_at: instant.describe('Until then, the response stays the same'),
-  elapsed_ms: z.number().int(),
+  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
 });
 
 export type CheckTrustTxtResponse = z.infer<typeof checkTrustTxtResponse>;

@@ -12,8 +12,8 @@ export const ENTER_A_DAY = 'Give a day as 2025-01-31';
 
 /** The effective file at the end of a day. */
 export const effectiveFileVersion = z.object({
-  file_url: z.string().nullable(),
-  source: z.string(),
+  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
+  source: z.string().describe('`crawl`, `check` if a person requested it, or the name of an imported data set'),
   observed_at: observedDate,
   last_seen_at: observedDate,
 });
@@ -22,9 +22,9 @@ export type EffectiveFileVersion = z.infer<typeof effectiveFileVersion>;
 
 /** How a host's own file differs between two days. */
 export const fileChanges = z.object({
-  host: z.string(),
+  host: z.string().describe('Host of the file'),
   before: effectiveFileVersion.nullable().describe('null if there was no current file'),
-  after: effectiveFileVersion.nullable(),
+  after: effectiveFileVersion.nullable().describe('null if there is no current file'),
   ...statementCounts,
   added_lines: z.array(historyLine).describe('With their line in the later file'),
   removed_lines: z.array(historyLine).describe('With their line in the earlier file'),
@@ -35,8 +35,8 @@ export type FileChanges = z.infer<typeof fileChanges>;
 
 /** A statement on one of the two days: its line, and the line of the other side that confirms it. */
 export const statementVersion = z.object({
-  state: linkState,
-  statement: evidenceLine,
+  state: linkState.describe('Link state on that day'),
+  statement: evidenceLine.describe('The line that states it'),
   reciprocal_statement: evidenceLine.nullable().describe('null if there is none, or if it was not stored'),
 });
 
@@ -48,9 +48,9 @@ export const statementChange = z.object({
   kind: z.enum(['first-read', 'added', 'removed', 'changed']),
   source: z.string().describe('Publisher of the file that states it'),
   relationship: relationshipType,
-  target: z.string(),
+  target: z.string().describe('Host or DID that the line names'),
   counterparty: z.string().describe('The side that is not the requested domain'),
-  counterparty_name: z.string().nullable(),
+  counterparty_name: z.string().nullable().describe('Name of the counterparty; null if it is not known'),
   before: statementVersion.nullable(),
   after: statementVersion.nullable(),
 });
@@ -58,10 +58,10 @@ export const statementChange = z.object({
 export type StatementChange = z.infer<typeof statementChange>;
 
 export const domainChangesResponse = z.object({
-  domain: z.string(),
-  from: utcDay,
-  to: utcDay,
-  file: fileChanges,
+  domain: z.string().describe('The requested domain'),
+  from: utcDay.describe('The earlier day'),
+  to: utcDay.describe('The later day'),
+  file: fileChanges.describe('Changes of the file of the host'),
   first_read: z.number().int().describe('Relationships in files that were first read after the earlier day'),
   added: z.number().int(),
   removed: z.number().int(),
@@ -72,8 +72,8 @@ export const domainChangesResponse = z.object({
       `Statements of others that name it, and changed link states; at most ${MAX_LISTED_STATEMENTS}. \`file\` contains new statements of its own file`,
     ),
   truncated: z.boolean(),
-  from_graph_version: z.string(),
-  to_graph_version: z.string(),
+  from_graph_version: z.string().describe('Version of the graph on the earlier day'),
+  to_graph_version: z.string().describe('Version of the graph on the later day'),
 });
 
 export type DomainChangesResponse = z.infer<typeof domainChangesResponse>;

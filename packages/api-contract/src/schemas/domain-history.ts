@@ -49,29 +49,33 @@ export type HistoryDifference = z.infer<typeof historyDifference>;
 
 /** A person's decision, made or pending, about a list that changed much in one step. */
 export const listReview = z.object({
-  state: z.enum(['held', 'accepted', 'rejected', 'superseded']),
+  state: z
+    .enum(['held', 'accepted', 'rejected', 'superseded'])
+    .describe(
+      '`held`: a person has not decided yet · `accepted`, `rejected`: the decision · `superseded`: a newer file replaced it',
+    ),
   added: z.number().int().describe('New relationships'),
   removed: z.number().int().describe('Removed relationships'),
-  previous_count: z.number().int(),
-  held_at: instant,
-  decided_at: instant.nullable(),
+  previous_count: z.number().int().describe('Relationships of the previous file'),
+  held_at: instant.describe('Since when the file is held for review'),
+  decided_at: instant.nullable().describe('Time of the decision; null if there is none yet'),
 });
 
 export const fetchEvidence = z.object({
   status: z.number().int().nullable().describe('HTTP status of the last response'),
   addresses: z.array(z.string()).describe('All addresses of the redirect chain; the last one is the final address'),
   tls_valid: z.boolean().nullable().describe('Whether the last certificate was valid; null for plain http'),
-  bytes: z.number().int().nullable(),
+  bytes: z.number().int().nullable().describe('Size of the body; null without a body'),
   truncated: z.boolean(),
 });
 
 /** The outcome of requesting the file, for the period in which it stayed the same. */
 export const historyObservation = z.object({
-  id: z.number().int(),
-  outcome: policyOutcome,
-  cause: z.string().nullable(),
+  id: z.number().int().describe('Id of the observation'),
+  outcome: policyOutcome.describe('Result of the request'),
+  cause: z.string().nullable().describe('Reason for the outcome; null if the file was read'),
   source: z.string().describe('`crawl`, `check` if a person requested it, or the name of an imported data set'),
-  file_url: z.string().nullable(),
+  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
   observed_at: observedDate.describe('When this state was first seen'),
   last_seen_at: observedDate.describe('When this state was last seen'),
   attempts: z.array(observedDate).describe('Dates of all attempts with this result, oldest first'),
@@ -89,8 +93,10 @@ export type HistoryObservation = z.infer<typeof historyObservation>;
 
 /** What contradicts the file elsewhere on the site, or speaks of a lapsed domain. No score depends on it. */
 export const siteFinding = z.object({
-  rule: z.string(),
-  quotes: z.array(z.object({ url: z.string(), line: z.number().int().nullable(), text: z.string() })),
+  rule: z.string().describe('Id of the rule'),
+  quotes: z
+    .array(z.object({ url: z.string(), line: z.number().int().nullable(), text: z.string() }))
+    .describe('What the site says, with the URL and line'),
   first_seen_at: observedDate,
   last_seen_at: observedDate,
   resolved_at: instant.nullable().describe('First check with another state; null: it is current'),
@@ -100,7 +106,7 @@ export type SiteFinding = z.infer<typeof siteFinding>;
 
 export const domainHistoryResponse = z.object({
   domain: z.string().describe('Host of the file'),
-  display: z.string().nullable(),
+  display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   effective_observation_id: z
     .number()
     .int()
@@ -111,7 +117,7 @@ export const domainHistoryResponse = z.object({
   observations: z.array(historyObservation).describe('Latest attempt first'),
   next: z.string().nullable().describe('Cursor of the next page'),
   site_findings: z.array(siteFinding).describe('Newest first; only on the first page'),
-  site_findings_total: z.number().int(),
+  site_findings_total: z.number().int().describe('Number of findings, including those on other pages'),
   records_version: z.number().int().describe('Version of the records'),
 });
 

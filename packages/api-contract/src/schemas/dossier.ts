@@ -110,7 +110,7 @@ export const dossierLine = z.object({
 
 export const dossierFile = z.object({
   host: z.string(),
-  file_url: z.string().nullable(),
+  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
   source: z.string().describe('`crawl`, `check`, or the name of an imported data set'),
   observed_at: observedDate,
   last_seen_at: observedDate,
@@ -162,7 +162,7 @@ export const relatedDomain = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   reason: z.enum(['same-registrable-domain', 'look-alike']),
-  has_file: z.boolean(),
+  has_file: z.boolean().describe('Whether it has a current trust.txt'),
 });
 
 /** A few of the domains within two steps, the nearest and best confirmed first, as a tree. */
@@ -172,7 +172,7 @@ export const localGraph = z.object({
       z.object({
         domain: z.string(),
         name: z.string().nullable(),
-        has_file: z.boolean(),
+        has_file: z.boolean().describe('Whether it has a current trust.txt'),
         link: z
           .object({
             parent: z.string(),
@@ -226,7 +226,7 @@ export const homePage = z.object({
 
 export const dossierResponse = z.object({
   domain: z.string(),
-  display: z.string().nullable(),
+  display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   name: z.string().nullable(),
   name_source: z
     .enum(['operator', 'home-page'])
@@ -236,7 +236,7 @@ export const dossierResponse = z.object({
     .nullable()
     .describe('What the home page states about the site; null if it was not read, and for a past day'),
   type: identityType.nullable(),
-  in_trust_graph: z.boolean(),
+  in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
   finding: dossierFinding,
   badge: z
     .object({ text: z.string(), width: z.number().int(), height: z.number().int() })

@@ -23,17 +23,17 @@ export const exportSource = z.object({
 
 /** A file that is there, whole. */
 export const exportFile = z.object({
-  bytes: z.number().int(),
+  bytes: z.number().int().describe('Size of the file'),
   bytes_gzip: z.number().int().describe('Size with `Content-Encoding: gzip`'),
   sha256: z.string().describe('Of the unencoded file, in hexadecimal'),
-  created_at: instant,
+  created_at: instant.describe('Time of the export'),
   as_of: observedDate.nullable().describe('Newest observation in its records'),
   graph_version: z.string().describe('Graph version from which it was made'),
   records_version: z.number().int(),
   rules_version: z.string().describe('Version of the rules for link states'),
   publishers: z.number().int().describe('Number of effective files'),
   relationships: z.number().int(),
-  sources: z.array(exportSource),
+  sources: z.array(exportSource).describe('Data sets from which the export is made'),
 });
 
 export type ExportFile = z.infer<typeof exportFile>;
@@ -41,9 +41,9 @@ export type ExportFile = z.infer<typeof exportFile>;
 export const exportsResponse = z.object({
   exports: z.array(
     z.object({
-      format: z.enum(DOWNLOAD_FORMATS),
+      format: z.enum(DOWNLOAD_FORMATS).describe('Name of the format'),
       path: z.string(),
-      media_type: z.string(),
+      media_type: z.string().describe('Media type of the file'),
       file: exportFile.nullable().describe('The latest file; null if none was requested yet. A request creates it'),
     }),
   ),

@@ -21,9 +21,9 @@ export const NO_PATH_REASONS = [
 
 export const pathResponse = trustScoreResponse.extend({
   source_owner: z.string().nullable().describe('Registrable domain of the start; null for a DID without a host'),
-  target_owner: z.string().nullable(),
-  source_nearest: nearestIdentity,
-  target_nearest: nearestIdentity,
+  target_owner: z.string().nullable().describe('Registrable domain of the end; null for a DID without a host'),
+  source_nearest: nearestIdentity.describe('Most similar identity, if the graph does not contain the source'),
+  target_nearest: nearestIdentity.describe('Most similar identity, if the graph does not contain the target'),
   reason: z.enum(NO_PATH_REASONS).nullable().describe('null if there is a score'),
   alternative_paths: z
     .array(z.object({ trust_score: z.number().min(0).max(1), path: z.array(pathHop) }))
@@ -32,7 +32,7 @@ export const pathResponse = trustScoreResponse.extend({
     min_score: z.number().describe('Minimum product of a path'),
     domains: z.number().int().describe('Distinct domains that were reached for the best path, including both ends'),
     statements: z.number().int().describe('Statements that were read for all paths'),
-    alternative_paths_truncated: z.boolean(),
+    alternative_paths_truncated: z.boolean().describe('Whether the search for alternatives reached its work limit'),
   }),
 });
 

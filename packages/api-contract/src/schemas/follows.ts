@@ -48,9 +48,9 @@ export type FollowRequest = z.output<typeof followRequest>;
 
 /** The same for every e-mail address: it does not reveal whether the address was known. */
 export const startFollowResponse = z.object({
-  channel: z.enum(FOLLOW_CHANNELS),
+  channel: z.enum(FOLLOW_CHANNELS).describe('How messages are sent'),
   domain: z.string(),
-  scope: z.enum(FOLLOW_SCOPES),
+  scope: z.enum(FOLLOW_SCOPES).describe('`domain`: changes of the domain · `association`: changes of its members'),
   message: z.string().describe('A sentence for the user'),
   secret: z
     .string()
@@ -71,12 +71,14 @@ export type StartFollowResponse = z.infer<typeof startFollowResponse>;
  * taken it · `refused`: it will not be sent · `in-doubt`: a try ended without an answer, so it is not sent again.
  */
 export const followDelivery = z.object({
-  kind: z.enum(['link', 'changes', 'test']),
+  kind: z
+    .enum(['link', 'changes', 'test'])
+    .describe('`link`: the link to confirm · `changes`: what changed · `test`: a test message'),
   state: z.enum(['pending', 'sending', 'sent', 'refused', 'unknown']),
   changes: z.number().int().describe('Number of changes in the message'),
   created_at: instant,
-  last_attempt_at: instant.nullable(),
-  attempts: z.number().int(),
+  last_attempt_at: instant.nullable().describe('Time of the last attempt; null if there was none'),
+  attempts: z.number().int().describe('Number of attempts to send it'),
   next_attempt_at: instant.nullable().describe('null if none is planned'),
   reason: z
     .string()
@@ -88,11 +90,11 @@ export type FollowDelivery = z.infer<typeof followDelivery>;
 
 export const followResponse = z.object({
   domain: z.string(),
-  scope: z.enum(FOLLOW_SCOPES),
-  channel: z.enum(FOLLOW_CHANNELS),
+  scope: z.enum(FOLLOW_SCOPES).describe('`domain`: changes of the domain · `association`: changes of its members'),
+  channel: z.enum(FOLLOW_CHANNELS).describe('How messages are sent'),
   recipient: z.string().describe('Target of the messages, shortened'),
   state: z.enum(FOLLOW_STATES),
-  state_since: instant,
+  state_since: instant.describe('Since when the follow has this state'),
   reason: z.string().nullable().describe('Reason of the failure'),
   failing_since: instant.nullable().describe('Since when no message was delivered; null: the last one was'),
   created_at: instant,

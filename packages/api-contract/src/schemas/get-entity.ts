@@ -15,7 +15,7 @@ import {
 export const entityResponse = z.object({
   id: z.string(),
   domain: z.string(),
-  display: z.string().nullable(),
+  display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   name: z.string().nullable(),
   type: identityType,
   trusts_count: z
@@ -32,7 +32,7 @@ export const entityResponse = z.object({
     .number()
     .int()
     .describe('Distinct identities with at least one relationship that both sides confirm'),
-  trust_file_url: z.string().nullable(),
+  trust_file_url: z.string().nullable().describe('URL of its trust.txt; null if none is stored'),
   trust_signal: z
     .number()
     .min(0)

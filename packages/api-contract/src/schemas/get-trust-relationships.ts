@@ -20,17 +20,17 @@ export const neighbor = z.object({
   state: linkState,
   confirmed_at: z.enum(['identity', 'host']).nullable(),
   line: z.number().int().nullable(),
-  value: z.string(),
+  value: z.string().describe('Value of the line, as published'),
   first_seen: observedDate,
   last_seen: observedDate,
-  trust_file_url: z.string().nullable(),
+  trust_file_url: z.string().nullable().describe('URL of the file that contains the line; null if it is not stored'),
 });
 
 export type Neighbor = z.infer<typeof neighbor>;
 
 export const trustRelationshipsResponse = z.object({
   domain: z.string(),
-  in_trust_graph: z.boolean(),
+  in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
   total_relationships: z.number().int().describe('Distinct relationships in both directions'),
   relationships: z.object({
     predecessors: z.array(neighbor).describe('Identities whose file names the domain'),

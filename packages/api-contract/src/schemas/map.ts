@@ -41,9 +41,9 @@ export const mapHub = z.object({
 export type MapHub = z.infer<typeof mapHub>;
 
 export const mapResponse = z.object({
-  columns: z.number().int(),
-  rows: z.number().int(),
-  dots: z.array(mapDot),
+  columns: z.number().int().describe('Number of columns of the map'),
+  rows: z.number().int().describe('Number of rows of the map'),
+  dots: z.array(mapDot).describe('Owners on the map'),
   hubs: z.array(mapHub).describe('By number of neighbors, descending'),
   associations: z
     .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int().min(0) }))
@@ -52,7 +52,7 @@ export const mapResponse = z.object({
     ),
   total: z.number().int().describe('Owners with at least one relationship, including those that are not shown'),
   confirmed: z.number().int().describe('Shown owners with a membership that both sides confirm'),
-  truncated: z.boolean(),
+  truncated: z.boolean().describe('Whether owners are left out because of the limit'),
   ...graphStamp,
 });
 

@@ -37,7 +37,7 @@ export const listingAssociation = z.object({
   confirmed: z.boolean().describe('Whether the file of the identity confirms it'),
   recognized: z.boolean().describe('An anchor, or listed by the current file of an anchor'),
   line: z.number().int().nullable().describe('Line of the association’s file; null if it is not known'),
-  file_url: z.string().nullable(),
+  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
   first_seen: observedDate,
   last_seen: observedDate,
 });
@@ -70,7 +70,10 @@ export const matchedIdentity = z.object({
   associations: z
     .array(listingAssociation)
     .describe(`Associations whose file lists it, confirmed ones first, at most ${MAX_MATCH_ASSOCIATIONS}`),
-  associations_total: z.number().int(),
+  associations_total: z
+    .number()
+    .int()
+    .describe('Number of such associations, including those that are not listed here'),
   associations_confirmed: z.number().int().describe('Those of them that its own file confirms'),
   file_outcome: policyOutcome.nullable().describe('Last attempt to read its own file; null if it was not checked'),
   file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),

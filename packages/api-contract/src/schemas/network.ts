@@ -21,45 +21,45 @@ export const DEFAULT_NETWORK_LIMIT = 150;
 export const DEPTH_RANGE = `“depth” must be a whole number from ${MIN_DEPTH} to ${MAX_DEPTH}`;
 
 export const networkNode = z.object({
-  domain: z.string(),
+  domain: z.string().describe('Identity of the node'),
   name: z.string().nullable(),
   type: identityType,
-  trust_signal: z.number().min(0).max(1).nullable(),
+  trust_signal: z.number().min(0).max(1).nullable().describe('Trust signal, 0–1; null without one'),
   /** Steps from the center. */
-  steps: z.number().int(),
+  steps: z.number().int().describe('Steps from the center'),
   confirmed_by: z.number().int().describe('Distinct identities with a relationship that both sides confirm'),
   neighbors: z.number().int().describe('Distinct neighbors in the whole graph'),
-  has_file: z.boolean(),
+  has_file: z.boolean().describe('Whether it has a current trust.txt'),
 });
 
 export type NetworkNode = z.infer<typeof networkNode>;
 
 export const networkEdge = z.object({
-  source: z.string(),
-  target: z.string(),
+  source: z.string().describe('Identity whose file contains the line'),
+  target: z.string().describe('Identity that the line names'),
   relationship: relationshipType,
   state: linkState,
   line: z.number().int().nullable(),
   last_seen: observedDate,
-  trust_file_url: z.string().nullable(),
+  trust_file_url: z.string().nullable().describe('URL of the file that contains the line; null if it is not stored'),
 });
 
 export type NetworkEdge = z.infer<typeof networkEdge>;
 
 export const networkResponse = z.object({
-  center: z.string(),
-  depth: z.number().int(),
-  nodes: z.array(networkNode),
-  edges: z.array(networkEdge),
+  center: z.string().describe('Identity at the center'),
+  depth: z.number().int().describe('Number of steps from the center'),
+  nodes: z.array(networkNode).describe('Identities of the network, with the center'),
+  edges: z.array(networkEdge).describe('Statements between these identities'),
   total: z.number().int().describe('Identities within that number of steps, including those that are not shown'),
   total_is_exact: z.boolean().describe('False if counting reached its work limit; `total` is then a lower bound'),
-  truncated: z.boolean(),
+  truncated: z.boolean().describe('Whether identities are left out because of the limit'),
   next_step_total: z
     .number()
     .int()
     .nullable()
     .describe('Identities that a depth of one more would add. Null if they were not counted'),
-  in_trust_graph: z.boolean(),
+  in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
   nearest: nearestIdentity,
   anchors: anchorsField,
   rules_version: z.string().describe('Version of the rules for the trust signals'),

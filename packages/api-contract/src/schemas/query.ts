@@ -40,7 +40,10 @@ export const queryResponse = z.object({
   columns: z.array(z.string()).describe('Column names in the order of the query'),
   count: z.number().int().describe('Rows in `results`'),
   truncated: z.boolean(),
-  truncated_by: z.enum(['rows', 'bytes']).nullable(),
+  truncated_by: z
+    .enum(['rows', 'bytes'])
+    .nullable()
+    .describe('The limit that ended the result: number of rows or bytes; null if it is complete'),
   limits: queryLimits,
   used: queryLimits.describe('Use of each limit by this query'),
   elapsed_ms: z.number().describe('Running time of the query'),
@@ -66,8 +69,10 @@ export const queryEstimateResponse = z.object({
     .number()
     .nullable()
     .describe('Rows of the largest step in the engine’s plan; null if the plan has no estimate'),
-  heaviest_step: z.string().nullable(),
-  plan: z.array(z.object({ step: z.string(), rows: z.number().nullable(), depth: z.number().int() })),
+  heaviest_step: z.string().nullable().describe('Name of that step; null if the plan has no estimate'),
+  plan: z
+    .array(z.object({ step: z.string(), rows: z.number().nullable(), depth: z.number().int() }))
+    .describe('Steps of the plan, with their estimated rows and their depth in the tree'),
   limits: queryLimits,
   ...graphStamp,
 });

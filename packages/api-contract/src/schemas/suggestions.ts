@@ -50,14 +50,14 @@ export const fileSource = z.object({
   relationship: z.enum(RELATIONSHIP_TYPES).describe('What that file states about the domain'),
   state: linkState,
   line: z.number().int().nullable(),
-  file_url: z.string().nullable(),
+  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
   last_seen: observedDate,
 });
 
 export const policySuggestion = z.object({
-  attribute: z.enum(SUGGESTION_ATTRIBUTES),
-  value: z.string(),
-  source: z.discriminatedUnion('where', [pageSource, fileSource]),
+  attribute: z.enum(SUGGESTION_ATTRIBUTES).describe('Attribute of the suggested line'),
+  value: z.string().describe('Value of the suggested line'),
+  source: z.discriminatedUnion('where', [pageSource, fileSource]).describe('Where the suggestion comes from'),
 });
 
 export type PolicySuggestion = z.infer<typeof policySuggestion>;
@@ -77,10 +77,10 @@ export const suggestionsResponse = z.object({
     .number()
     .int()
     .describe('Statements of others about the domain; `suggestions` contains answers to the supported ones'),
-  checked_at: instant,
+  checked_at: instant.describe('Time of the check'),
   cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
   next_check_at: instant.describe('Until then, the response stays the same'),
-  elapsed_ms: z.number().int(),
+  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
 });
 
 export type SuggestionsResponse = z.infer<typeof suggestionsResponse>;

@@ -16,25 +16,25 @@ export const pathEndInput = z
 
 /** One line of a policy file that a hop is based on. */
 export const evidenceLine = z.object({
-  publisher: z.string(),
-  attribute: z.string(),
-  value: z.string(),
+  publisher: z.string().describe('Domain whose file contains the line'),
+  attribute: z.string().describe('Attribute of the line, such as `member`'),
+  value: z.string().describe('Value of the line, as published'),
   line: z.number().int().nullable(),
   first_seen: observedDate,
   last_seen: observedDate,
-  trust_file_url: z.string().nullable(),
+  trust_file_url: z.string().nullable().describe('URL of the file that contains the line; null if it is not stored'),
 });
 
 export type EvidenceLine = z.infer<typeof evidenceLine>;
 
 export const pathHop = z.object({
-  source: z.string(),
+  source: z.string().describe('Identity at the start of the hop'),
   relationship: relationshipType,
-  target: z.string(),
+  target: z.string().describe('Identity at the end of the hop'),
   confirmed: z.boolean().describe('Whether both registrable domains state it; the weight depends on this'),
-  weight: z.number(),
-  source_name: z.string().nullable(),
-  target_name: z.string().nullable(),
+  weight: z.number().describe('Factor of the hop in the score, 0–1'),
+  source_name: z.string().nullable().describe('Name of the source; null if it is not known'),
+  target_name: z.string().nullable().describe('Name of the target; null if it is not known'),
   statement: evidenceLine.nullable().describe('The line that states the hop'),
   reciprocal_statement: evidenceLine.nullable().describe('The line of the other side that confirms it'),
   target_has_file: z.boolean().describe('Whether the target has a current file; a stale file is not current'),
@@ -44,17 +44,22 @@ export const pathHop = z.object({
 export type PathHop = z.infer<typeof pathHop>;
 
 export const trustScoreResponse = z.object({
-  source_domain: z.string(),
-  target_domain: z.string(),
-  trust_score: z.number().min(0).max(1).nullable(),
-  message: z.string(),
-  path: z.array(pathHop),
-  max_hops: z.number().int(),
+  source_domain: z.string().describe('Identity at the start of the path'),
+  target_domain: z.string().describe('Identity at the end of the path'),
+  trust_score: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('Product of the weights of the path, 0–1; null without a path'),
+  message: z.string().describe('The result in one sentence'),
+  path: z.array(pathHop).describe('Hops from the source to the target; empty without a path'),
+  max_hops: z.number().int().describe('Maximum number of hops that the search allowed'),
   truncated: z.boolean().describe('Whether the search reached its work limit before it checked every path'),
-  source_in_graph: z.boolean(),
-  target_in_graph: z.boolean(),
+  source_in_graph: z.boolean().describe('Whether the graph contains the source'),
+  target_in_graph: z.boolean().describe('Whether the graph contains the target'),
   source_has_file: z.boolean().describe('Whether the source has a current file'),
-  rules_version: z.string(),
+  rules_version: z.string().describe('Version of the rules of the score'),
   anchors: anchorsField,
   ...graphStamp,
 });

@@ -18,7 +18,7 @@ export const trustSignalsResponse = z.object({
     }),
   ),
   anchors: anchorsField,
-  rules_version: z.string(),
+  rules_version: z.string().describe('Version of the rules of the score'),
   ...graphStamp,
 });
 

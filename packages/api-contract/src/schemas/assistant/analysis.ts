@@ -70,13 +70,13 @@ export type CredentialState = z.infer<typeof credentialState>;
 
 /** IPTC, XMP, Exif and PNG metadata of a file. Anyone can write them. */
 export const mediaMetadata = z.object({
-  state: z.enum(METADATA_STATES),
+  state: z.enum(METADATA_STATES).describe('Whether the file’s metadata state any of the fields'),
   reason: z.string().describe('The state in one sentence. If something is stated, whether a signature covers it'),
   reason_parts: messageParts('reason').default([]),
   digital_source_type: z.string().nullable().describe('IPTC digital source type, as its last path segment'),
-  creator: z.string().nullable(),
-  credit: z.string().nullable(),
-  copyright: z.string().nullable(),
+  creator: z.string().nullable().describe('Creator, as stated'),
+  credit: z.string().nullable().describe('Credit line, as stated'),
+  copyright: z.string().nullable().describe('Copyright notice, as stated'),
   software: z.string().nullable().describe('Program that created the file, as stated'),
   ai_system: z.string().nullable().describe('AI system that created the file, as stated (IPTC “AI System Used”)'),
 });
@@ -85,18 +85,20 @@ export type MediaMetadata = z.infer<typeof mediaMetadata>;
 
 /** An image, video, audio file or document of the page, and what its content credentials say. */
 export const mediaItem = z.object({
-  url: z.string(),
-  kind: z.enum(['image', 'video', 'audio', 'document']),
+  url: z.string().describe('URL of the item, without a password'),
+  kind: z
+    .enum(['image', 'video', 'audio', 'document'])
+    .describe('Kind of the item, detected from the content if it was fetched'),
   state: credentialState,
   reason: z.string().describe('The state in one or two sentences'),
   reason_parts: messageParts('reason').default([]),
   format: z.string().nullable().describe('Media type, detected from the content'),
-  bytes: z.number().int().nullable(),
+  bytes: z.number().int().nullable().describe('Size of the file; null if it was not fetched'),
   signer: z.string().nullable().describe('Organization of the signing certificate'),
   issuer: z.string().nullable().describe('Organization that issued the certificate'),
   trust_list: z.string().nullable().describe('Name and date of the list that recognizes the signer'),
   signed_at: instant.nullable().describe('From a valid time stamp; null without one'),
-  claim_generator: z.string().nullable(),
+  claim_generator: z.string().nullable().describe('Program that signed the credentials, as stated; null if unknown'),
   actions: z.array(z.object({ action: z.string(), when: instant.nullable(), software: z.string().nullable() })),
   ingredients: z.array(
     z.object({
@@ -134,30 +136,37 @@ export type MediaItem = z.infer<typeof mediaItem>;
 const mediaCount = z.object({ total: z.number().int(), with_c2pa: z.number().int() });
 
 export const c2paAnalysis = z.object({
-  has_c2pa_content: z.boolean(),
+  has_c2pa_content: z.boolean().describe('Whether an item has valid content credentials'),
   media_with_c2pa: z.array(mediaItem).describe('Items with valid content credentials, in the order of the page'),
   not_matching_count: z.number().int().default(0).describe('Items with content credentials that do not match the file'),
   total_media_count: z.number().int().describe('Media found on the page'),
-  checked_media_count: z.number().int(),
+  checked_media_count: z.number().int().describe('Number of items that could be checked'),
   c2pa_percentage: z.number().describe('Share of checked items with valid credentials, 0–100'),
-  media_analysis: z.object({ images: mediaCount, videos: mediaCount, audio: mediaCount, documents: mediaCount }),
+  media_analysis: z
+    .object({ images: mediaCount, videos: mediaCount, audio: mediaCount, documents: mediaCount })
+    .describe('Number of items by kind'),
   media: z.array(mediaItem).describe('All items that were checked or skipped'),
-  trust_lists: z.array(z.object({ name: z.string(), as_of: z.string() })),
+  trust_lists: z
+    .array(z.object({ name: z.string(), as_of: z.string() }))
+    .describe('Lists that were searched for signers, with their date'),
 });
 
 export type C2paAnalysis = z.infer<typeof c2paAnalysis>;
 
 export const pageSignature = z.object({
-  form: z.enum(['data-integrity', 'jws']),
+  form: z.enum(['data-integrity', 'jws']).describe('Form of the signature'),
   cryptosuite: z.string().nullable().describe('Such as eddsa-jcs-2022, or `alg` of a JWS'),
   state: z.enum(SIGNATURE_STATES).describe('Whether the signature is valid for this page'),
   reason: z.string().describe('The state in one or more sentences'),
   reason_parts: messageParts('reason').default([]),
   verification_method: z.string().nullable(),
   controller: z.string().nullable().describe('DID or domain of the key’s owner'),
-  controller_is_publisher: z.boolean().nullable(),
-  created: instant.nullable(),
-  expires: instant.nullable(),
+  controller_is_publisher: z
+    .boolean()
+    .nullable()
+    .describe('Whether the key belongs to the publisher of the page; null: unknown'),
+  created: instant.nullable().describe('When it was signed, as stated; null if it is not stated'),
+  expires: instant.nullable().describe('When it expires, as stated; null if it is not stated'),
 });
 
 export type PageSignature = z.infer<typeof pageSignature>;
@@ -170,15 +179,15 @@ export const jsonLdAnalysis = z.object({
     .boolean()
     .nullable()
     .describe('Whether the envelope is in canonical form (RFC 8785); null without one'),
-  signatures: z.array(pageSignature),
+  signatures: z.array(pageSignature).describe('All signatures that were checked, in the order of the page'),
   blocks: z.number().int().describe('JSON-LD blocks on the page'),
-  broken_blocks: z.number().int(),
-  types: z.array(z.string()),
+  broken_blocks: z.number().int().describe('JSON-LD blocks that are not valid'),
+  types: z.array(z.string()).describe('Types of schema.org in the JSON-LD'),
 });
 
 /** A statement about AI, quoted. It is not a finding: the publisher, or the author of a file, can write anything. */
 export const aiStatement = z.object({
-  place: z.enum(AI_STATEMENT_PLACES),
+  place: z.enum(AI_STATEMENT_PLACES).describe('Where the statement is'),
   name: z.string().nullable().describe('Name of the meta element, header, property, metadata field or signer'),
   url: z.string().nullable().describe('The file that it is about; null: the page, or not stated'),
   quote: z.string().describe('Unmodified, at most 400 characters'),
@@ -200,21 +209,21 @@ export const aiDetection = z.object({
 export type AiDetection = z.infer<typeof aiDetection>;
 
 export const disclosureInfo = z.object({
-  success: z.boolean(),
-  summary: z.string().nullable(),
-  key_points: z.array(z.string()),
-  url: z.string().nullable(),
-  found_by: z.enum(['trust.txt', 'structured-data', 'link']).nullable(),
+  success: z.boolean().describe('Whether a page about the publisher was found and read'),
+  summary: z.string().nullable().describe('The quoted passages in one text; null if there are none'),
+  key_points: z.array(z.string()).describe('The quoted passages'),
+  url: z.string().nullable().describe('The main page about the publisher; null if there is none'),
+  found_by: z.enum(['trust.txt', 'structured-data', 'link']).nullable().describe('Where the page is named'),
   pages: z.array(
     z.object({
-      topic: z.enum(['ownership', 'corrections', 'ethics', 'disclosure']),
-      url: z.string(),
-      found_by: z.enum(['trust.txt', 'structured-data', 'link']),
-      state: z.enum(['read', 'absent', 'not-checked']),
+      topic: z.enum(['ownership', 'corrections', 'ethics', 'disclosure']).describe('Topic of the page'),
+      url: z.string().describe('URL of the page'),
+      found_by: z.enum(['trust.txt', 'structured-data', 'link']).describe('Where the page is named'),
+      state: z.enum(['read', 'absent', 'not-checked']).describe('Whether the page was read'),
       quote: z.string().nullable().describe('A passage of the page that shows its topic'),
     }),
   ),
-  generated_by: z.enum(['rules', 'model']),
+  generated_by: z.enum(['rules', 'model']).describe('Who selected the passages'),
 });
 
 export type DisclosureInfo = z.infer<typeof disclosureInfo>;
@@ -234,17 +243,21 @@ export const ruleSentence = z.object({
 export type RuleSentence = z.infer<typeof ruleSentence>;
 
 export const didAnalysis = z.object({
-  did: z.string(),
+  did: z.string().describe('The DID'),
   method: z.string(),
-  state: z.enum(['resolved', 'not-found', 'invalid', 'unsupported', 'unreachable', 'deactivated']),
+  state: z
+    .enum(['resolved', 'not-found', 'invalid', 'unsupported', 'unreachable', 'deactivated'])
+    .describe('Whether the DID could be resolved'),
   reason: z.string().describe('Where the document is, or why there is none'),
   reason_parts: messageParts('reason').default([]),
   verification_methods: z.array(z.object({ id: z.string(), type: z.string() })),
   services: z.array(z.object({ id: z.string(), type: z.string(), endpoint: z.string() })),
   linked_domains: z.array(
     z.object({
-      domain: z.string(),
-      state: z.enum(['confirmed', 'claimed', 'unreturned', 'not-checked']),
+      domain: z.string().describe('Host that the DID names'),
+      state: z
+        .enum(['confirmed', 'claimed', 'unreturned', 'not-checked'])
+        .describe('Whether the domain confirms the DID'),
       reason: z.string().describe('What the domain says about the DID'),
       reason_parts: messageParts('reason').default([]),
     }),
@@ -278,31 +291,31 @@ export const trustAnalysis = z.object({
   ),
   band: scoreBand.nullable().describe('The band of `trustScore`; null unless `score_scope` is `page`'),
   publisher_domain: z.string().nullable().describe('Domain of the publisher; null for a DID that no domain confirms'),
-  domain: z.string(),
-  did: z.string().nullable(),
+  domain: z.string().describe('The analyzed domain, or the DID'),
+  did: z.string().nullable().describe('The analyzed DID, or the DID that signed the page; null if there is none'),
   url: z.string().nullable().describe('The page that was read, without credentials or tokens'),
   searchType,
   isInTrustGraph: z.boolean().nullable().describe('null: the graph was not available'),
-  trustedBy: z.array(z.string()),
-  trustsOthers: z.array(z.string()),
+  trustedBy: z.array(z.string()).describe('Domains that list the publisher, confirmed by both sides'),
+  trustsOthers: z.array(z.string()).describe('Domains that the publisher lists, confirmed by both sides'),
   contentAnalysis: z.object({
-    type: z.string().nullable(),
-    title: z.string().nullable(),
-    author: z.string().nullable(),
-    publisher: z.string().nullable(),
-    published: instant.nullable(),
-    modified: instant.nullable(),
-    hasJsonLd: z.boolean(),
-    hasDigitalSignature: z.boolean(),
+    type: z.string().nullable().describe('Type of schema.org, such as NewsArticle; null if it is not stated'),
+    title: z.string().nullable().describe('Title of the page; null if it is not stated'),
+    author: z.string().nullable().describe('First author; null if none is stated'),
+    publisher: z.string().nullable().describe('Publisher; null if none is stated'),
+    published: instant.nullable().describe('Date of publication; null if it is not stated'),
+    modified: instant.nullable().describe('Date of the last change; null if it is not stated'),
+    hasJsonLd: z.boolean().describe('Whether the page contains JSON-LD'),
+    hasDigitalSignature: z.boolean().describe('Whether the page contains a signature'),
   }),
   c2paAnalysis,
   jsonLdAnalysis,
   aiDetection,
   disclosureInfo,
-  didAnalysis: didAnalysis.nullable(),
-  warnings: z.array(ruleSentence),
-  recommendations: z.array(ruleSentence),
-  bill: scoreBreakdown,
+  didAnalysis: didAnalysis.nullable().describe('What the DID and its domains state; null if there is no DID'),
+  warnings: z.array(ruleSentence).describe('What a reader should know'),
+  recommendations: z.array(ruleSentence).describe('What readers and the publisher can do'),
+  bill: scoreBreakdown.describe('The score breakdown: all rows that make up the score'),
   band_note: z
     .string()
     .nullable()
@@ -315,23 +328,23 @@ export const trustAnalysis = z.object({
       .nullable()
       .describe('Why the page was not read, or not in full; null if it was, or if the result is older than this field'),
     reason: z.string().describe('The outcome in one sentence'),
-    cause: fetchCause.nullable(),
-    status: z.number().int().nullable(),
-    final_url: z.string().nullable(),
-    fetched_at: instant.nullable(),
-    certificate: certificate.nullable(),
+    cause: fetchCause.nullable().describe('Technical cause of the failure; null if there is none'),
+    status: z.number().int().nullable().describe('HTTP status of the last response; null if there was none'),
+    final_url: z.string().nullable().describe('URL after redirects; null if there was no response'),
+    fetched_at: instant.nullable().describe('Time of the request; null if there was none'),
+    certificate: certificate.nullable().describe('Certificate of the site; null if none was seen'),
   }),
   policy_file: z.object({
     url: z.string().nullable(),
     outcome: z.string().nullable(),
-    checked_at: instant.nullable(),
+    checked_at: instant.nullable().describe('Time of that request; null if there was none'),
   }),
   references: z.array(reference).describe('Statements that name the domain, at most 100'),
-  skipped: z.array(skipped),
+  skipped: z.array(skipped).describe('What our limits excluded from the check'),
   graph_version: z.string(),
   as_of: observedDate.nullable(),
-  analyzed_at: instant,
-  elapsed_ms: z.number().int(),
+  analyzed_at: instant.describe('Time of the analysis'),
+  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
 });
 
 export type TrustAnalysis = z.infer<typeof trustAnalysis>;

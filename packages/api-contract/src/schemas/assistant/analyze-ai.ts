@@ -6,13 +6,13 @@ import { subjectInput, trustGraphData } from './analyze.ts';
 
 /** A model's sentence about one sentence of the page, which is quoted next to it. */
 const finding = z.object({
-  text: z.string(),
+  text: z.string().describe('What the model says about the quotation'),
   quote: z.string().describe('Whole sentences of the page. A finding whose quotation is not in the page is dropped'),
 });
 
 /** What a model points out in the words of the page, and of pages about its publisher. Carries no points. */
 export const modelReading = z.object({
-  state: z.enum(['read', 'not-checked']),
+  state: z.enum(['read', 'not-checked']).describe('`read`: a model read the text · `not-checked`: none did'),
   reason: z.string().describe('Input of the model, or why it read nothing, in one sentence'),
   ai_use: z
     .array(finding.extend({ points_to: z.enum(['ai', 'ai-in-part', 'people']) }))
@@ -26,15 +26,15 @@ export const modelReading = z.object({
 export type ModelReading = z.infer<typeof modelReading>;
 
 export const analyzeAiResponse = z.object({
-  analysis: z.string(),
+  analysis: z.string().describe('The text that a language model wrote'),
   sentences: z
     .array(z.object({ text: z.string(), signals: z.array(z.number().int()).min(1) }))
     .describe(
       'Every sentence of `analysis` with the rows of the score breakdown that it cites. A sentence that cites none is dropped',
     ),
   dropped: z.number().int().describe('Number of dropped sentences, because no row supports them'),
-  reading: modelReading,
-  model: z.string(),
+  reading: modelReading.describe('What the model read in the text of the page'),
+  model: z.string().describe('Name of the language model'),
   remainingCredits: z
     .number()
     .int()

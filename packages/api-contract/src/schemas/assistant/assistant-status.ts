@@ -3,9 +3,9 @@ import { ENDPOINTS } from '../../endpoints.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const assistantStatusResponse = z.object({
-  ai_configured: z.boolean(),
-  free_analyses_left: z.number().int(),
-  free_analyses_per_day: z.number().int(),
+  ai_configured: z.boolean().describe('Whether the operator has configured a language model'),
+  free_analyses_left: z.number().int().describe('Free analyses that this visitor has left today'),
+  free_analyses_per_day: z.number().int().describe('Free analyses for each visitor and day'),
   key_provider: z
     .enum(['anthropic', 'openai', 'openai-compatible'])
     .nullable()

@@ -17,16 +17,18 @@ export type EvidenceLink = z.infer<typeof evidenceLink>;
 export const breakdownSignal = z.object({
   kind: z.literal('signal'),
   number: z.number().int().describe('1–16; sentences of a model and warnings cite this number'),
-  id: z.string(),
-  label: z.string(),
-  block: z.enum(['graph', 'policy', 'content', 'disclosure']),
-  state: z.enum(['present', 'absent', 'not-checked', 'conflicting']),
+  id: z.string().describe('Stable id of the row'),
+  label: z.string().describe('Name of the row'),
+  block: z.enum(['graph', 'policy', 'content', 'disclosure']).describe('Group of signals, each with a maximum'),
+  state: z
+    .enum(['present', 'absent', 'not-checked', 'conflicting'])
+    .describe('Whether the signal is present, absent, not checked or contradicted'),
   seen: z.string().describe('What was observed; for `not-checked`, why it was not checked'),
   seen_parts: messageParts('seen').default([]),
-  points: z.number().int(),
+  points: z.number().int().describe('Points of the row'),
   max_points: z.number().int().describe('Maximum number of points'),
   seen_at: observedDate.nullable(),
-  evidence: z.array(evidenceLink),
+  evidence: z.array(evidenceLink).describe('Links to the evidence'),
 });
 
 export type BreakdownSignal = z.infer<typeof breakdownSignal>;
@@ -34,29 +36,33 @@ export type BreakdownSignal = z.infer<typeof breakdownSignal>;
 /** A deduction of points, or a limit of the score, with the reason. */
 export const breakdownDeduction = z.object({
   kind: z.literal('deduction'),
-  id: z.string(),
-  label: z.string(),
+  id: z.string().describe('Stable id of the row'),
+  label: z.string().describe('Name of the row'),
   seen: z.string().describe('Why points are deducted'),
   seen_parts: messageParts('seen').default([]),
-  points: z.number().int(),
-  evidence: z.array(evidenceLink),
+  points: z.number().int().describe('Points of the row'),
+  evidence: z.array(evidenceLink).describe('Links to the evidence'),
 });
 
 export type BreakdownDeduction = z.infer<typeof breakdownDeduction>;
 
 /** All that a score is made of; the points of `rows` add up to `score`. */
 export const scoreBreakdown = z.object({
-  score: z.number().int().min(0).max(100),
-  rows: z.array(z.discriminatedUnion('kind', [breakdownSignal, breakdownDeduction])),
+  score: z.number().int().min(0).max(100).describe('Sum of the points of all rows'),
+  rows: z
+    .array(z.discriminatedUnion('kind', [breakdownSignal, breakdownDeduction]))
+    .describe('Signals first, then deductions'),
   checked: z.number().int().describe('Number of signals that were checked'),
   signals: z.number().int().describe('Number of signals that apply: 16 for a page, fewer for a DID'),
   cap: z.object({
-    max: z.number().int(),
-    reason: z.enum(['conflict', 'graph-not-checked', 'no-voucher', 'weak-voucher', 'no-strong-voucher', 'none']),
-    message: z.string(),
+    max: z.number().int().describe('The limit; 100 if there is none'),
+    reason: z
+      .enum(['conflict', 'graph-not-checked', 'no-voucher', 'weak-voucher', 'no-strong-voucher', 'none'])
+      .describe('Why there is a limit'),
+    message: z.string().describe('The same in one sentence'),
   }),
   conflicts: z.array(z.string()).describe('Ids of the deductions for conflicting evidence'),
-  rules_version: z.string(),
+  rules_version: z.string().describe('Version of the rules of the score'),
 });
 
 export type ScoreBreakdown = z.infer<typeof scoreBreakdown>;
