@@ -49,6 +49,8 @@ test('without script a past day says which it is, and every link keeps it or lea
   const refused = await fetchServed('/d/galvnews.com?as_of=soon');
   expect(refused.status).toBe(400);
   expect(refused.html).toContain('“soon” is not a date. Use YYYY-MM-DD, such as 2025-01-31');
+  const german = await fetchServed('/d/galvnews.com?as_of=soon&lang=de');
+  expect(german.html).toContain('Das ist kein Datum. Verwenden Sie die Form 2025-01-31.');
   const path = await fetchServed('/path?from=galvnews.com&to=texaspress.com&as_of=2025-01-31');
   expect(path.html).toContain('The graph as of 31 January 2025.');
 });

@@ -110,8 +110,8 @@ export type PageResult<Data> =
       readonly error: ProblemFieldError | null;
       readonly detail: string;
     }
-  | { readonly kind: 'waiting'; readonly detail: string; readonly retryAfterS: number }
-  | { readonly kind: 'failed'; readonly detail: string };
+  | { readonly kind: 'waiting'; readonly code: string; readonly detail: string; readonly retryAfterS: number }
+  | { readonly kind: 'failed'; readonly code: string; readonly detail: string };
 
 /** Header of the request to the renderer with the nonce of the page's Content-Security-Policy. */
 export const NONCE_HEADER = 'x-csp-nonce';

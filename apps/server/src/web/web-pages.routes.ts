@@ -211,11 +211,12 @@ async function toPageResult<Answer>(load: () => Promise<Answer>): Promise<PageRe
     return { kind: 'answer', data: await load() };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    const { code } = error;
     const { status, detail, errors } = toProblem(error);
-    if (error.code === 'snapshot-not-ready') return { kind: 'waiting', detail, retryAfterS: error.retryAfterS ?? 1 };
-    if (status >= 500) return { kind: 'failed', detail };
+    if (code === 'snapshot-not-ready') return { kind: 'waiting', code, detail, retryAfterS: error.retryAfterS ?? 1 };
+    if (status >= 500) return { kind: 'failed', code, detail };
     const [fieldError = null] = errors ?? [];
-    return { kind: 'refused', code: error.code, field: fieldError?.field ?? null, error: fieldError, detail };
+    return { kind: 'refused', code, field: fieldError?.field ?? null, error: fieldError, detail };
   }
 }
 

@@ -1,6 +1,8 @@
 import { LANGUAGES, NO_OPERATOR, PAGE_PLACEHOLDERS, type PageData } from '@vouchwire/api-contract';
 import { createContext } from 'react-router';
 
+const FAILED = { kind: 'failed', code: 'internal', detail: '' } as const;
+
 /** Page data without a server: during the build. The server fills the slots. */
 const BUILD_TIME_PAGE_DATA: PageData = {
   site: {
@@ -12,22 +14,22 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   graphBehindSince: null,
   map: () => null,
   findings: () => null,
-  findPath: async () => ({ kind: 'failed', detail: '' }),
-  search: async () => ({ kind: 'failed', detail: '' }),
-  listAssociations: async () => ({ kind: 'failed', detail: '' }),
-  findAssociation: async () => ({ kind: 'failed', detail: '' }),
-  compareDays: async () => ({ kind: 'failed', detail: '' }),
-  findDossier: async () => ({ kind: 'failed', detail: '' }),
-  recheck: async () => ({ kind: 'failed', detail: '' }),
-  findSubject: async () => ({ kind: 'failed', detail: '' }),
-  startFollow: async () => ({ kind: 'failed', detail: '' }),
-  findFollow: async () => ({ kind: 'failed', detail: '' }),
-  runFollowAction: async () => ({ kind: 'failed', detail: '' }),
-  createReport: async () => ({ kind: 'failed', detail: '' }),
-  listCorrections: async () => ({ kind: 'failed', detail: '' }),
-  findChanges: async () => ({ kind: 'failed', detail: '' }),
+  findPath: async () => FAILED,
+  search: async () => FAILED,
+  listAssociations: async () => FAILED,
+  findAssociation: async () => FAILED,
+  compareDays: async () => FAILED,
+  findDossier: async () => FAILED,
+  recheck: async () => FAILED,
+  findSubject: async () => FAILED,
+  startFollow: async () => FAILED,
+  findFollow: async () => FAILED,
+  runFollowAction: async () => FAILED,
+  createReport: async () => FAILED,
+  listCorrections: async () => FAILED,
+  findChanges: async () => FAILED,
   dates: async () => null,
-  listExports: async () => ({ kind: 'failed', detail: '' }),
+  listExports: async () => FAILED,
 };
 
 /** Page data of the server for loaders. */

@@ -69,7 +69,7 @@ export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
     <AssociationScreen
       domain={params['*'] ?? ''}
       requested={parseMembersParams(new URLSearchParams(search))}
-      result={{ kind: 'failed', detail: '' }}
+      result={{ kind: 'failed', code: 'internal', detail: '' }}
     />
   );
 }

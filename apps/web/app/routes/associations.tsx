@@ -49,7 +49,7 @@ export function ErrorBoundary() {
   return (
     <AssociationsScreen
       requested={parseAssociationsParams(new URLSearchParams(search))}
-      result={{ kind: 'failed', detail: '' }}
+      result={{ kind: 'failed', code: 'internal', detail: '' }}
     />
   );
 }

@@ -32,7 +32,7 @@ export function ErrorBoundary() {
   return (
     <ChangesScreen
       query={parseChangesParams(new URLSearchParams(search))}
-      result={{ kind: 'failed', detail: '' }}
+      result={{ kind: 'failed', code: 'internal', detail: '' }}
       feed={(form) => feedPath(changesPath(), form)}
     />
   );

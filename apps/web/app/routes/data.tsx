@@ -19,5 +19,5 @@ export default function DataRoute({ loaderData: { result, publicUrl } }: Route.C
 
 /** Where the page's data did not come. */
 export function ErrorBoundary() {
-  return <DataPage result={{ kind: 'failed', detail: '' }} publicUrl="" />;
+  return <DataPage result={{ kind: 'failed', code: 'internal', detail: '' }} publicUrl="" />;
 }

@@ -153,7 +153,7 @@ export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
   return (
     <DossierScreen
       requestedDomain={params['*'] ?? ''}
-      result={{ kind: 'failed', detail: '' }}
+      result={{ kind: 'failed', code: 'internal', detail: '' }}
       asOf={asOf}
       days={[]}
       changes={null}

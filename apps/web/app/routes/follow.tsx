@@ -45,5 +45,5 @@ export default function FollowRoute({ loaderData: { domain, subject }, actionDat
 
 /** Where the page's data did not come. */
 export function ErrorBoundary() {
-  return <FollowScreen domain="" subject={{ kind: 'failed', detail: '' }} requested={null} />;
+  return <FollowScreen domain="" subject={{ kind: 'failed', code: 'internal', detail: '' }} requested={null} />;
 }

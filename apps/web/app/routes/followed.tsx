@@ -33,5 +33,5 @@ export default function ManageFollowRoute({ params: { token }, loaderData, actio
 
 /** Where the page's data did not come. */
 export function ErrorBoundary({ params: { token } }: Route.ErrorBoundaryProps) {
-  return <FollowedScreen token={token ?? ''} result={{ kind: 'failed', detail: '' }} acted={null} />;
+  return <FollowedScreen token={token ?? ''} result={{ kind: 'failed', code: 'internal', detail: '' }} acted={null} />;
 }

@@ -58,5 +58,5 @@ export default function PathRoute({
 /** Where the page's data did not come: the entries stay, as the address has them. */
 export function ErrorBoundary() {
   const [search] = useSearchParams();
-  return <PathScreen query={parsePathUrl(search)} result={{ kind: 'failed', detail: '' }} />;
+  return <PathScreen query={parsePathUrl(search)} result={{ kind: 'failed', code: 'internal', detail: '' }} />;
 }

@@ -55,5 +55,5 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const { search } = useLocation();
   const text = getText(new URLSearchParams(search));
-  return <SearchScreen text={text} result={{ kind: 'failed', detail: '' }} isRemoved={false} />;
+  return <SearchScreen text={text} result={{ kind: 'failed', code: 'internal', detail: '' }} isRemoved={false} />;
 }

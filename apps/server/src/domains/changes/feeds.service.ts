@@ -102,15 +102,14 @@ export class FeedsService {
 
   /**
    * Resolves a subject by its domain in any spelling.
-   * @throws AppError `not-a-domain`, `graph-unavailable`, `entity-not-found` for an unknown domain, or one that is not
-   * an association
+   * @throws AppError `not-a-domain`, `graph-unavailable`, `entity-not-found`, `not-an-association`
    */
   async findSubject(input: string, scope: FollowScope) {
     const { domain, name, inGraph, isAssociation } = await this.#changes.describeDomain(input);
     if (!inGraph)
       throw new AppError('entity-not-found', `We have no record of ${domain}, so there is nothing to follow yet`);
     if (scope === 'association' && !isAssociation)
-      throw new AppError('entity-not-found', `${domain} is not an association`);
+      throw new AppError('not-an-association', `${domain} is not an association`);
     return { domain, name, scope };
   }
 

@@ -8,6 +8,7 @@ export type AppErrorCode =
   | 'invalid-input'
   | 'unknown-parameter'
   | 'entity-not-found'
+  | 'not-an-association'
   | 'never-observed'
   | 'not-a-date'
   | 'date-in-future'

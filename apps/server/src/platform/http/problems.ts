@@ -12,6 +12,7 @@ const PROBLEM_TYPES: Record<AppErrorCode, { status: number; title: string }> = {
   'invalid-input': { status: 400, title: 'Invalid input' },
   'unknown-parameter': { status: 400, title: 'Unknown parameter' },
   'entity-not-found': { status: 404, title: 'Entity not found' },
+  'not-an-association': { status: 404, title: 'Not an association' },
   'never-observed': { status: 404, title: 'Not checked yet' },
   'not-a-date': { status: 400, title: 'Not a date' },
   'date-in-future': { status: 400, title: 'Date in the future' },

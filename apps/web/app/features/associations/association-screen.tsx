@@ -22,6 +22,7 @@ import { Lang } from '../../components/lang.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import { ProblemText } from '../../components/problem-text.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import segmentedCss from '../../components/segmented-links.module.css';
 import { findText } from '../../lib/format-message.ts';
@@ -64,7 +65,7 @@ export function AssociationScreen({
           </h1>
           {result.kind === 'refused' ? (
             <Callout kind="care" title={MESSAGES.refused}>
-              <Lang>{result.detail}</Lang>
+              <ProblemText code={result.code} detail={result.detail} />
             </Callout>
           ) : (
             <Callout

@@ -15,9 +15,9 @@ import { ArticleHeader } from '../../components/article-header.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
-import { Lang } from '../../components/lang.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
+import { ProblemText } from '../../components/problem-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toSafeHref } from '../../lib/safe-href.ts';
@@ -45,7 +45,7 @@ export function ChangesScreen({ query, result, feed }: ChangesScreenProps) {
           title={MESSAGES.refused}
           action={<ButtonLink to={changesPath()}>{MESSAGES.showNewest}</ButtonLink>}
         >
-          <Lang>{result.detail}</Lang>
+          <ProblemText code={result.code} detail={result.detail} />
         </Callout>
       )}
       {result.kind === 'failed' && (

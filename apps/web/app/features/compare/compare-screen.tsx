@@ -4,8 +4,8 @@ import { MESSAGES } from '#messages/compare.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
-import { Lang } from '../../components/lang.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
+import { ProblemText } from '../../components/problem-text.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { CompareTable } from './compare-table.tsx';
 
@@ -112,7 +112,7 @@ function Unanswered({ domain, result, others, asOf }: ComparedPublisher & { othe
       title={result.kind === 'refused' ? MESSAGES.refused({ domain }) : MESSAGES.failed({ domain })}
       action={remove}
     >
-      {result.detail && <Lang>{result.detail}</Lang>}
+      {result.detail && <ProblemText code={result.code} detail={result.detail} />}
     </Callout>
   );
 }

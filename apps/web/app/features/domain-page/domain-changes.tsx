@@ -13,6 +13,7 @@ import { MESSAGES as HOPS } from '#messages/evidence.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
+import { ProblemText } from '../../components/problem-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatLongDate } from '../../lib/time.ts';
@@ -80,7 +81,7 @@ export function DomainChanges({
     case 'refused':
       return (
         <Callout kind="care" title={MESSAGES.refused}>
-          <span lang="en">{result.detail}</span>
+          <ProblemText code={result.code} detail={result.detail} />
         </Callout>
       );
     case 'failed':

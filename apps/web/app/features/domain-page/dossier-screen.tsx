@@ -14,6 +14,7 @@ import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
+import { ProblemText } from '../../components/problem-text.tsx';
 import { formatLongDate } from '../../lib/time.ts';
 import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
 import { DayPicker } from '../as-of/day-picker.tsx';
@@ -90,7 +91,7 @@ export function DossierScreen({
           title={aboutDay ? TIME.refused : MESSAGES.refused}
           action={aboutDay && <ButtonLink to={dossierPath(requestedDomain)}>{TIME.showCurrent}</ButtonLink>}
         >
-          <span lang="en">{result.detail}</span>
+          <ProblemText code={result.code} detail={result.detail} />
         </Callout>
       ) : (
         <Callout

@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import formCss from '../../components/form-page.module.css';
-import { Lang } from '../../components/lang.tsx';
+import { ProblemText } from '../../components/problem-text.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import css from './follow.module.css';
 import { EmailForm, type FollowFormValues, WebhookForm } from './follow-forms.tsx';
@@ -144,7 +144,7 @@ function FollowOptions({ subject, requested }: { subject: FollowSubject; request
 function FollowUnavailable({ code, detail }: { code: string; detail: string }) {
   if (code === 'entity-not-found') return MESSAGES.nothingToFollow;
   if (code === 'not-a-domain') return MESSAGES.notADomain;
-  return <Lang>{detail}</Lang>;
+  return <ProblemText code={code} detail={detail} />;
 }
 
 /** An error without a field. */
@@ -154,7 +154,7 @@ function FollowError({ attempt: { result, typed }, again }: { attempt: FollowAtt
     <div className="pb-6">
       {result.kind === 'refused' ? (
         <Callout kind="care" title={MESSAGES.refused}>
-          <Lang>{result.detail}</Lang>
+          <ProblemText code={result.code} detail={result.detail} />
         </Callout>
       ) : (
         <Callout
@@ -166,7 +166,7 @@ function FollowError({ attempt: { result, typed }, again }: { attempt: FollowAtt
             </ButtonLink>
           }
         >
-          {result.detail ? <Lang>{result.detail}</Lang> : MESSAGES.failedDetails}
+          {result.detail ? <ProblemText code={result.code} detail={result.detail} /> : MESSAGES.failedDetails}
         </Callout>
       )}
     </div>

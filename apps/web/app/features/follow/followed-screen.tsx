@@ -19,6 +19,7 @@ import { DateText } from '../../components/date-text.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import formCss from '../../components/form-page.module.css';
 import { Lang } from '../../components/lang.tsx';
+import { ProblemText } from '../../components/problem-text.tsx';
 import { findText } from '../../lib/format-message.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import css from './follow.module.css';
@@ -130,7 +131,7 @@ function ActionResult({ acted }: { acted: PageResult<FollowActionResponse> }) {
   }
   return (
     <Callout kind={acted.kind === 'refused' ? 'care' : 'bad'} live="alert" title={MESSAGES.actionFailed}>
-      <Lang>{acted.detail}</Lang>
+      <ProblemText code={acted.code} detail={acted.detail} />
     </Callout>
   );
 }

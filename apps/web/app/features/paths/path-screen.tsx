@@ -8,6 +8,7 @@ import { BackLink } from '../../components/back-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
+import { ProblemText } from '../../components/problem-text.tsx';
 import { RulesLink } from '../../components/rules-link.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
@@ -90,7 +91,7 @@ function ResultSection({ query, result }: PathScreenProps) {
         {result.field === 'from' || result.field === 'to' ? (
           MESSAGES.invalidQueryDetails
         ) : (
-          <span lang="en">{result.detail}</span>
+          <ProblemText code={result.code} detail={result.detail} />
         )}
       </Callout>
     );

@@ -14,7 +14,7 @@ import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import formCss from '../../components/form-page.module.css';
-import { Lang } from '../../components/lang.tsx';
+import { ProblemText } from '../../components/problem-text.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import { FieldError } from '../../components/text-field.tsx';
 import { findFieldErrorText } from '../../lib/field-error.ts';
@@ -185,7 +185,7 @@ function ReportError({ sent: { wait, result } }: { sent: SubmittedReport }) {
     return (
       <div className="pb-6">
         <Callout kind="care" title={MESSAGES.refused} live="alert">
-          <Lang>{result.detail}</Lang>
+          <ProblemText code={result.code} detail={result.detail} />
         </Callout>
       </div>
     );

@@ -5,6 +5,7 @@ import { MESSAGES } from '#messages/search.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { ProblemText } from '../../components/problem-text.tsx';
 import { isSearchShortcutOn, setSearchShortcut } from '../../components/site-search/search-shortcut.ts';
 import { SiteSearch } from '../../components/site-search/site-search.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -49,7 +50,9 @@ export function SearchScreen({ text, result, isRemoved }: SearchScreenProps) {
           {result.kind === 'answer' ? (
             <SearchResults text={text} {...result.data} />
           ) : (
-            <p>{result.kind === 'refused' ? result.detail : MESSAGES.failed}</p>
+            <p>
+              {result.kind === 'refused' ? <ProblemText code={result.code} detail={result.detail} /> : MESSAGES.failed}
+            </p>
           )}
         </section>
       )}

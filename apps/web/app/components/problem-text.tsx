@@ -1,0 +1,16 @@
+import { API_PROBLEMS } from '#messages/api-problems.ts';
+import { LOCALE } from '#messages/locale.ts';
+import { findText } from '../lib/format-message.ts';
+import { Lang } from './lang.tsx';
+
+const SOURCE_LANGUAGE = 'en';
+
+/**
+ * Why the server refused or failed. In English, its own sentence, which can name values; in another language, the
+ * sentence of its code, or the English one if no catalog has the code.
+ */
+export function ProblemText({ code, detail }: { code: string; detail: string }) {
+  const isSource: boolean = LOCALE.language === SOURCE_LANGUAGE;
+  const text = isSource && detail !== '' ? null : findText(API_PROBLEMS, code);
+  return text ?? <Lang>{detail}</Lang>;
+}
