@@ -38,11 +38,22 @@ const selectRules = (isFieldRule: boolean): Templates =>
     ALL_RULES.filter(({ id }) => FIELD_RULES.has(id) === isFieldRule).map(({ id, messages }) => [id, messages]),
   );
 
+const RULE_DOCUMENTS = path.join(import.meta.dirname, '../docs/rules');
+
+/** The section “Fix” of the page of a rule. */
+function readFix(rule: string): string {
+  const page = readFileSync(path.join(RULE_DOCUMENTS, `${rule}.md`), 'utf8');
+  const [, fix] = /\n## Fix\n\n([^\n]*)\n\n## /.exec(page) ?? [];
+  if (fix === undefined) throw new Error(`docs/rules/${rule}.md needs one paragraph in its section “Fix”`);
+  return fix;
+}
+
 /** By file: the name of its export, and the messages. */
 const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templates]>> = {
   'field-findings': ['FIELD_FINDINGS', selectRules(true)],
   'rule-findings': ['FINDINGS', { ...selectRules(false), omitted: OMITTED_TEMPLATES }],
   'rule-reasons': ['REASONS', Object.fromEntries(ALL_RULES.map(({ id, reason }) => [id, reason]))],
+  'rule-fixes': ['FIXES', Object.fromEntries(ALL_RULES.map(({ id }) => [id, readFix(id)]))],
   'rule-titles': ['TITLES', Object.fromEntries(ALL_RULES.map(({ id, summary }) => [id, summary]))],
   'fetch-outcomes': [
     'FETCH_OUTCOMES',

@@ -234,6 +234,8 @@ describe('without script', () => {
     const rule = await fetchServed('/rule/TT504');
     expect(rule.status).toBe(200);
     expect(rule.text).toContain('Example Reported:');
+    const german = await fetchServed('/rule/TT504?lang=de');
+    expect(german.html).toContain('Geben Sie eine Adresse im Web an.');
     expect((await fetchServed('/rule/TT000')).status).toBe(404);
     // Nothing of the file becomes markup, an attribute or a link.
     const markup = html.replace(/<script[\s\S]*?<\/script>/g, '');

@@ -12,14 +12,19 @@ import type { Route } from './+types/rule.ts';
 
 /** Only the server has the pages; a visitor reads one of a hundred and more. */
 export async function loader({ params: { code } }: Route.LoaderArgs) {
-  const [{ default: pages }, { TITLES }, { REASONS }] = await Promise.all([
+  const [{ default: pages }, { TITLES }, { REASONS }, { FIXES }] = await Promise.all([
     import('virtual:rule-pages'),
     import('#messages/rule-titles.ts'),
     import('#messages/rule-reasons.ts'),
+    import('#messages/rule-fixes.ts'),
   ]);
   const ruleCode = code.toUpperCase();
   const blocks: readonly Block[] | null = Object.hasOwn(pages, ruleCode) ? (pages[ruleCode] ?? null) : null;
-  const texts = { title: findText(TITLES, ruleCode), reason: findText(REASONS, ruleCode) };
+  const texts = {
+    title: findText(TITLES, ruleCode),
+    reason: findText(REASONS, ruleCode),
+    fix: findText(FIXES, ruleCode),
+  };
   return data({ code: ruleCode, blocks, texts }, { status: blocks ? 200 : 404 });
 }
 

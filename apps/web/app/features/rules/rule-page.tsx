@@ -7,14 +7,21 @@ import { findText } from '../../lib/format-message.ts';
 
 interface RulePageProps {
   blocks: readonly Block[];
-  /** What the rule reports, and why that matters, in the language of the page. Null where no catalog has them. */
+  /** What the rule reports, why that matters and how to fix it, in the language of the page. Null if no catalog has it. */
   title: string | null;
   reason: string | null;
+  fix: string | null;
 }
 
-/** The documentation of a linter rule: its examples and sources in English, the rest in the language of the page. */
-export function RulePage({ blocks, title, reason }: RulePageProps) {
-  const reasonIndex = blocks.findIndex((block) => block.kind === 'heading' && block.id === 'why') + 1;
+/** The documentation of a linter rule: its example code, severity and sources in English, the rest in the language of the page. */
+export function RulePage({ blocks, title, reason, fix }: RulePageProps) {
+  const findSection = (id: string): number =>
+    blocks.findIndex((block) => block.kind === 'heading' && block.id === id) + 1;
+  const texts = new Map([
+    [TITLE_INDEX, title],
+    [findSection('why'), reason],
+    [findSection('fix'), fix],
+  ]);
   return (
     <div className="wrap">
       <p className="pt-8 text-13 [&_a]:inline-block [&_a]:min-h-6">
@@ -23,7 +30,7 @@ export function RulePage({ blocks, title, reason }: RulePageProps) {
       </p>
       <article className="grid grid-cols-[minmax(0,72ch)] gap-3 pt-3 pb-16 [&_h2]:mt-3 [&_h2]:text-20">
         {blocks.map((block, index) => {
-          const text = index === TITLE_INDEX ? title : index === reasonIndex ? reason : null;
+          const text = texts.get(index) ?? findExampleLabel(block);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
             <RuleBlock key={index} block={block} text={text} />
@@ -32,6 +39,13 @@ export function RulePage({ blocks, title, reason }: RulePageProps) {
       </article>
     </div>
   );
+}
+
+/** “Reported:” and “Accepted:” before the examples; null for any other block. */
+function findExampleLabel(block: Block): string | null {
+  if (block.kind !== 'paragraph' || block.text.length !== 1) return null;
+  const [label] = block.text;
+  return typeof label === 'string' ? findText(MESSAGES.examples, label.replace(/:$/, '').toLowerCase()) : null;
 }
 
 /** The heading and the severity come first. */
