@@ -58,6 +58,7 @@ export interface AppDependencies
 /** Composes the HTTP server: middleware first, then the routes of each feature. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const app = await createHttpServer(dependencies.http);
+  const origin = () => dependencies.siteFiles.site.publicUrl ?? dependencies.siteFiles.getListeningOrigin();
   await app.register(validateParameterNames, {
     pageAcceptsDate: supportsAsOf,
     pageRejectsDate: (path) => dependencies.web !== undefined && isCurrentOnlyPage(path),
@@ -65,7 +66,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(healthRoutes, { dependencies: dependencies.healthChecks, isStopping: dependencies.isStopping });
   if (dependencies.publicMetrics) await app.register(metricsRoutes, { metrics: dependencies.publicMetrics });
   await app.register(overallHealthRoutes, { dependencies: dependencies.healthChecks });
-  await app.register(apiDescription, { version: API_VERSION });
+  await app.register(apiDescription, { version: API_VERSION, origin });
   await app.register(trustGraphRoutes, dependencies);
   await app.register(associationApiRoutes, { service: dependencies.associations });
   await app.register(nodeAnalysisRoutes, { service: dependencies.nodeAnalysis });
@@ -79,7 +80,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(reportRoutes, dependencies.reports);
   await app.register(siteFileRoutes, dependencies.siteFiles);
   await app.register(apiDocsRedirect);
-  const origin = () => dependencies.siteFiles.site.publicUrl ?? dependencies.siteFiles.getListeningOrigin();
   await app.register(mcpRoutes, { services: { ...dependencies, origin }, version: API_VERSION });
   const { feeds } = dependencies;
   const registerSharedRoutes = async (pages: FastifyInstance, page: RenderPage | null) => {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type MatchResult, NDJSON_TYPE } from '@vouchwire/api-contract';
+import { ENDPOINTS, LINK_STATES, type MatchResult, NDJSON_TYPE } from '@vouchwire/api-contract';
 import {
   associationsResponse,
   checkDomainResponse,
@@ -727,8 +727,17 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/trust-signals',
     ]);
     const check = document.paths['/api/trust-graph/check-domain'].post;
-    expect(Object.keys(check.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '503']));
-    expect(check.requestBody.content['application/json'].schema.properties.domain).toBeDefined();
+    expect(Object.keys(check.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '413', '415', '429', '500', '503']),
+    );
+    expect(check.requestBody.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/DomainRequest',
+    });
+    expect(document.components.schemas.DomainRequest.properties.domain).toMatchObject({
+      type: 'string',
+      maxLength: 2048,
+    });
+    expect(document.servers).toEqual([{ url: 'http://127.0.0.1' }]);
 
     type Operation = {
       operationId: string;
@@ -736,21 +745,68 @@ describe('reads over HTTP', () => {
       parameters: { name: string; schema: object }[];
     };
     const operations = Object.values<Record<string, Operation>>(document.paths).flatMap((path) => Object.values(path));
-    const names = operations.map(({ operationId }) => operationId);
-    expect(new Set(names).size).toBe(operations.length);
-    expect(names).toContain('postTrustGraphCheckTrustTxt');
-    expect(names).toContain('getTrustGraphDomainDomainHistory');
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      [
+        ...Object.keys(ENDPOINTS),
+        'downloadGraphAsCsv',
+        'downloadGraphAsGraphml',
+        'downloadGraphAsNdjson',
+        'getGraphFile',
+        'getPolicyBody',
+      ].sort(),
+    );
     // What the calls refuse in practice is refused by their description, too.
-    const [search] = operations.filter(({ operationId }) => operationId === 'getTrustGraphSearch');
-    expect(search?.parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({
+    const [search] = operations.filter(({ operationId }) => operationId === 'searchIdentities');
+    expect(search?.parameters.find(({ name }) => name === 'limit')?.schema).toEqual({
       type: 'integer',
       minimum: 1,
       maximum: 50,
+      default: 8,
     });
     expect(operations.every((operation) => operation['x-rate-limit'].requests > 0)).toBe(true);
     const limited = await fetch(`${served.origin}/api/trust-graph/search?q=ap&limit=51`);
     expect(limited.status).toBe(400);
     const docs = await fetch(`${served.origin}/api/docs/`, { redirect: 'manual' });
     expect([docs.status, docs.headers.get('location')]).toEqual([301, '/docs/api']);
+  });
+
+  it('have a description whose types generators can name: each object once, and none inside of another', async () => {
+    const document = await (await fetch(`${served.origin}/api/openapi.json`)).json();
+    const schemas: Record<string, Record<string, unknown>> = document.components.schemas;
+    const references = new Set<string>();
+    const unnamed: string[] = [];
+    const walk = (value: unknown, path: string) => {
+      if (typeof value !== 'object' || value === null) return;
+      const { $ref, properties, enum: values } = value as Record<string, unknown>;
+      if (typeof $ref === 'string') references.add($ref);
+      if ((properties ?? values) && !/^#\/components\/schemas\/\w+$/.test(path)) unnamed.push(path);
+      for (const [key, part] of Object.entries(value)) {
+        // A property may be called “enum”; its schema is one level deeper.
+        if (key === 'properties') for (const [name, schema] of Object.entries(part)) walk(schema, `${path}/${name}`);
+        else walk(part, `${path}/${key}`);
+      }
+    };
+    walk(document.components, '#/components');
+    for (const [path, methods] of Object.entries<Record<string, Record<string, unknown>>>(document.paths))
+      for (const { requestBody, responses } of Object.values(methods)) {
+        walk(requestBody, path);
+        walk(responses, path);
+      }
+    expect(unnamed).toEqual([]);
+    expect([...references].sort()).toEqual(
+      Object.keys(schemas)
+        .map((name) => `#/components/schemas/${name}`)
+        .sort(),
+    );
+    expect(Object.keys(schemas).filter((name) => !/^[A-Z][A-Za-z0-9]{2,39}$/.test(name))).toEqual([]);
+    const byContent = Map.groupBy(Object.keys(schemas), (name) =>
+      JSON.stringify({ ...schemas[name], description: undefined }),
+    );
+    expect([...byContent.values()].filter((names) => names.length > 1)).toEqual([]);
+    expect(document.components.schemas.StateCounts).toEqual({
+      type: 'object',
+      properties: Object.fromEntries(LINK_STATES.map((state) => [state, { type: 'integer', minimum: 0 }])),
+      required: LINK_STATES,
+    });
   });
 });

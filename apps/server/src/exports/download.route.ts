@@ -1,16 +1,23 @@
 import { DOWNLOAD_FORMATS, type DownloadFormat, type ExportFile } from '@vouchwire/api-contract';
-import { DOWNLOAD_TYPES, downloadPath, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract/schemas';
+import { DOWNLOAD_TYPES, downloadPath } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../platform/errors/app-error.ts';
 import { parseByteRange } from '../platform/http/byte-range.ts';
 import { acceptsGzip, matchesEtag, matchesIfRange } from '../platform/http/entity-tags.ts';
+import { createProblemResponses } from '../platform/http/problem-responses.ts';
 import type { Encoding, ExportFiles } from './export-files.ts';
 
 const FORMAT_DESCRIPTIONS: Readonly<Record<DownloadFormat, string>> = {
   csv: 'CSV, a relationship a row',
   ndjson: 'NDJSON: one relationship per line, after a first line with the source',
   graphml: 'GraphML 1.0',
+};
+
+const OPERATION_IDS: Readonly<Record<DownloadFormat, string>> = {
+  csv: 'downloadGraphAsCsv',
+  ndjson: 'downloadGraphAsNdjson',
+  graphml: 'downloadGraphAsGraphml',
 };
 
 /** The whole graph as a file, one address for each format: resumable by range, and by `If-Range` of the very same file. */
@@ -103,6 +110,7 @@ const joinHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
 const createSchema = (format: DownloadFormat) => ({
+  operationId: OPERATION_IDS[format],
   summary: `Download the whole graph as ${FORMAT_DESCRIPTIONS[format]}`,
   description:
     'Returns the newest file. It is generated on the first request, once for each version of the graph. `Range` and `If-Range` are supported. The response is compressed with gzip if the client accepts it and requests no range. 503 with `Retry-After` while the first file is being generated.',
@@ -112,11 +120,6 @@ const createSchema = (format: DownloadFormat) => ({
       description: 'The file',
       content: { [DOWNLOAD_TYPES[format].split(';')[0] as string]: { schema: z.string() } },
     },
-    ...Object.fromEntries(
-      [416, 429, 503].map((status) => [
-        status,
-        { description: 'Problem', content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } } },
-      ]),
-    ),
+    ...createProblemResponses([416, 503]),
   },
 });

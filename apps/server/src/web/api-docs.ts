@@ -1,19 +1,39 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '@vouchwire/api-contract';
+import * as contract from '@vouchwire/api-contract/schemas';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { RATE_LIMITS } from '../platform/http/rate-limits.ts';
+import { type JsonSchema, SchemaComponents, toPascalCase } from './schema-components.ts';
 
 const DESCRIPTION = `This API shows what the trust.txt files of organizations state about other organizations.
 
 All data is read from those files. Each response names the line that it is based on, the date we read it, and the
 version of the graph. Scores count evidence of identity and accountability; they do not judge accuracy.
 
-Errors are \`application/problem+json\` (RFC 9457): \`detail\` is a sentence for a person, \`code\` is for a program.`;
+Errors are \`application/problem+json\` (RFC 9457): \`detail\` is a sentence for a person, \`code\` is for a program, and
+\`type\` is the address of a page that explains the code.`;
+
+const TAGS = [
+  { name: 'Trust graph', description: 'Identities and what their files say about each other' },
+  { name: 'Policy files', description: 'Checks of the trust.txt of a site, on request' },
+  { name: 'Trust assistant', description: 'Evidence about a page or a DID' },
+  { name: 'Follows', description: 'Messages about changes, by mail or to a webhook' },
+  { name: 'Corrections', description: 'Reports of errors, and what was corrected' },
+  { name: 'Sign-ups', description: 'The readers’ waitlist and the publisher pilot; for our own pages only' },
+];
+
+export interface ApiDescriptionOptions {
+  readonly version: string;
+  /** Scheme, host and port of this server, as visitors know it. */
+  readonly origin: () => string;
+}
 
 /** OpenAPI 3.1 of every route registered after it, made from the contract's schemas. */
 export const apiDescription = plugin(
-  async (app: FastifyInstance, { version }: { version: string }) => {
+  async (app: FastifyInstance, { version, origin }: ApiDescriptionOptions) => {
+    const components = new SchemaComponents(contract);
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -23,44 +43,77 @@ export const apiDescription = plugin(
           description: DESCRIPTION,
           license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
         },
-        tags: [
-          { name: 'Trust graph', description: 'Identities and what their files say about each other' },
-          { name: 'Sign-ups', description: 'The readers’ waitlist and the publisher pilot; for our own pages only' },
-        ],
+        tags: TAGS,
+        externalDocs: { url: '/docs/api', description: 'Every call with examples' },
       },
-      transform: (route) => describeLimits(route, jsonSchemaTransform(route)),
+      transform: ({ schema, url, route }) => ({
+        schema: schema?.hide ? schema : describeRoute(route, schema, components),
+        url,
+      }),
+      transformObject: (document) => {
+        if (!('openapiObject' in document)) throw new Error('The description is not OpenAPI 3');
+        return {
+          ...document.openapiObject,
+          components: { schemas: components.list() },
+        } as typeof document.openapiObject;
+      },
     });
     app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'public, no-cache').send(app.swagger()),
+      reply.header('cache-control', 'public, no-cache').send({ ...app.swagger(), servers: [{ url: origin() }] }),
     );
   },
   { name: 'api-description' },
 );
 
-type Transform = typeof jsonSchemaTransform;
+/** The call of the contract that a route answers. */
+const ENDPOINT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(ENDPOINTS).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+);
 
-/**
- * Adds what the route itself says: a name for generated clients, made from method and path, and the allowance of requests
- * that it counts against.
- */
-function describeLimits(
-  { url, route }: Parameters<Transform>[0],
-  { schema, url: documentedUrl }: ReturnType<Transform>,
-): ReturnType<Transform> {
-  const group = route.config?.rateLimitGroup;
-  const methods = [route.method].flat();
-  const documented = {
-    ...schema,
-    operationId: createOperationId(methods[0] ?? 'GET', url),
-    ...(group ? { 'x-rate-limit': { group, requests: RATE_LIMITS[group], per: 'minute and address' } } : {}),
-  };
-  return { schema: schema?.hide ? schema : documented, url: documentedUrl };
+interface DescribedResponse {
+  readonly description: string;
+  readonly content: Readonly<Record<string, { readonly schema: z.ZodType }>>;
 }
 
-/** `POST /api/trust-graph/check-trust-txt` becomes `postTrustGraphCheckTrustTxt`. */
-export function createOperationId(method: string, url: string): string {
-  const segments = url.split(/[^a-z0-9]+/i).filter((word) => word !== '' && word !== 'api');
-  return method.toLowerCase() + segments.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+/** A route with its name for generated clients, its schemas as components, and the rate limit that it counts against. */
+function describeRoute(
+  { method, url, config }: RouteOptions,
+  schema: (FastifySchema & { readonly operationId?: string }) | undefined,
+  components: SchemaComponents,
+): FastifySchema {
+  const operationId = schema?.operationId ?? ENDPOINT_NAMES.get(`${method} ${url}`);
+  if (!schema || operationId === undefined)
+    throw new Error(`${method} ${url} has no name for the description of the API`);
+  const name = toPascalCase(operationId);
+  const { params, querystring, body, response, ...rest } = schema as FastifySchema & {
+    readonly params?: z.ZodType;
+    readonly querystring?: z.ZodType;
+    readonly body?: z.ZodType;
+    readonly response: Readonly<Record<string, z.ZodType | DescribedResponse>>;
+  };
+  const group = config?.rateLimitGroup;
+  const describeResponse = (answer: z.ZodType | DescribedResponse) => {
+    const { description, content } =
+      answer instanceof z.ZodType
+        ? { description: 'The response', content: { 'application/json': { schema: answer } } }
+        : answer;
+    const described = Object.entries(content).map(([type, part]): [string, { schema: JsonSchema }] => [
+      type,
+      { schema: components.add(part.schema, `${name}Response`, 'output') },
+    ]);
+    return { description, content: Object.fromEntries(described) };
+  };
+  return {
+    ...rest,
+    operationId,
+    ...(group ? { 'x-rate-limit': { group, requests: RATE_LIMITS[group], per: 'minute and address' } } : {}),
+    ...(params && { params: components.addParameters(params, `${name}Params`) }),
+    ...(querystring && { querystring: components.addParameters(querystring, `${name}Query`) }),
+    ...(body && { body: components.add(body, `${name}Request`, 'input') }),
+    response: Object.fromEntries(
+      Object.entries(response).map(([status, answer]) => [status, describeResponse(answer)]),
+    ),
+  } as FastifySchema;
 }
 
 /** The former address of the API documentation leads to its pages in the help. */

@@ -28,10 +28,27 @@ export const nodeAnalysis = z.object({
 
 export type NodeAnalysis = z.infer<typeof nodeAnalysis>;
 
+/** What wrote a text. */
+export const textSource = z.enum(['rules', 'model']);
+
+export const websiteStatus = z.object({
+  online: z
+    .boolean()
+    .nullable()
+    .describe('true: the site answered within the last 7 days. null: it did not, or it was not checked'),
+  checked_at: observedDate.nullable(),
+});
+
+export const siteTrustTxt = z.object({
+  exists: z.boolean().nullable().describe('null: not checked'),
+  url: z.string().nullable(),
+  checked_at: observedDate.nullable(),
+});
+
 export const analyzeNodeResponse = z.object({
   domain: z.string().describe('The analyzed domain'),
   analysis: nodeAnalysis.describe('The text of the analysis'),
-  generated_by: z.enum(['rules', 'model']).describe('`model`: a language model wrote the text from `facts` only'),
+  generated_by: textSource.describe('`model`: a language model wrote the text from `facts` only'),
   model: z.string().nullable().describe('Name of the language model; null if `generated_by` is `rules`'),
   facts: z.array(analysisFact).describe('Facts from the graph that sentences refer to'),
   sentences: z
@@ -39,18 +56,8 @@ export const analyzeNodeResponse = z.object({
     .describe('Every sentence of the analysis, with the facts that it is based on'),
   additional_data: z.object({
     organization_type: z.string().nullable().describe('Type of the organization; null if it is not known'),
-    website_status: z.object({
-      online: z
-        .boolean()
-        .nullable()
-        .describe('true: the site answered within the last 7 days. null: it did not, or it was not checked'),
-      checked_at: observedDate.nullable(),
-    }),
-    trust_txt: z.object({
-      exists: z.boolean().nullable().describe('null: not checked'),
-      url: z.string().nullable(),
-      checked_at: observedDate.nullable(),
-    }),
+    website_status: websiteStatus,
+    trust_txt: siteTrustTxt,
   }),
   ...graphStamp,
 });

@@ -3,12 +3,17 @@ import { CERTIFICATE_CAUSES } from './fetch-cause.ts';
 import { messageParts } from './message-part.ts';
 import { instant } from './vocabulary.ts';
 
+export const certificateSubject = z.object({ commonName: z.string().nullable() });
+
+export const certificateIssuer = z.object({
+  organizationName: z.string().nullable(),
+  commonName: z.string().nullable(),
+});
+
 const certificateFields = {
   host: z.string().describe('Host that presented the certificate'),
-  subject: z.object({ commonName: z.string().nullable() }).describe('Who the certificate is for'),
-  issuer: z
-    .object({ organizationName: z.string().nullable(), commonName: z.string().nullable() })
-    .describe('Who issued the certificate'),
+  subject: certificateSubject.describe('Who the certificate is for'),
+  issuer: certificateIssuer.describe('Who issued the certificate'),
   not_before: instant.describe('Start of the validity'),
   not_after: instant.describe('End of the validity'),
   days_remaining: z.number().int().describe('Days until `not_after`, rounded down; negative after it'),

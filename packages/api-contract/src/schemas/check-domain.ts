@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  asOfInput,
-  domainInput,
+  confirmedAt,
+  domainRequest,
   graphStamp,
   identityType,
   linkState,
   nearestIdentity,
   observedDate,
   relationshipType,
-  searchType,
 } from './vocabulary.ts';
 
 /** One statement that names the domain, with its line in the file. */
@@ -19,9 +18,7 @@ export const reference = z.object({
   source_name: z.string().nullable().describe('Name of the source; null if it is not known'),
   relationship: relationshipType,
   state: linkState,
-  /** `host` where only the file of the whole host answers, not the path that was named. */
-  confirmed_at: z
-    .enum(['identity', 'host'])
+  confirmed_at: confirmedAt
     .nullable()
     .describe(
       '`identity`: the file of the named identity confirms it · `host`: only the file of its whole host does · null: not confirmed',
@@ -71,7 +68,7 @@ export const checkDomain = defineEndpoint({
   description:
     'An unknown domain returns an empty result. `nearest` then names the best connected identity of the same registrable domain.',
   tag: 'Trust graph',
-  body: z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput }),
+  body: domainRequest,
   response: checkDomainResponse,
   problems: [400, 404, 503],
 });

@@ -43,7 +43,8 @@ export const policyCause = z.enum([
 
 export type PolicyCause = z.infer<typeof policyCause>;
 
-const position = z.object({ offset: z.number().int(), line: z.number().int(), column: z.number().int() });
+/** A place in a text, as `offset` from 0 and as line and column from 1. */
+export const textPosition = z.object({ offset: z.number().int(), line: z.number().int(), column: z.number().int() });
 
 /** A finding about the file (with its range in `content`) or about how it is served (range null). */
 export const policyDiagnostic = z.object({
@@ -53,7 +54,7 @@ export const policyDiagnostic = z.object({
   message_parts: messageParts('message'),
   reason: z.string().nullable().describe('Why it matters, in one sentence'),
   range: z
-    .object({ start: position, end: position })
+    .object({ start: textPosition, end: textPosition })
     .nullable()
     .describe('Location in `content`; null if the finding is about how the file is served'),
   url: z.string().nullable().describe('The request that it is about; null if there is none'),

@@ -17,6 +17,7 @@ import {
   nearestIdentity,
   observedDate,
   relationshipType,
+  stateCounts,
   utcDay,
 } from './vocabulary.ts';
 
@@ -75,12 +76,7 @@ export type DossierStatement = z.infer<typeof dossierStatement>;
 export const dossierStatements = z.object({
   total: z.number().int().describe('Number of statements'),
   domains: z.number().int().describe('Distinct domains on the other side'),
-  by_state: z.object(
-    Object.fromEntries(LINK_STATES.map((state) => [state, z.number().int()])) as Record<
-      (typeof LINK_STATES)[number],
-      z.ZodNumber
-    >,
-  ),
+  by_state: stateCounts,
   by_group: z.object(
     Object.fromEntries(STATEMENT_GROUPS.map((group) => [group, z.number().int()])) as Record<
       (typeof STATEMENT_GROUPS)[number],

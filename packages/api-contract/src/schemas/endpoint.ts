@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { COMMON_PROBLEM_STATUSES } from './problem.ts';
 
 /** One call of the API: the server validates with it, the web and the tests call through it. */
 export interface Endpoint<
@@ -31,9 +32,11 @@ export function defineEndpoint<
   return endpoint;
 }
 
-/** Every status that a call may answer with a problem: its own, and those that come from its shape or from its limit. */
+/** Every status that a call may answer with a problem: its own, those of every call, and those of a body. */
 export const listProblemStatuses = ({
   problems,
   body,
 }: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, 'problems' | 'body'>): number[] =>
-  [...new Set([...problems, ...(body ? [413, 415] : []), 429])].sort((one, other) => one - other);
+  [...new Set([...COMMON_PROBLEM_STATUSES, ...problems, ...(body ? [413, 415] : [])])].sort(
+    (one, other) => one - other,
+  );

@@ -15,11 +15,15 @@ const homepage = z
   .optional()
   .describe('Honeypot field: leave it empty. A request that fills it in gets a normal response and is not stored');
 
+export const followScope = z.enum(FOLLOW_SCOPES, { error: '“scope” is “domain” or “association”' });
+
+export const followChannel = z.enum(FOLLOW_CHANNELS, { error: '“channel” is “email” or “webhook”' });
+
 export const followRequest = z
   .object({
     domain: domainInput,
-    scope: z.enum(FOLLOW_SCOPES, { error: '“scope” is “domain” or “association”' }).default('domain'),
-    channel: z.enum(FOLLOW_CHANNELS, { error: '“channel” is “email” or “webhook”' }),
+    scope: followScope.default('domain'),
+    channel: followChannel,
     email: z
       .string(fieldError('emailInvalid'))
       .nullish()
@@ -48,9 +52,9 @@ export type FollowRequest = z.output<typeof followRequest>;
 
 /** The same for every e-mail address: it does not reveal whether the address was known. */
 export const startFollowResponse = z.object({
-  channel: z.enum(FOLLOW_CHANNELS).describe('How messages are sent'),
+  channel: followChannel.describe('How messages are sent'),
   domain: z.string(),
-  scope: z.enum(FOLLOW_SCOPES).describe('`domain`: changes of the domain · `association`: changes of its members'),
+  scope: followScope.describe('`domain`: changes of the domain · `association`: changes of its members'),
   message: z.string().describe('A sentence for the user'),
   secret: z
     .string()
@@ -90,8 +94,8 @@ export type FollowDelivery = z.infer<typeof followDelivery>;
 
 export const followResponse = z.object({
   domain: z.string(),
-  scope: z.enum(FOLLOW_SCOPES).describe('`domain`: changes of the domain · `association`: changes of its members'),
-  channel: z.enum(FOLLOW_CHANNELS).describe('How messages are sent'),
+  scope: followScope.describe('`domain`: changes of the domain · `association`: changes of its members'),
+  channel: followChannel.describe('How messages are sent'),
   recipient: z.string().describe('Target of the messages, shortened'),
   state: z.enum(FOLLOW_STATES),
   state_since: instant.describe('Since when the follow has this state'),

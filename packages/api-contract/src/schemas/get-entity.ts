@@ -9,7 +9,7 @@ import {
   graphStamp,
   identityType,
   observedDate,
-  relationshipType,
+  relationshipCounts,
 } from './vocabulary.ts';
 
 export const entityResponse = z.object({
@@ -26,8 +26,8 @@ export const entityResponse = z.object({
     .number()
     .int()
     .describe('Distinct identities that list it as a member or control it, confirmed by both sides'),
-  trusts_by_type: z.partialRecord(relationshipType, z.number().int()).describe('The same, by relationship'),
-  trusted_by_by_type: z.partialRecord(relationshipType, z.number().int()),
+  trusts_by_type: relationshipCounts.describe('The same, by relationship'),
+  trusted_by_by_type: relationshipCounts,
   confirmed_with: z
     .number()
     .int()

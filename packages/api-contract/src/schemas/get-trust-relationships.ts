@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  asOfInput,
-  domainInput,
+  confirmedAt,
+  domainRequest,
   graphStamp,
   linkState,
   nearestIdentity,
   observedDate,
   relationshipType,
-  searchType,
 } from './vocabulary.ts';
 
 /** One relationship, seen from the requested domain. */
@@ -18,7 +17,7 @@ export const neighbor = z.object({
   name: z.string().nullable(),
   relationship: relationshipType,
   state: linkState,
-  confirmed_at: z.enum(['identity', 'host']).nullable(),
+  confirmed_at: confirmedAt.nullable(),
   line: z.number().int().nullable(),
   value: z.string().describe('Value of the line, as published'),
   first_seen: observedDate,
@@ -46,7 +45,7 @@ export const getTrustRelationships = defineEndpoint({
   ...ENDPOINTS.getTrustRelationships,
   summary: 'List the relationships of a domain in both directions',
   tag: 'Trust graph',
-  body: z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput }),
+  body: domainRequest,
   response: trustRelationshipsResponse,
   problems: [400, 404, 503],
 });

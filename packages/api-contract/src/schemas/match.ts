@@ -9,11 +9,12 @@ import {
   MAX_MATCH_ENTRIES,
   MAX_MATCH_ID_CHARS,
 } from '../match.ts';
-import { MAX_SEARCH_CHARS, SEARCH_INPUTS } from '../search.ts';
+import { MAX_SEARCH_CHARS } from '../search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
+import { searchInput } from './search.ts';
 import { dossierFinding } from './statements/finding.ts';
-import { asOfInput, graphStamp, identityType, linkState, observedDate } from './vocabulary.ts';
+import { asOfInput, graphStamp, identityType, linkState, observedDate, stateCounts } from './vocabulary.ts';
 
 /** Associations of an identity in a response; the others are counted. */
 export const MAX_MATCH_ASSOCIATIONS = 10;
@@ -27,8 +28,6 @@ export const matchEntry = z.object({
 export type MatchEntry = z.infer<typeof matchEntry>;
 
 const { $schema: _, ...entrySchema } = z.toJSONSchema(z.union([matchEntry, z.string().max(MAX_SEARCH_CHARS)]));
-
-const stateCounts = z.record(linkState, z.number().int());
 
 export const listingAssociation = z.object({
   domain: z.string(),
@@ -90,7 +89,7 @@ export const matchResult = z.object({
   outcome: z
     .enum(MATCH_OUTCOMES)
     .describe('`candidates`: identities that may be meant; a person decides. `unmatched` says nothing about a site'),
-  kind: z.enum(SEARCH_INPUTS).nullable().describe('What the entry was read as; null if it is invalid'),
+  kind: searchInput.nullable().describe('What the entry was read as; null if it is invalid'),
   domain: z.string().nullable().describe('The domain that the entry names; null for a name'),
   identity: matchedIdentity.nullable(),
   candidates: z.array(matchedIdentity).describe('Other identities that may be meant, best first'),

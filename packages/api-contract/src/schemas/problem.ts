@@ -2,6 +2,25 @@ import { z } from 'zod';
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
+/** What each status of a problem means. */
+export const PROBLEM_CAUSES: Readonly<Record<number, string>> = {
+  400: 'the request is invalid; `detail` states the reason, and `errors` names the fields',
+  404: 'the requested object does not exist; `code` states which',
+  409: 'the maximum number is reached; delete one first',
+  413: 'the request is too large',
+  415: 'the body is not JSON; send `Content-Type: application/json`',
+  416: 'the requested range is outside the file',
+  422: 'the query exceeded its time or memory limit, or the file is too large',
+  429: 'too many requests, or no free analysis left today; `Retry-After` states when to try again',
+  500: 'an error on our side',
+  501: 'the operator has not configured this feature',
+  502: 'the provider of the language model failed',
+  503: 'a required store or service is unavailable or busy; `Retry-After` states when to try again, if known',
+};
+
+/** Statuses that every call may answer with a problem: an unknown parameter, the rate limit, or an error on our side. */
+export const COMMON_PROBLEM_STATUSES: readonly number[] = [400, 429, 500];
+
 /** Where in a text that was sent the problem lies: `line` and `column` count from 1, `offset` from 0, in UTF-16 units. */
 export const problemPosition = z.object({
   line: z.number().int().min(1),

@@ -25,9 +25,12 @@ export const searchResult = z.object({
 
 export type SearchResult = z.infer<typeof searchResult>;
 
+/** What the text of a search or of an entry was read as. */
+export const searchInput = z.enum(SEARCH_INPUTS);
+
 export const searchResponse = z.object({
   input: z.object({
-    kind: z.enum(SEARCH_INPUTS).describe('Type of the input `q`'),
+    kind: searchInput.describe('Type of the input `q`'),
     domain: z.string().nullable().describe('The domain in `q`; null for words and for DIDs without a domain'),
     subject: z
       .string()

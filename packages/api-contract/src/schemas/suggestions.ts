@@ -1,10 +1,9 @@
 import { SUGGESTED_ATTRIBUTES } from 'trust-txt';
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
-import { RELATIONSHIP_TYPES } from '../vocabulary.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { messageParts } from './message-part.ts';
-import { domainInput, instant, linkState, observedDate } from './vocabulary.ts';
+import { domainInput, instant, linkState, observedDate, relationshipType } from './vocabulary.ts';
 
 /** Maximum number of other sites' statements in the list; check-domain returns the rest. */
 export const MAX_RECIPROCAL_SUGGESTIONS = 100;
@@ -47,7 +46,7 @@ export const fileSource = z.object({
   where: z.literal('file'),
   domain: z.string().describe('Publisher of the file'),
   name: z.string().nullable(),
-  relationship: z.enum(RELATIONSHIP_TYPES).describe('What that file states about the domain'),
+  relationship: relationshipType.describe('What that file states about the domain'),
   state: linkState,
   line: z.number().int().nullable(),
   file_url: z.string().nullable().describe('URL of the file; null if it is not known'),

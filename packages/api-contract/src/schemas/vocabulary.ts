@@ -17,9 +17,21 @@ export const linkState = z.enum(LINK_STATES);
 
 export type LinkState = z.infer<typeof linkState>;
 
+const createCounts = <Key extends string, Count extends z.ZodType>(keys: readonly Key[], count: Count) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, count])) as Record<Key, Count>);
+
+/** Counts of statements, by link state. */
+export const stateCounts = createCounts(LINK_STATES, z.number().int().min(0));
+
+/** Counts by relationship; none is absent. */
+export const relationshipCounts = createCounts(RELATIONSHIP_TYPES, z.number().int().min(1).optional());
+
 export const identityType = z.enum(IDENTITY_TYPES);
 
 export type IdentityType = z.infer<typeof identityType>;
+
+/** Which file confirms a statement: that of the identity, or only that of its whole host. */
+export const confirmedAt = z.enum(['identity', 'host']);
 
 /** A domain in any spelling: host, URL, IDN, trailing dot, or a DID. The server decides whether it is one. */
 export const domainInput = z
@@ -64,6 +76,9 @@ export const cursorInput = z.string({ error: INVALID_CURSOR }).max(256, INVALID_
 export const nearestIdentity = z
   .object({ domain: z.string(), name: z.string().nullable(), reason: z.enum(['host', 'registrable-domain']) })
   .nullable();
+
+/** The body of calls about one domain. */
+export const domainRequest = z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput });
 
 /** Domains that vouch in place of the operator's anchors, in any spelling, separated by commas; the server judges them. */
 export const anchorsInput = z

@@ -1,15 +1,10 @@
 import { GRAPH_FILE_PATH } from '@vouchwire/api-contract';
-import {
-  GRAPH_FILE_TYPE,
-  getGraphFileMetadata,
-  graphFileQuery,
-  PROBLEM_CONTENT_TYPE,
-  problem,
-} from '@vouchwire/api-contract/schemas';
+import { GRAPH_FILE_TYPE, getGraphFileMetadata, graphFileQuery } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addVary } from '../../platform/http/add-vary.ts';
 import { acceptsCoding, matchesEtag } from '../../platform/http/entity-tags.ts';
+import { createProblemResponses } from '../../platform/http/problem-responses.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import type { GraphFile, GraphFileService } from './graph-file.service.ts';
@@ -81,6 +76,7 @@ function selectEncoding(
 }
 
 const ROUTE_SCHEMA = {
+  operationId: 'getGraphFile',
   summary: 'Get the graph as one file for a query engine in the browser',
   description:
     'Contains the columns of the whole graph in the binary format of `@vouchwire/property-graph`, compressed with Brotli or gzip if the client accepts it. The file is computed once for each version of the graph. The headers `X-Vouchwire-Graph-Version` and `X-Vouchwire-As-Of` name the version. 422 if it is too large for a browser, or if the server has its graph in Neo4j only.',
@@ -88,11 +84,6 @@ const ROUTE_SCHEMA = {
   querystring: graphFileQuery,
   response: {
     200: { description: 'The file', content: { [GRAPH_FILE_TYPE]: { schema: z.string() } } },
-    ...Object.fromEntries(
-      [400, 404, 422, 429, 503].map((status) => [
-        status,
-        { description: 'Problem', content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } } },
-      ]),
-    ),
+    ...createProblemResponses([404, 422, 503]),
   },
 };

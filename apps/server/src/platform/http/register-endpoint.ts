@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Endpoint, NDJSON_TYPE } from '@vouchwire/api-contract';
-import { listProblemStatuses, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract/schemas';
+import { listProblemStatuses } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { getVisitorKey } from '../limiter/visitor-key.ts';
 import { NdjsonStream } from './ndjson-stream.ts';
+import { createProblemResponses } from './problem-responses.ts';
 import type { RateLimitGroup } from './rate-limits.ts';
 import { RawJson } from './raw-json.ts';
 
@@ -50,12 +51,6 @@ export function registerEndpoint<
     input: EndpointInput<Params, Query, Body>,
   ) => Promise<z.input<ResponseSchema> | RawJson | NdjsonStream> | z.input<ResponseSchema>,
 ): void {
-  const problems = Object.fromEntries(
-    listProblemStatuses(endpoint).map((status) => [
-      status,
-      { description: 'Problem', content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } } },
-    ]),
-  );
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -66,7 +61,7 @@ export function registerEndpoint<
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
-      response: { 200: endpoint.response, ...problems },
+      response: { 200: endpoint.response, ...createProblemResponses(listProblemStatuses(endpoint)) },
     },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: { rateLimitGroup: options.rateLimit, openToAllOrigins: options.openToAllOrigins, isEndpoint: true },

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 
-import { getPolicyBodyParams, POLICY_BODY_PATH, PROBLEM_CONTENT_TYPE, problem } from '@vouchwire/api-contract/schemas';
+import { getPolicyBodyParams, POLICY_BODY_PATH } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { createProblemResponses } from '../../platform/http/problem-responses.ts';
 import type { DomainHistoryService } from './domain-history.service.ts';
 
 /** A file is named by its hash, but what is masked in it can change with the rules. */
@@ -14,11 +15,11 @@ const DAY_CACHE_CONTROL = 'public, max-age=86400';
  * open among our pages.
  */
 export function getPolicyBodyRoute(app: FastifyInstance, history: DomainHistoryService): void {
-  const problemContent = { [PROBLEM_CONTENT_TYPE]: { schema: problem } };
   app.get<{ Params: z.output<typeof getPolicyBodyParams> }>(
     POLICY_BODY_PATH,
     {
       schema: {
+        operationId: 'getPolicyBody',
         summary: 'Get the trust.txt file that was read, with personal data masked',
         description:
           'Takes the `body_hash` of an observation in the history. Names, personal email addresses and telephone numbers in contact lines and comments are masked with asterisks. In that case the header `x-masked: personal-data` is set, the file is UTF-8, and its bytes do not match the hash. The publisher has the original. A file without personal data is returned unmodified: as plain text if it is UTF-8, else as bytes. 404 with code `not-found` if the domain never served such a file, or if it is not stored.',
@@ -32,9 +33,7 @@ export function getPolicyBodyRoute(app: FastifyInstance, history: DomainHistoryS
               'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) },
             },
           },
-          ...Object.fromEntries(
-            [400, 404, 429, 503].map((status) => [status, { description: 'Problem', content: problemContent }]),
-          ),
+          ...createProblemResponses([404, 503]),
         },
       },
       config: { rateLimitGroup: 'reads', openToAllOrigins: true },

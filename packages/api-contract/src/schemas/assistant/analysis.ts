@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSource } from '../analyze-node.ts';
 import { certificate } from '../certificate.ts';
 import { reference } from '../check-domain.ts';
 import { fetchCause } from '../fetch-cause.ts';
@@ -133,7 +134,7 @@ export const mediaItem = z.object({
 
 export type MediaItem = z.infer<typeof mediaItem>;
 
-const mediaCount = z.object({ total: z.number().int(), with_c2pa: z.number().int() });
+export const mediaCount = z.object({ total: z.number().int(), with_c2pa: z.number().int() });
 
 export const c2paAnalysis = z.object({
   has_c2pa_content: z.boolean().describe('Whether an item has valid content credentials'),
@@ -208,22 +209,25 @@ export const aiDetection = z.object({
 
 export type AiDetection = z.infer<typeof aiDetection>;
 
+/** What led to a page. */
+export const pageFoundBy = z.enum(['trust.txt', 'structured-data', 'link']);
+
 export const disclosureInfo = z.object({
   success: z.boolean().describe('Whether a page about the publisher was found and read'),
   summary: z.string().nullable().describe('The quoted passages in one text; null if there are none'),
   key_points: z.array(z.string()).describe('The quoted passages'),
   url: z.string().nullable().describe('The main page about the publisher; null if there is none'),
-  found_by: z.enum(['trust.txt', 'structured-data', 'link']).nullable().describe('Where the page is named'),
+  found_by: pageFoundBy.nullable().describe('Where the page is named'),
   pages: z.array(
     z.object({
       topic: z.enum(['ownership', 'corrections', 'ethics', 'disclosure']).describe('Topic of the page'),
       url: z.string().describe('URL of the page'),
-      found_by: z.enum(['trust.txt', 'structured-data', 'link']).describe('Where the page is named'),
+      found_by: pageFoundBy.describe('Where the page is named'),
       state: z.enum(['read', 'absent', 'not-checked']).describe('Whether the page was read'),
       quote: z.string().nullable().describe('A passage of the page that shows its topic'),
     }),
   ),
-  generated_by: z.enum(['rules', 'model']).describe('Who selected the passages'),
+  generated_by: textSource.describe('Who selected the passages'),
 });
 
 export type DisclosureInfo = z.infer<typeof disclosureInfo>;

@@ -1,0 +1,18 @@
+import {
+  COMMON_PROBLEM_STATUSES,
+  PROBLEM_CAUSES,
+  PROBLEM_CONTENT_TYPE,
+  problem,
+} from '@vouchwire/api-contract/schemas';
+
+/** The problems that a route may answer, for its description: those of every route, and those with the given statuses. */
+export const createProblemResponses = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    [...new Set([...COMMON_PROBLEM_STATUSES, ...statuses])].map((status) => {
+      const cause = PROBLEM_CAUSES[status];
+      if (cause === undefined)
+        throw new Error(`The contract does not say what a problem with the status ${status} means`);
+      const description = cause.charAt(0).toUpperCase() + cause.slice(1);
+      return [status, { description, content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } } }];
+    }),
+  );
