@@ -19,6 +19,7 @@ import { ACCOUNT_TEMPLATES } from '../apps/server/src/checks/probes/account-sent
 import { PROBE_TEMPLATES } from '../apps/server/src/checks/probes/probe-references.ts';
 import { NETWORK_RULES } from '../apps/server/src/checks/rules/network-rules.ts';
 import { HOME_PAGE_TEMPLATES } from '../apps/server/src/checks/suggestions/suggestion.service.ts';
+import { PROBLEM_CODES, PROBLEM_TYPES } from '../apps/server/src/platform/http/problem-types.ts';
 import { FETCH_TEMPLATES } from '../apps/server/src/platform/safe-fetch/fetch-sentences.ts';
 import { LOCATION_TEMPLATES } from '../apps/server/src/policy-files/fetch/classify-location.ts';
 import { STORED_DATA } from '../packages/api-contract/src/stored-data.ts';
@@ -91,6 +92,15 @@ const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templ
     ),
   ],
   'account-outcomes': ['ACCOUNT_OUTCOMES', { account: ACCOUNT_TEMPLATES }],
+  'problem-texts': [
+    'PROBLEMS',
+    Object.fromEntries(
+      PROBLEM_CODES.map((code) => {
+        const { title, cause, action } = PROBLEM_TYPES[code];
+        return [code, { title, cause, action }];
+      }),
+    ),
+  ],
   'home-page-outcomes': ['HOME_PAGE_OUTCOMES', { homePage: HOME_PAGE_TEMPLATES }],
 };
 

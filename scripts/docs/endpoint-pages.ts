@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { getProblemPath, PROBLEM_CODES, PROBLEM_TYPES } from '../../apps/server/src/platform/http/problem-types.ts';
 import { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
 import * as contract from '../../packages/api-contract/src/schemas/index.ts';
 import { type AnyEndpoint, listEndpointExamples } from './endpoint-examples.ts';
@@ -11,19 +12,6 @@ export interface DocumentedEndpoint {
   readonly endpoint: AnyEndpoint;
   readonly note: EndpointNote;
 }
-
-const WHEN: Readonly<Record<number, string>> = {
-  400: 'the request is invalid; `detail` states the reason, and `errors` names the fields',
-  404: 'the requested object does not exist; `code` states which',
-  409: 'the maximum number is reached; delete one first',
-  413: 'the request is too large',
-  415: 'the body is not JSON; send `Content-Type: application/json`',
-  422: 'the query exceeded its time or memory limit',
-  429: 'too many requests, or no free analysis left today; `Retry-After` states when to try again',
-  501: 'the operator has not configured this feature',
-  502: 'the provider of the language model failed',
-  503: 'a required store or service is unavailable or busy; `Retry-After` states when to try again, if known',
-};
 
 /**
  * Every call that the contract exports, in the order of its pages.
@@ -86,13 +74,19 @@ ${groups.join('\n')}
 
 ## Errors
 
-Every error is \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)): \`title\`, \`status\`, \`detail\` (for people), \`code\` (for programs), and \`errors\` for invalid fields. Unknown domains usually return an empty result, not an error.
+Every error is \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)): \`type\` (a page), \`title\`, \`status\`, \`detail\` (for people), \`code\` (for programs), and \`errors\` for invalid fields. Unknown domains usually return an empty result, not an error.
 
 | status | cause |
 | --- | --- |
-${Object.entries(WHEN)
+${Object.entries(contract.PROBLEM_CAUSES)
   .map(([status, when]) => `| ${status} | ${when} |`)
   .join('\n')}
+
+Each \`code\` has a page, which the field \`type\` leads to:
+
+| code | status | meaning |
+| --- | --- | --- |
+${PROBLEM_CODES.map((code) => `| [\`${code}\`](${getProblemPath(code)}) | ${PROBLEM_TYPES[code].status} | ${PROBLEM_TYPES[code].cause} |`).join('\n')}
 
 ## Limits
 
@@ -135,7 +129,10 @@ function renderPage({ endpoint, note }: DocumentedEndpoint): string {
       ['status', 'cause'],
       contract
         .listProblemStatuses(endpoint)
-        .map((status) => [String(status), WHEN[status] ?? throwError(`no text for the status ${status}`)]),
+        .map((status) => [
+          String(status),
+          contract.PROBLEM_CAUSES[status] ?? throwError(`no text for the status ${status}`),
+        ]),
     ),
     '## Limit',
     `${RATE_LIMITS[note.allowance]} requests per minute for one visitor, together with all endpoints that ${GROUPS[note.allowance]}. ${

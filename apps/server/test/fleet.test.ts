@@ -241,7 +241,7 @@ describe('two servers on one PostgreSQL', () => {
         const history = await fetch(`${server.origin}/api/trust-graph/domain/texaspress.com/history`);
         expect([history.status, history.headers.get('retry-after')]).toEqual([503, '5']);
         expect(await history.json()).toEqual({
-          type: '/api/problems/records-unavailable',
+          type: '/problems/records-unavailable',
           title: 'Records unavailable',
           status: 503,
           detail: 'The records are not available. Try again in a moment.',

@@ -26,6 +26,7 @@ export default [
   route('anchors', 'routes/anchors.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),
   route('rule/:code', 'routes/rule.tsx'),
+  route('problems/:code', 'routes/problem.tsx'),
   route('docs/*', 'routes/docs.tsx'),
   route('data', 'routes/data.tsx'),
   route('map', 'routes/map.tsx'),

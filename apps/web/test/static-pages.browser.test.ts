@@ -88,6 +88,25 @@ test('method: rules, anchors and versions, read without JavaScript; results lead
   await expectReadable(await visit.pages.open('/method#3-anchors'));
 });
 
+test('problems: the type of each leads to a page in each language that explains it', async () => {
+  const { url } = visit.product;
+  const refused = await fetch(`${url}/api/trust-graph/search?q=ap&asof=2025-01-31`);
+  const { type, title: problemTitle, code } = await refused.json();
+  expect({ type, code }).toEqual({ type: '/problems/unknown-parameter', code: 'unknown-parameter' });
+  const page = await visit.pages.open(type, WITHOUT_SCRIPT);
+  expect(await title(page)).toBe(problemTitle);
+  expect(await listSections(page)).toEqual(['What happened', 'What to do']);
+  await expectReadable(await visit.pages.open(type));
+  const documented = await (await fetch(`${url}/docs/api`)).text();
+  const addresses = new Set([...documented.matchAll(/href="(\/problems\/[a-z-]+)"/g)].map(([, address]) => address));
+  expect(addresses.size).toBeGreaterThan(30);
+  for (const address of addresses) expect((await fetch(url + address)).status, address).toBe(200);
+  const heading = async ({ tag }: (typeof LANGUAGES)[number]) =>
+    /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${url}${type}?lang=${tag}`)).text())?.[1];
+  expect(new Set(await Promise.all(LANGUAGES.map(heading))).size).toBe(LANGUAGES.length);
+  expect((await fetch(`${url}/problems/no-such-code`)).status).toBe(404);
+});
+
 test('help: every page is whole without script, leads to the next, and stands in the sitemap', async () => {
   const get = async (address: string) => (await fetch(visit.product.url + address)).text();
   const sitemap = await get('/sitemap-docs.xml');

@@ -14,5 +14,8 @@ export const SIGNAL_PATH = '/method#4a-trust-signal-t';
 /** The purpose of a linter rule, its reason, and how to fix a finding. */
 export const getRulePath = (code: string): string => `/rule/${encodeURIComponent(code)}`;
 
+/** What a problem of the API means, and what a caller can do. */
+export const getProblemPath = (code: string): string => `/problems/${encodeURIComponent(code)}`;
+
 /** The check of a live file, with its domain filled in. */
 export const getCheckPath = (domain: string): string => `/check?${new URLSearchParams({ domain })}`;

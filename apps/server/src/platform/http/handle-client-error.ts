@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Problem } from '@vouchwire/api-contract';
 import { PROBLEM_CONTENT_TYPE } from '@vouchwire/api-contract/schemas';
+import { getProblemPath } from './problem-types.ts';
 
 /** For how long a client may still read the answer, or send the rest of its request, before the connection is cut. */
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -27,7 +28,7 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     : timedOut
       ? [408, 'Request timeout', 'The request was not complete in time. Send it again']
       : [400, 'Invalid input', 'The request is not valid HTTP. Check its method and headers'];
-  const body: Problem = { type: '/api/problems/invalid-input', title, status, detail, code: 'invalid-input' };
+  const body: Problem = { type: getProblemPath('invalid-input'), title, status, detail, code: 'invalid-input' };
   const json = JSON.stringify(body);
   closing.add(socket);
   // Not immediately after the response: closing a socket with unprocessed bytes resets it, and the client would lose

@@ -4,54 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidatio
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type AppErrorCode } from '../errors/app-error.ts';
 import { createValidationError } from '../errors/validation-error.ts';
-
-/** How each code reads over HTTP; the type URIs are stable names, described in the API documentation. */
-const PROBLEM_TYPES: Record<AppErrorCode, { status: number; title: string }> = {
-  'not-a-domain': { status: 400, title: 'Not a domain' },
-  'forbidden-target': { status: 400, title: 'Address not public' },
-  'invalid-input': { status: 400, title: 'Invalid input' },
-  'unknown-parameter': { status: 400, title: 'Unknown parameter' },
-  'entity-not-found': { status: 404, title: 'Entity not found' },
-  'not-an-association': { status: 404, title: 'Not an association' },
-  'never-observed': { status: 404, title: 'Not checked yet' },
-  'not-a-date': { status: 400, title: 'Not a date' },
-  'date-in-future': { status: 400, title: 'Date in the future' },
-  'date-before-records': { status: 404, title: 'Before the first record' },
-  'snapshot-not-ready': { status: 503, title: 'Snapshot not ready' },
-  'not-found': { status: 404, title: 'Not found' },
-  'method-not-allowed': { status: 405, title: 'Method not allowed' },
-  'not-implemented': { status: 501, title: 'Not available on this server' },
-  'range-not-satisfiable': { status: 416, title: 'Range not satisfiable' },
-  'export-not-ready': { status: 503, title: 'Export not ready' },
-  'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
-  'payload-too-large': { status: 413, title: 'Request body too large' },
-  'rate-limited': { status: 429, title: 'Too many requests' },
-  'graph-unavailable': { status: 503, title: 'Trust graph unavailable' },
-  'graph-file-unavailable': { status: 422, title: 'No graph file' },
-  'graph-file-too-large': { status: 422, title: 'Graph too large for a browser' },
-  'view-unavailable': { status: 503, title: 'Custom anchors unavailable' },
-  'records-unavailable': { status: 503, title: 'Records unavailable' },
-  'data-directory-in-use': { status: 500, title: 'Server error' },
-  configuration: { status: 500, title: 'Server error' },
-  'import-failed': { status: 500, title: 'Server error' },
-  'export-failed': { status: 500, title: 'Server error' },
-  'mail-unavailable': { status: 500, title: 'Server error' },
-  'query-syntax': { status: 400, title: 'Query syntax error' },
-  'query-refused': { status: 400, title: 'Query not allowed' },
-  'query-failed': { status: 422, title: 'Query failed' },
-  'query-time-limit': { status: 422, title: 'Query time limit exceeded' },
-  'query-memory-limit': { status: 422, title: 'Query memory limit exceeded' },
-  'too-many-results': { status: 503, title: 'Saved results limit reached' },
-  'too-many-checks': { status: 503, title: 'Too many concurrent checks' },
-  'too-many-follows': { status: 409, title: 'Follow limit reached' },
-  'query-queue-full': { status: 503, title: 'Too many concurrent queries' },
-  'query-cancelled': { status: 499, title: 'Query canceled' },
-  'ai-not-configured': { status: 503, title: 'AI provider not configured' },
-  'ai-limit-reached': { status: 429, title: 'Daily AI limit reached' },
-  'ai-key-refused': { status: 400, title: 'API key rejected' },
-  'ai-failed': { status: 502, title: 'AI response not usable' },
-  internal: { status: 500, title: 'Server error' },
-};
+import { getProblemPath, PROBLEM_TYPES } from './problem-types.ts';
 
 /** Queries are short; a few seconds empty the queue. */
 const RETRY_QUEUE_AFTER_S = 5;
@@ -92,7 +45,7 @@ export function toProblem(error: AppError): Problem {
   const { status, title } = PROBLEM_TYPES[error.code];
   const detail = status >= 500 && !EXPOSED_STATUSES.has(status) ? GENERIC_DETAIL : getPublicDetail(error, status);
   return {
-    type: `/api/problems/${error.code}`,
+    type: getProblemPath(error.code),
     title,
     status,
     detail,
