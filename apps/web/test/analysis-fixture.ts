@@ -329,7 +329,12 @@ export const ANALYSIS: TrustAnalysis = {
       message_parts: [],
       signals: [],
     },
-    { id: 'keep-file', message: 'Ask the publisher whether its trust.txt is up to date.', message_parts: [], signals: [4, 8] },
+    {
+      id: 'keep-file',
+      message: 'Ask the publisher whether its trust.txt is up to date.',
+      message_parts: [],
+      signals: [4, 8],
+    },
   ],
   bill: {
     score: 86,
