@@ -1018,9 +1018,9 @@ describe('for everyone', () => {
     await expectAccessible(page);
   });
 
-  test('before the editor the page needs at most 150 kB of script', async () => {
+  test('before the editor the page needs at most 150 KiB of script', async () => {
     const bytes = await countAnnouncedScriptBytes(`${visit.product.url}/trust-generator`);
-    expect(bytes).toBeLessThanOrEqual(150_000);
+    expect(bytes).toBeLessThanOrEqual(150 * 1024);
   });
 
   test('the page comes from the server with its form', async () => {
