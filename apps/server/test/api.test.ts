@@ -788,7 +788,8 @@ describe('reads over HTTP', () => {
     };
     walk(document.components, '#/components');
     for (const [path, methods] of Object.entries<Record<string, Record<string, unknown>>>(document.paths))
-      for (const { requestBody, responses } of Object.values(methods)) {
+      for (const { parameters, requestBody, responses } of Object.values(methods)) {
+        walk(parameters, path);
         walk(requestBody, path);
         walk(responses, path);
       }
