@@ -24,37 +24,6 @@ async function expectReadable(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test.each([
-  '/associations',
-  '/check',
-  '/compare',
-  '/match',
-  '/path',
-  '/report?about=/d/galvnews.com',
-  '/trust-assistant',
-  '/trust-graph',
-  '/watchlist',
-])('%s has what was typed before its scripts loaded', async (path) => {
-  const page = await visit.pages.open('about:blank');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  const field = page.locator('main :is(input:is([type=text], [type=search], :not([type])), textarea)').first();
-  await field.fill('typed-early.com');
-  release();
-  // The value in the state of the page, which the next rendering of the field shows.
-  const getState = () =>
-    field.evaluate((element) => {
-      const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
-      return key && (element as unknown as Record<string, { value?: string }>)[key]?.value;
-    });
-  await expect.poll(getState, { timeout: 20_000 }).toBe('typed-early.com');
-  expect(await field.inputValue()).toBe('typed-early.com');
-});
-
 test('terms: the eight sections, read without JavaScript', async () => {
   const page = await visit.pages.open('/terms', WITHOUT_SCRIPT);
   expect(await title(page)).toBe('Terms of Service');

@@ -7,7 +7,6 @@ import { LanguageNotice } from './language-notice.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { ShortcutList } from './shortcut-list.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 function Mark() {
@@ -52,7 +51,6 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <ShortcutList />
     </>
   );
 }

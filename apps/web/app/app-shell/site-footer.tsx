@@ -6,7 +6,6 @@ import css from './app-shell.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { NavigationGroups } from './navigation-groups.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
-import { ShortcutButton } from './shortcut-list.tsx';
 
 export function SiteFooter() {
   const site = useSite();
@@ -31,7 +30,6 @@ export function SiteFooter() {
         </p>
         {site && <Operator {...site.operator} />}
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2 ms-auto phone:ms-0">
-          <ShortcutButton />
           <PreferenceSwitch name="density" legend={MESSAGES.density} labels={MESSAGES.densities} preference={density} />
           <PreferenceSwitch name="theme" legend={MESSAGES.theme} labels={MESSAGES.themes} preference={colorScheme} />
         </div>

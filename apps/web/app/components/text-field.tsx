@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { usePreHydrationInput } from '../lib/use-pre-hydration-value.ts';
 import { Icon } from './icon.tsx';
 import css from './text-field.module.css';
 
@@ -37,7 +36,6 @@ export function TextField({
   ...rest
 }: SingleLineProps | MultiLineProps) {
   const id = useId();
-  usePreHydrationInput(id);
   const inputClass = `${css.input} ${isCode ? css.domain : ''}`;
   const attributes = {
     ...(isCode && CODE_ATTRIBUTES),

@@ -3,13 +3,8 @@ const STORAGE_KEY = 'vouchwire-search-key';
 
 export const SEARCH_FIELD_ID = 'site-search';
 
-export const SHORTCUT_LIST_ID = 'shortcuts';
-
-/**
- * Runs in every page, also in those whose scripts load later: outside of fields `/` goes to the search field and
- * `?` opens the list of shortcuts.
- */
-export const SEARCH_SHORTCUT_SCRIPT = `addEventListener('keydown',function(e){try{if(e.key!=='/'&&e.key!=='?'||e.ctrlKey||e.metaKey||e.altKey||e.defaultPrevented||e.target.closest('input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable],[role=textbox],dialog')||localStorage.getItem('${STORAGE_KEY}')==='off')return;if(e.key==='?'){var l=document.getElementById('${SHORTCUT_LIST_ID}');if(l){e.preventDefault();l.togglePopover()}return}var f=document.getElementById('${SEARCH_FIELD_ID}');if(f){e.preventDefault();f.focus();f.select()}}catch(x){}})`;
+/** Runs in every page, also in those whose scripts load later: `/` outside of fields goes to the search field. */
+export const SEARCH_SHORTCUT_SCRIPT = `addEventListener('keydown',function(e){try{if(e.key!=='/'||e.ctrlKey||e.metaKey||e.altKey||e.defaultPrevented||e.target.closest('input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable],[role=textbox],dialog')||localStorage.getItem('${STORAGE_KEY}')==='off')return;var f=document.getElementById('${SEARCH_FIELD_ID}');if(f){e.preventDefault();f.focus();f.select()}}catch(x){}})`;
 
 export function isSearchShortcutOn(): boolean {
   try {

@@ -6,7 +6,6 @@ import { Icon } from '../../components/icon.tsx';
 import { InlineCode } from '../../components/inline-code.tsx';
 import joinedCss from '../../components/joined-field.module.css';
 import field from '../../components/text-field.module.css';
-import { usePreHydrationInput } from '../../lib/use-pre-hydration-value.ts';
 import css from './subject-field.module.css';
 import { getSubjectNotes } from './subject-note.ts';
 
@@ -22,7 +21,6 @@ interface SubjectFieldProps {
 /** The field for the subject, and under it how the input is read. */
 export function SubjectField({ ref, value, subject, error, busy, onChange }: SubjectFieldProps) {
   const id = useId();
-  usePreHydrationInput(id);
   const notes = getSubjectNotes(subject);
   return (
     <div className={field.field}>
