@@ -286,7 +286,7 @@ describe('asking', () => {
           has_trust_txt: false,
           outcome: 'absent',
           message: 'a.com publishes no trust.txt.',
-          next_check_at: new Date(Date.now() + 1_500).toISOString(),
+          next_check_at: new Date(Date.now() + 5_000).toISOString(),
         },
       });
     });
