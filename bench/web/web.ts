@@ -3,15 +3,34 @@
  * layout shift (CLS), and the bytes that load before any interaction. Lighthouse simulates slow 4G and a processor four
  * times slower.
  *
+ * Lighthouse takes 139 MB, so it is installed for this benchmark only:
+ *
+ * npm install --no-save lighthouse@13.5.0
  * npm run bench:web -- [--pages /,/terms] [--runs 3]
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import lighthouse from 'lighthouse';
 import { launchBrowser } from '../../apps/web/test/launch-browser.ts';
 import { startProduct } from '../../apps/web/test/start-product.ts';
 import { formatTable, writeResult } from '../measure.ts';
 import { findFreePort } from './find-free-port.ts';
+
+/** The parts of Lighthouse that are used here. */
+interface Lighthouse {
+  default(url: string, flags: object): Promise<{ readonly lhr: LighthouseResult } | undefined>;
+}
+interface LighthouseResult {
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly numericValue?: number;
+        readonly details?: { readonly type: string; readonly items: readonly Readonly<Record<string, unknown>>[] };
+      }
+    >
+  >;
+}
+const { default: lighthouse } = await loadLighthouse();
 
 const PAGES = [
   '/',
@@ -116,4 +135,13 @@ async function measurePage(url: string): Promise<PageCost> {
     details.items.reduce((sum, item) => sum + (item.resourceType === type ? Number(item.transferSize) : 0), 0);
   const bytes = Object.fromEntries(RESOURCE_TYPES.map((type) => [type, countBytes(type)])) as PageCost['bytes'];
   return { lcpMs, cls, bytes };
+}
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  const name: string = 'lighthouse';
+  try {
+    return (await import(name)) as Lighthouse;
+  } catch (cause) {
+    throw new Error('Lighthouse is not installed. Run “npm install --no-save lighthouse@13.5.0” first', { cause });
+  }
 }
