@@ -35,11 +35,12 @@ RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace apps/web
 FROM ${NODE_IMAGE}
 WORKDIR /srv/vouchwire
 COPY --from=dependencies /srv/vouchwire/node_modules node_modules
+# The manifests, with the packages of which a workspace needs a version of its own.
+COPY --from=dependencies /srv/vouchwire/apps apps
 COPY package.json LICENSE ./
 COPY data data
 COPY packages packages
 COPY apps/server apps/server
-COPY apps/web/package.json apps/web/
 COPY --from=web /srv/vouchwire/apps/web/build apps/web/build
 # The only place that is written to. The image's own files belong to root and may be read-only.
 RUN mkdir /data && chown node:node /data

@@ -49,6 +49,18 @@ const fillVariables = (value: string) =>
     .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
 const toFilledConfig = (settings: Service['environment']) =>
   toConfig(Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, fillVariables(value)])));
+/** Whether `.dockerignore` keeps a path from the build: the last pattern that matches it or a folder of it decides. */
+const isIgnored = (source: string) =>
+  readText('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .reduce((ignored, line) => {
+      const pattern = line.replace('!', '');
+      const isMatch = source
+        .split('/')
+        .some((_, depth, parts) => path.matchesGlob(parts.slice(0, depth + 1).join('/'), pattern));
+      return isMatch ? !line.startsWith('!') : ignored;
+    }, false);
 const listUnknownSettings = (names: readonly string[]) => names.filter((name) => !(name in environment.shape));
 
 describe('Dockerfile', () => {
@@ -61,6 +73,21 @@ describe('Dockerfile', () => {
     const sources = fromHere.flatMap((one) => (one.getArgumentsContent() ?? '').split(/\s+/).slice(0, -1));
     expect(sources.length).toBeGreaterThan(10);
     expect(sources.filter((source) => !existsSync(path.join(ROOT, source)))).toEqual([]);
+    expect(sources.filter(isIgnored)).toEqual([]);
+  });
+
+  it('copies the packages of every workspace of which it has a version of its own', () => {
+    const { packages } = JSON.parse(readText('package-lock.json'));
+    const nested = Object.keys(packages).flatMap((name) => /^(.+?)\/node_modules\//.exec(name)?.[1] ?? []);
+    const workspaces = nested.filter((folder) => existsSync(path.join(ROOT, folder, 'package.json')));
+    const copied = instructions
+      .filter((one) => one instanceof Copy && one.getFromFlag()?.getValue() === 'dependencies')
+      .map((one) => (one.getArgumentsContent() ?? '').split(/\s+/).at(-1) ?? '');
+    for (const workspace of workspaces)
+      expect(
+        copied.some((folder) => workspace.startsWith(`${folder}/`)),
+        workspace,
+      ).toBe(true);
   });
 
   it('runs as nobody special, on the Node.js that everything is tested with', () => {
