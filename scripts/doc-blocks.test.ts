@@ -6,11 +6,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { Parser } from 'htmlparser2';
 import { lintPolicyFile, parsePolicyFile, RULES } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { environment } from '../apps/server/src/platform/config/config.ts';
 import { RATE_LIMITS } from '../apps/server/src/platform/http/rate-limits.ts';
 import { runCommand } from '../apps/server/test/run-command.ts';
 import { NODE_OPTIONS, VOUCHWIRE } from '../apps/server/test/running-product.ts';
@@ -95,7 +96,20 @@ const here = (code: string) =>
   code.replaceAll(EXAMPLE_ORIGIN, product.url).replaceAll(RESULT_ID, resultId).replaceAll(FOLLOW_TOKEN, followToken);
 
 describe('blocks of documents', () => {
-  const KNOWN = ['sh', 'python', 'js', 'json', 'cypher', 'trust.txt', 'http', 'html', 'robots.txt', 'text', 'mermaid'];
+  const KNOWN = [
+    'sh',
+    'python',
+    'js',
+    'json',
+    'cypher',
+    'trust.txt',
+    'http',
+    'html',
+    'robots.txt',
+    'ini',
+    'text',
+    'mermaid',
+  ];
 
   test('each is of a kind that is run or held to something', () => {
     expect(
@@ -162,6 +176,18 @@ describe('blocks of documents', () => {
     for (const { file, text: hashed } of filterByLanguage('text')) {
       const hash = createHash('sha256').update(hashed).digest('hex');
       expect(readFileSync(path.join(ROOT, file), 'utf8'), file).toContain(hash);
+    }
+  });
+
+  test('a settings file has settings that exist', () => {
+    const files = filterByLanguage('ini');
+    expect(files.length).toBeGreaterThan(0);
+    for (const { file, text: settings } of files) {
+      const names = Object.keys(parseEnv(settings));
+      expect(
+        names.filter((name) => !(name in environment.shape)),
+        file,
+      ).toEqual([]);
     }
   });
 

@@ -37,7 +37,7 @@ Vouchwire reads its settings from environment variables and from the file \`.env
 
 The file \`.env\` has one \`NAME=value\` on each line. Lines that start with \`#\` are comments. Put values with \`#\`, quotes or spaces at the ends in quotes. A variable of the environment comes before the file. \`VOUCHWIRE_ENV_FILE\` names another file, which must exist. Variables of Node.js, such as \`NODE_EXTRA_CA_CERTS\`, have no effect in the file.
 
-\`\`\`text
+\`\`\`ini
 PORT=8080
 PUBLIC_URL=https://vouch.example.org
 OPERATOR_NAME="Example Press Institute"

@@ -133,7 +133,10 @@ export const matchIdentities = defineEndpoint({
       .meta({ maxItems: MAX_MATCH_ENTRIES })
       .describe(`At most ${MAX_MATCH_ENTRIES} entries: \`{ id, value }\`, or the value alone as text`),
     candidates: candidatesInput,
-    facts: z.boolean().default(false).describe('Whether results have the finding as data'),
+    facts: z
+      .boolean({ error: '“facts” is true or false' })
+      .default(false)
+      .describe('Whether results have the finding as data'),
     as_of: asOfInput,
   }),
   response: matchResponse,
