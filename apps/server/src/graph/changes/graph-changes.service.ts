@@ -279,8 +279,10 @@ export class GraphChangesService {
     namedBy: readonly string[],
   ): Promise<Pick<DomainChangeList, 'files' | 'withCounterparties'>> {
     const { domain, host } = identity;
-    const timeline = domain === host ? (await this.#files.listTimelines([host])).get(host) : undefined;
-    const own = timeline && new StatementTimeline(timeline);
+    const timeline = (await this.#files.listTimelines([host])).get(host);
+    const hostTimeline = timeline && new StatementTimeline(timeline);
+    // The file of a host confirms statements about its paths, but what it states is not stated by them.
+    const own = domain === host ? hostTimeline : undefined;
     const namedHosts = (own?.instants ?? []).flatMap((at) => [...(own?.getStatements(at)?.byTargetHost.keys() ?? [])]);
     const formerPublishers = await this.#files.listPublishersNaming(domain);
     const others = new Set([...namedBy.map(getHost), ...formerPublishers, ...namedHosts]);
@@ -289,7 +291,7 @@ export class GraphChangesService {
     const hosts = [...others].slice(0, MAX_COUNTERPARTIES);
     const timelines = await this.#loadTimelinesNaming(hosts, listHostSpellings(host));
     const dated = hosts.flatMap((counterparty) =>
-      listPairChanges(identity, own, counterparty, timelines.get(counterparty))
+      listPairChanges(identity, hostTimeline, counterparty, timelines.get(counterparty))
         // The statements of the first reading of its own file are one entry, not thousands.
         .filter(({ change, isFirstRead }) => !(isFirstRead && change.source === domain))
         .map((change) => ({ counterparty, ...change })),

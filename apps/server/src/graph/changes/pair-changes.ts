@@ -22,7 +22,7 @@ export interface DatedChange {
  * Changes between an identity and the identities on one host, oldest first. Uses the graph's own derivation on two
  * timelines. The files of other owners are not read: a claim whose source states the same owner as the target counts as
  * unreturned. Pure.
- * @param own statements of the identity's own file; undefined if it publishes none
+ * @param own statements of the file of the identity's host; undefined if it publishes none
  * @param other statements of the other host's file; undefined if it was never checked
  */
 export function listPairChanges(
@@ -67,7 +67,8 @@ function listRelationships(
     const snapshot = toRelationshipSnapshot({ source, assertion: said, counterparty });
     relationships.set(getEdgeKey(snapshot.edge), snapshot);
   };
-  if (own) for (const said of own.byTargetHost.get(otherHost) ?? []) addRelationship(own, said, other);
+  if (own && domain === host)
+    for (const said of own.byTargetHost.get(otherHost) ?? []) addRelationship(own, said, other);
   if (other)
     for (const said of other.byTargetHost.get(host) ?? [])
       if (said.target.domain === domain) addRelationship(other, said, own);
