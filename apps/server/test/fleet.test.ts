@@ -432,13 +432,13 @@ describe('a crawl on PostgreSQL', () => {
       const lines = createInterface({ input: child.stderr });
       const metricsAt = new Promise<string>((resolve) => {
         lines.on('line', (line) => {
-          const address = /^Metrics are at (\S+)$/.exec(line)?.[1];
+          const address = /Metrics are at (\S+)$/.exec(line)?.[1];
           if (address) resolve(address);
         });
       });
       const rests = new Promise<void>((resolve) => {
         lines.on('line', (line) => {
-          if (line.startsWith('The crawl is paused (The records are not available')) resolve();
+          if (line.includes('The crawl is paused (The records are not available')) resolve();
         });
       });
       const due = async (host: string) => {
