@@ -64,8 +64,16 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
   ]);
   // the next step: the drawer opens automatically
   await publishDrawer(page).waitFor();
-  await page.keyboard.press('Escape');
-  await publishDrawer(page).waitFor({ state: 'detached' });
+  // A busy browser may drop a key that arrives while the dialog opens.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Escape');
+        return publishDrawer(page).count();
+      },
+      { interval: 500 },
+    )
+    .toBe(0);
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 

@@ -231,7 +231,19 @@ describe('the page of the map', () => {
     await map.focus();
     await expect.poll(() => pressAndMeasure('+')).toBeLessThan(whole / 2);
     await page.keyboard.press('ArrowRight');
-    await page.waitForURL(/at=/);
+    // The address follows a moment after the last key.
+    await page.waitForURL((url) => url.searchParams.has('at'));
+    let saved = '';
+    await expect
+      .poll(
+        () => {
+          const isSame = saved === page.url();
+          saved = page.url();
+          return isSame;
+        },
+        { interval: 1_000 },
+      )
+      .toBe(true);
     const enlarged = await getWidth();
     await page.reload();
     // The script restores the position, after the first view.
