@@ -16,8 +16,8 @@ if (process.env.TEST_SEED === undefined) {
 /** A polled condition may take longer on a busy machine than Vitest's default of one second. */
 const POLLED = { poll: { timeout: 20_000 } };
 
-/** A run of CI repeats a failed test once, and reports it. A local run repeats nothing. */
-const RETRIES = process.env.CI ? 1 : 0;
+/** A run of CI repeats a failed test up to twice, and reports it. A local run repeats nothing. */
+const RETRIES = process.env.CI ? 2 : 0;
 
 const COUNTED = 'packages/trust-txt/test/linear-work.test.ts';
 
