@@ -5,9 +5,9 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { assertClock } from '../src/commands/assert-clock.ts';
 import type { CheckResult } from '../src/commands/doctor/check-result.ts';
 import { compareClock } from '../src/commands/doctor/network-checks.ts';
+import { assertAfterStarterCrawl } from '../src/policy-files/import/starter-crawl.ts';
 import { runCommand } from './run-command.ts';
 import { startProduct } from './running-product.ts';
 import { startSmtpServer } from './smtp-server.ts';
@@ -195,12 +195,10 @@ describe('the clock', () => {
     expect(compareClock(null, now).status).toBe('skipped');
   });
 
-  it('stops a start if it is before the newest observation', () => {
-    const aYearEarly = new Date('2025-03-31T00:00:00Z');
-    expect(() => assertClock(aYearEarly, [null, '2026-03-31T00:00:00.000Z'])).toThrow(
-      'The clock of this machine shows 2025-03-31, and the records have observations of 2026-03-31. Set the clock',
+  it('stops a first start if it is before the starter crawl', () => {
+    expect(() => assertAfterStarterCrawl(new Date('2025-03-31T00:00:00Z'))).toThrow(
+      'The clock of this machine shows 2025-03-31, and the starter crawl ended on 2026-03-31. Set the clock',
     );
-    expect(() => assertClock(new Date(now), ['2026-03-31T00:00:00.000Z', null])).not.toThrow();
-    expect(() => assertClock(aYearEarly, [null, null])).not.toThrow();
+    expect(() => assertAfterStarterCrawl(new Date(now))).not.toThrow();
   });
 });

@@ -16,10 +16,8 @@ import { logDetail, logFailure, logWarning } from '../platform/telemetry/log-sta
 import { getRetryDelayMs } from '../platform/time/retry-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
-import { STARTER_NEWEST } from '../policy-files/import/starter-crawl.ts';
 import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
 import { type PageSource, WebBuild } from '../web/web-build.ts';
-import { assertClock } from './assert-clock.ts';
 import { runGraphUpdates, runProjector } from './background/run-graph-updates.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
 import { WEB_BUILD_DIR } from './build-web.ts';
@@ -98,7 +96,6 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   const { metrics } = config.operations;
   if (metrics.at === 'own-port') await assertPortAvailable(metrics.host, metrics.port, METRICS_SETTINGS);
   await using context = await openContext(config);
-  if (config.starterCrawl) assertClock(new Date(), [STARTER_NEWEST]);
   await rejectFutureDates(context.records, new Date());
   await seedOnFirstStart(config, context);
 

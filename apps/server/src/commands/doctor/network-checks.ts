@@ -6,7 +6,7 @@ import { getErrorMessage } from '../../platform/errors/app-error.ts';
 import { verifyMailServer } from '../../platform/mail/smtp-mailer.ts';
 import { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { createUnrestrictedFetch } from '../../platform/safe-fetch/unrestricted-fetch.ts';
-import { MAX_CLOCK_SKEW_MS } from '../assert-clock.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../platform/time/clock-skew.ts';
 import type { CheckResult } from './check-result.ts';
 
 /** The specification's own file: the request is one that a crawler makes. */

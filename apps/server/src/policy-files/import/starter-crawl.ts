@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../platform/config/config.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../platform/time/clock-skew.ts';
 import type { ObservationRepository } from '../observations/observation-repository.ts';
 import { buildFileReadings } from './attempt-observations.ts';
 import { readAttemptsCsv } from './attempts-csv.ts';
@@ -25,8 +27,8 @@ const STUDY_2026 = {
   license: 'MIT, github.com/AlmiightyJoe/trusttxt-web-crawl-study',
 } as const;
 
-/** The clock is later than the newest observation of the study. */
-export const STARTER_NEWEST = '2026-03-31T00:00:00.000Z';
+/** No observation of the study is newer. */
+const STARTER_NEWEST = '2026-03-31T00:00:00.000Z';
 
 const ATTEMPTS_2026 = {
   file: path.join(DATA_DIR, 'attempts-2026-q1.csv.gz'),
@@ -49,16 +51,30 @@ export const STARTER_IMPORTS: readonly string[] = [...STARTER_CRAWL.map(({ sourc
 export const STARTER_LICENSE = `Statements: ${STARTER_CRAWL.map(({ source, license }) => `${source} (${license})`).join('; ')}.`;
 
 /**
+ * Verifies that the clock is not before the starter crawl, because an import leaves out rows with a future date.
+ * @throws AppError `import-failed`
+ */
+export function assertAfterStarterCrawl(now: Date): void {
+  if (now.getTime() + MAX_CLOCK_SKEW_MS >= Date.parse(STARTER_NEWEST)) return;
+  throw new AppError(
+    'import-failed',
+    `The clock of this machine shows ${now.toISOString().slice(0, 10)}, and the starter crawl ended on ${STARTER_NEWEST.slice(0, 10)}. Set the clock, for example with “timedatectl set-ntp true”, and start again`,
+  );
+}
+
+/**
  * Imports the starter crawl as dated observations. Running it again adds nothing; records that an earlier version dated
  * by the end of each crawl get their real dates.
  * @param onStatus receives what happens, a sentence at a time
  * @param onProgress receives the completed share, from 0 to 1
+ * @throws AppError `import-failed` if the clock is before the crawl
  */
 export async function importStarterCrawl(
   records: ObservationRepository,
   onStatus: (message: string) => void,
   onProgress?: (ratio: number) => void,
 ): Promise<ImportSummary[]> {
+  assertAfterStarterCrawl(new Date());
   const attempts = await readAttemptsCsv(ATTEMPTS_2026.file, ATTEMPTS_2026.redirectsFollowedFrom);
   const readings = buildFileReadings(attempts.attempts);
   await records.runInTransaction((transaction) =>

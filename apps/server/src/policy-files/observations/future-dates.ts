@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../platform/time/clock-skew.ts';
 import { bumpPublisherVersions } from './observation-repository.ts';
-
-/** Clocks of several servers differ by seconds. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /**
  * Rejects records from the future: the clock is behind, or was ahead when they were recorded. In the second case later
@@ -16,7 +14,7 @@ export async function rejectFutureDates(records: Records, now: Date): Promise<vo
     .selectFrom('observation')
     .select((eb) => eb.fn.max('last_seen_at').as('newest'))
     .executeTakeFirstOrThrow();
-  if (newest === null || Date.parse(newest) <= now.getTime() + CLOCK_TOLERANCE_MS) return;
+  if (newest === null || Date.parse(newest) <= now.getTime() + MAX_CLOCK_SKEW_MS) return;
   throw new AppError(
     'configuration',
     `The newest record is dated ${newest}, but the clock of this machine shows ${now.toISOString()}. If the clock is wrong, correct it. If it was wrong before, run “npx vouchwire correct-dates”.`,
