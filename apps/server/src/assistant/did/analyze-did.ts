@@ -25,18 +25,10 @@ export async function analyzeDid(did: string, options: FetchDidOptions, tools: P
   const resolution = await tools.resolveDid(did);
   const { state, reason, reason_parts, document } = resolution;
   const method = /^did:([a-z0-9]+):/.exec(did)?.[1] ?? '';
+  const outcome = { did, method, state, reason, reason_parts };
   if (!document) {
     return {
-      analysis: {
-        did,
-        method,
-        state,
-        reason,
-        reason_parts,
-        verification_methods: [],
-        services: [],
-        linked_domains: [],
-      },
+      analysis: { ...outcome, verification_methods: [], services: [], linked_domains: [] },
       resolution,
       skipped: [],
     };
@@ -54,11 +46,7 @@ export async function analyzeDid(did: string, options: FetchDidOptions, tools: P
   );
   return {
     analysis: {
-      did,
-      method,
-      state,
-      reason,
-      reason_parts,
+      ...outcome,
       verification_methods: document.verificationMethods.map(({ id, type }) => ({ id, type })),
       services: document.services.flatMap(({ id, types, endpoints }) =>
         endpoints.map((endpoint) => ({ id, type: types.join(', '), endpoint })),
