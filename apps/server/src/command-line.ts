@@ -70,6 +70,13 @@ function createProgram(
     .option('--verbose', 'also print the output of the build and the details of the import')
     .action(async (options) => (await import('./commands/start.ts')).runStart(config(), options, createStopSignal()));
   vouchwire
+    .command('build')
+    .description('build the web app')
+    .option('--verbose', 'also print the output of the build')
+    .action(async (options) =>
+      (await import('./commands/build-web.ts')).runBuild(config(), options, createStopSignal()),
+    );
+  vouchwire
     .command('serve')
     .description('serve the product over HTTP until stopped')
     .option('--verbose', 'also print the details of the import')

@@ -4,11 +4,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PROJECT_ROOT } from '../platform/config/config.ts';
+import { type Config, PROJECT_ROOT } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { computeFingerprint } from '../platform/files/compute-fingerprint.ts';
 import { acquireProcessLock, type ProcessLock } from '../platform/locks/process-lock.ts';
 import { isLogVerbose, relayLog } from '../platform/telemetry/log-status.ts';
+import { configureServiceLog } from './cli/configure-log.ts';
 import { type OnStepProgress, runStep } from './cli/run-step.ts';
 
 /** Sources of the web build. */
@@ -50,12 +51,27 @@ const FINGERPRINT_FILE = path.join(WEB_BUILD_DIR, 'sources.sha256');
  */
 export async function buildWebIfStale(signal?: AbortSignal): Promise<void> {
   using _lock = await acquireBuildLock();
-  if (await isWebBuildCurrent()) return;
+  if (!(await isWebBuildCurrent())) await buildWeb(signal);
+}
+
+/** `npm run build`: builds the web, also if the current build is from the current sources. */
+export async function runBuild(
+  config: Config,
+  { verbose = false }: { readonly verbose?: boolean },
+  signal: AbortSignal,
+): Promise<void> {
+  configureServiceLog(config, verbose);
+  using _lock = await acquireBuildLock();
+  await buildWeb(signal);
+}
+
+/** The build tool alone leaves no fingerprint, so a later start would build again. */
+async function buildWeb(signal: AbortSignal | undefined): Promise<void> {
   const fingerprint = await computeSourcesFingerprint();
   // What is half built is no build of these sources, nor of those before.
   await rm(FINGERPRINT_FILE, { force: true });
   await runStep({ running: 'Building the web app', done: 'Built the web app' }, (onProgress) =>
-    runBuild(signal, onProgress),
+    runBuildTool(signal, onProgress),
   );
   if (!signal?.aborted) await writeFile(FINGERPRINT_FILE, fingerprint);
 }
@@ -99,13 +115,13 @@ function resolveBuildTool(): string {
   } catch (cause) {
     throw new AppError(
       'configuration',
-      'The web app must be built, and the build tools are not installed. Run “npm ci”, or copy apps/web/build from a build of this version',
+      'The web app must be built, and the build tools are not installed. Run “npm ci && npm run build” with this version',
       { cause },
     );
   }
 }
 
-function runBuild(signal: AbortSignal | undefined, onProgress: OnStepProgress): Promise<void> {
+function runBuildTool(signal: AbortSignal | undefined, onProgress: OnStepProgress): Promise<void> {
   const tool = resolveBuildTool();
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [tool, 'build'], {
