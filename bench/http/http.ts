@@ -48,7 +48,13 @@ const products: Server[] = [];
 for (const _ of [1, 2]) {
   const folder = folders.use(await createTemporaryDirectory());
   await copyStarterCrawl(folder.path);
-  const startProductProcess = folders.use(await startProduct(folder.path, { NODE_ENV: 'production' }));
+  const startProductProcess = folders.use(
+    await startProduct(folder.path, {
+      NODE_ENV: 'production',
+      LOG_FORMAT: 'json',
+      NODE_OPTIONS: '--max-semi-space-size=8',
+    }),
+  );
   products.push({ origin: startProductProcess.origin, pid: startProductProcess.process.pid ?? 0 });
 }
 const [first] = products;

@@ -34,7 +34,7 @@ export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: Ba
     const rest = request.params['*'];
     if (rest.endsWith('.png')) {
       const image = await images.render(await dossiers.getFinding(rest.slice(0, -'.png'.length)));
-      return reply.removeHeader('vary').header('cache-control', CACHE_CONTROL).type('image/png').send(image);
+      return reply.header('cache-control', CACHE_CONTROL).type('image/png').send(image);
     }
     const isSvg = rest.endsWith('.svg');
     const badge = await loadBadge(isSvg ? rest.slice(0, -'.svg'.length) : rest, request, reply);
@@ -90,8 +90,7 @@ export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: Ba
   async function loadBadge(domain: string, request: FastifyRequest, reply: FastifyReply): Promise<Badge> {
     try {
       const badge = createBadge(await dossiers.getFinding(domain));
-      // The same for every origin: a cache needs only one copy.
-      reply.removeHeader('vary').header('cache-control', CACHE_CONTROL);
+      reply.header('cache-control', CACHE_CONTROL);
       return badge;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

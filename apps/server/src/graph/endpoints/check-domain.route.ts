@@ -22,7 +22,7 @@ export function checkDomainRoute(app: FastifyInstance, graph: GraphAccess): void
     const cached = currentVersion === null ? undefined : cache.get(getCacheKey(currentVersion, domain));
     if (cached) return cached;
     const response = checkDomain.response.parse(await graph.at(as_of).use((open) => readDomainCheck(open, domain)));
-    const prepared = new RawJson(Buffer.from(JSON.stringify(response)));
+    const prepared = new RawJson(JSON.stringify(response));
     // By the generation that it was made from, which may be a newer one by now.
     if (currentVersion !== null) cache.set(getCacheKey(response.graph_version, domain), prepared);
     return prepared;

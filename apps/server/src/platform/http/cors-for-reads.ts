@@ -1,35 +1,39 @@
-import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 
-const OPEN_CORS: FastifyCorsOptions = {
-  origin: '*',
-  methods: ['GET', 'HEAD', 'POST'],
-  allowedHeaders: ['content-type', 'accept', 'if-none-match', 'range', 'if-range'],
-  exposedHeaders: [
-    'etag',
-    'retry-after',
-    'accept-ranges',
-    'content-range',
-    'content-length',
-    'content-disposition',
-    'last-modified',
-    'link',
-    'ratelimit-limit',
-    'ratelimit-remaining',
-    'ratelimit-reset',
-    'x-vouchwire-truncated',
-    'x-vouchwire-as-of',
-    'x-vouchwire-graph-version',
-    'x-vouchwire-records-version',
-    'x-vouchwire-rules-version',
-  ],
-  maxAge: 86_400,
+const EXPOSED_HEADERS = [
+  'etag',
+  'retry-after',
+  'accept-ranges',
+  'content-range',
+  'content-length',
+  'content-disposition',
+  'last-modified',
+  'link',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'x-vouchwire-truncated',
+  'x-vouchwire-as-of',
+  'x-vouchwire-graph-version',
+  'x-vouchwire-records-version',
+  'x-vouchwire-rules-version',
+];
+/** The same for every origin, so responses do not vary by it. */
+const RESPONSE_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
+};
+const PREFLIGHT_HEADERS = {
+  ...RESPONSE_HEADERS,
+  'access-control-allow-methods': 'GET, HEAD, POST',
+  'access-control-allow-headers': 'content-type, accept, if-none-match, range, if-range',
+  'access-control-max-age': '86400',
 };
 
 /**
- * Opens reads to every origin. Endpoints that write, fetch or receive personal data answer only our own pages. So do
- * reads that are marked as not open: what a secret URL opens, or what concerns one visitor.
+ * Opens reads to every origin (CORS; Fetch Standard, 3.3). Endpoints that write, fetch or receive personal data answer
+ * only our own pages. So do reads that are marked as not open: what a secret URL opens, or what concerns one visitor.
  */
 export const corsForReads = plugin(
   async (app: FastifyInstance) => {
@@ -39,33 +43,31 @@ export const corsForReads = plugin(
     app.addHook('onRoute', (route) => {
       if (!route.config?.openToAllOrigins) return;
       if (route.method === 'POST') openPosts.add(route.url);
-      else if (!route.url.startsWith('/api/')) openReads.push(route.url);
+      else if (!isApiPath(route.url)) openReads.push(route.url);
     });
-    await app.register(
-      cors,
-      () => (request: FastifyRequest, decide: (error: Error | null, options: FastifyCorsOptions) => void) => {
-        decide(null, isOpenToAllOrigins(request, openPosts, openReads) ? OPEN_CORS : { origin: false });
-      },
-    );
+    app.addHook('onRequest', (request, reply, next) => {
+      if (isOpenToAllOrigins(request)) void reply.headers(RESPONSE_HEADERS);
+      next();
+    });
+    app.options('*', { schema: { hide: true } }, async (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '';
+      const method = request.headers['access-control-request-method'];
+      const isOpen =
+        method === 'POST'
+          ? openPosts.has(path)
+          : (method === 'GET' || method === 'HEAD') &&
+            (isApiPath(path) ||
+              openReads.some((url) => (url.endsWith('*') ? path.startsWith(url.slice(0, -1)) : path === url)));
+      return isOpen ? reply.code(204).headers(PREFLIGHT_HEADERS).send() : reply.callNotFound();
+    });
   },
   { name: 'cross-origin-reads' },
 );
 
-function isOpenToAllOrigins(
-  request: FastifyRequest,
-  openPosts: ReadonlySet<string>,
-  openReads: readonly string[],
-): boolean {
-  const path = request.url.split('?', 1)[0] ?? '';
-  const isRead = (url: string) => (url.endsWith('*') ? path.startsWith(url.slice(0, -1)) : path === url);
-  if (!path.startsWith('/api/') && !openReads.some(isRead)) return false;
-  if (request.method === 'GET' || request.method === 'HEAD')
-    return request.routeOptions.config.openToAllOrigins !== false;
-  if (request.method === 'POST') return openPosts.has(path);
-  // A preflight names the method of the request that follows.
-  const requestedMethod = request.headers['access-control-request-method'];
-  return (
-    request.method === 'OPTIONS' &&
-    (requestedMethod === 'GET' || requestedMethod === 'HEAD' || (requestedMethod === 'POST' && openPosts.has(path)))
-  );
+const isApiPath = (path: string): boolean => path.startsWith('/api/');
+
+function isOpenToAllOrigins({ method, url, routeOptions }: FastifyRequest): boolean {
+  const { openToAllOrigins } = routeOptions.config;
+  if (method === 'GET' || method === 'HEAD') return openToAllOrigins ?? isApiPath(url);
+  return method === 'POST' && openToAllOrigins === true;
 }

@@ -1,8 +1,7 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import pino, { type DestinationStream } from 'pino';
@@ -14,6 +13,7 @@ import { requestTelemetry } from '../telemetry/request-telemetry.ts';
 import type { RequestTracer } from '../telemetry/request-tracer.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { corsForReads } from './cors-for-reads.ts';
+import { entityTags } from './entity-tags.ts';
 import { handleClientError } from './handle-client-error.ts';
 import { sendProblem } from './problems.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -111,7 +111,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(securityHeaders);
   await app.register(corsForReads);
   await app.register(rateLimits, { enabled: options.rateLimits });
-  await app.register(etag, { weak: true, hashFn: (payload) => hash('sha1', payload, 'base64') });
+  await app.register(entityTags);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   return app;
 }

@@ -1,3 +1,32 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+
+/**
+ * Adds a weak entity tag to successful responses to GET and HEAD, unless the handler set one. Responds with 304 if the
+ * client already has that response.
+ */
+export const entityTags = plugin(
+  async (app: FastifyInstance) => {
+    app.addHook('onSend', (request, reply, payload, next) => {
+      if ((request.method !== 'GET' && request.method !== 'HEAD') || reply.statusCode !== 200) {
+        next();
+        return;
+      }
+      let etag = reply.getHeader('etag');
+      if (etag === undefined && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
+        etag = `W/"${hash('sha1', payload, 'base64')}"`;
+        void reply.header('etag', etag);
+      }
+      if (etag !== undefined && matchesEtag(request.headers['if-none-match'], String(etag))) {
+        void reply.code(304);
+        next(null, '');
+      } else next();
+    });
+  },
+  { name: 'entity-tags' },
+);
+
 /** Whether one of the tags of an `If-None-Match` names `etag`, strong or weak (RFC 9110, 13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

@@ -71,7 +71,7 @@ export function registerEndpoint<
         params: request.params as z.output<Params>,
         query: request.query as z.output<Query>,
         body: request.body as z.output<Body>,
-        // A getter, because few endpoints use it and it costs as much as all the rest here.
+        // Getters, because few endpoints use them and the signal costs as much as all the rest here.
         get signal() {
           if (!closed) {
             const controller = new AbortController();
@@ -81,7 +81,9 @@ export function registerEndpoint<
           }
           return closed.signal;
         },
-        visitor: getVisitorKey(request.ip),
+        get visitor() {
+          return getVisitorKey(request.ip);
+        },
         headers: request.headers,
       });
       // A GET response may be cached but is revalidated each time: the entity tag costs only a few bytes.

@@ -46,7 +46,8 @@ export const requestTelemetry = plugin(
       request.span.run(next);
     });
 
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, next) => {
+      next();
       // A request that the framework refused before any hook ran was never counted.
       if (!request.isCounted) return;
       request.isCounted = false;
