@@ -24,6 +24,7 @@ const SERVER_ORDER = [
   'reports',
   'assistant',
   'exports',
+  'reconciliation',
   'mcp',
   'web',
   'status',

@@ -31,10 +31,14 @@ export function createExampleRequest(
   return {
     address: EXAMPLE_ORIGIN + createUrl(call, note),
     method: call.method,
-    headers: note.body ? { 'content-type': 'application/json' } : {},
-    ...(note.body ? { body: JSON.stringify(note.body) } : {}),
+    headers: note.body ? { 'content-type': call.bodyType ?? 'application/json' } : {},
+    ...(note.body ? { body: call.bodyType ? createForm(note.body) : JSON.stringify(note.body) } : {}),
   };
 }
+
+/** The fields of a form are texts. */
+const createForm = (body: Readonly<Record<string, unknown>>): string =>
+  new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
 function createUrl({ path }: AnyEndpoint, { params = {}, query = {} }: EndpointNote): string {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => {
@@ -46,15 +50,17 @@ function createUrl({ path }: AnyEndpoint, { params = {}, query = {} }: EndpointN
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function renderCurl({ method }: AnyEndpoint, { body }: EndpointNote, address: string): string {
+function renderCurl({ method, bodyType }: AnyEndpoint, { body }: EndpointNote, address: string): string {
   const parts = [`curl '${address}'`];
   // A POST even without a body.
   if (method === 'POST' && !body) parts[0] = `curl --request POST '${address}'`;
-  if (body) parts.push(`--header 'Content-Type: application/json'`, `--data '${JSON.stringify(body)}'`);
+  if (body && bodyType)
+    parts.push(...Object.entries(body).map(([name, value]) => `--data-urlencode '${name}=${String(value)}'`));
+  else if (body) parts.push(`--header 'Content-Type: application/json'`, `--data '${JSON.stringify(body)}'`);
   return parts.join(' \\\n  ');
 }
 
-function renderPython({ method }: AnyEndpoint, { body, prints }: EndpointNote, address: string): string {
+function renderPython({ method, bodyType }: AnyEndpoint, { body, prints }: EndpointNote, address: string): string {
   const shown = prints.map((field) => `print(answer["${field}"])`);
   const request =
     method === 'GET'
@@ -63,14 +69,17 @@ function renderPython({ method }: AnyEndpoint, { body, prints }: EndpointNote, a
           ...(body ? [`body = ${formatPythonLiteral(body)}`] : []),
           'request = Request(',
           `    "${address}",`,
-          ...(body
+          ...(body && bodyType ? ['    data=urlencode(body).encode(),'] : []),
+          ...(body && !bodyType
             ? ['    data=json.dumps(body).encode(),', '    headers={"Content-Type": "application/json"},']
-            : ['    method="POST",']),
+            : []),
+          ...(body ? [] : ['    method="POST",']),
           ')',
           'with urlopen(request) as response:',
         ];
   return [
     'import json',
+    ...(bodyType ? ['from urllib.parse import urlencode'] : []),
     `from urllib.request import ${method === 'GET' ? 'urlopen' : 'Request, urlopen'}`,
     '',
     ...request,
@@ -79,14 +88,15 @@ function renderPython({ method }: AnyEndpoint, { body, prints }: EndpointNote, a
   ].join('\n');
 }
 
-function renderJavaScript({ method }: AnyEndpoint, { body, prints }: EndpointNote, address: string): string {
+function renderJavaScript({ method, bodyType }: AnyEndpoint, { body, prints }: EndpointNote, address: string): string {
   const request =
     method === 'GET'
       ? [`const response = await fetch('${address}');`]
       : [
           `const response = await fetch('${address}', {`,
           "  method: 'POST',",
-          ...(body
+          ...(body && bodyType ? [`  body: new URLSearchParams(${JSON.stringify(body)}),`] : []),
+          ...(body && !bodyType
             ? ["  headers: { 'Content-Type': 'application/json' },", `  body: JSON.stringify(${JSON.stringify(body)}),`]
             : []),
           '});',

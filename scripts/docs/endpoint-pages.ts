@@ -146,7 +146,7 @@ function renderParameterTable(call: AnyEndpoint): string[] {
   const parts = [
     ...listParameters('Path', call.params),
     ...listParameters('Query', call.query),
-    ...listParameters('Body (JSON)', call.body),
+    ...listParameters(call.bodyType ? 'Body (form)' : 'Body (JSON)', call.body),
   ];
   return parts.length === 0 ? ['It has no parameters.'] : ['## Parameters', ...parts];
 }

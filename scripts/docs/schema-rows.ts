@@ -21,15 +21,26 @@ interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: JsonSchema | boolean;
   readonly required?: readonly string[];
   readonly $ref?: string;
 }
 
-/** The fields of an object that a call takes or gives. A whole number in an address is a number here, not its digits. */
+/**
+ * The fields of an object that a call takes or gives, or of each object that it may give. A whole number in an address is
+ * a number here, not its digits.
+ */
 export function listSchemaRows(schema: z.ZodType, io: 'input' | 'output'): SchemaRow[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => listSchemaRows(option as z.ZodType, io));
   const needed = new Set((z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema).required);
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
-  return Object.entries(properties).map(([name, field]) => ({
+  const { properties = {}, additionalProperties } = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+  }) as JsonSchema;
+  // An object whose keys the caller chooses.
+  const fields =
+    typeof additionalProperties === 'object' ? { ...properties, '{key}': additionalProperties } : properties;
+  return Object.entries(fields).map(([name, field]) => ({
     name,
     type: getType(field),
     required: needed.has(name),
@@ -43,6 +54,7 @@ const getDefault = (field: JsonSchema): string =>
 function getType(field: JsonSchema): string {
   const choices = field.anyOf ?? field.oneOf;
   if (choices) return [...new Set(choices.map(getType))].join(' or ');
+  if (field.$ref) return `\`${field.$ref.split('/').at(-1)}\``;
   if (Array.isArray(field.type)) return field.type.map((type: string) => getType({ ...field, type })).join(' or ');
   if (field.const !== undefined) return `\`${JSON.stringify(field.const)}\``;
   if (field.enum) return field.enum.map((value) => `\`${String(value)}\``).join(', ');

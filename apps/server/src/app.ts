@@ -21,6 +21,7 @@ import { createHttpServer, type HttpServerOptions } from './platform/http/create
 import type { RenderPage } from './platform/http/render-page.ts';
 import { validateParameterNames } from './platform/http/validate-parameter-names.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { reportPageRoutes } from './reports/report-pages.routes.ts';
 import { type SignUpDependencies, signUpRoutes } from './sign-ups/sign-up.routes.ts';
@@ -73,6 +74,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(policyFilesRoutes, dependencies);
   await app.register(domainChangesRoutes, { service: dependencies.domainChanges });
   await app.register(matchRoutes, { service: dependencies.match });
+  await app.register(reconciliationRoutes, { services: { ...dependencies, origin }, version: API_VERSION });
   await app.register(exportsRoutes, { files: dependencies.exports, graphManager: dependencies.graphManager });
   await app.register(assistantRoutes, { assistant: dependencies.assistant });
   await app.register(signUpRoutes, dependencies.signUps);

@@ -691,6 +691,10 @@ describe('reads over HTTP', () => {
       '/api/follows/{token}',
       '/api/follows/{token}/{action}',
       '/api/match',
+      '/api/reconcile',
+      '/api/reconcile/flyout/{kind}',
+      '/api/reconcile/properties',
+      '/api/reconcile/suggest/{kind}',
       '/api/reports',
       '/api/signup-publisher',
       '/api/signup-reader',
@@ -733,6 +737,11 @@ describe('reads over HTTP', () => {
     expect(check.requestBody.content['application/json'].schema).toEqual({
       $ref: '#/components/schemas/DomainRequest',
     });
+    const { requestBody, responses } = document.paths['/api/match'].post;
+    expect(requestBody.content[NDJSON_TYPE].schema.anyOf).toContainEqual({ $ref: '#/components/schemas/MatchEntry' });
+    expect(responses['200'].content[NDJSON_TYPE].schema).toEqual({ $ref: '#/components/schemas/MatchResult' });
+    const form = document.paths['/api/reconcile'].post.requestBody.content;
+    expect(Object.keys(form)).toEqual(['application/x-www-form-urlencoded']);
     expect(document.components.schemas.DomainRequest.properties.domain).toMatchObject({
       type: 'string',
       maxLength: 2048,

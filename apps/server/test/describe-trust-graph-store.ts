@@ -46,6 +46,20 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
       expect(await store.findIdentities(['nowhere.example', 'ap.org'])).toMatchObject([{ domain: 'ap.org' }]);
     });
 
+    it('lists by which relationships others name identities, and which identities name customers', async () => {
+      const vendors = ['etypeservices.com', ...requested];
+      const namedAs = await store.listNamedAs(vendors);
+      const withCustomers = await store.listWithCustomers(vendors);
+      for (const domain of vendors) {
+        const types = [...new Set(saidOf(domain).map(getType))].sort(compareText);
+        expect([domain, [...(namedAs.get(domain) ?? [])].sort(compareText)]).toEqual([domain, types]);
+        expect([domain, withCustomers.has(domain)]).toEqual([
+          domain,
+          said(domain).some(({ attribute }) => attribute === 'customer'),
+        ]);
+      }
+    });
+
     it('counts the neighbors of an identity', async () => {
       const found = new Map((await store.findIdentities(requested)).map((node) => [node.domain, node]));
       for (const domain of requested) {

@@ -13,6 +13,7 @@ interface AnyCall {
   readonly path: string;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly bodyType?: string;
 }
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -46,8 +47,12 @@ beforeAll(async () => {
 afterAll(() => served[Symbol.asyncDispose]());
 
 const address = (path: string) => served.origin + path.replace(/:\w+/g, 'galvnews.com');
-const post = (path: string, body: object) =>
-  fetch(address(path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const post = (path: string, body: Record<string, unknown>, form?: string) =>
+  fetch(address(path), {
+    method: 'POST',
+    headers: { 'content-type': form ?? 'application/json' },
+    body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
+  });
 
 async function refusal(response: Response) {
   expect(response.status).toBe(400);
@@ -57,9 +62,9 @@ async function refusal(response: Response) {
 describe('query parameters', () => {
   it('are refused by every call that does not have them', async () => {
     expect(CALLS.length).toBeGreaterThan(30);
-    for (const { method, path } of CALLS) {
+    for (const { method, path, bodyType } of CALLS) {
       const url = `${path}?nobody_has_this=1`;
-      const response = method === 'GET' ? await fetch(address(url)) : await post(url, {});
+      const response = method === 'GET' ? await fetch(address(url)) : await post(url, {}, bodyType);
       expect([path, await refusal(response)]).toMatchObject([path, { code: 'unknown-parameter' }]);
     }
     for (const format of DOWNLOAD_FORMATS)
@@ -108,16 +113,16 @@ describe('a past day', () => {
 
   it('is refused by every other call, in the query and in the body, with the calls that take it', async () => {
     for (const call of CALLS) {
-      const { method, path } = call;
+      const { method, path, bodyType } = call;
       if (!inQuery.includes(call)) {
         const url = `${path}?as_of=${DAY}`;
-        const { detail } = await refusal(method === 'GET' ? await fetch(address(url)) : await post(url, {}));
+        const { detail } = await refusal(method === 'GET' ? await fetch(address(url)) : await post(url, {}, bodyType));
         expect([path, detail]).toEqual([path, expect.stringContaining('Unknown parameter `as_of`.')]);
         if (inBody.includes(call)) expect(detail).toContain('Send `as_of` in the request body');
         else for (const { path: other } of inQuery) expect(detail).toContain(other);
       }
       if (method === 'POST' && !inBody.includes(call)) {
-        const { code } = await refusal(await post(path, { as_of: DAY }));
+        const { code } = await refusal(await post(path, { as_of: DAY }, bodyType));
         expect([path, code]).toEqual([path, 'unknown-parameter']);
       }
     }

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { ENDPOINTS } from '@vouchwire/api-contract';
+import { ENDPOINTS, NDJSON_TYPE } from '@vouchwire/api-contract';
 import * as contract from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -17,6 +17,7 @@ Errors are \`application/problem+json\` (RFC 9457): \`detail\` is a sentence for
 
 const TAGS = [
   { name: 'Trust graph', description: 'Identities and what their files say about each other' },
+  { name: 'Reconciliation', description: 'The Reconciliation Service API 0.2, for OpenRefine and similar programs' },
   { name: 'Policy files', description: 'Checks of the trust.txt of a site, on request' },
   { name: 'Trust assistant', description: 'Evidence about a page or a DID' },
   { name: 'Follows', description: 'Messages about changes, by mail or to a webhook' },
@@ -92,10 +93,17 @@ function describeRoute(
     readonly response: Readonly<Record<string, z.ZodType | DescribedResponse>>;
   };
   const group = config?.rateLimitGroup;
+  const lines = config?.lines;
   const describeResponse = (answer: z.ZodType | DescribedResponse) => {
     const { description, content } =
       answer instanceof z.ZodType
-        ? { description: 'The response', content: { 'application/json': { schema: answer } } }
+        ? {
+            description: 'The response',
+            content: {
+              'application/json': { schema: answer },
+              ...(lines && { [NDJSON_TYPE]: { schema: lines.response } }),
+            },
+          }
         : answer;
     const described = Object.entries(content).map(([type, part]): [string, { schema: JsonSchema }] => [
       type,
@@ -103,13 +111,19 @@ function describeRoute(
     ]);
     return { description, content: Object.fromEntries(described) };
   };
+  const describeBody = () => {
+    const whole = components.add(body as z.ZodType, `${name}Request`, 'input');
+    if (!lines) return whole;
+    const line = components.add(lines.body, `${name}RequestLine`, 'input');
+    return { content: { 'application/json': { schema: whole }, [NDJSON_TYPE]: { schema: line } } };
+  };
   return {
     ...rest,
     operationId,
     ...(group ? { 'x-rate-limit': { group, requests: RATE_LIMITS[group], per: 'minute and address' } } : {}),
     ...(params && { params: components.addParameters(params, `${name}Params`) }),
     ...(querystring && { querystring: components.addParameters(querystring, `${name}Query`) }),
-    ...(body && { body: components.add(body, `${name}Request`, 'input') }),
+    ...(body && { body: describeBody() }),
     response: Object.fromEntries(
       Object.entries(response).map(([status, answer]) => [status, describeResponse(answer)]),
     ),

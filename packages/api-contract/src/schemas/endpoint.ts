@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { NDJSON_TYPE } from '../match.ts';
 import { COMMON_PROBLEM_STATUSES } from './problem.ts';
 
 /** One call of the API: the server validates with it, the web and the tests call through it. */
@@ -17,6 +18,10 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Media type of the body; JSON without it. */
+  readonly bodyType?: string;
+  /** One line of the body and one of the response, if both can also be NDJSON. */
+  readonly lines?: { readonly body: z.ZodType; readonly response: z.ZodType };
   readonly response: ResponseBody;
   /** Statuses other than 200 that this call answers with a problem. */
   readonly problems: readonly number[];
@@ -31,6 +36,13 @@ export function defineEndpoint<
 >(endpoint: Endpoint<Params, Query, Body, ResponseBody>): Endpoint<Params, Query, Body, ResponseBody> {
   return endpoint;
 }
+
+/** Media types that a body may have. */
+export const listBodyTypes = ({
+  bodyType = 'application/json',
+  lines,
+}: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, 'bodyType' | 'lines'>): string[] =>
+  lines ? [bodyType, NDJSON_TYPE] : [bodyType];
 
 /** Every status that a call may answer with a problem: its own, those of every call, and those of a body. */
 export const listProblemStatuses = ({

@@ -36,6 +36,7 @@ export * from './network.ts';
 export * from './policy-outcome.ts';
 export * from './problem.ts';
 export * from './query.ts';
+export * from './reconciliation.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './sign-up.ts';

@@ -27,7 +27,7 @@ export const matchEntry = z.object({
 
 export type MatchEntry = z.infer<typeof matchEntry>;
 
-const { $schema: _, ...entrySchema } = z.toJSONSchema(z.union([matchEntry, z.string().max(MAX_SEARCH_CHARS)]));
+const entryText = z.string().max(MAX_SEARCH_CHARS);
 
 export const listingAssociation = z.object({
   domain: z.string(),
@@ -129,7 +129,10 @@ export const matchIdentities = defineEndpoint({
   tag: 'Trust graph',
   body: z.object({
     entries: z
-      .array(z.unknown().meta(entrySchema), { error: '“entries” must be a list of entries' })
+      .array(
+        z.unknown().meta({ anyOf: [{ $ref: '#/$defs/MatchEntry' }, { type: 'string', maxLength: MAX_SEARCH_CHARS }] }),
+        { error: '“entries” must be a list of entries' },
+      )
       .meta({ maxItems: MAX_MATCH_ENTRIES })
       .describe(`At most ${MAX_MATCH_ENTRIES} entries: \`{ id, value }\`, or the value alone as text`),
     candidates: candidatesInput,
@@ -140,5 +143,6 @@ export const matchIdentities = defineEndpoint({
     as_of: asOfInput,
   }),
   response: matchResponse,
+  lines: { body: z.union([matchEntry, entryText]), response: matchResult },
   problems: [400, 404, 413, 503],
 });

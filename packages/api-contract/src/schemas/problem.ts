@@ -8,7 +8,7 @@ export const PROBLEM_CAUSES: Readonly<Record<number, string>> = {
   404: 'the requested object does not exist; `code` states which',
   409: 'the maximum number is reached; delete one first',
   413: 'the request is too large',
-  415: 'the body is not JSON; send `Content-Type: application/json`',
+  415: 'the body has a content type that this endpoint does not read; `detail` names those that it reads',
   416: 'the requested range is outside the file',
   422: 'the query exceeded its time or memory limit, or the file is too large',
   429: 'too many requests, or no free analysis left today; `Retry-After` states when to try again',

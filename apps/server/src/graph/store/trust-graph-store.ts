@@ -164,6 +164,26 @@ export class TrustGraphStore {
     return links;
   }
 
+  /** For each of `domains`, the types of the relationships by which other files name it. */
+  async listNamedAs(domains: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<RelationshipType>>> {
+    const rows = await this.#engine.read(
+      `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})<-[r]-(m:Identity)
+       RETURN DISTINCT n.domain AS domain, type(r) AS type`,
+      { domains },
+    );
+    return toTypesByDomain(rows);
+  }
+
+  /** Those of `domains` whose own file names customers. */
+  async listWithCustomers(domains: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#engine.read(
+      `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})-[r:CUSTOMER]->(m:Identity)
+       RETURN DISTINCT n.domain AS domain`,
+      { domains },
+    );
+    return new Set(rows.map(({ domain }) => String(domain)));
+  }
+
   /** The members that each of `domains` names in its own file. */
   async listMembersOfAssociations(domains: readonly string[], limit: number): Promise<StatedLink[]> {
     const rows = await this.#engine.read(
@@ -389,6 +409,15 @@ function toNode(row: CypherRow): IdentityNode {
     comparedWith: formatDate(row.comparedWith, 'comparedWith', row.datedToMonth),
     unshownCount: Number(row.unshownCount),
   };
+}
+
+function toTypesByDomain(rows: readonly CypherRow[]): ReadonlyMap<string, ReadonlySet<RelationshipType>> {
+  const types = new Map<string, Set<RelationshipType>>();
+  for (const { domain, type } of rows) {
+    const found = types.get(String(domain)) ?? new Set();
+    types.set(String(domain), found.add(type as RelationshipType));
+  }
+  return types;
 }
 
 function toRelationship(row: CypherRow): Omit<RelationshipEdge, 'source' | 'target'> {

@@ -125,7 +125,7 @@ export const PROBLEM_TYPES: Readonly<Record<AppErrorCode, ProblemType>> = {
     status: 415,
     title: 'Unsupported content type',
     cause: 'The body has a content type that this endpoint does not read.',
-    action: 'Send JSON with the header `Content-Type: application/json`.',
+    action: 'Send the content type that the response names. Most endpoints read `application/json`.',
   },
   'payload-too-large': {
     status: 413,

@@ -28,7 +28,7 @@ const EXPECTED_CODES: ReadonlySet<AppErrorCode> = new Set([
 
 /** Maps any thrown value to the problem format of the API. 5xx causes are logged, never shown. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const appError = toAppError(error);
+  const appError = toAppError(error, request.routeOptions.schema?.consumes);
   const body = toProblem(appError);
   const { status } = body;
   // The visitor can change a request for an unavailable feature.
@@ -65,7 +65,8 @@ function getPublicDetail(error: AppError, status: number): string {
     : 'The trust graph did not respond. Try again later.';
 }
 
-function toAppError(error: unknown): AppError {
+/** @param bodyTypes content types that the endpoint reads */
+function toAppError(error: unknown, bodyTypes: readonly string[] = ['application/json']): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return createValidationError(error.validation.map(toIssue));
   const { code, statusCode } = error as FastifyError;
@@ -73,7 +74,7 @@ function toAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError(
         'unsupported-media-type',
-        'The content type is not supported. Send the body as JSON with the header “Content-Type: application/json”',
+        `The content type is not supported. Send the body with the header “Content-Type: ${bodyTypes.join('” or “')}”`,
       );
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('payload-too-large', 'The request body is too large. Send less');

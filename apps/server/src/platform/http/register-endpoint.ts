@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Endpoint, NDJSON_TYPE } from '@vouchwire/api-contract';
-import { listProblemStatuses } from '@vouchwire/api-contract/schemas';
+import { listBodyTypes, listProblemStatuses } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { getVisitorKey } from '../limiter/visitor-key.ts';
@@ -8,6 +8,13 @@ import { NdjsonStream } from './ndjson-stream.ts';
 import { createProblemResponses } from './problem-responses.ts';
 import type { RateLimitGroup } from './rate-limits.ts';
 import { RawJson } from './raw-json.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a line is, if the endpoint also reads and sends NDJSON. */
+    lines?: Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>['lines'];
+  }
+}
 
 /** Validated input of a handler. */
 export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
@@ -60,11 +67,16 @@ export function registerEndpoint<
       tags: [endpoint.tag],
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.body ? { body: endpoint.body, consumes: listBodyTypes(endpoint) } : {}),
       response: { 200: endpoint.response, ...createProblemResponses(listProblemStatuses(endpoint)) },
     },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    config: { rateLimitGroup: options.rateLimit, openToAllOrigins: options.openToAllOrigins, isEndpoint: true },
+    config: {
+      rateLimitGroup: options.rateLimit,
+      openToAllOrigins: options.openToAllOrigins,
+      isEndpoint: true,
+      lines: endpoint.lines,
+    },
     handler: async (request, reply) => {
       let closed: AbortController | undefined;
       const response = await handle({

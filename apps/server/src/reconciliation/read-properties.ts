@@ -1,0 +1,74 @@
+import {
+  type DataExtensionValue,
+  MAX_PROPERTY_VALUES,
+  type ReconciliationProperty,
+  type ReconciliationType,
+} from '@vouchwire/api-contract';
+import { identify } from '@vouchwire/trust-graph';
+import { toMatchedIdentity } from '../domains/match/to-matched-identity.ts';
+import { getSentenceName } from '../graph/evidence/get-sentence-name.ts';
+import type { IdentityNode } from '../graph/graph-model.ts';
+import type { OpenGraph } from '../graph/store/graph-manager.ts';
+import { filterListings, type RelatedIdentity } from '../graph/store/trust-graph-store.ts';
+
+/** The type of the values of a property, if they are identities of one type. */
+export const PROPERTY_TYPES: Readonly<Partial<Record<ReconciliationProperty, ReconciliationType>>> = {
+  associations: 'association',
+  confirmed_associations: 'association',
+};
+
+export type PropertyValues = Readonly<Record<ReconciliationProperty, readonly DataExtensionValue[]>>;
+
+/** Every property of an identity. Nothing known is an empty list. */
+export async function readProperties(
+  graph: Pick<OpenGraph, 'store'>,
+  node: IdentityNode,
+  origin: string,
+): Promise<PropertyValues> {
+  const identified = identify(node.domain);
+  if (!identified.ok) throw new RangeError(`The graph contains “${node.domain}”, which is no identity`);
+  const lookup = { identity: identified.identity, node, nearest: null };
+  const { identity } = await toMatchedIdentity(graph, { node, reason: 'exact' }, { lookup, origin, asOf: null });
+  const namedBy = await graph.store.listPredecessors(node.domain);
+  const names = await graph.store.listOwners(node.domain);
+  const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');
+  // Confirmed ones first, and each owner once, whichever file names the other.
+  const owners = listDistinct(
+    [...names, ...namedBy.filter(({ type }) => type === 'CONTROL')].sort(
+      (one, other) => Number(other.confirmed) - Number(one.confirmed),
+    ),
+  );
+  return {
+    domain: [{ str: node.domain }],
+    associations: toEntities(listings),
+    association_states: toStates(listings),
+    confirmed_associations: toEntities(listings.filter(({ confirmed }) => confirmed)),
+    owners: toEntities(owners),
+    owner_states: toStates(owners),
+    confirmed_owners: toEntities(owners.filter(({ confirmed }) => confirmed)),
+    finding: [{ str: identity.finding }],
+    trust_signal: identity.trust_signal === null ? [] : [{ float: identity.trust_signal }],
+    file_outcome: identity.file_outcome === null ? [] : [{ str: identity.file_outcome }],
+    file_read_at: toDates(identity.file_read_at),
+    first_seen: toDates(identity.first_seen),
+    last_seen: toDates(identity.last_seen),
+    dossier_url: [{ str: identity.dossier_url }],
+  };
+}
+
+/** The name that a program may show without the domain, or the domain. */
+export const getEntityName = (node: Pick<IdentityNode, 'domain' | 'name' | 'nameSource'>): string =>
+  getSentenceName(node) ?? node.domain;
+
+const listDistinct = (related: readonly RelatedIdentity[]): RelatedIdentity[] =>
+  related.filter(({ domain }, at) => related.findIndex((one) => one.domain === domain) === at);
+
+const toEntities = (related: readonly RelatedIdentity[]): DataExtensionValue[] =>
+  related.slice(0, MAX_PROPERTY_VALUES).map((one) => ({ id: one.domain, name: getEntityName(one) }));
+
+const toStates = (related: readonly RelatedIdentity[]): DataExtensionValue[] =>
+  related.slice(0, MAX_PROPERTY_VALUES).map(({ state }) => ({ str: state }));
+
+/** The specification has instants only; a month is text. */
+const toDates = (date: string | null): DataExtensionValue[] =>
+  date === null ? [] : [date.includes('T') ? { date } : { str: date }];

@@ -1,0 +1,93 @@
+import { FORM_TYPE, RECONCILIATION_PROPERTIES } from '@vouchwire/api-contract';
+import {
+  getReconciliation,
+  getReconciliationFlyout,
+  proposeReconciliationProperties,
+  reconcile,
+  suggestForReconciliation,
+} from '@vouchwire/api-contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { createFieldError } from '../platform/errors/app-error.ts';
+import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
+import { createManifest } from './create-manifest.ts';
+import { parseExtension, parseQueries } from './parse-batch.ts';
+import { type ReconciliationDependencies, ReconciliationService } from './reconciliation.service.ts';
+import { type SuggestionDependencies, SuggestionService } from './suggestion.service.ts';
+
+export interface ReconciliationRoutesOptions {
+  readonly services: ReconciliationDependencies & SuggestionDependencies;
+  /** Version of the API. */
+  readonly version: string;
+}
+
+const READS = { rateLimit: 'reads', openToAllOrigins: true } as const;
+
+/** The Reconciliation Service API 0.2, for OpenRefine and similar programs. */
+export async function reconciliationRoutes(
+  app: FastifyInstance,
+  { services, version }: ReconciliationRoutesOptions,
+): Promise<void> {
+  const service = new ReconciliationService(services);
+  const suggestions = new SuggestionService(services);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
+    parseForm(String(body)),
+  );
+
+  /** The specification has one field in a request: with both it is unclear which response is wanted. */
+  const answer = (
+    { queries, extend }: { queries?: string | undefined; extend?: string | undefined },
+    signal: AbortSignal,
+  ) => {
+    if (queries !== undefined && extend !== undefined)
+      throw createFieldError('extend', 'A request has “queries” or “extend”. Send them in two requests.');
+    if (extend !== undefined) return service.extend(parseExtension(extend));
+    return queries === undefined ? null : service.reconcile(parseQueries(queries), signal);
+  };
+
+  registerEndpoint(
+    app,
+    getReconciliation,
+    { rateLimit: 'queries', openToAllOrigins: true },
+    async ({ query, signal }) => {
+      return (await answer(query, signal)) ?? createManifest(services.origin(), version);
+    },
+  );
+
+  registerEndpoint(
+    app,
+    reconcile,
+    { rateLimit: 'queries', openToAllOrigins: true, bodyLimit: GRAPH_BODY_LIMIT },
+    async ({ body, signal }) => {
+      const response = await answer(body, signal);
+      if (response) return response;
+      throw createFieldError('queries', 'The form has no field “queries” and no field “extend”. Send one of them.');
+    },
+  );
+
+  registerEndpoint(app, suggestForReconciliation, READS, async ({ params, query }) => ({
+    result: await suggestions.suggest(params.kind, query),
+  }));
+
+  registerEndpoint(app, getReconciliationFlyout, READS, async ({ params, query }) => ({
+    id: query.id,
+    html: await suggestions.renderFlyout(params.kind, query.id),
+  }));
+
+  registerEndpoint(app, proposeReconciliationProperties, READS, ({ query: { type, limit } }) => ({
+    properties: RECONCILIATION_PROPERTIES.slice(0, limit).map(({ id, name }) => ({ id, name })),
+    ...(type && { type }),
+    limit,
+  }));
+}
+
+/** The fields of a form. A field that is given twice is a list, which the schema rejects. */
+function parseForm(body: string): Record<string, string | string[]> {
+  const form = new URLSearchParams(body);
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
