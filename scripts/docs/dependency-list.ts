@@ -9,6 +9,7 @@ const manifest = z.object({
   name: z.string(),
   dependencies: z.record(z.string(), z.string()).default({}),
   devDependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
   peerDependencies: z.record(z.string(), z.string()).default({}),
 });
 
@@ -21,8 +22,13 @@ export function listUndocumentedDependencies(root: string): string[] {
   const listed = parseSections(readFileSync(path.join(root, FILE), 'utf8'));
   const named = new Map(
     places.map((place) => {
-      const { dependencies, devDependencies, peerDependencies } = read(place);
-      const names = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
+      const { dependencies, devDependencies, optionalDependencies, peerDependencies } = read(place);
+      const names = Object.keys({
+        ...dependencies,
+        ...devDependencies,
+        ...optionalDependencies,
+        ...peerDependencies,
+      });
       return [place === '' ? 'package.json' : place, new Set(names.filter((name) => !ownPackages.has(name)))];
     }),
   );
