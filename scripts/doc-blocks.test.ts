@@ -30,6 +30,7 @@ const run = promisify(execFile);
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/publishing/': 'scripts/publishing.test.ts',
   'docs/run-it.md': 'scripts/containers.test.ts',
+  'docs/recipes/': 'scripts/recipes.test.ts',
 };
 
 const ruleIds = new Set(RULES.map(({ id }) => `docs/rules/${id}.md`));
