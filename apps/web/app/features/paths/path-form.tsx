@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { MESSAGES } from '#messages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -27,13 +27,17 @@ export function PathForm({ requested, refused, busy }: { requested: PathUrl; ref
   const fromField = useRef<HTMLInputElement>(null);
   const toField = useRef<HTMLInputElement>(null);
 
-  // Back, Forward and links bring the fields along.
-  useEffect(() => {
+  // Back, Forward and links update the fields. During the render, not in an effect: an effect would also run after
+  // hydration, and discard what was typed before.
+  const request = [requested.from, requested.to, requested.hops].join(' ');
+  const [shownRequest, setShownRequest] = useState(request);
+  if (shownRequest !== request) {
+    setShownRequest(request);
     setFrom(requested.from);
     setTo(requested.to);
     setHops(String(requested.hops));
     setMissing({});
-  }, [requested.from, requested.to, requested.hops]);
+  }
 
   const submit = (event: FormEvent) => {
     const lacks = listMissingEnds({ from, to });

@@ -44,13 +44,6 @@ export function CypherEditor(props: CypherEditorProps) {
 
   useImperativeHandle(ref, () => ({ focus: () => (editor.current ?? plain.current)?.focus() }), []);
 
-  // Text that was typed before this script ran stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
-    const early = plain.current?.value ?? '';
-    if (early !== value) onChange(early);
-  }, []);
-
   useEffect(() => {
     let isUnmounted = false;
     const load = async () => {

@@ -1,5 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
@@ -128,12 +129,27 @@ export function TrustGraphScreen() {
   const perTab = useRef<Partial<Record<Tab, GraphUrl>>>({});
   if (!url.associations) perTab.current[url.tab] = url;
 
-  // Back, Forward and links bring the fields along.
+  // Back, Forward and links update the fields. During the render, not in an effect: an effect would also run after
+  // hydration, and discard what was typed before.
   const fields = JSON.stringify(toDrafts(url));
-  useEffect(() => {
+  const [shownFields, setShownFields] = useState(fields);
+  if (shownFields !== fields) {
+    setShownFields(fields);
     setDrafts((typed) => ({ ...typed, ...(JSON.parse(fields) as Partial<FormDrafts>) }));
     setErrors({});
-  }, [fields]);
+  }
+
+  // The query field is hydrated later than this component, and the first update before then replaces it. So what was
+  // typed into it is read here.
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLTextAreaElement>('textarea[name="q"]');
+    if (!field || field.value === drafts.query) return;
+    const wasFocused = document.activeElement === field;
+    flushSync(() => setDrafts((typed) => ({ ...typed, query: field.value })));
+    if (wasFocused) queryEditor.current?.focus();
+  }, []);
 
   // Once the tab that was filled is there, its field is where to go on.
   useEffect(() => {
@@ -315,6 +331,7 @@ export function TrustGraphScreen() {
         panelClass={url.tab === 'query' ? css.withRail : undefined}
       >
         <form
+          ref={form}
           key={url.tab}
           className={`grid grid-cols-[minmax(0,420px)_auto_auto] justify-start items-start gap-3 ${css.form}`}
           data-tab={url.tab}

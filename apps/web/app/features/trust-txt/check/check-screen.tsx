@@ -31,10 +31,13 @@ export function CheckScreen() {
   const state = usePolicyCheck(domain);
   const { check, busy } = state;
 
-  useEffect(() => {
+  const [shownRequest, setShownRequest] = useState(requestedDomain);
+  if (shownRequest !== requestedDomain) {
+    // During the render, not in an effect: an effect would also run after hydration, and discard what was typed before.
+    setShownRequest(requestedDomain);
     setTyped(requestedDomain);
     setError(null);
-  }, [requestedDomain]);
+  }
   useEffect(() => {
     // during the request, not after it
     void loadResult().catch(() => undefined);
