@@ -34,7 +34,7 @@ import { type BuiltWeb, type WebPagesOptions, webPageRoutes } from './web/web-pa
 
 export const API_VERSION = '0.1.0';
 
-export interface AppDependencies
+interface AppDependencies
   extends TrustGraphRoutesOptions,
     PolicyFilesDependencies,
     Omit<WebPagesOptions, 'web' | 'registerSharedRoutes'> {

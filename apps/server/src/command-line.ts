@@ -17,7 +17,7 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
 };
 
 /** What a command needs from the process that it runs in. */
-export interface CommandHost {
+interface CommandHost {
   readonly env: NodeJS.ProcessEnv;
   /** Aborted when the process should stop. Called only by commands that stop gracefully. */
   readonly createStopSignal: () => AbortSignal;

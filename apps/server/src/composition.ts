@@ -72,7 +72,7 @@ export interface Stores extends AsyncDisposable {
   readonly exports: ExportFiles;
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly context: CommandContext;
   /** With the graph of now. The caller closes it. */
   readonly graphManager: GraphManager;
@@ -123,7 +123,7 @@ export async function openStores(config: Config, options: StoreOptions): Promise
   };
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   /** The only way to the outside. */
   readonly fetcher: SafeFetcher;
   readonly onError: (message: string) => void;

@@ -4,7 +4,7 @@ import { getEdgeKey, type RelationshipEdge } from '../src/graph/graph-model.ts';
 import type { GraphWriter } from '../src/platform/graph/graph-writer.ts';
 import { dumpGraph } from './graph-dump.ts';
 
-export interface OpenedEngine extends AsyncDisposable {
+interface OpenedEngine extends AsyncDisposable {
   readonly engine: GraphWriter;
 }
 

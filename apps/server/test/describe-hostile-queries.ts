@@ -17,7 +17,7 @@ const LIMITS = { timeMs: 1_500, memoryMb: 128, threads: 2 };
 /** Memory of a thread itself, and what V8 frees later. */
 const SLACK_MB = 500;
 
-export interface AttackedServer {
+interface AttackedServer {
   readonly origin: string;
   readonly dataDir: string;
 }

@@ -2,15 +2,11 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import ipaddr from 'ipaddr.js';
 
-export type RecordType = 'A' | 'AAAA';
+type RecordType = 'A' | 'AAAA';
 /** Addresses for a question; `asked` counts the questions for this name and type so far, from 0. null: no such name; `server-failure`: no answer. */
-export type DnsAnswers = (
-  name: string,
-  type: RecordType,
-  requested: number,
-) => readonly string[] | 'server-failure' | null;
+type DnsAnswers = (name: string, type: RecordType, requested: number) => readonly string[] | 'server-failure' | null;
 
-export interface DnsServer extends AsyncDisposable {
+interface DnsServer extends AsyncDisposable {
   /** `127.0.0.1:port`, for `dnsServers`. */
   readonly address: string;
   /** Questions so far, as `name type`. */

@@ -2,16 +2,16 @@
  * What must become of a query: `refused` never reaches the engine (400, or 413 for a long text); `stopped` meets a limit (422); `contained` may
  * run or be refused, and changes and shows nothing either way.
  */
-export type Fate = 'refused' | 'stopped' | 'contained';
+type Fate = 'refused' | 'stopped' | 'contained';
 
-export interface HostileQuery {
+interface HostileQuery {
   readonly fate: Fate;
   readonly query: string;
   readonly parameters?: Record<string, unknown>;
 }
 
 /** A file and a variable that a query must never show; the test plants them. */
-export interface Canary {
+interface Canary {
   readonly file: string;
   readonly secret: string;
 }

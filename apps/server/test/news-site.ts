@@ -1,7 +1,7 @@
 import { html, routePaths, type Site, status, text, WELL_KNOWN } from '../../../dev-world/site.ts';
 
 /** What a site of a worked example shows (methodology 4c): `typical` and `full` are the method's own names. */
-export interface NewsSiteOptions {
+interface NewsSiteOptions {
   readonly evidence: 'none' | 'typical' | 'full';
   /** Lines of its trust.txt; null: none. */
   readonly file: readonly string[] | null;

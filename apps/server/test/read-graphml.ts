@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-export interface Graphml {
+interface Graphml {
   readonly graph: Record<string, string>;
   readonly nodes: Map<string, Record<string, string>>;
   readonly edges: { source: string; target: string; data: Record<string, string> }[];

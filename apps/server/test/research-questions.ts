@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ColumnarGraph, type LayeredGraph, openShared } from '@vouchwire/property-graph';
 import { openStarterGraph } from './starter-graph.ts';
 
-export interface ResearchQuestion {
+interface ResearchQuestion {
   readonly question: string;
   readonly query: string;
   /** Cypher text of a map. */

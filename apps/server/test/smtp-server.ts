@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: readonly string[];
   readonly raw: string;
   readonly mail: Email;
@@ -14,7 +14,7 @@ export interface TestSmtpServer extends AsyncDisposable {
   readonly received: readonly ReceivedMail[];
 }
 
-export interface TestSmtpOptions {
+interface TestSmtpOptions {
   /** Waits this long before a mail is taken, in ms. */
   readonly delayMs?: number;
   /** Answers a recipient with an error of this reply code instead of taking it. */

@@ -181,7 +181,7 @@ const signed: Partial<MediaItem> = {
   digital_source_type: 'digitalCapture',
   signer_is_publisher: true,
 };
-export const SIGNED_MEDIA = [media('lead-photo.jpg', signed), media('harbor-2.jpg', signed)];
+const SIGNED_MEDIA = [media('lead-photo.jpg', signed), media('harbor-2.jpg', signed)];
 const ALL_MEDIA: MediaItem[] = [
   ...SIGNED_MEDIA,
   media('map.png', {

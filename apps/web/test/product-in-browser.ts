@@ -8,12 +8,12 @@ import { type Product, startProduct } from './start-product.ts';
 type ProductSettings = Readonly<Record<string, string>>;
 
 /** What the tests of one file share. It is there once they run, not before. */
-export interface BrowserSession<Served = Product> {
+interface BrowserSession<Served = Product> {
   readonly product: Served;
   readonly pages: Pages;
 }
 
-export interface WorldSession extends BrowserSession {
+interface WorldSession extends BrowserSession {
   /** All that the product reaches of the outside. */
   readonly world: DevWorld;
 }

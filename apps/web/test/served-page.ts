@@ -1,5 +1,5 @@
 /** A page as the server sends it to a browser, before any script. */
-export interface ServedPage {
+interface ServedPage {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;

@@ -38,7 +38,7 @@ import { createAnalysis } from './scoring/create-analysis.ts';
 import { getSignerDid, type SignatureReport, verifySignatures } from './signatures/verify-signatures.ts';
 
 /** What an analysis needs from other parts of the product. */
-export interface AnalyzeDependencies {
+interface AnalyzeDependencies {
   readonly fetcher: SafeFetcher;
   readonly pages: PageReader;
   readonly credentials: CredentialReader;
@@ -55,7 +55,7 @@ export interface AnalyzeDependencies {
 }
 
 /** Receives our own failures; never the subject. */
-export interface AnalyzeLog {
+interface AnalyzeLog {
   warn(details: object, message: string): void;
 }
 

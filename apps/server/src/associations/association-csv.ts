@@ -2,7 +2,7 @@ import type { Association, AssociationListResponse, AssociationResponse, MemberR
 import { serializeCsvTable } from '@vouchwire/trust-graph';
 
 /** Where an exported file is from. */
-export interface ExportProvenance {
+interface ExportProvenance {
   /** Address of the view that was exported. */
   readonly url: string;
   readonly license: string;

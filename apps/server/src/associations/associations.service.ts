@@ -23,7 +23,7 @@ const MAX_ASSOCIATIONS = 50_000;
 /** Rows of a CSV file of all associations at most. */
 const MAX_CSV_ASSOCIATIONS = 50_000;
 
-export interface AssociationsDependencies {
+interface AssociationsDependencies {
   readonly graph: GraphAccess;
   readonly members: MembershipDiffRepository;
 }

@@ -17,7 +17,7 @@ import { matchesText, paginate } from './paginate.ts';
 import { getAttestation } from './to-association.ts';
 
 /** What the records say of a host's list; null where no file before the standing one was read. */
-export type FindMembershipDiff = (host: string) => Promise<MembershipDiff | null>;
+type FindMembershipDiff = (host: string) => Promise<MembershipDiff | null>;
 
 /** A row before both of its sides are resolved. */
 interface Row {

@@ -19,7 +19,7 @@ import type { Records } from '../platform/records/schema.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 import { SEED_LOCK } from './background/seed-on-first-start.ts';
 
-export interface CopyToPostgresOptions {
+interface CopyToPostgresOptions {
   readonly to?: string;
   readonly dryRun?: true;
   readonly json?: true;

@@ -20,7 +20,7 @@ import { CrawlProgress } from './cli/crawl-progress.ts';
 import { type CommandContext, openContext } from './context.ts';
 import { runProject } from './rebuild-graph.ts';
 
-export interface CrawlCommandOptions {
+interface CrawlCommandOptions {
   readonly seed?: readonly string[];
   readonly maxHosts?: number;
   readonly concurrency?: number;

@@ -12,7 +12,7 @@ import { openRecords } from '../platform/records/open-records.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 import { writeToStdout } from './cli/print-rows.ts';
 
-export interface ExportCommandOptions {
+interface ExportCommandOptions {
   readonly format: ExportFormat;
   readonly set: ExportSet;
   readonly out?: string;

@@ -14,7 +14,7 @@ import { printJson, printLines } from './cli/print-rows.ts';
 
 const PAGE_SIZE = 100;
 
-export interface HistoryCommandOptions {
+interface HistoryCommandOptions {
   readonly asOf?: string;
   readonly json?: true;
 }

@@ -5,7 +5,7 @@ import { importStatements } from '../policy-files/import/import-statements.ts';
 import { parseObservedAt } from '../policy-files/import/parse-observed-at.ts';
 import { openContext } from './context.ts';
 
-export interface ImportCommandOptions {
+interface ImportCommandOptions {
   readonly json?: true;
   readonly source?: string;
   readonly observedAt?: string;

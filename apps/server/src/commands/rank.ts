@@ -2,7 +2,7 @@ import { getRole, getTrust, roundTrustSignal, type TrustRole } from '@vouchwire/
 import type { Config } from '../platform/config/config.ts';
 import { loadCurrentRanking } from './load-current-ranking.ts';
 
-export interface RankOptions {
+interface RankOptions {
   readonly limit?: number;
   readonly json?: boolean;
 }

@@ -17,7 +17,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { Manifest } from '../platform/graph/generations.ts';
 import { loadCurrentRanking } from './load-current-ranking.ts';
 
-export interface ScoreOptions {
+interface ScoreOptions {
   readonly rulesVersion?: string;
   readonly anchors?: string;
   readonly json?: boolean;

@@ -77,7 +77,7 @@ export async function runServe(
   await serve(config, signal);
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /** Default: the built web app. */
   readonly pages?: PageSource;
   readonly onBeforeListen?: (server: Server) => Promise<void>;

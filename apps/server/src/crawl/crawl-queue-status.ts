@@ -1,7 +1,7 @@
 import type { Records } from '../platform/records/schema.ts';
 
 /** How far the crawl is behind. */
-export interface CrawlQueueStatus {
+interface CrawlQueueStatus {
   /** Hosts whose time has come, counted up to {@link MAX_COUNTED_HOSTS}. */
   readonly due: number;
   /** Hosts whose turn a crawler has. */

@@ -3,7 +3,7 @@ import type { ObservationRepository } from '../policy-files/observations/observa
 import { scheduleNow } from './frontier.ts';
 
 /** A crawl of everything that is known. */
-export interface CrawlRun {
+interface CrawlRun {
   readonly id: number;
   readonly startedAt: string;
   /** True for the continuation of an unfinished run: its visited hosts are not due again. */

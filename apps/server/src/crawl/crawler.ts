@@ -25,13 +25,13 @@ import { type SavedCrawlResult, saveCrawlResults } from './save-crawl-results.ts
 import { seedFrontierFromRecords } from './seed-frontier.ts';
 import { type KnownFile, visitHost } from './visit-host.ts';
 
-export interface CrawlerDependencies {
+interface CrawlerDependencies {
   readonly records: Records;
   readonly observations: ObservationRepository;
   readonly fetcher: SafeFetcher;
 }
 
-export interface CrawlOptions {
+interface CrawlOptions {
   /** Number of concurrent visits, each to another site. */
   readonly concurrency: number;
   /** Visits after which it ends. */

@@ -5,7 +5,7 @@ import { MAX_ROBOTS_BYTES, parseRobotsFile, ROBOTS_AGENT, type RobotsFile } from
 import { REQUEST_TIMEOUT_MS } from './crawl-limits.ts';
 
 /** Permissions of a host's robots.txt for a crawler. */
-export type RobotsResult =
+type RobotsResult =
   | { readonly kind: 'rules'; readonly robots: RobotsFile }
   /** It may exist, so nothing is requested (RFC 9309 section 2.3.1.4). */
   | { readonly kind: 'unreachable'; readonly result: FetchResult };

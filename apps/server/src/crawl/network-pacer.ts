@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { getVisitorKey } from '../platform/limiter/visitor-key.ts';
 
-export interface NetworkPacerOptions {
+interface NetworkPacerOptions {
   /** Visits to one network at the same time. */
   readonly concurrency: number;
   /** Between the starts of two visits to one network, in ms. */

@@ -44,7 +44,7 @@ export interface ExportDependencies {
 export type Encoding = 'identity' | 'gzip';
 
 /** An open file, whole; it stays readable though a newer one takes its place. */
-export interface OpenExport {
+interface OpenExport {
   readonly info: ExportFile;
   readonly handle: FileHandle;
 }

@@ -6,7 +6,7 @@ import type { RelationshipEdge } from '../graph/graph-model.ts';
  * - `asymmetric`: one side states it, and the other has no readable file (our *claimed*). If the other side has a file
  * without the line (*unreturned*, *contradicted*) it is in neither.
  */
-export const EXPORT_SETS = ['all', 'symmetric', 'asymmetric'] as const;
+const EXPORT_SETS = ['all', 'symmetric', 'asymmetric'] as const;
 export type ExportSet = (typeof EXPORT_SETS)[number];
 
 export function isInSet({ state, confirmedAt }: RelationshipEdge, set: ExportSet): boolean {

@@ -8,7 +8,7 @@ import { type ExportOrigin, type ExportSet, isInSet } from './export-set.ts';
 import { type ExportableFile, streamExportableFiles } from './exportable-files.ts';
 
 /** What an export is made from. */
-export interface ExportSource {
+interface ExportSource {
   readonly origin: ExportOrigin;
   readonly files: AsyncIterable<ExportableFile>;
   /** What `files` has given so far. */

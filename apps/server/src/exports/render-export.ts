@@ -6,7 +6,7 @@ import { renderGraphml } from './graphml.ts';
 import { renderRelationshipCsv } from './relationship-csv.ts';
 import { renderRelationshipJson, renderRelationshipLines, toOriginJson } from './relationship-json.ts';
 
-export const EXPORT_FORMATS = ['csv', 'graphml', 'json', 'ndjson'] as const;
+const EXPORT_FORMATS = ['csv', 'graphml', 'json', 'ndjson'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The text of an export, in parts of a size that suits writing. */

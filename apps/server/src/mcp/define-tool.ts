@@ -5,7 +5,7 @@ import { toProblem } from '../platform/http/problems.ts';
 import type { McpServices } from './mcp-services.ts';
 
 /** What every answer of a tool says in addition to its data. */
-export interface ToolAnswer {
+interface ToolAnswer {
   /** The finding as sentences. */
   readonly statement: string;
   /** What a reader could conclude wrongly. */

@@ -46,7 +46,7 @@ export interface RelationshipFact extends ObservedRelationship {
 }
 
 /** A relationship with its inverse, if both are listed. */
-export interface PairFact {
+interface PairFact {
   readonly says: RelationshipFact;
   readonly returns: RelationshipFact | null;
 }

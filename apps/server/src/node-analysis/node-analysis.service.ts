@@ -36,7 +36,7 @@ export interface AnalysisModel {
   readonly rateLimiter: RateLimiter;
 }
 
-export interface NodeAnalysisDependencies {
+interface NodeAnalysisDependencies {
   readonly graph: GraphReader;
   readonly observations: ObservationRepository;
   /** Without a model, rules word the facts. */

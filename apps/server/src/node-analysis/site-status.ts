@@ -4,7 +4,7 @@ import type { ObservationSummary } from '../policy-files/observations/observatio
 type SiteStatus = Pick<AnalyzeNodeResponse['additional_data'], 'website_status' | 'trust_txt'>;
 
 /** How long an attempt at which the site answered says that the site is online, in ms: 7 days. */
-export const MAX_ONLINE_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
+const MAX_ONLINE_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** Whether the site answered, and whether it has a trust.txt, by the outcome of an attempt. */
 const OUTCOME_MEANINGS: Record<ObservationSummary['outcome'], { answered: boolean; exists: boolean | null }> = {

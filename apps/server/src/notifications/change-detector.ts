@@ -13,7 +13,7 @@ const COOLDOWN_FACTOR = 4;
 const PRUNE_INTERVAL_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-export interface ChangeDetectorOptions {
+interface ChangeDetectorOptions {
   /** Followers are notified of what the feeds list: one timeline for both. */
   readonly feeds: Pick<FeedsService, 'getVersionKey' | 'listEntries'>;
   /** Scheme and host that links begin with. */

@@ -10,7 +10,7 @@ import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import type { ClaimedMessage } from './notification-outbox.ts';
 
 /** Where a mail program sends its one click (RFC 8058). */
-export const oneClickPath = (token: string): string => `${manageFollowPath(token)}/stop`;
+const oneClickPath = (token: string): string => `${manageFollowPath(token)}/stop`;
 
 type FollowMail = Pick<ClaimedMessage, 'kind' | 'domain' | 'scope' | 'token' | 'changes' | 'more' | 'isActive'> & {
   readonly email: string;

@@ -31,7 +31,7 @@ export interface FollowEntry {
   readonly createdAt: string;
 }
 
-export interface NewWebhook {
+interface NewWebhook {
   readonly url: string;
   readonly host: string;
   readonly secret: string;

@@ -36,7 +36,7 @@ const CONFIRMATION_RETRY_AFTER_S = 3_600;
 /** Between two tests of one follow. */
 const TEST_RETRY_AFTER_S = 10;
 
-export interface FollowServiceOptions {
+interface FollowServiceOptions {
   readonly feeds: Pick<FeedsService, 'findSubject'>;
   readonly records: Records;
   readonly follows: FollowRepository;

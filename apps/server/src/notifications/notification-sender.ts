@@ -14,12 +14,12 @@ const MAX_CONCURRENT_WEBHOOKS = 6;
 /** Of messages of all kinds. */
 const WEBHOOK_RATE_LIMITS = { concurrency: 2, perMinute: 60 };
 
-export interface MailTransport {
+interface MailTransport {
   readonly mailer: Mailer;
   readonly publicUrl: string;
 }
 
-export interface NotificationSenderOptions {
+interface NotificationSenderOptions {
   readonly outbox: NotificationOutbox;
   readonly webhooks: WebhookSender;
   /** null: mails stay where they are. */

@@ -22,7 +22,7 @@ export interface OpenFollows extends AsyncDisposable {
   trigger(): void;
 }
 
-export interface FollowsDependencies {
+interface FollowsDependencies {
   readonly records: Records;
   readonly feeds: FeedsService;
   readonly fetcher: Pick<SafeFetcher, 'fetch'>;

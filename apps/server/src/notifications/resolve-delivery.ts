@@ -34,7 +34,7 @@ export type DeliveryOutcome =
   | { readonly kind: 'refused' | 'unknown' | 'unavailable'; readonly reason: string }
   | { readonly kind: 'later'; readonly reason: string; readonly retryAt?: Date | null };
 
-export interface DeliveryUpdate {
+interface DeliveryUpdate {
   readonly message: MessageUpdate;
   readonly failingSince: string | null;
   /** Nothing more is sent to this follower until they resume the follow. */

@@ -7,7 +7,7 @@ import { queryInPages, rowPages } from '../platform/records/value-pages.ts';
 /** Minimum time between two checks of a subject, for any number of changes. */
 const CHECK_INTERVAL_MS = 300_000;
 
-export interface DueSubject extends Subject {
+interface DueSubject extends Subject {
   readonly id: number;
 }
 

@@ -61,7 +61,7 @@ export function createWebhookSender(
 }
 
 /** What a message says; the same at each try. */
-export function createWebhookBody({ kind, createdAt, domain, scope, changes, token }: ClaimedMessage, origin: string) {
+function createWebhookBody({ kind, createdAt, domain, scope, changes, token }: ClaimedMessage, origin: string) {
   const page = origin + (scope === 'domain' ? dossierPath(domain) : associationPath(domain));
   const subject = { domain, scope, page };
   const manageUrl = origin + manageFollowPath(token);

@@ -149,7 +149,7 @@ export class ReconciliationService {
 }
 
 /** A property as the responses describe it. */
-export function describeProperty(wanted: ReconciliationProperty): DataExtensionResponse['meta'][number] {
+function describeProperty(wanted: ReconciliationProperty): DataExtensionResponse['meta'][number] {
   const { name } = RECONCILIATION_PROPERTIES.find(({ id }) => id === wanted) ?? { name: wanted };
   const type = PROPERTY_TYPES[wanted];
   return { id: wanted, name, ...(type && { type: describeType(type) }) };

@@ -24,7 +24,7 @@ export interface SuggestionDependencies {
   readonly search: Pick<SearchService, 'search'>;
 }
 
-export interface Suggestion {
+interface Suggestion {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -32,7 +32,7 @@ export interface Suggestion {
   readonly notable?: { id: string; name: string }[];
 }
 
-export interface SuggestionRequest {
+interface SuggestionRequest {
   readonly prefix: string;
   /** Number of suggestions to skip. */
   readonly cursor: number;

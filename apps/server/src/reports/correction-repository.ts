@@ -7,7 +7,7 @@ import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import type { Records } from '../platform/records/schema.ts';
 
 /** The product's own corrections; corrections that came from reports are in the record store. */
-export const CORRECTIONS_FILE = path.join(PROJECT_ROOT, 'data', 'corrections.json');
+const CORRECTIONS_FILE = path.join(PROJECT_ROOT, 'data', 'corrections.json');
 
 /** Corrections that the page and the call show; the oldest ones from reports are left out beyond it. */
 const MAX_LISTED_CORRECTIONS = 1_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Records } from '../platform/records/schema.ts';
 
 /** Where a reporter may be. */
-export const REPORTER_TABLES = ['error_report', 'correction', 'outbox_message'] as const;
+const REPORTER_TABLES = ['error_report', 'correction', 'outbox_message'] as const;
 
 /** Replaces an address in texts that others wrote. */
 const REDACTED_TEXT = '[address deleted]';

@@ -11,7 +11,7 @@ import { ReportService } from './report.service.ts';
 import { composeReportMail, readReportMail } from './report-mails.ts';
 import { ReportRepository } from './report-repository.ts';
 
-export interface OpenReports extends ReportDependencies, AsyncDisposable {}
+interface OpenReports extends ReportDependencies, AsyncDisposable {}
 
 /** The feature for a serving process; it mails notices and answers until it is disposed of. */
 export async function openReports(

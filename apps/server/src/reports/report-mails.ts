@@ -3,7 +3,7 @@ import { truncateText } from '@vouchwire/api-contract/schemas';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import type { MessageKind, Records } from '../platform/records/schema.ts';
 
-export type ReportMailKind = Extract<MessageKind, 'report-notice' | 'report-answer'>;
+type ReportMailKind = Extract<MessageKind, 'report-notice' | 'report-answer'>;
 
 /** Characters of the page's address in the subject of a notice. */
 const MAX_SUBJECT_ABOUT_CHARS = 80;

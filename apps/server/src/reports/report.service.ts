@@ -6,11 +6,11 @@ import { createReference, type ReportRepository } from './report-repository.ts';
 const RETRY_AFTER_S = 60;
 const HOUR_MS = 3_600_000;
 /** Reports that are stored in 24 hours, of all visitors. A flood must not fill the disk; at 4,000 characters each this is 20 MB. */
-export const MAX_REPORTS_PER_DAY = 5_000;
+const MAX_REPORTS_PER_DAY = 5_000;
 /** Notices that the operator gets in an hour. Further reports are stored without a mail. */
-export const MAX_NOTICES_PER_HOUR = 30;
+const MAX_NOTICES_PER_HOUR = 30;
 
-export interface ReportServiceOptions {
+interface ReportServiceOptions {
   readonly reports: ReportRepository;
   /** Sends what is in the outbox; null if there is no mail server or no address of the operator. */
   readonly notices: { trigger(): void } | null;

@@ -6,7 +6,7 @@ import { canSendConfirmation } from './can-send-confirmation.ts';
 
 const PAGE_SIZE = 500;
 
-export interface ApplicationForm {
+interface ApplicationForm {
   readonly address: EmailAddress;
   readonly name: string;
   readonly organizationName: string;
@@ -17,7 +17,7 @@ export interface ApplicationForm {
 }
 
 /** One application as the operator reads it; the form's fields have the names of the form. */
-export interface ApplicationEntry {
+interface ApplicationEntry {
   readonly id: number;
   readonly email: string;
   readonly name: string;

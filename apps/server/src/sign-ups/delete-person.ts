@@ -5,7 +5,7 @@ import type { Records } from '../platform/records/schema.ts';
 export const PERSONAL_TABLES = ['waitlist_signup', 'publisher_application', 'outbox_message'] as const;
 
 /** How many rows went. Mails go with the sign-up or application that they belong to. */
-export interface DeletionSummary {
+interface DeletionSummary {
   readonly signups: number;
   readonly applications: number;
 }

@@ -12,7 +12,7 @@ const MAX_CONSECUTIVE_FAILURES = 3;
 /** States of a mail that no run sends again. */
 const NOTIFIED_STATES: readonly MessageState[] = ['sending', 'sent', 'refused', 'unknown'];
 
-export interface LaunchMessage {
+interface LaunchMessage {
   readonly subject: string;
   readonly text: string;
 }

@@ -13,7 +13,7 @@ import type { SignUpDependencies } from './sign-up.routes.ts';
 import { SignUpService } from './sign-up.service.ts';
 import { WaitlistRepository } from './waitlist-repository.ts';
 
-export interface OpenSignUps extends SignUpDependencies, AsyncDisposable {}
+interface OpenSignUps extends SignUpDependencies, AsyncDisposable {}
 
 /** The feature for a serving process; with mail configured, it sends confirmations until it is disposed of. */
 export function openSignUps(

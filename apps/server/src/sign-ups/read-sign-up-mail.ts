@@ -1,6 +1,6 @@
 import type { MessageKind, Records } from '../platform/records/schema.ts';
 
-export type SignUpMailKind = Extract<MessageKind, 'waitlist-confirmation' | 'application-confirmation' | 'launch'>;
+type SignUpMailKind = Extract<MessageKind, 'waitlist-confirmation' | 'application-confirmation' | 'launch'>;
 
 /** A mail about a sign-up or an application that this process has taken to send, with what its text needs. */
 export interface ClaimedMail {

@@ -15,7 +15,7 @@ import type { WaitlistRepository } from './waitlist-repository.ts';
 /** Short, so that a person can soon retry, but long enough to avoid repeated attempts. */
 const RETRY_AFTER_S = 60;
 
-export interface SignUpServiceOptions {
+interface SignUpServiceOptions {
   readonly waitlist: WaitlistRepository;
   readonly applications: ApplicationRepository;
   /** Sends what is in the outbox; null where no mail is configured, and then nothing is put there. */

@@ -9,7 +9,7 @@ import { canSendConfirmation } from './can-send-confirmation.ts';
 const PAGE_SIZE = 500;
 
 /** One sign-up as the operator reads it. */
-export interface WaitlistEntry {
+interface WaitlistEntry {
   readonly email: string;
   readonly name: string;
   readonly interests: readonly string[];

@@ -8,7 +8,7 @@ import type { HealthCheck } from './health.routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 
 /** The numbers of a serving process, where the operator wants them. */
-export interface OpenMetrics extends AsyncDisposable {
+interface OpenMetrics extends AsyncDisposable {
   /** null: nothing is counted. */
   readonly metrics: Metrics | null;
   /** What the site shows at `/metrics`; null: there is no such address on it. */

@@ -25,7 +25,7 @@ const TAGS = [
   { name: 'Sign-ups', description: 'The readers’ waitlist and the publisher pilot; for our own pages only' },
 ];
 
-export interface ApiDescriptionOptions {
+interface ApiDescriptionOptions {
   readonly version: string;
   /** Scheme, host and port of this server, as visitors know it. */
   readonly origin: () => string;

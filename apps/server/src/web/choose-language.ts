@@ -7,14 +7,14 @@ import { addVary } from '../platform/http/add-vary.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /** In which language a page is sent. */
-export interface ChosenLanguage {
+interface ChosenLanguage {
   readonly language: string;
   /** The visitor chose it in the address, so it is to be remembered. */
   readonly isNew: boolean;
 }
 
 /** The unmodified language preferences of a request. */
-export interface LanguagePreferences {
+interface LanguagePreferences {
   /** With its query. */
   readonly url: string;
   readonly cookie: string | undefined;

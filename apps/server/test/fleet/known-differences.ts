@@ -5,7 +5,7 @@
  * Other seeds of the generator find a defect of Neo4j 5.26 that needs a graph: in `OPTIONAL MATCH (b)-[r]-() WHERE a.x <=
  * COUNT { (b)--(a) WHERE r.y = 1 }` it drops the rows whose count is 0, although they fulfill the condition for `a.x` below 0.
  */
-export interface KnownDifference {
+interface KnownDifference {
   /** An example. The test proves that the two still differ as described. */
   readonly query: string;
   /** Canonical text of the only value, or `fails`. */

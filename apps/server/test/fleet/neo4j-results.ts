@@ -18,7 +18,7 @@ import { serverOf } from './empty-neo4j.ts';
 const REFUSED = /^Neo\.(ClientError\.(Statement|Procedure)|DatabaseError\.Statement)\./;
 
 /** Rows of an answer, or the reason why there is none. */
-export type Neo4jAnswer =
+type Neo4jAnswer =
   | { readonly kind: 'rows'; readonly rows: readonly (readonly unknown[])[] }
   | { readonly kind: 'failed'; readonly message: string };
 

@@ -14,7 +14,7 @@ const READY_WITHIN_MS = 120_000;
 /** What one query may take of the server's memory: enough for every honest one, and met before the heap is. */
 const TRANSACTION_BYTES = 128 * 2 ** 20;
 
-export interface Neo4jSize {
+interface Neo4jSize {
   readonly heapMb: number;
   /** `soon`: ready quickly, never fast. `fast`: as an operator would run it. */
   readonly compiled: 'soon' | 'fast';

@@ -8,7 +8,7 @@ export interface NavigationEntry {
   newTab?: boolean;
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   label: string;
   entries: readonly NavigationEntry[];
 }

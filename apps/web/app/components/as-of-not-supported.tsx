@@ -2,7 +2,7 @@ import { MESSAGES } from '#messages/errors.ts';
 import { ButtonLink } from './button.tsx';
 
 /** A past day that a page of the current graph was requested for. */
-export interface UnsupportedDay {
+interface UnsupportedDay {
   /** As given, its first 40 characters. */
   readonly pastDay: string;
   /** The same address without the day. */

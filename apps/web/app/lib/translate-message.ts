@@ -1,7 +1,7 @@
 import type { MessagePart } from '@vouchwire/api-contract';
 
 /** Messages by the parts of their ids. */
-export interface Catalog {
+interface Catalog {
   readonly [key: string]: Catalog | string | ((values: never) => string);
 }
 

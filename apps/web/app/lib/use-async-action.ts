@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export interface AsyncAction<Data> {
+interface AsyncAction<Data> {
   /** Result of the last successful run; it stays during the next one. */
   readonly data: Data | null;
   readonly busy: boolean;

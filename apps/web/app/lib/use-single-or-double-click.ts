@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** How long a click waits for a second one, so that the two can do different things. */
-export const DOUBLE_CLICK_MS = 250;
+const DOUBLE_CLICK_MS = 250;
 
 interface ClickHandlers {
   /** The target whose single click is still waiting. */

@@ -27,7 +27,7 @@ function getWatchlist(): Watchlist {
 }
 
 /** Reads a stored list. Whatever is no list is an empty one. */
-export function parseWatchlist(stored: string | null): Watchlist {
+function parseWatchlist(stored: string | null): Watchlist {
   try {
     const { domains, openedAt, openedBefore } = Object(JSON.parse(stored ?? 'null'));
     return {
@@ -44,7 +44,7 @@ export function parseWatchlist(stored: string | null): Watchlist {
 const listDomains = (domains: readonly string[]): string[] => [...new Set(domains)].slice(0, MAX_WATCHED);
 
 /** The list with the page opened at `now`, as an ISO date. */
-export function openWatchlist(list: Watchlist, now: string): Watchlist {
+function openWatchlist(list: Watchlist, now: string): Watchlist {
   const { openedAt } = list;
   if (openedAt !== null && Date.parse(now) - Date.parse(openedAt) < SAME_VISIT_MS) return list;
   return { ...list, openedAt: now, openedBefore: openedAt };

@@ -1,5 +1,5 @@
 /** How a translation was written, and who has reviewed it since. */
-export interface Translation {
+interface Translation {
   readonly createdBy: 'the source' | 'by machine' | 'by a speaker';
   /** Day and initials of the speaker who has read all of it; null while it waits for one. */
   readonly reviewed: string | null;

@@ -5,7 +5,7 @@ export interface TextBlock {
 }
 
 /** A sentence in which the publication itself speaks about this page and AI, unmodified. */
-export interface OwnStatement {
+interface OwnStatement {
   readonly kind: TextBlock['kind'];
   readonly quote: string;
 }

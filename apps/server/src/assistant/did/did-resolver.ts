@@ -7,7 +7,7 @@ import { describeDid } from './did-sentences.ts';
 import type { FetchDidOptions } from './fetch-did-document.ts';
 import type { ResolutionError } from './resolution.ts';
 
-export interface DidResolverOptions extends FetchDidOptions {
+interface DidResolverOptions extends FetchDidOptions {
   /** Directory of `did:plc` documents. */
   readonly plcDirectory: URL;
   /** Different DIDs that one resolver looks up; a page must not make us ask around. Default 20. */

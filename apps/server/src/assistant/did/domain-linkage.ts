@@ -19,7 +19,7 @@ import { describeDid } from './did-sentences.ts';
 import { JSON_LIMITS } from './fetch-did-document.ts';
 
 /** What one entry of a DID configuration says of a DID and a domain. */
-export type Linkage =
+type Linkage =
   | { readonly kind: 'links' }
   /** It is about something else. */
   | { readonly kind: 'other' }

@@ -6,7 +6,7 @@ import { describeDid } from './did-sentences.ts';
 import { createFailedResolution, createResolution } from './resolution.ts';
 
 /** Of a document, in bytes; real ones have a few thousand. */
-export const DID_DOCUMENT_BYTES = 128 * 1024;
+const DID_DOCUMENT_BYTES = 128 * 1024;
 export const JSON_LIMITS = { maxBytes: DID_DOCUMENT_BYTES, maxDepth: 20, maxNodes: 2_000, maxMembers: 5_000 };
 export const FETCH_LIMITS = { maxBytes: DID_DOCUMENT_BYTES, maxTransferBytes: DID_DOCUMENT_BYTES, totalMs: 8_000 };
 const ACCEPT = 'application/did+ld+json, application/did+json, application/json;q=0.9';

@@ -24,7 +24,7 @@ export function createResolution(didDocument: object, sentence: Sentence): DIDRe
 }
 
 /** What the key of a DID that is itself a key is for. */
-export type KeyPurpose = 'signatures' | 'encryption';
+type KeyPurpose = 'signatures' | 'encryption';
 
 /** The document of a DID that is itself a key. A key for encryption (`use: "enc"`) signs nothing. */
 export function createKeyDocument(

@@ -9,7 +9,7 @@ import { type DisclosureCandidate, listDisclosureCandidates } from './disclosure
 import { findPassages, splitSentences } from './passages.ts';
 import { SCORED_TOPICS, type ScoredTopic, type Topic } from './topics.ts';
 
-export interface DisclosureLimits {
+interface DisclosureLimits {
   /** Maximum number of requested pages, besides the site's front page. */
   readonly maxPages: number;
   readonly concurrency: number;
@@ -19,7 +19,7 @@ export interface DisclosureLimits {
   readonly totalMs: number;
 }
 
-export const DISCLOSURE_LIMITS: DisclosureLimits = { maxPages: 8, concurrency: 3, pageMs: 6_000, totalMs: 14_000 };
+const DISCLOSURE_LIMITS: DisclosureLimits = { maxPages: 8, concurrency: 3, pageMs: 6_000, totalMs: 14_000 };
 
 export interface DisclosureRequest {
   /** Whose disclosures these are: a host without `www.`. */

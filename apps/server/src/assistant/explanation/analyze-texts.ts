@@ -9,7 +9,7 @@ import type { AnalyzedTexts } from '../results/analyzed-texts.ts';
 import { checkFindings } from './check-findings.ts';
 import { createTextsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, textsDraft } from './texts-prompt.ts';
 
-export interface TextsRequest {
+interface TextsRequest {
   readonly client: LanguageModelClient;
   /** As they were read for the result. Null: none are stored, or no longer. */
   readonly texts: AnalyzedTexts | null;

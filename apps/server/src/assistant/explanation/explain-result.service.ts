@@ -20,7 +20,7 @@ import {
 import { type CheckedSummary, checkSummary } from './check-summary.ts';
 import type { FreeAnalysisQuota } from './free-analysis-quota.ts';
 
-export interface ExplainResultDependencies {
+interface ExplainResultDependencies {
   readonly settings: AiSettings;
   readonly createClient: (config: AiConfig) => LanguageModelClient;
   readonly quota: FreeAnalysisQuota;
@@ -30,7 +30,7 @@ export interface ExplainResultDependencies {
   readonly findTexts: (resultId: string) => Promise<AnalyzedTexts | null>;
 }
 
-export interface ExplainRequest {
+interface ExplainRequest {
   readonly analysis: () => Promise<TrustAnalysis>;
   /** The visitor's own; null: the operator's key serves, as long as free analyses are left. */
   readonly apiKey: string | null;

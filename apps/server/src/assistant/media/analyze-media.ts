@@ -13,13 +13,13 @@ import type { MediaCandidate, MediaKind, MediaReport } from './media-report.ts';
 import { describeMedia } from './media-sentences.ts';
 import { isSignerOfOtherPublisher, isSignerOfPublisher, type PublisherSigner } from './publisher-signers.ts';
 
-export interface MediaDependencies {
+interface MediaDependencies {
   readonly fetcher: SafeFetcher;
   readonly credentials: CredentialReader;
   readonly publisherSigners: readonly PublisherSigner[];
 }
 
-export interface MediaRequest {
+interface MediaRequest {
   /** In the order of the page. */
   readonly candidates: readonly MediaCandidate[];
   readonly publisher: Omit<PagePublisher, 'captions'>;

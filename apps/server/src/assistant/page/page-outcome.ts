@@ -35,7 +35,7 @@ const GENERIC_TYPES: ReadonlySet<string> = new Set(['application/octet-stream', 
 const SNIFF_BYTES = 1_024;
 const CERTIFICATE_FAILURES: ReadonlySet<FetchCause> = new Set(CERTIFICATE_CAUSES);
 
-export const READ_OUTCOME: FetchOutcome = { outcome: 'read', problem: null, reason: 'The page was read.', cause: null };
+const READ_OUTCOME: FetchOutcome = { outcome: 'read', problem: null, reason: 'The page was read.', cause: null };
 const EMPTY_OUTCOME = createOutcome('not-a-page', 'empty', 'The site returned a page without text.');
 /** What the site showed in place of the page. */
 export const WALL_OUTCOMES: Readonly<Record<NonNullable<PageContent['wall']>, FetchOutcome>> = {

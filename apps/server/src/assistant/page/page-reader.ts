@@ -15,7 +15,7 @@ import {
 import type { PageReport } from './page-report.ts';
 import type { PageReadResult, PageReadTask } from './reading/read-page.ts';
 
-export interface PageReadOptions {
+interface PageReadOptions {
   /** Ends the request and the reading. */
   readonly signal?: AbortSignal;
   /** Default `read`; `leave` saves the time of making out the article. */

@@ -125,7 +125,7 @@ export interface Publisher {
   readonly source: ValueSource;
 }
 
-export interface JsonLdReport {
+interface JsonLdReport {
   readonly blocks: readonly JsonLdBlock[];
   /** Also those that no limit let in. */
   readonly total: number;

@@ -35,7 +35,7 @@ export function canonicalJson(value: JsonValue): string {
   return text;
 }
 
-export type ProofCheck = 'holds' | 'broken' | 'wrong-kind-of-key' | 'contexts-added';
+type ProofCheck = 'holds' | 'broken' | 'wrong-kind-of-key' | 'contexts-added';
 
 /**
  * Verifies a Data Integrity proof: the key signed the concatenated hashes of its options and of the document (Data

@@ -13,7 +13,7 @@ export interface VerificationMethod {
   readonly revoked: string | null;
 }
 
-export interface DidService {
+interface DidService {
   readonly id: string;
   readonly types: readonly string[];
   readonly endpoints: readonly string[];

@@ -8,7 +8,7 @@ const SEGMENT_PATTERN = /^[A-Za-z0-9._~-]+$/;
 const LOCAL_HOST = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 
 /** Why the id of a `did:web` has no URL. */
-export interface DidWebProblem {
+interface DidWebProblem {
   readonly problem: 'noHost' | 'localHost' | 'invalidPort' | 'invalidPath';
   readonly host: string;
 }

@@ -5,7 +5,7 @@ import { parseSignedInstant } from './parse-signed-instant.ts';
 import { describeProof, KeyRejection } from './proof-sentences.ts';
 import { jwkToKey, multikeyToKey } from './public-keys.ts';
 
-export type KeyResult =
+type KeyResult =
   | { readonly ok: true; readonly key: KeyObject; readonly did: string; readonly method: VerificationMethod }
   | ({
       readonly ok: false;

@@ -13,7 +13,7 @@ const KEY_MATCHERS: Readonly<Record<string, (key: KeyObject) => boolean>> = {
 };
 const MAX_JWS_LENGTH = 300_000;
 
-export interface JwsHeader {
+interface JwsHeader {
   readonly alg: string;
   readonly kid: string | null;
   readonly members: Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ export function parseJwsHeader(jws: string): JwsHeader | JwsRejection {
   return { alg, kid: typeof kid === 'string' ? kid : null, members, payload: parts[1] ?? '' };
 }
 
-export type JwsCheck = 'holds' | 'broken' | 'wrong-kind-of-key' | 'other-payload';
+type JwsCheck = 'holds' | 'broken' | 'wrong-kind-of-key' | 'other-payload';
 
 /**
  * Verifies a JWS for this payload. A JWS with a payload must contain this one; one without is treated as detached (RFC

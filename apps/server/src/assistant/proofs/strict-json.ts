@@ -2,7 +2,7 @@ import { type Reason, toReason } from '../../platform/messages/sentence.ts';
 import { describeProof } from './proof-sentences.ts';
 
 /** Limits for a signed text; larger ones are rejected. */
-export interface JsonLimits {
+interface JsonLimits {
   /** Of the text, in bytes of UTF-8. */
   readonly maxBytes: number;
   readonly maxDepth: number;
@@ -15,7 +15,7 @@ export interface JsonLimits {
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 export type JsonObject = { readonly [key: string]: JsonValue };
 
-export type StrictJsonResult =
+type StrictJsonResult =
   | { readonly ok: true; readonly value: JsonObject }
   /** `limit`: the text exceeds one of our limits. `malformed`: parsers may disagree about its meaning. */
   | ({ readonly ok: false; readonly failure: 'limit' | 'malformed' } & Reason);

@@ -22,7 +22,7 @@ const ID_BYTES = 16;
 const MAX_DELETED_ROWS = 1_000;
 
 /** How many results there are at most. */
-export interface ResultLimits {
+interface ResultLimits {
   /** Maximum number of saved results. */
   readonly maxSaved: number;
   /** Whose day is not over. */
@@ -30,7 +30,7 @@ export interface ResultLimits {
 }
 
 /** A saved result as an operator lists it. */
-export interface SavedResult {
+interface SavedResult {
   readonly id: string;
   readonly subject: string;
   readonly saved_at: string;

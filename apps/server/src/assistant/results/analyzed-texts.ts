@@ -10,7 +10,7 @@ const MAX_ABOUT_CHARS = 4_000;
 const MAX_ABOUT_PAGES = 4;
 
 const pageText = z.object({ url: z.string(), text: z.string() });
-export type PageText = z.infer<typeof pageText>;
+type PageText = z.infer<typeof pageText>;
 
 /** The texts of the pages that a result is based on, as they were read: one line for each block of text. */
 export const analyzedTexts = z.object({

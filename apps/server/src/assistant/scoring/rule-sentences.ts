@@ -5,7 +5,7 @@ import { OTHER_MEDIA_FORMS } from '../page/reading/media-candidates.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
 import { SIGNAL_NUMBERS } from './score-breakdown.ts';
 
-export interface RuleInput {
+interface RuleInput {
   readonly looks: CollectedEvidence;
   readonly bill: ScoreBreakdown;
   readonly scope: ScoreScope;

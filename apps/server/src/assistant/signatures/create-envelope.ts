@@ -24,7 +24,7 @@ export interface SignedArticle {
   readonly textSha256: string;
 }
 
-export interface SigningOptions {
+interface SigningOptions {
   /** The host whose `did:web` signs. */
   readonly host: string;
   readonly key: SigningKey;

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { getString, isObject, type JsonObject, type JsonValue, toArray } from '../proofs/strict-json.ts';
 
 /** What a page of the publisher’s own says of its article; null where it says nothing. */
-export interface ArticleFacts {
+interface ArticleFacts {
   readonly type: string | null;
   readonly url: string | null;
   readonly headline: string | null;

@@ -5,7 +5,7 @@ import { stripWww } from './same-page.ts';
 import { describeSignature } from './signature-sentences.ts';
 
 /** Whether a DID may sign for a host. `unknown`: what the host says of it could not be read. */
-export type PublisherKeyResult = { readonly owner: 'publisher' | 'other' | 'unknown'; readonly sentence: Sentence };
+type PublisherKeyResult = { readonly owner: 'publisher' | 'other' | 'unknown'; readonly sentence: Sentence };
 
 /** A host of the web, with a port where it is not the usual one. */
 const HOST_PATTERN = /^(?=.{1,260}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*(?::\d{1,5})?$/;

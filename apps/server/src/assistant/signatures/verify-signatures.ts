@@ -32,7 +32,7 @@ export interface SignatureReport {
 }
 
 /** `block`: index of the page’s block that contains it, from 0. */
-export type FoundSignature = PageSignature & { readonly block: number };
+type FoundSignature = PageSignature & { readonly block: number };
 
 /** The DID whose key signed the page, by the first valid signature of its publisher. Null if there is none. */
 export function getSignerDid({ signatures }: SignatureReport): string | null {

@@ -23,7 +23,7 @@ const PAGE_DEADLINE_MS = 8_000;
 const MAX_CONCURRENT_LOOKUPS = 16;
 const MAX_CACHED_RESPONSES = 256;
 
-export interface AccountLookupDependencies {
+interface AccountLookupDependencies {
   readonly checks: PolicyCheckService;
   readonly graph: GraphReader;
   /** Publishers in the records that list an account. */

@@ -17,20 +17,20 @@ import { findListing } from './find-listing.ts';
 import { parsePageUrl } from './parse-lookup-target.ts';
 
 /** Deadline for the pages of the accounts, after the file was checked, in ms. */
-export const ACCOUNTS_DEADLINE_MS = 9_000;
+const ACCOUNTS_DEADLINE_MS = 9_000;
 /** Limits requests to a domain that another site's file names often. */
 const MAX_ACCOUNTS_PER_DOMAIN = 5;
 const MAX_CONCURRENT_CHECKS = 16;
 const MAX_CACHED_RESPONSES = 512;
 
-export interface CheckSocialDependencies {
+interface CheckSocialDependencies {
   readonly checks: PolicyCheckService;
   readonly fetcher: SafeFetcher;
   readonly accountPages: AccountPageCache;
   readonly cacheTtlMs: number;
 }
 
-export interface CheckSocialParams {
+interface CheckSocialParams {
   readonly domain: string;
   /** Only this page, whether or not the file lists it. */
   readonly account?: string | undefined;

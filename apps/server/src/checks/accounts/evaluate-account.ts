@@ -16,7 +16,7 @@ import type { TrustUri } from '../probes/trust-uris.ts';
 /** Maximum number of addresses of one page in a response. */
 const MAX_TRUST_URIS = 10;
 
-export interface AccountEvidence {
+interface AccountEvidence {
   /** As in the file, or as in the request. */
   readonly account: string;
   readonly url: URL;

@@ -46,7 +46,7 @@ const UNKNOWN_COUNTERPARTY_RULES: ReadonlySet<string> = new Set(['TT702', 'TT703
 /** Each may hold some megabytes while its sites answer. */
 const DEFAULT_MAX_CONCURRENT_CHECKS = 32;
 
-export interface PolicyCheckDependencies {
+interface PolicyCheckDependencies {
   readonly fetcher: SafeFetcher;
   readonly accountPages: AccountPageCache;
   readonly observations: ObservationRepository;
@@ -59,7 +59,7 @@ export interface PolicyCheckDependencies {
 }
 
 /** Options of a check beyond the file. */
-export interface CheckOptions {
+interface CheckOptions {
   /** Also probe what the file names. */
   readonly probe: boolean;
 }

@@ -8,7 +8,7 @@ import { recordInTransaction } from '../../policy-files/observations/record-obse
 
 /** Hosts of one registrable domain that checks by visitors add to the records in 24 hours, and that it may have in all. */
 export const MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY = 10;
-export const MAX_CHECKED_HOSTS_PER_DOMAIN = 100;
+const MAX_CHECKED_HOSTS_PER_DOMAIN = 100;
 
 /**
  * Records a visitor's check. A host with a file that is new to the records is left out if the budget of its registrable

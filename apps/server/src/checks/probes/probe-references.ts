@@ -32,7 +32,7 @@ async function probePage({ statement, url }: ProbeTarget, prober: Prober): Promi
 }
 
 /** Observations of the probes. */
-export interface ProbeResult {
+interface ProbeResult {
   readonly findings: readonly PolicyDiagnostic[];
   readonly report: ProbeReport;
 }

@@ -10,7 +10,7 @@ export interface ProbeTarget {
 }
 
 /** The references that one check requests, and the total number. */
-export interface ProbeTargets {
+interface ProbeTargets {
   readonly chosen: readonly ProbeTarget[];
   /** Distinct addresses that the file names. */
   readonly total: number;

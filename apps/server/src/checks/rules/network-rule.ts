@@ -4,7 +4,7 @@ import type { PolicyDiagnostic } from '@vouchwire/api-contract';
  * What a rule checks besides the file. `visit`: the site; `records`: what is known of others; `probe`: what the file
  * names.
  */
-export type RuleSource = 'visit' | 'records' | 'probe';
+type RuleSource = 'visit' | 'records' | 'probe';
 
 /**
  * A rule that needs more than the file. Checked here; its page is in `docs/rules`, like those of the package

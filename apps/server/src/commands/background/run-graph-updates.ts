@@ -14,7 +14,7 @@ const PROJECTION_COOLDOWN_FACTOR = 2;
 const POLL_INTERVAL_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 60_000;
 
-export interface GraphUpdateOptions {
+interface GraphUpdateOptions {
   readonly context: CommandContext;
   readonly graphManager: GraphManager;
   readonly queryPool: QueryPool;

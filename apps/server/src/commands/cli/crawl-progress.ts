@@ -3,7 +3,7 @@ import type { Frontier } from '../../crawl/frontier.ts';
 import type { SavedCrawlResult } from '../../crawl/save-crawl-results.ts';
 
 /** What a crawl came to. */
-export interface CrawlSummary {
+interface CrawlSummary {
   readonly hosts: number;
   readonly outcomes: Readonly<Record<string, number>>;
   /** Of those that failed, by cause. */

@@ -10,7 +10,7 @@ const MAX_NOTE_CHARS = 4_000;
 /** Pages that a published correction may lead to: those of domains and associations. */
 const PUBLIC_PAGE = /^\/(?:d|associations)\/[^?#\s]+$/;
 
-export interface CloseOptions {
+interface CloseOptions {
   readonly note: string;
   /** What was wrong; published together with the note. */
   readonly correction?: string;

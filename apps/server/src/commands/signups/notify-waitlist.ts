@@ -13,7 +13,7 @@ const MAX_MESSAGE_CHARS = 100_000;
 const MAX_SUBJECT_CHARS = 200;
 const PROGRESS_INTERVAL_MAILS = 100;
 
-export interface NotifyOptions {
+interface NotifyOptions {
   readonly subject?: string;
   /** A file with the text of the mail. */
   readonly message?: string;

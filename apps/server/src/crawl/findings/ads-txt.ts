@@ -1,7 +1,7 @@
 import { identify } from '@vouchwire/trust-graph';
 
 /** A variable of an ads.txt that names a domain. */
-export interface NamedDomain {
+interface NamedDomain {
   /** Its registrable domain. */
   readonly domain: string;
   /** 1-based. */

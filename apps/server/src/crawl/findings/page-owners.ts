@@ -14,7 +14,7 @@ import {
 } from '../../platform/markup/structured-data.ts';
 
 /** The structured data of a home page. */
-export interface OwnerPageMarkup {
+interface OwnerPageMarkup {
   readonly html: string;
   readonly blocks: readonly JsonLdBlock[];
   readonly data: StructuredData;

@@ -22,11 +22,11 @@ export interface SiteEvidence {
 }
 
 /** The evidence, and what the request for the home page gave. Null if it was not requested. */
-export interface FetchedSiteEvidence extends SiteEvidence {
+interface FetchedSiteEvidence extends SiteEvidence {
   readonly homePage: HomePageAttempt | null;
 }
 
-export interface SiteEvidenceOptions {
+interface SiteEvidenceOptions {
   /** The file states who controls the site, or what it controls. */
   readonly namesOwner: boolean;
   /** State of earlier readings if the home page is due for its own sake. */
@@ -44,7 +44,7 @@ const PAGE_ACCEPT = 'text/html, application/xhtml+xml;q=0.9';
 const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /** The thread that home pages are read in. */
-export type HomePagePool = Pick<WorkerPool<HomePageSource, ParsedHomePage>, 'run'>;
+type HomePagePool = Pick<WorkerPool<HomePageSource, ParsedHomePage>, 'run'>;
 
 /**
  * Fetches a site's ads.txt and its home page, over https only: over http, anyone on the network path could forge them.

@@ -8,7 +8,7 @@
  * - `ads-txt-manager`: the same, and all that ads.txt names is a MANAGERDOMAIN
  * - `parked`: the domain leads to pages where domains are sold
  */
-export const SITE_RULES = [
+const SITE_RULES = [
   'training-let-in',
   'training-kept-out',
   'training-signal',

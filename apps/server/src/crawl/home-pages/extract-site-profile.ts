@@ -13,7 +13,7 @@ import { parseCountry } from './parse-country.ts';
 import { parseSiteName } from './parse-site-name.ts';
 import { NAME_SOURCES, type NameSource, type SiteProfile } from './site-profile.ts';
 
-export interface HomePageMarkup {
+interface HomePageMarkup {
   readonly data: StructuredData;
   readonly head: HeadData;
   /** Of the page. */

@@ -20,7 +20,7 @@ export interface StoredSiteProfile {
 }
 
 /** What the graph shows of a home page. */
-export type SiteDescription = Pick<StoredSiteProfile, 'name' | 'country'>;
+type SiteDescription = Pick<StoredSiteProfile, 'name' | 'country'>;
 
 /** An attempt, its host, and its time: ISO 8601 UTC. */
 export interface DatedHomePageAttempt {

@@ -22,7 +22,7 @@ export function parseEmbeddedDomain(url: string, origin: string): string | null 
   }
 }
 
-export interface OembedMaxSize {
+interface OembedMaxSize {
   readonly maxWidth: number;
   readonly maxHeight: number;
 }

@@ -22,7 +22,7 @@ const STYLE = [
   `.ink{fill:${LIGHT.ink}}.quiet{fill:${LIGHT.quiet}}.rule{stroke:${LIGHT.rule}}`,
 ].join('');
 
-export interface ShareImageText {
+interface ShareImageText {
   readonly domain: string;
   /** The headline of the dossier. */
   readonly finding: string;

@@ -8,7 +8,7 @@ import { createFieldError } from '../../platform/errors/app-error.ts';
 import { getEndOfUtcDay, getUtcToday, parsePastDay } from '../../platform/time/utc-day.ts';
 import type { EffectiveFileDiff } from '../../policy-files/history/effective-file-diff.ts';
 
-export interface DomainChangesDependencies {
+interface DomainChangesDependencies {
   readonly graph: GraphAccess;
   readonly files: EffectiveFileDiff;
 }

@@ -8,7 +8,7 @@ export interface DossierSitemaps {
 }
 
 /** URL of part `number` of the index. */
-export const getSitemapPartPath = (number: number): string => `/sitemap-dossiers-${number}.xml`;
+const getSitemapPartPath = (number: number): string => `/sitemap-dossiers-${number}.xml`;
 
 /**
  * Each dossier once, by its bare address: with its languages a part would be fifty times as large, and past what the

@@ -29,7 +29,7 @@ import { type DossierSitemaps, renderDossierSitemaps } from './dossier-sitemap.t
 import { listMissingEvidence, type RecordedAttempt, type RecordedEvidence } from './list-missing-evidence.ts';
 import { estimateSize, type FindingSummary, readFinding } from './read-finding.ts';
 
-export interface DossierDependencies {
+interface DossierDependencies {
   readonly graph: GraphAccess;
   readonly files: EffectiveFileService;
   readonly history: DomainHistoryService;

@@ -16,7 +16,7 @@ export interface RecordedEvidence {
 }
 
 /** Input for the decision what could not be checked. */
-export interface CheckedEvidence {
+interface CheckedEvidence {
   /** null where the records could not be read. */
   readonly recorded: RecordedEvidence | null;
   /** Statements to which no file could answer. */

@@ -59,7 +59,7 @@ const findHost = async ({ store }: Pick<OpenGraph, 'store'>, { domain, host }: I
   host === '' || host === domain ? null : store.findIdentity(host);
 
 /** Recognized lists that currently name other identities of the same registrable domain; none on a shared platform. */
-export async function readListedElsewhere(
+async function readListedElsewhere(
   graph: Pick<OpenGraph, 'store'>,
   domain: string,
   organizations: Organizations,

@@ -29,7 +29,7 @@ const IDLE_TIMEOUT_MS = 5 * 60_000;
 const MAX_ACCOUNT_STATEMENTS = 10_000;
 const RETRY_AFTER_S = 5;
 
-export interface MatchRequest {
+interface MatchRequest {
   readonly entries: readonly unknown[];
   readonly maxCandidates: number;
   /** Adds the finding as data; without it, a result has the English sentence only. */
@@ -40,12 +40,12 @@ export interface MatchRequest {
   readonly signal: AbortSignal;
 }
 
-export interface MatchRun extends Pick<MatchResponse, 'graph_version' | 'as_of'> {
+interface MatchRun extends Pick<MatchResponse, 'graph_version' | 'as_of'> {
   /** Results as JSON, one for each entry in their order, as soon as they are computed. */
   readonly lines: AsyncIterable<readonly string[]>;
 }
 
-export interface MatchDependencies {
+interface MatchDependencies {
   readonly graph: GraphAccess;
   readonly files: AccountStatements;
   /** Scheme, host and port of links. */

@@ -3,7 +3,7 @@ import type { RelationshipEdge } from '../graph-model.ts';
 import { buildRelationshipEdge, findReciprocalLine, type StatementContext } from '../projection/relationship-edges.ts';
 
 /** A line of a file that a link state is based on. Times are ISO 8601 UTC. */
-export interface AssertionLine {
+interface AssertionLine {
   readonly publisher: string;
   readonly attribute: string;
   readonly value: string;

@@ -9,7 +9,7 @@ import type { IdentityNode } from '../graph-model.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 
 /** The identity of a request to a view: the owner whose T it shows, and the host, which may be on a platform. */
-export type RankedIdentity = Pick<IdentityNode, 'host' | 'registrableDomain' | 'trustScore'>;
+type RankedIdentity = Pick<IdentityNode, 'host' | 'registrableDomain' | 'trustScore'>;
 
 export type PathOptions = PairOptions & { readonly others: number };
 

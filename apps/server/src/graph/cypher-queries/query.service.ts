@@ -9,7 +9,7 @@ import type { GraphSnapshots } from '../snapshots/graph-snapshots.ts';
 import { parseAsOf } from '../snapshots/parse-as-of.ts';
 
 /** A result in two parts: the rows as JSON in UTF-8, which are sent unparsed, and their metadata. */
-export interface QueryRun {
+interface QueryRun {
   readonly rows: Uint8Array;
   readonly metadata: Omit<QueryResponse, 'results'>;
 }

@@ -23,7 +23,7 @@ export function findPathRoute(app: FastifyInstance, graph: GraphAccess, rankings
 }
 
 /** A path as a visitor requests it. */
-export interface PathRequest {
+interface PathRequest {
   readonly from: string;
   readonly to: string;
   readonly maxHops?: number | undefined;

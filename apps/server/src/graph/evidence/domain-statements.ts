@@ -19,7 +19,7 @@ export interface DomainStatement {
   readonly reciprocal_statement: EvidenceLine | null;
 }
 
-export interface DomainStatements {
+interface DomainStatements {
   readonly domain: string;
   /** Host of its file; empty for a DID without a host. */
   readonly host: string;

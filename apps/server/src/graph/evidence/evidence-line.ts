@@ -3,7 +3,7 @@ import { getAttribute } from '@vouchwire/trust-graph';
 import type { RelationshipEdge } from '../graph-model.ts';
 
 /** Facts of the graph about the line of a relationship. */
-export type SourceLine = Pick<RelationshipEdge, 'type' | 'value' | 'line' | 'firstSeen' | 'lastSeen' | 'fileUrl'>;
+type SourceLine = Pick<RelationshipEdge, 'type' | 'value' | 'line' | 'firstSeen' | 'lastSeen' | 'fileUrl'>;
 
 /** That line in the form of responses. @param publisher of the file that contains it */
 export const toEvidenceLine = (source: SourceLine, publisher: string): EvidenceLine => ({

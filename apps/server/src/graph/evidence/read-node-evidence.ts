@@ -27,7 +27,7 @@ export interface AdvisableRelationship extends ObservedRelationship {
 }
 
 /** The line of a voucher's file that the trust signal is based on; it may name another host of the same owner. */
-export interface VouchingLine extends ObservedRelationship {
+interface VouchingLine extends ObservedRelationship {
   readonly source: string;
   readonly target: string;
 }

@@ -3,7 +3,7 @@ import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 import { isSupported } from './recognized-lists.ts';
 
 /** A statement as answers show it: its state, its line, when it was seen. */
-export function toEvidence(related: RelatedIdentity) {
+function toEvidence(related: RelatedIdentity) {
   return {
     state: related.state,
     confirmed_at: related.confirmedAt,

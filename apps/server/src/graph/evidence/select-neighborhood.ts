@@ -17,7 +17,7 @@ export interface NeighborhoodOptions {
   readonly expand?: ReadonlyMap<string, number>;
 }
 
-export interface Neighborhood {
+interface Neighborhood {
   /** Chosen identities with their steps from the center, the center first. */
   readonly chosen: ReadonlyMap<string, number>;
   /** Identities within `depth` steps, chosen or not. */

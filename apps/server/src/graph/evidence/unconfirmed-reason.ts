@@ -1,7 +1,7 @@
 import { type FileReading, getReasonWithoutFile, type LinkState, type Unconfirmed } from '@vouchwire/api-contract';
 
 /** Files of both sides of a statement, as the graph knows them. */
-export interface StatementFiles {
+interface StatementFiles {
   readonly stating: FileReading;
   readonly answering: FileReading;
   /** Whether the file of the answering side mentions the stating side in any line. */

@@ -24,7 +24,7 @@ export type IncidentEdge = Pick<
 >;
 
 /** A node before ranking. */
-export type UnrankedNode = Omit<IdentityNode, 'trustScore' | 'recognized'>;
+type UnrankedNode = Omit<IdentityNode, 'trustScore' | 'recognized'>;
 
 /** Status of a host whose file has never been requested. */
 export const NO_FILE_STATUS: FileStatus = {

@@ -44,7 +44,7 @@ export interface PublisherStatements {
 }
 
 /** How the members of a file differ from those of the previous file. */
-export interface MembershipChange {
+interface MembershipChange {
   readonly joined: number;
   readonly left: number;
   /** When the file before was last seen. */

@@ -21,12 +21,12 @@ export interface CounterpartyFile extends Pick<PublisherStatements, 'hasFile' | 
 }
 
 /** Facts of a relationship about the file that states it. */
-export interface StatingFile extends Pick<PublisherStatements, 'publisher' | 'stale' | 'fileUrl' | 'lastSeen'> {
+interface StatingFile extends Pick<PublisherStatements, 'publisher' | 'stale' | 'fileUrl' | 'lastSeen'> {
   readonly byTargetHost: Pick<PublisherStatements['byTargetHost'], 'get'>;
 }
 
 /** What the file of a host states; undefined if it was never observed. */
-export type FindFile = (host: string) => CounterpartyFile | undefined;
+type FindFile = (host: string) => CounterpartyFile | undefined;
 
 /**
  * One relationship with its link state. It depends on the file that states it, on the file of the host it names, and on

@@ -14,7 +14,7 @@ import { getGraphFormat } from '../projection/project.ts';
 import { saveRanking } from '../projection/ranking.ts';
 import { SnapshotDirectory } from './snapshot-directory.ts';
 
-export interface SnapshotSpec {
+interface SnapshotSpec {
   readonly dataDir: string;
   readonly day: UtcDay;
   /** As of the end of that day. */

@@ -23,7 +23,7 @@ const BUSY_RETRY_AFTER_S = 30;
 /** After a graph could not be made, it is not tried again for so long. */
 const FAILURE_COOLDOWN_MS = 10_000;
 
-export interface GraphSnapshotsDependencies {
+interface GraphSnapshotsDependencies {
   readonly directory: SnapshotDirectory;
   readonly records: Pick<RecordedDateRepository, 'findFirstDay' | 'getVersion' | 'hasChangesUntil'>;
   /** Builds the graph of a day in a separate process. */

@@ -10,7 +10,7 @@ import {
 import type { UtcDay } from '../../platform/time/utc-day.ts';
 
 /** Maximum number of snapshots on disk; the least recently used are removed. */
-export const MAX_SNAPSHOTS = 12;
+const MAX_SNAPSHOTS = 12;
 /** Folder for a graph that is being built; it has no readers. */
 const UNFINISHED_PREFIX = '.making-';
 

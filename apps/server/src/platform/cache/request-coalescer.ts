@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-export interface RequestCoalescerOptions<Value> {
+interface RequestCoalescerOptions<Value> {
   /** Results in the cache. Running calls do not count and are never evicted. */
   readonly maxEntries: number;
   /** Returns until when a result is fresh, in ms since 1970. Without it, results do not expire. */
   readonly getExpiresAt?: (value: Value) => number;
 }
 
-export interface CoalescedResult<Value> {
+interface CoalescedResult<Value> {
   readonly value: Value;
   /** True if another caller caused the call. */
   readonly fromCache: boolean;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-export const AI_PROVIDERS = ['anthropic', 'openai', 'openai-compatible'] as const;
-export type AiProvider = (typeof AI_PROVIDERS)[number];
+const AI_PROVIDERS = ['anthropic', 'openai', 'openai-compatible'] as const;
+type AiProvider = (typeof AI_PROVIDERS)[number];
 
 /** Default models without `AI_MODEL`: small ones, because they only rewrite given facts. */
 export const DEFAULT_MODELS = { anthropic: 'claude-haiku-4-5', openai: 'gpt-5.4-mini' } as const;

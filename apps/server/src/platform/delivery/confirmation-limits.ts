@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
  * Maximum number of mails in an hour to unconfirmed addresses. Anyone can enter any address, so without these limits the
  * forms could flood a mailbox, or a mail server that then blocks our sender.
  */
-export const CONFIRMATIONS_PER_HOUR = { mailbox: 6, domain: 60, total: 300 } as const;
+const CONFIRMATIONS_PER_HOUR = { mailbox: 6, domain: 60, total: 300 } as const;
 
 /** Mails that a visitor causes by entering an address. */
 const CONFIRMATION_KINDS = [

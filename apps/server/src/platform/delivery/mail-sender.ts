@@ -6,7 +6,7 @@ import { PollingWorker } from './polling-worker.ts';
 const POLL_INTERVAL_MS = 20_000;
 const MAX_ATTEMPTS = 8;
 
-export interface MailSenderOptions<Mail> {
+interface MailSenderOptions<Mail> {
   readonly outbox: Outbox;
   /** Reads what the text of a mail needs. @returns null if the person was deleted in this very moment */
   readonly read: (id: number) => Promise<Mail | null>;
@@ -15,7 +15,7 @@ export interface MailSenderOptions<Mail> {
 }
 
 /** Outcome of one mail. */
-export interface SentMail<Mail> {
+interface SentMail<Mail> {
   readonly mail: Mail;
   readonly outcome: SendOutcome;
 }

@@ -20,7 +20,7 @@ const COUNTED_STATES = ['pending', 'sending', 'refused', 'unknown'] as const sat
 /** The one that a message belongs to: it is deleted together with it. */
 type Owner = Pick<Insertable<OutboxMessageTable>, 'signup_id' | 'application_id' | 'report_id' | 'follow_id'>;
 
-export type NewMessage = Owner &
+type NewMessage = Owner &
   Pick<Insertable<OutboxMessageTable>, 'kind'> &
   Partial<Pick<Insertable<OutboxMessageTable>, 'message_id' | 'body' | 'changes'>> & {
     /** Its owner gets one message of a key; the kind if there is none. */

@@ -1,7 +1,7 @@
 /** How long a running task may take when the server stops. */
 const STOP_TIMEOUT_MS = 3_000;
 
-export interface PollingWorkerOptions {
+interface PollingWorkerOptions {
   /** Poll interval for what another process wrote, or what is due for a retry. */
   readonly intervalMs: number;
   /** Does all pending work, and reports its errors itself. */

@@ -3,7 +3,7 @@ import { AppError, describeFieldError } from './app-error.ts';
 import { isFieldErrorCode } from './field-error-texts.ts';
 
 /** Of an issue of zod, what an answer says about it. */
-export interface ValidationIssue {
+interface ValidationIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly params?: unknown;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-export interface FileDigest {
+interface FileDigest {
   readonly bytes: number;
   /** Hexadecimal. */
   readonly sha256: string;

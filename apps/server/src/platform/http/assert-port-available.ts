@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 
 /** Names of the settings of an address. */
-export interface AddressSettings {
+interface AddressSettings {
   readonly host: string;
   readonly port: string;
 }

@@ -1,5 +1,5 @@
 /** A part of a file; both ends belong to it. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }

@@ -50,7 +50,7 @@ export function capConnections(total: number, openFiles: number | null): number 
 }
 
 /** Maximum number of open files of this process (`ulimit -n`). Null if the system has none or does not report it. */
-export function getOpenFilesLimit(): number | null {
+function getOpenFilesLimit(): number | null {
   let text: string;
   try {
     text = readFileSync('/proc/self/limits', 'utf8');

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '../errors/app-error.ts';
 
-export interface ProblemType {
+interface ProblemType {
   readonly status: number;
   /** A short noun phrase, the same for every case of a code. */
   readonly title: string;

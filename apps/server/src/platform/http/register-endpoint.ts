@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Validated input of a handler. */
-export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: z.output<Params>;
   readonly query: z.output<Query>;
   readonly body: z.output<Body>;
@@ -34,7 +34,7 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
  */
 export const GRAPH_BODY_LIMIT = 2 * 1024 * 1024;
 
-export interface EndpointOptions<Query> {
+interface EndpointOptions<Query> {
   readonly rateLimit: RateLimitGroup;
   /** Reads answer any origin; nothing that writes or fetches does, and no read of what is one person's. */
   readonly openToAllOrigins: boolean;

@@ -12,7 +12,7 @@ const AS_OF_PARAMETER = 'as_of';
 /** Maximum number of edits between a name and the one that it probably means. */
 const MAX_EDITS = 2;
 
-export interface ParameterValidationOptions {
+interface ParameterValidationOptions {
   /** Whether a page outside the API answers for a past day. */
   readonly pageAcceptsDate: (path: string) => boolean;
   /** Whether a page says itself that it has no past day: a browser gets that page instead of a problem in JSON. */

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-export interface HostRateLimits {
+interface HostRateLimits {
   /** Messages to one host that are in flight concurrently. */
   readonly concurrency: number;
   /** Messages to one host within a minute, by whomever: what one person can set off is no flood for a third. */

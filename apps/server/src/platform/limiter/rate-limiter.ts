@@ -11,7 +11,7 @@ const VISITOR_SHARE_OF_MINUTE = 1 / 4;
 /** Part of a day's calls that one visitor can use. At least one call. */
 const VISITOR_SHARE_OF_DAY = 1 / 20;
 
-export interface RateLimiterOptions {
+interface RateLimiterOptions {
   readonly perMinute: number;
   /** Calls in 24 hours from the first call. */
   readonly perDay: number;

@@ -3,7 +3,7 @@ import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
 
 const RETRY_AFTER_S = 5;
 
-export interface SemaphoreOptions extends FairQueueLimits {
+interface SemaphoreOptions extends FairQueueLimits {
   /** The visitor that a task counts for; then no visitor can hold more than a quarter. Without it, tasks are equal. */
   readonly getVisitor?: () => string | null;
   /** Creates the error of a caller that finds the queue full. `query-queue-full` by default. */

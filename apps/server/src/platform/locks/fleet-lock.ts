@@ -14,7 +14,7 @@ const KEEPALIVE_SETTINGS =
 const RETRY_INTERVAL_MS = 100;
 
 /** Held until disposed, or until the process or its connection ends, however it ends. */
-export interface FleetLock extends AsyncDisposable {
+interface FleetLock extends AsyncDisposable {
   readonly name: string;
   /** Given when the connection that carries the lock is gone: another process may hold it from then on. */
   readonly lost: AbortSignal;

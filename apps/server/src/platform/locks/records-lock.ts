@@ -3,7 +3,7 @@ import { acquireFleetLock } from './fleet-lock.ts';
 import { acquireProcessLock } from './process-lock.ts';
 
 /** Held until disposed, or until the process ends. */
-export interface RecordsLock extends AsyncDisposable {
+interface RecordsLock extends AsyncDisposable {
   /** Given where the lock is gone before that, with the connection to PostgreSQL that carried it. */
   readonly lost: AbortSignal;
 }

@@ -24,7 +24,7 @@ export interface JsonLdBlock {
   readonly problem: string | null;
 }
 
-export interface JsonLdResult {
+interface JsonLdResult {
   readonly blocks: readonly JsonLdBlock[];
   readonly data: StructuredData;
 }

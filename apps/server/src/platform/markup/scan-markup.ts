@@ -15,7 +15,7 @@ export interface HeadElement {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-export interface MarkupScan {
+interface MarkupScan {
   /** The page without what would take too long to read. */
   readonly html: string;
   readonly jsonLd: readonly EmbeddedJsonLd[];

@@ -7,7 +7,7 @@ import type { QueryRejection } from './query-rejection.ts';
 export type Neo4jSource = Extract<GraphSource, { kind: 'neo4j' }>;
 
 /** A graph in shared memory. Null if the thread probably has it: to post it takes longer than a simple query. */
-export interface ColumnsSource {
+interface ColumnsSource {
   readonly kind: 'embedded';
   readonly graph: SharedGraph | null;
 }
@@ -80,24 +80,24 @@ export interface QueryEstimate {
   readonly plan: readonly PlanStep[];
 }
 
-export interface RejectedQuery {
+interface RejectedQuery {
   readonly kind: 'refusal';
   readonly rejection: QueryRejection;
 }
 
 /** The graph is gone or not reachable. Nothing is wrong with the query. */
-export interface GraphUnavailable {
+interface GraphUnavailable {
   readonly kind: 'unavailable';
   readonly message: string;
 }
 
 /** The thread has no graph of that name. The task is to be sent again, with the graph. */
-export interface GraphRequired {
+interface GraphRequired {
   readonly kind: 'graph-needed';
 }
 
 /** Result of copying. The graph is null if it has more relationships than the limit for copies. */
-export interface GraphCopy {
+interface GraphCopy {
   readonly kind: 'copy';
   readonly graph: SharedGraph | null;
 }

@@ -38,7 +38,7 @@ export interface GraphSnapshot {
   readonly asOf: string | null;
 }
 
-export interface QueryPoolOptions {
+interface QueryPoolOptions {
   readonly limits: QueryLimits;
   /** Maximum number of concurrent queries. */
   readonly threads: number;
@@ -49,7 +49,7 @@ export interface QueryPoolOptions {
   readonly maxCopiedRelationships: number;
 }
 
-export interface PooledResult<Response> {
+interface PooledResult<Response> {
   readonly response: Response;
   readonly snapshot: GraphSnapshot;
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
 
 /** Seconds after which a retry may succeed; a restart of PostgreSQL takes no longer. */
-export const RETRY_RECORDS_AFTER_S = 5;
+const RETRY_RECORDS_AFTER_S = 5;
 
 const UNREACHABLE_MESSAGE = 'The records are not available. Try again in a moment.';
 const TOO_SLOW_MESSAGE = 'The records did not respond in time. Try again in a moment.';

@@ -33,7 +33,7 @@ export interface ObservationTable {
 }
 
 /** A raw body, stored once regardless of the number of observations. */
-export interface PolicyBodyTable {
+interface PolicyBodyTable {
   hash: string;
   bytes: Uint8Array;
 }
@@ -55,7 +55,7 @@ export interface ListReviewTable {
 }
 
 /** A contradiction between a publisher's file and its site, or a sign of a lapsed domain. It changes no score. */
-export interface SiteFindingTable {
+interface SiteFindingTable {
   id: Generated<number>;
   publisher: string;
   /** Id of the finder's rule. */
@@ -120,14 +120,14 @@ export interface HomePageTable {
 }
 
 /** One call of the crawl command. An unfinished run is resumed. */
-export interface CrawlRunTable {
+interface CrawlRunTable {
   id: Generated<number>;
   started_at: string;
   finished_at: string | null;
 }
 
 /** One row: up to which version of the records the frontier knows who was named. */
-export interface CrawlStateTable {
+interface CrawlStateTable {
   id: number;
   seeded_version: number;
 }
@@ -144,13 +144,13 @@ export interface StatementTable {
 }
 
 /** The newest change to each publisher. The projector reads those after its own version. */
-export interface PublisherVersionTable {
+interface PublisherVersionTable {
   publisher: string;
   version: number;
 }
 
 /** A publisher of which a file was read, for the budgets of registrable domains. */
-export interface PublisherSiteTable {
+interface PublisherSiteTable {
   publisher: string;
   /** Its registrable domain. */
   domain: string;
@@ -161,18 +161,18 @@ export interface PublisherSiteTable {
 }
 
 /** A registrable domain or a host that was removed and is not recorded again. */
-export interface BlockedDomainTable {
+interface BlockedDomainTable {
   domain: string;
   blocked_at: string;
 }
 
 /** One row: counts every transaction that changed observations. */
-export interface RecordsVersionTable {
+interface RecordsVersionTable {
   id: number;
   version: number;
 }
 
-export interface ImportRunTable {
+interface ImportRunTable {
   id: Generated<number>;
   source: string;
   sha256: string;
@@ -184,7 +184,7 @@ export interface ImportRunTable {
 }
 
 /** A row of an import that could not be read, stored unmodified. */
-export interface DirtyRowTable {
+interface DirtyRowTable {
   import_id: number;
   row: number;
   reason: string;
@@ -226,7 +226,7 @@ export interface PublisherApplicationTable {
 }
 
 /** A mail of the operator to the waitlist. */
-export interface LaunchMessageTable {
+interface LaunchMessageTable {
   id: Generated<number>;
   subject: string;
   text: string;
@@ -257,7 +257,7 @@ export interface ErrorReportTable {
 }
 
 /** A published correction after a report. Contains the operator's words and nothing about the reporter. */
-export interface CorrectionTable {
+interface CorrectionTable {
   id: Generated<number>;
   /** Null once the report is deleted. */
   report_id: number | null;
@@ -317,7 +317,7 @@ export interface OutboxMessageTable {
 }
 
 /** A followed subject: a domain, or the members of an association. It is deleted with its last follower. */
-export interface FollowedSubjectTable {
+interface FollowedSubjectTable {
   id: Generated<number>;
   scope: 'domain' | 'association';
   domain: string;
@@ -332,7 +332,7 @@ export interface FollowedSubjectTable {
 }
 
 /** A change around a followed subject. Contains what files stated, and nothing about followers. */
-export interface FollowedChangeTable {
+interface FollowedChangeTable {
   id: Generated<number>;
   subject_id: number;
   /** The same at every URL of the site. */
@@ -350,7 +350,7 @@ export interface FollowedChangeTable {
 export type FollowState = 'pending' | 'active' | 'stopped' | 'failed';
 
 /** One follower of one subject. Personal, as sign-ups are. */
-export interface FollowTable {
+interface FollowTable {
   id: Generated<number>;
   subject_id: number;
   channel: 'email' | 'webhook';
@@ -373,7 +373,7 @@ export interface FollowTable {
 }
 
 /** A result of the trust assistant. Contains nothing about the person who requested it. */
-export interface AnalysisResultTable {
+interface AnalysisResultTable {
   id: string;
   /** The address that was analyzed, without credentials and tokens, or the DID. */
   subject: string;
@@ -390,7 +390,7 @@ export interface AnalysisResultTable {
  * Text of the pages that a result is based on. It is deleted with its result, and in any case an hour after it was
  * read.
  */
-export interface AnalysisTextTable {
+interface AnalysisTextTable {
   result_id: string;
   created_at: string;
   /** JSON: the page, and pages about its publisher. */
@@ -398,12 +398,12 @@ export interface AnalysisTextTable {
 }
 
 /** The salt of a day (UTC). It is deleted with its day, so that the visitors of that day cannot be identified. */
-export interface FreeAnalysisDayTable {
+interface FreeAnalysisDayTable {
   day: string;
   salt: string;
 }
 
-export interface FreeAnalysisUseTable {
+interface FreeAnalysisUseTable {
   day: string;
   /** A hash of the visitor’s address with the day’s salt. */
   visitor: string;

@@ -4,7 +4,7 @@ import type { Sentence } from '../messages/sentence.ts';
 import { describeFetch } from './fetch-sentences.ts';
 
 /** The certificate that a server presented. Times are ISO 8601 UTC. */
-export interface PresentedCertificate {
+interface PresentedCertificate {
   readonly subjectCommonName: string | null;
   readonly issuerOrganizationName: string | null;
   readonly issuerCommonName: string | null;

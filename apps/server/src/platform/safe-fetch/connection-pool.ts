@@ -2,7 +2,7 @@ import type { Client } from 'undici';
 import type { ConnectionDetails } from './open-connection.ts';
 
 /** A connection that has answered, and what was learnt when it was opened. */
-export interface PooledConnection {
+interface PooledConnection {
   readonly client: Client;
   readonly details: ConnectionDetails;
 }

@@ -10,7 +10,7 @@ import { getForbiddenHostReason } from './forbidden-host.ts';
 import { isPublicAddress } from './is-public-address.ts';
 import { type DnsOptions, resolveHost } from './resolve-host.ts';
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly connectTo: ConnectTo;
   readonly dns: DnsOptions;
   /** For TCP and TLS together, in ms. */

@@ -50,7 +50,7 @@ export const DEFAULT_LIMITS: FetchLimits = {
 };
 
 /** What is sent to a site at the request of its owner. */
-export interface PostBody {
+interface PostBody {
   readonly contentType: string;
   readonly body: string;
   /** In addition to our own. */

@@ -3,7 +3,7 @@ const MAX_TEXT_CHARS = 4_000;
 const MAX_CAUSES = 4;
 
 /** Loggable part of an error, without fields that a library added, such as the row that a database rejected. */
-export interface SerializedError {
+interface SerializedError {
   readonly type: string;
   readonly code?: string;
   readonly message: string;

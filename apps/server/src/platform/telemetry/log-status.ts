@@ -3,14 +3,14 @@ import { getErrorMessage } from '../errors/app-error.ts';
 import { serializeError } from './log-redaction.ts';
 
 /** `plain`: the bare message, for commands that a person runs. `text`: with time and level. */
-export type LogFormat = 'json' | 'text' | 'plain';
+type LogFormat = 'json' | 'text' | 'plain';
 
 /** Numbers of pino, whose lines are in the same log. */
 const LEVELS = { debug: 20, info: 30, warn: 40, error: 50, fatal: 60 } as const;
 type Level = keyof typeof LEVELS;
 const LEVEL_NAMES: ReadonlyMap<number, string> = new Map(Object.entries(LEVELS).map(([name, value]) => [value, name]));
 
-export interface LogOptions {
+interface LogOptions {
   readonly format: LogFormat;
   /** `LOG_LEVEL`. Status messages are logged unless it is `error` or higher: they are few, and the start shows them. */
   readonly level: string;

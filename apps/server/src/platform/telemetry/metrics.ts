@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A number that is read on request. */
-export interface GaugeSample {
+interface GaugeSample {
   readonly value: number;
   /** Few and known beforehand: each pair is a series that Prometheus keeps. Never a domain, an address or a name. */
   readonly labels?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ const GAUGE_TIMEOUT_MS = 2_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** One request, for counting. */
-export interface RequestSample {
+interface RequestSample {
   readonly method: string;
   /** The pattern of its route, such as `/d/:domain`; never the requested URL. */
   readonly route: string | undefined;

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export interface TelemetryOptions {
+interface TelemetryOptions {
   readonly metrics: Metrics | null;
   readonly tracer: RequestTracer | null;
   readonly isFromProxy: IsFromProxy;

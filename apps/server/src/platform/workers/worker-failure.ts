@@ -2,14 +2,7 @@
  * Why a task has no result: `time-limit` and `memory-limit` of the pool · `cancelled` by the caller · `crashed` with
  * its thread · `failed` by an error in the task's own code · `queue-full` before it began · `closed` with the pool.
  */
-export type WorkerFailureReason =
-  | 'time-limit'
-  | 'memory-limit'
-  | 'cancelled'
-  | 'crashed'
-  | 'failed'
-  | 'queue-full'
-  | 'closed';
+type WorkerFailureReason = 'time-limit' | 'memory-limit' | 'cancelled' | 'crashed' | 'failed' | 'queue-full' | 'closed';
 
 /** A task without a result: `reason` for a program, `message` for a person or a log. */
 export class WorkerFailure extends Error {

@@ -19,7 +19,7 @@ export interface ThreadLimits {
 }
 
 /** How one task runs. */
-export interface RunOptions {
+interface RunOptions {
   readonly transfer: readonly Transferable[];
   readonly signal: AbortSignal | undefined;
   /** Time limit of this task. */

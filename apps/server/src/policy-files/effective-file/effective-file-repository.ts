@@ -4,7 +4,7 @@ import type { ObservationRepository } from '../observations/observation-reposito
 import { GraphBudget, type LimitedFile, MAX_RELATIONSHIPS_PER_DOMAIN } from './graph-budget.ts';
 import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
 
-export interface EffectiveFileOptions {
+interface EffectiveFileOptions {
   /** Reads the files as they were at this instant, ISO 8601 UTC with milliseconds; null (default) for now. */
   readonly instant?: string | null;
   /** Budget of a registrable domain that is not recognized. */

@@ -137,9 +137,7 @@ function toReadableFile(observation: ReviewedObservation, readDates: readonly st
 }
 
 /** Attempts that count, oldest first. */
-export function listCountedAttempts<Seen extends CountedObservation>(
-  observations: readonly Seen[],
-): DatedAttempt<Seen>[] {
+function listCountedAttempts<Seen extends CountedObservation>(observations: readonly Seen[]): DatedAttempt<Seen>[] {
   return observations
     .filter(isCountedAttempt)
     .flatMap((observation) => listAttemptInstants(observation).map((at) => ({ at, observation })))

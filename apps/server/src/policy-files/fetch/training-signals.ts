@@ -30,7 +30,7 @@ export function findTrainingStatement<Said extends Pick<Statement, 'attribute' |
 }
 
 /** A line of a robots.txt, 1-based, about the collection of training data. */
-export interface RobotsSignal {
+interface RobotsSignal {
   readonly signal: string;
   readonly line: number;
   readonly allowsTraining: boolean;

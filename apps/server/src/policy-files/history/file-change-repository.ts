@@ -40,7 +40,7 @@ export interface FileEvent {
 export type FileEventCursor = Pick<FileEvent, 'at' | 'id'>;
 
 /** Which versions of a file are read: the last ones up to an instant, with a maximum. */
-export interface VersionWindow {
+interface VersionWindow {
   readonly until: string;
   readonly maxVersions: number;
 }

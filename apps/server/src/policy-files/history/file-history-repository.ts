@@ -50,7 +50,7 @@ export interface EntryDiff extends FileDiff {
   readonly before: string;
 }
 
-export interface EntryReview {
+interface EntryReview {
   readonly state: ReviewState;
   readonly added: number;
   readonly removed: number;
@@ -81,7 +81,7 @@ export interface HistoryPage {
 }
 
 /** Summary of all observations. */
-export interface HistorySummary {
+interface HistorySummary {
   readonly total: number;
   /** Number of the observation with the effective file. Null if there is none. */
   readonly effective_observation_id: number | null;

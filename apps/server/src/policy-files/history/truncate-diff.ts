@@ -2,7 +2,7 @@ import { type HistoryLine, maskStatement } from '@vouchwire/api-contract';
 import { MAX_DIFFERENCE_CHARS, MAX_DIFFERENCE_LINES } from '@vouchwire/api-contract/schemas';
 
 /** Differing lines, up to a readable number. */
-export interface TruncatedDiff {
+interface TruncatedDiff {
   added_lines: HistoryLine[];
   removed_lines: HistoryLine[];
   truncated: boolean;

@@ -8,7 +8,7 @@ export interface AttemptOutcome {
 }
 
 /** Why the result of an attempt is not an outcome. */
-export type InconclusiveReason = 'redirect-not-followed' | 'no-answer-recorded' | 'answer-not-decoded';
+type InconclusiveReason = 'redirect-not-followed' | 'no-answer-recorded' | 'answer-not-decoded';
 
 /** If the addresses of a host answered differently, what could not be seen outweighs what was not there. */
 const OUTCOME_PRECEDENCE: Readonly<Record<AttemptOutcome['outcome'], number>> = {

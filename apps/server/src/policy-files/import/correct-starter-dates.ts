@@ -7,7 +7,7 @@ import type { FileReadings } from './attempt-observations.ts';
 /** Day on which earlier versions dated all files of the study of 2026. */
 const GUESSED_DAY = '2026-03-31T00:00:00.000Z';
 
-export interface StarterDates {
+interface StarterDates {
   /** Source that is dated to the month. */
   readonly month: { readonly source: string };
   /** Source of which every reading is dated. */

@@ -2,7 +2,7 @@ import { insertObservations, type ObservationRepository } from '../observations/
 import { buildFailedObservations } from './attempt-observations.ts';
 import type { ParsedAttempts } from './attempts-csv.ts';
 
-export interface ImportAttemptsOptions {
+interface ImportAttemptsOptions {
   /** Under which the observations are stored. */
   readonly source: string;
   /** Under which the import is stored. */
@@ -10,7 +10,7 @@ export interface ImportAttemptsOptions {
 }
 
 /** Result of an import of attempts. */
-export interface AttemptImportSummary {
+interface AttemptImportSummary {
   readonly source: string;
   readonly rows: number;
   /** Observations of failed attempts, and those of them that were not in the records before. */

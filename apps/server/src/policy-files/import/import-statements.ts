@@ -20,7 +20,7 @@ const MAX_VALUE_LENGTH = 8_192;
 const OBSERVATIONS_PER_PROGRESS = 200;
 const relationAttributes: ReadonlySet<string> = new Set(RELATION_ATTRIBUTES);
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Name under which the observations are stored; the file's name by default. */
   readonly source?: string;
   /** When the statements were seen, where the rows do not say; ISO 8601. */

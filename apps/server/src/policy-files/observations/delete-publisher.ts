@@ -20,7 +20,7 @@ const TABLES_WITH_PUBLISHER_DATA = [
   'publisher_site',
 ] as const;
 
-export interface DeletePublisherOptions {
+interface DeletePublisherOptions {
   /** Every host below the domain, too. */
   readonly subdomains: boolean;
   /** Keep it from being recorded again. */

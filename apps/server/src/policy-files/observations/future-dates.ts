@@ -21,7 +21,7 @@ export async function rejectFutureDates(records: Records, now: Date): Promise<vo
   );
 }
 
-export interface CorrectedDates {
+interface CorrectedDates {
   readonly publishers: number;
   readonly observations: number;
   readonly findings: number;

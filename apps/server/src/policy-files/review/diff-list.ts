@@ -6,7 +6,7 @@ const MAX_CHANGES = 10;
 const MAX_CHANGE_FRACTION = 0.05;
 
 /** How the relations of two files of a publisher differ, counted in distinct identities for each attribute. */
-export interface ListDiff {
+interface ListDiff {
   readonly added: number;
   readonly removed: number;
   readonly previousCount: number;

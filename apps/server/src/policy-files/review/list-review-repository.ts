@@ -32,7 +32,7 @@ export interface ListReview {
 }
 
 /** A review with the lines that it is about. */
-export interface ListReviewWithLines {
+interface ListReviewWithLines {
   readonly review: ListReview;
   /** The file that the list was compared with. */
   readonly before: Pick<ListReview, 'observed_at' | 'last_seen_at'> | null;
@@ -48,7 +48,7 @@ export type ReviewDecision = 'accepted' | 'rejected';
  * Result of a decision: `decided` now · `already` decided the same way, nothing changed · `overtaken` by a later
  * observation of the publisher's file, so that the decision has no effect.
  */
-export interface DecisionResult {
+interface DecisionResult {
   readonly kind: 'decided' | 'already' | 'overtaken';
   readonly review: ListReview;
 }

@@ -18,7 +18,7 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as POLICY_VIEW_TEXT } from '#messages/policy-view.ts';
 import { createSeverityIcon } from './severity-icon.ts';
 
-export type FindingSeverity = 'error' | 'warning' | 'info';
+type FindingSeverity = 'error' | 'warning' | 'info';
 
 export interface EditorFinding {
   code: string;

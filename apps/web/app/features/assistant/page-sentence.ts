@@ -3,7 +3,7 @@ import { formatMessage } from '../../lib/format-message.ts';
 import type { ShownAnalysis } from './shown-analysis.ts';
 
 /** First line of the result of a page that was not read. */
-export interface PageSentence {
+interface PageSentence {
   text: string;
   /** The sentence of the server, which is English. */
   fromServer: boolean;

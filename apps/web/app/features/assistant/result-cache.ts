@@ -25,7 +25,7 @@ export const getSummary = (outcome: VisibleOutcome | null): Summary | null =>
 
 const getLatestKey = (subject: string) => ['assistant', 'latest', subject];
 
-export interface ResultState {
+interface ResultState {
   /** Undefined while it is not there; null where what is stored cannot be read. */
   result: AnalysisResult | null | undefined;
   outcome: VisibleOutcome | null;
@@ -51,7 +51,7 @@ export function useResult(id: string | null): ResultState {
   return { result: hydrated ? data : undefined, outcome: outcome ?? null, busy: isFetching, error, retry };
 }
 
-export interface LatestResult {
+interface LatestResult {
   result: AnalysisResult | null;
   /** `none`: no result is stored. */
   state: 'loading' | 'none' | 'failed';

@@ -4,7 +4,7 @@ import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 export const GRID_SIZE = 10;
 
 /** Ten by ten members at most, as lines through the places of those in one state: each corner of a line is a member. */
-export interface MemberGridSquare {
+interface MemberGridSquare {
   readonly rows: number;
   /** SVG path data in units of a place, the first place at 0 0; two characters a member, and a few for each row. */
   readonly lines: readonly { readonly state: LinkState; readonly d: string }[];

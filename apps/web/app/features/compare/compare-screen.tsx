@@ -15,7 +15,7 @@ const EXAMPLES: readonly (readonly string[])[] = [
   ['apnews.com', 'nytimes.com', 'washingtonpost.com'],
 ];
 
-export interface ComparedPublisher {
+interface ComparedPublisher {
   readonly domain: string;
   readonly result: PageResult<DossierResponse>;
 }

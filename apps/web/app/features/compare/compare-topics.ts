@@ -1,7 +1,7 @@
 import { COMPARED_RELATIONSHIPS, type DossierResponse, type DossierStatement } from '@vouchwire/api-contract';
 
 /** A statement with its direction, as the comparison lists it. */
-export interface ComparedStatement extends DossierStatement {
+interface ComparedStatement extends DossierStatement {
   readonly direction: 'named-by' | 'names';
 }
 

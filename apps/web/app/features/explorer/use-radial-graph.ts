@@ -21,7 +21,7 @@ export interface RadialGraphData {
   executedAt: Date;
 }
 
-export type LoadStage =
+type LoadStage =
   | { kind: 'asking' }
   | { kind: 'choosing'; incoming: Incoming }
   | { kind: 'missing'; domain: string; incoming: Incoming | null; reason: string | null }

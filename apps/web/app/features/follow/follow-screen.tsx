@@ -25,7 +25,7 @@ import { EmailForm, type FollowFormValues, WebhookForm } from './follow-forms.ts
 import { WebhookSecret } from './webhook-secret.tsx';
 
 /** Outcome of a form. */
-export interface FollowAttempt {
+interface FollowAttempt {
   readonly typed: FollowFormValues;
   readonly result: PageResult<StartFollowResponse>;
 }

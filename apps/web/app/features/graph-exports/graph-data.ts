@@ -3,13 +3,13 @@ import type { Provenance } from './provenance.ts';
 /** A graph for export, from any view. */
 export type Scalar = string | number | boolean | null;
 
-export interface ExportNode {
+interface ExportNode {
   domain: string;
   attributes: Record<string, Scalar>;
   position?: { x: number; y: number };
 }
 
-export interface ExportEdge {
+interface ExportEdge {
   source: string;
   target: string;
   relationship: string;

@@ -83,7 +83,7 @@ export const EMPTY_URL: GraphUrl = {
 };
 
 /** Longer queries do not fit an address that mail and chat programs keep whole. */
-export const MAX_LINKED_QUERY_LENGTH = 2_000;
+const MAX_LINKED_QUERY_LENGTH = 2_000;
 const MAX_URL_LENGTH = 6_000;
 
 /** Whether a link can carry this query; one that cannot lives in the entry of this browser's history instead. */

@@ -55,7 +55,7 @@ export function groupLinks(edges: readonly NetworkEdge[]): Map<string, Link> {
 export const isFaded = (edge: NetworkEdge, hide: ReadonlySet<string>): boolean =>
   hide.has(getLegendType(edge.relationship)) || (edge.state !== null && hide.has(edge.state));
 
-export interface LegendCounts {
+interface LegendCounts {
   types: Map<string, number>;
   states: Map<string, number>;
 }

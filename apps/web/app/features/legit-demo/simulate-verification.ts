@@ -15,7 +15,7 @@ export interface SimulatedResult {
   metadata: Readonly<Record<string, unknown>> | null;
 }
 
-export type RandomHex = (bytes: number) => string;
+type RandomHex = (bytes: number) => string;
 
 const randomHex: RandomHex = (bytes) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,7 +3,7 @@ import type { SimulatedResult } from './simulate-verification.ts';
 import type { Tampering } from './tamper-evidence.ts';
 
 /** A result as a file. Its first field says that it is a simulation. */
-export interface SimulationFile {
+interface SimulationFile {
   name: string;
   text: string;
 }

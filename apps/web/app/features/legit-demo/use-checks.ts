@@ -6,7 +6,7 @@ import { isSigningAvailable } from './evidence/signing.ts';
 import { EXAMPLES, type ExampleId } from './examples.ts';
 import { TAMPERINGS, type TamperedEvidence, type Tampering, tamperEvidence } from './tamper-evidence.ts';
 
-export interface CheckedExample extends TamperedEvidence {
+interface CheckedExample extends TamperedEvidence {
   tab: ExampleId;
   tamperings: ReadonlySet<Tampering>;
   results: readonly CheckResult[];

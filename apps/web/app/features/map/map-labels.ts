@@ -40,7 +40,7 @@ export interface PlacedLabel {
   readonly box: Box;
 }
 
-export interface LabelOptions {
+interface LabelOptions {
   /** Height of the letters on a cluster, in units of the picture. */
   readonly sizeOn: (node: LabeledNode) => number;
   readonly maxLabels: number;
@@ -78,7 +78,7 @@ export function placeLabels(nodes: readonly LabeledNode[], { sizeOn, maxLabels, 
 }
 
 /** In two lines of about one length where one would be long; only between words. */
-export function splitLabel(name: string): string[] {
+function splitLabel(name: string): string[] {
   const text = name.split(' ');
   if (name.length <= MAX_LINE_CHARS || text.length === 1) return [name];
   const splits = text.slice(1).map((_, index) => [text.slice(0, index + 1).join(' '), text.slice(index + 1).join(' ')]);

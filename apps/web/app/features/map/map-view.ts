@@ -13,7 +13,7 @@ import { buildMapPicture, getCellCenter, type MapPicture } from './map-picture.t
 /** Zoom at which a dot that was chosen in the table is shown. */
 const DETAIL_ZOOM = 5;
 
-export interface MapRow {
+interface MapRow {
   readonly domain: string;
   readonly name: string | null;
   readonly memberships: readonly MapMembership[];

@@ -6,7 +6,7 @@ import { formatDecimal } from '../../lib/numbers.ts';
 import { formatMatch } from './format-match.ts';
 import css from './match-table.module.css';
 
-export interface MatchedRow {
+interface MatchedRow {
   /** Place in the list, from 0. */
   readonly row: number;
   readonly value: string;

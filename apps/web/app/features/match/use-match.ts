@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type MatchProgress, matchValues, NO_PROGRESS } from './match-values.ts';
 
-export interface MatchState {
+interface MatchState {
   readonly progress: MatchProgress;
   readonly busy: boolean;
   readonly stopped: boolean;

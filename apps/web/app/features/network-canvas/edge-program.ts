@@ -8,7 +8,7 @@ import { floatColor } from 'sigma/utils';
  * dotted, contradicted broken by a cross, stale dotted wide. A side edge may bend towards the center, and is then one
  * stroke wide. Sigma has no patterned edges of its own.
  */
-export interface EdgeDisplayAttributes {
+interface EdgeDisplayAttributes {
   color: string;
   state: LinkState | null;
   /** 0 straight, 1 through the center. */

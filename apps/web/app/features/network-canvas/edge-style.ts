@@ -3,7 +3,7 @@
 export const FADED_OPACITY = 0.12;
 export const SIDE_EDGE_OPACITY = 0.26;
 /** Above this number of edges, opacity decreases so that dense graphs stay readable. */
-export const MAX_OPAQUE_EDGES = 90;
+const MAX_OPAQUE_EDGES = 90;
 export const CROWDED_EDGES = 0.55;
 
 /** The strength of a line of the tree, where there are `lines` of them. */

@@ -125,7 +125,7 @@ function listPositions(candidate: LabelCandidate, width: number, isShort: boolea
   return [...vertical, ...outward, ...listRadial()];
 }
 
-export interface PlacementArea {
+interface PlacementArea {
   width: number;
   height: number;
   margin: number;

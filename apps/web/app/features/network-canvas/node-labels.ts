@@ -30,8 +30,8 @@ const SHORT_LABEL_CHARS = 20;
 const shortenLabel = (text: string): { shortText?: string } =>
   text.length > SHORT_LABEL_CHARS ? { shortText: truncateMiddle(text, SHORT_LABEL_CHARS) } : {};
 
-export const getFoldId = (domain: string): string => `+${domain}`;
-export const getGroupId = (state: LinkState): string => `=${state}`;
+const getFoldId = (domain: string): string => `+${domain}`;
+const getGroupId = (state: LinkState): string => `=${state}`;
 
 /** The name of a group is between the center and the first ring. */
 const GROUP_RADIUS = 0.62;

@@ -3,7 +3,7 @@ import type { NodeDisplayData, RenderParams } from 'sigma/types';
 import { floatColor } from 'sigma/utils';
 
 /** A small disc of paper with an ink rim: a dotted rim where no file was read, a heavier one for the center. */
-export interface NodeDisplayAttributes {
+interface NodeDisplayAttributes {
   /** The rim. */
   color: string;
   fill: string;

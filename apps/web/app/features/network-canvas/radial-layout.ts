@@ -12,13 +12,13 @@ export interface NodePosition {
   ring: number;
 }
 
-export interface FoldPosition extends NodePosition {
+interface FoldPosition extends NodePosition {
   domain: string;
   count: number;
 }
 
 /** Neighbors of a hub with the same state, side by side. */
-export interface GroupPosition extends NodePosition {
+interface GroupPosition extends NodePosition {
   state: LinkState;
   count: number;
 }

@@ -33,7 +33,7 @@ export interface PlacedDomain extends Point {
   name: { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string };
 }
 
-export interface PlacedHop {
+interface PlacedHop {
   hop: PathHop;
   main: boolean;
   /** From disc to disc; a third point if an alternative without domains between the ends goes around. */
@@ -44,7 +44,7 @@ export interface PlacedHop {
   hasRoom: boolean;
 }
 
-export interface PathLayout {
+interface PathLayout {
   height: number;
   domains: PlacedDomain[];
   hops: PlacedHop[];
@@ -206,7 +206,7 @@ const NARROW_TOP = 48;
 const NARROW_STEP = 148;
 const NARROW_MAX_CHARS = 25;
 
-export interface NarrowLayout {
+interface NarrowLayout {
   height: number;
   domains: Array<{ domain: string; text: string; x: number; y: number; hasFile: boolean | null; first: boolean }>;
   hops: Array<{ hop: PathHop; points: [Point, Point]; at: Point }>;

@@ -1,5 +1,5 @@
 /** The pieces of a query, as far as layout and small rewrites need them; joined they give the query back. */
-export interface QueryToken {
+interface QueryToken {
   kind: 'space' | 'comment' | 'quoted' | 'word' | 'sign';
   text: string;
   from: number;

@@ -1,7 +1,7 @@
 import { QUESTIONS } from '#messages/query-schema.ts';
 
 /** Six example queries: each returns rows from the crawl that comes with the product. */
-export interface QueryExample {
+interface QueryExample {
   question: string;
   query: string;
   parameters: string;

@@ -24,7 +24,7 @@ export interface PathValue {
   relationships: RelationshipValue[];
 }
 
-export type GraphValue = NodeValue | RelationshipValue | PathValue;
+type GraphValue = NodeValue | RelationshipValue | PathValue;
 
 /** Fields that identify a map as a node: its key, and at least one property that only identities have. */
 const NODE_FIELDS = ['hasFile', 'registrableDomain', 'trustsCount', 'neighbors'];
@@ -58,7 +58,7 @@ const toRelationshipValue = (value: unknown): RelationshipValue | null => {
   return found?.kind === 'relationship' ? found : null;
 };
 
-export interface GraphParts {
+interface GraphParts {
   nodes: Map<string, NodeValue>;
   relationships: Map<string, RelationshipValue>;
 }

@@ -3,7 +3,7 @@ import { asRecord } from '../../lib/lenient.ts';
 
 export type Parameters = Record<string, unknown>;
 
-export type ParsedParameters = { values: Parameters; error: null } | { values: null; error: string };
+type ParsedParameters = { values: Parameters; error: null } | { values: null; error: string };
 
 /** The parameters field: a JSON object, or nothing at all. `trouble` is the sentence to show. */
 export function parseParameters(text: string): ParsedParameters {

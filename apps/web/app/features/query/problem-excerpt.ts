@@ -1,6 +1,6 @@
 import type { ProblemPosition } from '@vouchwire/api-contract';
 
-export interface ProblemExcerpt {
+interface ProblemExcerpt {
   line: number;
   text: string;
   /** Spaces and carets that point into `text` from the line below it. */

@@ -3,7 +3,7 @@ import { REWRITES } from '#messages/query-schema.ts';
 import { listClauses, tokenize } from './cypher-scan.ts';
 
 /** A suggested variant of a query that did not run. It is offered only if it runs. */
-export interface Rewrite {
+interface Rewrite {
   reason: string;
   query: string;
 }

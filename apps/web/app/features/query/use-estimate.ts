@@ -8,7 +8,7 @@ import { parseParameters } from './parameters.ts';
 
 const DEBOUNCE_MS = 600;
 
-export interface EstimateRequest {
+interface EstimateRequest {
   query: string;
   parameters: string;
   /** Estimated in this browser, from the graph of `asOf`. */

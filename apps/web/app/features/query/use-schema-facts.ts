@@ -4,7 +4,7 @@ import { asNumber, asText } from '../../lib/lenient.ts';
 import { type Limits, toQueryResult } from '../graph-model/query-result.ts';
 import { NODE_LABEL, RELATIONSHIP_TYPE_LIST } from './schema.ts';
 
-export interface SchemaFacts {
+interface SchemaFacts {
   /** How many there are of the label and of each relationship type. */
   counts: Map<string, number>;
   limits: Limits | null;

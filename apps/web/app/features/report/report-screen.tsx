@@ -21,7 +21,7 @@ import { findFieldErrorText } from '../../lib/field-error.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 
 /** Outcome of the form. */
-export interface SubmittedReport {
+interface SubmittedReport {
   readonly typed: { readonly about: string; readonly text: string; readonly email: string };
   /** Seconds to wait, if too many reports came from one address; null otherwise. */
   readonly wait: number | null;

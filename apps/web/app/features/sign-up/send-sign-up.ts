@@ -5,7 +5,7 @@ import { asRecord, asText, readList } from '../../lib/lenient.ts';
 import type { SignUpKind } from './sign-up-kinds.ts';
 
 /** `text` is the sentence for the person. */
-export type SignUpOutcome = { kind: 'taken' } | { kind: 'refused' | 'failed'; text: string };
+type SignUpOutcome = { kind: 'taken' } | { kind: 'refused' | 'failed'; text: string };
 
 const SIGN_UP_ENDPOINTS = { waitlist: ENDPOINTS.signUpReader, pilot: ENDPOINTS.signUpPublisher } as const;
 

@@ -1,7 +1,7 @@
 import { type DossierResponse, dossierPath, feedPath } from '@vouchwire/api-contract';
 import { asRecord, asText, readList } from '../../lib/lenient.ts';
 
-export interface WatchedChange {
+interface WatchedChange {
   readonly title: string;
   /** ISO 8601 */
   readonly date: string;

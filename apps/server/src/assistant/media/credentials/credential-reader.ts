@@ -8,7 +8,7 @@ import { planVerification } from './verification-passes.ts';
 
 const WORKER_URL = new URL('./read-credentials.worker.ts', import.meta.url);
 
-export interface CredentialReaderOptions {
+interface CredentialReaderOptions {
   /** Maximum number of files that are read concurrently, each in a thread. */
   readonly threads: number;
   /** For one file, in ms. */

@@ -8,7 +8,7 @@ import { countActions, findSourceType, hasGeneratedPart, listActions } from './s
 import { parseStatedInstant, sanitizeText } from './stated-text.ts';
 import { formatListLabel, type SignerList } from './trust-lists.ts';
 
-export interface ParsedCredentials {
+interface ParsedCredentials {
   readonly store: ManifestStore;
   readonly certificates: CrStore;
   /** The first list that recognizes the signer. Lists are checked one at a time. */

@@ -24,7 +24,7 @@ const AI_META =
 const MEDIA_PROPERTIES = ['image', 'video', 'audio', 'associatedMedia', 'primaryImageOfPage', 'thumbnail'] as const;
 const SOURCE_TYPE_PROPERTIES = ['digitalSourceType', 'iptcDigitalSourceType'] as const;
 
-export interface AiStatementInput {
+interface AiStatementInput {
   readonly head: HeadData;
   readonly blocks: readonly TextBlock[];
   /** What the structured data describe as the page. */

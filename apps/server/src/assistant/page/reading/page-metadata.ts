@@ -30,7 +30,7 @@ import { toHttpUrl } from './to-http-url.ts';
 import { extractVisibleDates } from './visible-dates.ts';
 
 /** All that is read of a page's metadata. */
-export interface MetadataInput {
+interface MetadataInput {
   readonly elements: readonly PlacedElement[];
   readonly head: HeadData;
   readonly jsonLd: StructuredData;
@@ -39,7 +39,7 @@ export interface MetadataInput {
   readonly baseUrl: string;
 }
 
-export type PageMetadata = Pick<
+type PageMetadata = Pick<
   PageContent,
   | 'titles'
   | 'authors'

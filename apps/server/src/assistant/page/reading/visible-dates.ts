@@ -11,7 +11,7 @@ const PUBLISHED_LABEL =
 const MODIFIED_LABEL =
   /(?<!\p{L})(?:updated?|modified|edited|revised|aktualisiert|geändert|stand|mis à jour|modifié|actualizado|modificado|atualizado|aggiornato|bijgewerkt)(?!\p{L})/iu;
 
-export interface VisibleDates {
+interface VisibleDates {
   readonly published: PageDate | null;
   readonly modified: PageDate | null;
 }

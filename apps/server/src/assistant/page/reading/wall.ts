@@ -2,7 +2,7 @@ import type { PageContent } from '../page-report.ts';
 import { extractShortText, getAttribute, type PlacedElement } from './page-elements.ts';
 
 /** What a page shows in place of its content, or behind a preview of it. */
-export type Wall = PageContent['wall'] | 'paywall';
+type Wall = PageContent['wall'] | 'paywall';
 
 /** A page that shows its content has more text, in characters. */
 const MAX_WALL_CHARS = 1_500;

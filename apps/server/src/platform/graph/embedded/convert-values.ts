@@ -12,7 +12,7 @@ export function toCypherProperty(property: StoredProperty): PropertyValue {
 }
 
 /** An instant in UTC. */
-export function dateTimeValue(instant: Date): DateTimeValue {
+function dateTimeValue(instant: Date): DateTimeValue {
   const epochDay = Math.floor(instant.getTime() / MS_PER_DAY);
   return new DateTimeValue(epochDay, (instant.getTime() - epochDay * MS_PER_DAY) * NS_PER_MS, 0, null);
 }

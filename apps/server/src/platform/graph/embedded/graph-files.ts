@@ -15,7 +15,7 @@ import type { EmbeddedGraph } from './embedded-writer.ts';
 /** The graph of a generation, or the part of it that other generations have too. */
 export const GRAPH_FILE = 'graph.vwg';
 /** Changes of the generation to that part. */
-export const DELTA_FILE = 'changes.vwg';
+const DELTA_FILE = 'changes.vwg';
 
 /** Below this number of nodes a graph is always written completely, because that takes milliseconds. */
 const MAX_NODES_WITHOUT_DELTA = 20_000;

@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 5;
 const ALREADY_EXISTS = 'Neo.ClientError.Schema.EquivalentSchemaRuleAlreadyExists';
 
 /** How hard a connection tries, and how long its transactions may take; in ms. 0: no end but the server's own. */
-export interface Neo4jTimeouts {
+interface Neo4jTimeouts {
   readonly maxRetryMs: number;
   readonly transactionMs: number;
 }

@@ -35,7 +35,7 @@ import {
 const MAX_FOLDERS = 2;
 const REPLAN_TIMEOUT_S = 60;
 
-export interface Neo4jGenerationsOptions {
+interface Neo4jGenerationsOptions {
   readonly server: Neo4jServer;
   /** Folder on this machine for files that accompany a graph. */
   readonly dataDir: string;

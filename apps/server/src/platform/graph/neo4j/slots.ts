@@ -2,11 +2,11 @@ import type { CypherParams, CypherReader, CypherRow } from '../cypher-reader.ts'
 import { NEO4J_ENGINE, type Neo4jConnection } from './neo4j-connection.ts';
 
 /** The two places that generations take turns in: one is read while the other is written. */
-export const SLOTS = ['A', 'B'] as const;
+const SLOTS = ['A', 'B'] as const;
 export type Slot = (typeof SLOTS)[number];
 
 /** The label of all nodes of the graph, as every question writes it. */
-export const EVERY_NODE = 'Identity';
+const EVERY_NODE = 'Identity';
 
 export const getSlotLabel = (slot: Slot): string => `${EVERY_NODE}${slot}`;
 
@@ -14,7 +14,7 @@ export const getSlotLabel = (slot: Slot): string => `${EVERY_NODE}${slot}`;
  * Rewrites one of our queries for one slot. Our queries are constants, their data are parameters, and the text after a
  * colon is a label or a type. Untrusted queries never get here.
  */
-export function rewriteLabelForSlot(slot: Slot, query: string): string {
+function rewriteLabelForSlot(slot: Slot, query: string): string {
   return query.replace(new RegExp(`:${EVERY_NODE}\\b`, 'g'), `:${getSlotLabel(slot)}`);
 }
 

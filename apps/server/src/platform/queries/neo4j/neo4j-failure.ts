@@ -7,7 +7,7 @@ import { QueryRejectedError } from '../query-rejection.ts';
 import { TimeLimitError } from './neo4j-transaction.ts';
 import type { PrintedTokens } from './token-edits.ts';
 
-export interface FailedQuery {
+interface FailedQuery {
   readonly task: QueryTask;
   readonly printed: PrintedTokens;
   /** Puts names that visitors know in place of those in the database. */

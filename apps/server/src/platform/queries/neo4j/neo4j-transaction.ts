@@ -14,7 +14,7 @@ const drivers = new Map<string, Driver>();
 /** The transaction took more than its time. */
 export class TimeLimitError extends Error {}
 
-export interface TransactionLimits {
+interface TransactionLimits {
   readonly timeMs: number;
   /** 1 if the transaction is to end. */
   readonly stopFlag: Int32Array;

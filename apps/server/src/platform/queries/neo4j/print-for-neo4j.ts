@@ -16,7 +16,7 @@ import { QueryRejectedError } from '../query-rejection.ts';
 import { rejectUnendingExpressions } from './reject-unending-expressions.ts';
 import { getOffset, listTokens, type PrintedTokens, TokenEdits, visit, writeTokens } from './token-edits.ts';
 
-export interface Neo4jPrintOptions {
+interface Neo4jPrintOptions {
   /** Label of every node, as visitors know it. */
   readonly commonLabel: string;
   /** Label of these nodes in the requested generation; other generations have their own nodes in the same database. */

@@ -4,7 +4,7 @@ import neo4j, { type Node, type Relationship } from 'neo4j-driver';
 import { toPropertyValue, toTemporal } from './neo4j-property.ts';
 
 /** Labels of nodes in a response that are only known by their place in a relationship. */
-export interface ResultGraphOptions {
+interface ResultGraphOptions {
   readonly nodeLabel: string;
   readonly nodeKey: string;
   /** Values of `nodeKey` by the element ids of nodes that come without their properties. */

@@ -9,7 +9,7 @@ import { countRows, fetchRowsByKeys, insertRows, type Row, streamRows } from './
 
 type Db = Kysely<RecordsSchema>;
 
-export interface CopyOptions {
+interface CopyOptions {
   /** Stops the copy after the current page, with the signal's reason; the next call resumes it. */
   readonly signal: AbortSignal;
   /** Called after each page. */

@@ -1,5 +1,5 @@
 /** The steps of an analysis, in the order in which they run (specification, section 4). */
-export const STEP_IDS = ['domain', 'graph', 'relationships', 'content', 'disclosure', 'ai'] as const;
+const STEP_IDS = ['domain', 'graph', 'relationships', 'content', 'disclosure', 'ai'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
 export type StepStatus = 'pending' | 'in-progress' | 'completed' | 'error';

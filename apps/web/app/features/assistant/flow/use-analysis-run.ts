@@ -30,7 +30,7 @@ interface AnalysisRunListener {
   onAi: (outcome: AiOutcome | { kind: 'stopped' }) => void;
 }
 
-export interface AnalysisRun {
+interface AnalysisRun {
   /** While the dialog is open. */
   run: AnalysisProgress | null;
   /** How the last one ended, until the next one begins. */

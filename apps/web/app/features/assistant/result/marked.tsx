@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatusIcon, type StatusIconName } from '../../../components/status-icon.tsx';
 
-export type BadgeTone = 'confirmed' | 'claimed' | 'contradicted' | 'stale' | 'plain';
+type BadgeTone = 'confirmed' | 'claimed' | 'contradicted' | 'stale' | 'plain';
 
 export interface BadgeStyle {
   icon: StatusIconName;

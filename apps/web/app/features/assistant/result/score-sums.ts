@@ -7,7 +7,7 @@ type Block = BreakdownSignal['block'];
 /** The blocks of the bill, in the order in which it prints them. */
 const BLOCKS = ['graph', 'policy', 'content', 'disclosure'] as const satisfies readonly Block[];
 
-export interface BlockSum {
+interface BlockSum {
   block: Block;
   signals: BreakdownSignal[];
   points: number;
@@ -53,7 +53,7 @@ export const areNotChecked = ({ bill }: { bill: Bill | null }, ...ids: readonly 
   bill !== null &&
   ids.every((id) => (bill.signals.find((signal) => signal.id === id)?.state ?? 'not-checked') === 'not-checked');
 
-export interface ScoreRange {
+interface ScoreRange {
   /** Signals that could not be checked, and their total points. */
   openCount: number;
   openPoints: number;

@@ -1,6 +1,6 @@
 import type { Analysis } from '../queries/use-analysis.ts';
 
-export interface CitedPart {
+interface CitedPart {
   text: string;
   /** Numbers of the facts for this part, in the order of the list of facts. */
   facts: number[];

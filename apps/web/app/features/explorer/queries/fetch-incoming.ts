@@ -16,7 +16,7 @@ export interface Incoming {
   executedAt: Date;
 }
 
-export async function fetchIncoming(center: string, signal: AbortSignal, asOf = ''): Promise<Incoming> {
+async function fetchIncoming(center: string, signal: AbortSignal, asOf = ''): Promise<Incoming> {
   const body = { domain: center, ...(asOf ? { as_of: asOf } : {}) };
   const response = await waitForSnapshot(() => call('getTrustRelationships', { body, signal }), signal);
   const connections = (response.relationships?.predecessors ?? []).flatMap((row) => toPredecessor(row) ?? []);

@@ -27,7 +27,7 @@ export interface NodeDetails {
 }
 
 /** @param anchors whose vouching counts for the trust signal; empty for the operator's, whose it is in the graph */
-export async function fetchNodeDetails(
+async function fetchNodeDetails(
   domain: string,
   anchors: string,
   signal: AbortSignal,

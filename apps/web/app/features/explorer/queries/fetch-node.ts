@@ -16,7 +16,7 @@ export interface GraphNode {
   neighbors: number | null;
 }
 
-export interface NodeResult {
+interface NodeResult {
   /** `null`: the node does not exist. */
   node: GraphNode | null;
   asOf: string | null;
@@ -45,7 +45,7 @@ export function toNode(row: Record<string, unknown> | undefined): GraphNode | nu
   };
 }
 
-export async function fetchNode(domain: string, signal: AbortSignal, day = ''): Promise<NodeResult> {
+async function fetchNode(domain: string, signal: AbortSignal, day = ''): Promise<NodeResult> {
   const { rows, asOf, graphVersion, executedAt } = await runCypher(NODE_QUERY, { domain }, signal, day);
   return { node: toNode(rows[0]), asOf, graphVersion, executedAt };
 }

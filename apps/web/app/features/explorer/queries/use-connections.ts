@@ -31,7 +31,7 @@ RETURN m.domain AS domain, m.name AS name, m.display AS display, m.hasFile AS ha
   r.state AS state, r.line AS line, r.lastSeen AS lastSeen, known, rank, confirmed
 ORDER BY known DESC, rank, confirmed DESC, confirmedBy DESC, domain`;
 
-export interface ConnectionPage {
+interface ConnectionPage {
   neighbors: Neighbor[];
   executedAt: Date;
 }

@@ -42,7 +42,7 @@ export function getCardGrowth(angle: number): 'up' | 'down' | 'both' {
   return Math.abs(sine) < STEEP_SINE ? 'both' : sine < 0 ? 'up' : 'down';
 }
 
-export interface LabelPosition extends Point {
+interface LabelPosition extends Point {
   anchor: 'start' | 'middle' | 'end';
 }
 

@@ -82,7 +82,7 @@ export const isSameState = (a: ExplorerState, b: ExplorerState): boolean =>
   [...a.hidden].every((type) => b.hidden.has(type));
 
 /** A history that is stored next to its requested center, for an explorer without a URL. */
-export interface ExplorerHistory {
+interface ExplorerHistory {
   center: string;
   state: ExplorerState;
 }

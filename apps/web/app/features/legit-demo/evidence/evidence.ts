@@ -24,7 +24,7 @@ export interface Signed {
 }
 
 /** Travels with the content, and can be removed from it. */
-export interface AttachedProof {
+interface AttachedProof {
   statement: Signed;
   certificate: Signed;
 }

@@ -22,7 +22,7 @@ import { nodeRadius } from '../../network-canvas/node-radius.ts';
 import type { Palette } from '../../network-canvas/palette.ts';
 import { getExtent } from '../../network-canvas/radial-layout.ts';
 
-export interface SvgOptions {
+interface SvgOptions {
   picture: NetworkPicture;
   hide: ReadonlySet<string>;
   palette: Palette;

@@ -22,7 +22,7 @@ interface GraphLoading {
 }
 
 /** The graph cannot be opened: it was damaged on the way, or a newer server wrote it. */
-export class UnreadableGraphError extends Error {
+class UnreadableGraphError extends Error {
   override readonly name = 'UnreadableGraphError';
 }
 

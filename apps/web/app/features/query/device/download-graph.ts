@@ -3,7 +3,7 @@ import { ApiProblem, NetworkError } from '../../../lib/api-client.ts';
 import { asNumber, asRecord, asText } from '../../../lib/lenient.ts';
 
 /** The whole graph of a day, as the server sends it. */
-export interface GraphDownload {
+interface GraphDownload {
   readonly bytes: ArrayBuffer;
   readonly graphVersion: string | null;
   readonly asOf: string | null;

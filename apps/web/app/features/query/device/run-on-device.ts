@@ -17,7 +17,7 @@ import { EngineStoppedError } from './engine-worker.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 /** Larger than the server's: the query takes nothing from anyone else. */
-export const DEVICE_LIMITS: QueryLimits = { time_ms: 30_000, memory_mb: 512, rows: 10_000, bytes: 20_000_000 };
+const DEVICE_LIMITS: QueryLimits = { time_ms: 30_000, memory_mb: 512, rows: 10_000, bytes: 20_000_000 };
 
 interface DeviceRequest {
   readonly query: string;

@@ -10,7 +10,7 @@ import { checkPolicyFile, fetchReferences, fetchRelationships } from '../request
  */
 const GRAPH_UPDATE_DELAY_MS = [6_000, 20_000, 60_000];
 
-export interface PolicyCheckState extends Pick<StoppableQuery<PolicyCheck>, 'busy' | 'failure' | 'stopped' | 'stop'> {
+interface PolicyCheckState extends Pick<StoppableQuery<PolicyCheck>, 'busy' | 'failure' | 'stopped' | 'stop'> {
   check: PolicyCheck | null;
   /** False for an opened link: then nothing is checked until the visitor requests it. */
   isRequested: boolean;
@@ -44,7 +44,7 @@ export function usePolicyCheck(domain: string): PolicyCheckState {
   return { ...query, check: data, isRequested: requested === domain || data !== null, request, again };
 }
 
-export interface LinksState {
+interface LinksState {
   references: Reference[] | null;
   relationships: Relationships | null;
   busy: boolean;

@@ -92,7 +92,7 @@ interface AddressFieldProps {
   onLeave: () => void;
 }
 
-export const AddressField = ({ onChange, onLeave, ...field }: AddressFieldProps) => (
+const AddressField = ({ onChange, onLeave, ...field }: AddressFieldProps) => (
   <TextField
     {...field}
     labelHidden

@@ -3,7 +3,7 @@ import type { EditorFinding } from '../../../components/policy-view/policy-edito
 import type { FileFinding, FindingFix } from '../policy/file-findings.ts';
 
 /** Result of a fix for its line, as text of a button. */
-export function getFixLabel(text: string, finding: FileFinding): string {
+function getFixLabel(text: string, finding: FileFinding): string {
   const { fix, range } = finding;
   if (!fix || !range) return '';
   const [edit] = fix.edits;

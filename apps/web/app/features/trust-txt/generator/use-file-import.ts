@@ -7,7 +7,7 @@ const MAX_FILE_BYTES = 1 << 20;
 /** Comes when there is something to read. */
 const reader = () => import('../policy/read-uploaded-file.ts');
 
-export interface FileImportState {
+interface FileImportState {
   text: string;
   error: string | null;
   open: boolean;

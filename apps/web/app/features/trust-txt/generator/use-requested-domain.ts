@@ -13,7 +13,7 @@ interface RequestedDomainActions {
   onSubmitted: (domain: string) => void;
 }
 
-export interface RequestedDomain {
+interface RequestedDomain {
   /** As the link names it; empty without one. */
   requestedDomain: string;
   /** The link names another domain than the draft. */

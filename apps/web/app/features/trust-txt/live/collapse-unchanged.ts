@@ -1,7 +1,7 @@
 import type { DiffLine } from '../policy/line-diff.ts';
 
 /** Lines `from` to `to` of the live file, which the draft has too. */
-export interface DiffHunk {
+interface DiffHunk {
   kind: 'fold';
   from: number;
   to: number;

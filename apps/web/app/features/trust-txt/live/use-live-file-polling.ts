@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { compareFiles } from '../policy/compare-files.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 
-export type PollingState = 'idle' | 'asking' | 'waiting' | 'live' | 'stopped' | 'gave-up';
+type PollingState = 'idle' | 'asking' | 'waiting' | 'live' | 'stopped' | 'gave-up';
 
 export interface LiveFilePolling {
   state: PollingState;
@@ -23,7 +23,7 @@ const MAX_POLL_DELAY_MS = 60_000;
 const MAX_POLLING_MS = 20 * 60_000;
 
 /** How long to wait before another look can bring anything new. */
-export function getPollDelay(recheckAfter: Date | null, now: Date): number {
+function getPollDelay(recheckAfter: Date | null, now: Date): number {
   const wait = recheckAfter ? recheckAfter.getTime() - now.getTime() + 200 : 10_000;
   return Math.min(MAX_POLL_DELAY_MS, Math.max(MIN_POLL_DELAY_MS, wait));
 }

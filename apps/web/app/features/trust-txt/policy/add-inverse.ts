@@ -3,12 +3,12 @@ import { isListField, RELATION_FIELDS } from './policy-fields.ts';
 import { getTargetKey } from './target-key.ts';
 
 /** A statement of another site about the domain. */
-export interface ReferenceStatement {
+interface ReferenceStatement {
   source_domain: string;
   relationship: string;
 }
 
-export interface Addition {
+interface Addition {
   policy: TrustPolicy;
   /** How many of the domains were not there before. */
   added: number;

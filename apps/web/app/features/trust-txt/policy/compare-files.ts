@@ -1,13 +1,7 @@
 /** Differences between two files that readers may not notice; each has its own text and its own fix. */
-export type FileDifference =
-  | 'encoding'
-  | 'byte-order-mark'
-  | 'line-ends'
-  | 'final-line-end'
-  | 'trailing-space'
-  | 'lines';
+type FileDifference = 'encoding' | 'byte-order-mark' | 'line-ends' | 'final-line-end' | 'trailing-space' | 'lines';
 
-export interface FileComparison {
+interface FileComparison {
   equal: boolean;
   /** Why, most telling first. Empty if the files are equal. */
   differences: FileDifference[];

@@ -12,7 +12,7 @@ export interface KnownLink {
   line: number | null;
 }
 
-export interface ReciprocityState {
+interface ReciprocityState {
   /** Null: nothing is known but that no answering line was seen. */
   state: LinkState | null;
   /** Line of the other side's file that answers. */
@@ -20,7 +20,7 @@ export interface ReciprocityState {
 }
 
 /** Known links of the domain: who names it, and the statements of its own file. */
-export interface KnownLinks {
+interface KnownLinks {
   /** Files of others that name the domain. */
   named: readonly KnownLink[];
   /** Statements of the domain's published file. */

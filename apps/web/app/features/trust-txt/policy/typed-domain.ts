@@ -1,6 +1,6 @@
 import { normalizeHostname } from 'trust-txt';
 
-export interface TypedDomain {
+interface TypedDomain {
   /** The host that was meant, or the text as typed where no host can be read from it. */
   domain: string;
   /** The text held a user name, a password or a query, which is not sent on. */
