@@ -203,6 +203,21 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     remark: SINGLE_PAGES,
   },
   listExports: { page: 'exports', allowance: 'reads', openToAllOrigins: true, prints: ['exports'] },
+  listReleases: {
+    page: 'releases',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    prints: ['releases'],
+    remark: 'The [data dictionary](../guide/data-dictionary.md) describes the tables.',
+  },
+  getRelease: {
+    page: 'release',
+    allowance: 'reads',
+    openToAllOrigins: true,
+    params: { version: '2026-11-26' },
+    prints: ['version', 'row_hashes'],
+    withoutMeans: 404,
+  },
   checkTrustTxt: {
     page: 'check-trust-txt',
     allowance: 'analyses',

@@ -70,6 +70,8 @@ ${groups.join('\n')}
 | \`/changes.atom\`, \`/changes.json\` | changes, as Atom and JSON Feed |
 | \`/badge/{domain}.svg\`, \`/oembed?url=…\` | a badge for other sites, and its embed code |
 | \`/api/exports/trust-graph.csv\`, \`.ndjson\`, \`.graphml\` | the whole graph |
+| \`/api/releases/VERSION/files/NAME\` | a file of a data release |
+| \`/api/releases/changes?from=VERSION&to=VERSION\` | the differences of two data releases, as NDJSON |
 | \`/api/trust-graph/domain/{domain}/files/{hash}\` | an original trust.txt; [the history](domain-history.md) lists the hashes |
 
 ## Errors

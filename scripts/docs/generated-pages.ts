@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { addArchitectureDiagrams } from './architecture-diagrams.ts';
 import { createCypherFunctionsPage } from './cypher-functions.ts';
+import { createDataDictionaryPage } from './data-dictionary-page.ts';
 import { createDecisionIndex } from './decision-index.ts';
 import { listEndpointPages } from './endpoint-pages.ts';
 import type { GeneratedPage } from './generated-page.ts';
@@ -13,6 +14,7 @@ import { createSettingsPage } from './settings-page.ts';
 const listGeneratedPages = (root: string): GeneratedPage[] => [
   ...listEndpointPages(),
   createCypherFunctionsPage(),
+  createDataDictionaryPage(),
   createLimitsPage(),
   createSchemaPage(),
   createSettingsPage(),

@@ -11,6 +11,7 @@ import { dossierRoutes } from './domains/dossier/dossier.routes.ts';
 import { matchRoutes } from './domains/match/match.route.ts';
 import type { MatchService } from './domains/match/match.service.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
+import { releaseRoutes } from './exports/releases/releases.routes.ts';
 import { type TrustGraphRoutesOptions, trustGraphRoutes } from './graph/trust-graph.routes.ts';
 import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { nodeAnalysisRoutes } from './node-analysis/node-analysis.routes.ts';
@@ -75,6 +76,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(domainChangesRoutes, { service: dependencies.domainChanges });
   await app.register(matchRoutes, { service: dependencies.match });
   await app.register(reconciliationRoutes, { services: { ...dependencies, origin }, version: API_VERSION });
+  releaseRoutes(app, { releases: dependencies.releases });
   await app.register(exportsRoutes, { files: dependencies.exports, graphManager: dependencies.graphManager });
   await app.register(assistantRoutes, { assistant: dependencies.assistant });
   await app.register(signUpRoutes, dependencies.signUps);

@@ -133,6 +133,11 @@ function createProgram(
     .option('--json', 'print the source and the counts to stderr as JSON')
     .action(async (options) => (await import('./commands/export.ts')).runExport(config(), options));
   vouchwire
+    .command('release')
+    .description('write the current data as an immutable release into the data directory; the site offers it at /data')
+    .option('--json', 'print the manifest as JSON')
+    .action(async (options) => (await import('./commands/release.ts')).runRelease(config(), options));
+  vouchwire
     .command('migrate-data')
     .description('copy all records from SQLite to PostgreSQL and compare them; resumes an interrupted copy')
     .option(

@@ -15,6 +15,7 @@ import { DossierService } from './domains/dossier/dossier.service.ts';
 import { MatchService } from './domains/match/match.service.ts';
 import type { ExportFiles } from './exports/export-files.ts';
 import { openExports } from './exports/open-exports.ts';
+import { ReleaseFiles } from './exports/releases/release-files.ts';
 import { GraphChangesService } from './graph/changes/graph-changes.service.ts';
 import { CustomRankings } from './graph/custom-anchors/custom-rankings.ts';
 import { createQueryPool } from './graph/cypher-queries/create-query-pool.ts';
@@ -188,6 +189,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
     isStopping: options.isStopping,
     ...services,
     exports,
+    releases: new ReleaseFiles(config.dataDir),
     signUps,
     follows: follows.service,
     reports,

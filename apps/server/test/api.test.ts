@@ -695,6 +695,10 @@ describe('reads over HTTP', () => {
       '/api/reconcile/flyout/{kind}',
       '/api/reconcile/properties',
       '/api/reconcile/suggest/{kind}',
+      '/api/releases',
+      '/api/releases/changes',
+      '/api/releases/{version}',
+      '/api/releases/{version}/files/{name}',
       '/api/reports',
       '/api/signup-publisher',
       '/api/signup-reader',
@@ -757,9 +761,11 @@ describe('reads over HTTP', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       [
         ...Object.keys(ENDPOINTS),
+        'compareReleases',
         'downloadGraphAsCsv',
         'downloadGraphAsGraphml',
         'downloadGraphAsNdjson',
+        'downloadReleaseFile',
         'getGraphFile',
         'getPolicyBody',
       ].sort(),

@@ -11,7 +11,10 @@ const GROUPS = [
   { id: 'graph', files: ['guide/graph.md', 'guide/answers.md', 'glossary.md'] },
   { id: 'queries', files: ['guide/queries.md', 'guide/questions.md', 'guide/schema.md'] },
   { id: 'recipes', files: ['recipes/*.md'] },
-  { id: 'api', files: ['calls/README.md', 'calls/*.md', 'guide/mcp.md', 'guide/limits.md'] },
+  {
+    id: 'api',
+    files: ['calls/README.md', 'calls/*.md', 'guide/data-dictionary.md', 'guide/mcp.md', 'guide/limits.md'],
+  },
   { id: 'site', files: ['accessibility.md'] },
 ] as const;
 

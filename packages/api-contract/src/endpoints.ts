@@ -11,6 +11,8 @@ export const ENDPOINTS = {
   getReconciliationFlyout: { method: 'GET', path: '/api/reconcile/flyout/:kind' },
   proposeReconciliationProperties: { method: 'GET', path: '/api/reconcile/properties' },
   suggestForReconciliation: { method: 'GET', path: '/api/reconcile/suggest/:kind' },
+  listReleases: { method: 'GET', path: '/api/releases' },
+  getRelease: { method: 'GET', path: '/api/releases/:version' },
   createReport: { method: 'POST', path: '/api/reports' },
   signUpPublisher: { method: 'POST', path: '/api/signup-publisher' },
   signUpReader: { method: 'POST', path: '/api/signup-reader' },

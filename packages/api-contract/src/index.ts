@@ -26,6 +26,7 @@ export * from './page-data.ts';
 export * from './query.ts';
 export * from './query-rejections.ts';
 export * from './reconciliation.ts';
+export * from './release-tables.ts';
 export * from './report-paths.ts';
 export * from './reports.ts';
 export type * from './schemas/index.ts';

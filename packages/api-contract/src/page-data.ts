@@ -14,6 +14,7 @@ import type { FindingsResponse } from './schemas/findings.ts';
 import type { FollowActionResponse, FollowResponse, StartFollowResponse } from './schemas/follows.ts';
 import type { MapResponse } from './schemas/map.ts';
 import type { ProblemFieldError } from './schemas/problem.ts';
+import type { Release } from './schemas/releases.ts';
 import type { CorrectionsResponse, ReportResponse } from './schemas/reports.ts';
 import type { SearchResponse } from './schemas/search.ts';
 
@@ -83,6 +84,8 @@ export interface PageData {
   listCorrections(): Promise<PageResult<CorrectionsResponse>>;
   /** The files of the whole graph; the build of a missing one starts with this call. */
   listExports(): Promise<PageResult<ExportsResponse>>;
+  /** The data releases, newest first. */
+  listReleases(): Promise<PageResult<readonly Release[]>>;
 }
 
 /** Query parameters of the page of a path; the ends in any spelling. */

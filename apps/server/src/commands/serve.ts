@@ -19,6 +19,7 @@ import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
 import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
 import { type PageSource, WebBuild } from '../web/web-build.ts';
 import { runGraphUpdates, runProjector } from './background/run-graph-updates.ts';
+import { runReleases } from './background/run-releases.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
 import { WEB_BUILD_DIR } from './build-web.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
@@ -131,6 +132,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   const { app } = server;
   const connections = trackConnections(app.server);
   let crawlerRun: Promise<void> = Promise.resolve();
+  let releaseRun: Promise<void> = Promise.resolve();
   try {
     await options.onBeforeListen?.(app.server);
     await app.listen({ port: config.port, host: config.host });
@@ -139,6 +141,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
     process.stdout.write(`Vouchwire is ready at ${listeningOrigin}\n`);
     server.follows.start();
     if (config.crawl.whileServing) crawlerRun = superviseCrawler(config, signal);
+    if (config.releaseIntervalDays > 0) releaseRun = runReleases(config, context, signal);
     await runGraphUpdates({
       context,
       graphManager,
@@ -153,7 +156,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
     await closeHttpServer(app, connections, config.operations.shutdown.timeoutMs);
     server.abortChecks();
     // Waits until the crawler has released its leases before the process exits.
-    await crawlerRun;
+    await Promise.all([crawlerRun, releaseRun]);
   }
 }
 

@@ -2,10 +2,9 @@ import { DOWNLOAD_FORMATS, type DownloadFormat, type ExportFile } from '@vouchwi
 import { DOWNLOAD_TYPES, downloadPath } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../platform/errors/app-error.ts';
-import { parseByteRange } from '../platform/http/byte-range.ts';
-import { acceptsGzip, matchesEtag, matchesIfRange } from '../platform/http/entity-tags.ts';
+import { acceptsGzip } from '../platform/http/entity-tags.ts';
 import { createProblemResponses } from '../platform/http/problem-responses.ts';
+import { sendStoredFile } from '../platform/http/send-stored-file.ts';
 import type { Encoding, ExportFiles } from './export-files.ts';
 
 const FORMAT_DESCRIPTIONS: Readonly<Record<DownloadFormat, string>> = {
@@ -45,49 +44,30 @@ export function downloadRoutes(app: FastifyInstance, files: ExportFiles): void {
 }
 
 async function sendFile(
-  { headers, method }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   format: DownloadFormat,
   files: ExportFiles,
 ): Promise<FastifyReply> {
+  const { headers } = request;
   // A range refers to the file itself: no client could use a range of an encoded one.
   const encoding: Encoding =
     headers.range === undefined && acceptsGzip(String(headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity';
   const { info, handle } = await files.open(format, encoding);
-  let shouldCloseHandle = true;
-  try {
-    const bytes = encoding === 'gzip' ? info.bytes_gzip : info.bytes;
-    const etag = `"${info.sha256.slice(0, 40)}${encoding === 'gzip' ? '-gzip' : ''}"`;
-    const createdAt = new Date(info.created_at);
-    reply.headers({ ...createHeaders(format, info), etag, 'last-modified': createdAt.toUTCString() });
-    if (isUnchanged(headers, etag, createdAt)) return reply.status(304).send();
-    if (encoding === 'gzip') reply.header('content-encoding', 'gzip');
-    else reply.header('repr-digest', `sha-256=:${Buffer.from(info.sha256, 'hex').toString('base64')}:`);
-    reply.type(DOWNLOAD_TYPES[format]);
-
-    const canBePartial = method === 'GET' && matchesIfRange(joinHeader(headers['if-range']), etag, createdAt);
-    const range = canBePartial ? parseByteRange(headers.range, bytes) : null;
-    if (range === 'unsatisfiable') {
-      // The headers of the file do not belong to the refusal.
-      for (const name of ['etag', 'last-modified', 'repr-digest', 'content-disposition']) reply.removeHeader(name);
-      reply.header('content-range', `bytes */${bytes}`);
-      throw new AppError('range-not-satisfiable', `The requested range is outside the file (${bytes} bytes)`);
-    }
-    const { start, end } = range ?? { start: 0, end: bytes - 1 };
-    if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
-    reply.header('content-length', end - start + 1);
-    if (method === 'HEAD') return reply.send();
-    shouldCloseHandle = false;
-    return reply.send(handle.createReadStream({ start, end }));
-  } finally {
-    if (shouldCloseHandle) await handle.close();
-  }
+  reply.headers(createHeaders(format, info));
+  return sendStoredFile(request, reply, {
+    handle,
+    bytes: encoding === 'gzip' ? info.bytes_gzip : info.bytes,
+    sha256: info.sha256,
+    createdAt: new Date(info.created_at),
+    mediaType: DOWNLOAD_TYPES[format],
+    encoding,
+  });
 }
 
 function createHeaders(format: DownloadFormat, info: ExportFile): Record<string, string> {
   const day = (info.as_of ?? info.created_at).slice(0, 10);
   return {
-    'accept-ranges': 'bytes',
     'cache-control': 'public, no-cache',
     vary: 'Accept-Encoding',
     'content-disposition': `attachment; filename="vouchwire-trust-graph-${day}.${format}"`,
@@ -98,16 +78,6 @@ function createHeaders(format: DownloadFormat, info: ExportFile): Record<string,
     'x-vouchwire-rules-version': info.rules_version,
   };
 }
-
-function isUnchanged(headers: FastifyRequest['headers'], etag: string, createdAt: Date): boolean {
-  const tags = joinHeader(headers['if-none-match']);
-  if (tags !== undefined) return matchesEtag(tags, etag);
-  const since = Date.parse(joinHeader(headers['if-modified-since']) ?? '');
-  return Math.floor(createdAt.getTime() / 1000) * 1000 <= since;
-}
-
-const joinHeader = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(', ') : value;
 
 const createSchema = (format: DownloadFormat) => ({
   operationId: OPERATION_IDS[format],

@@ -2,6 +2,7 @@ import { RULES_VERSION } from '@vouchwire/trust-graph';
 import { runInSnapshot } from '../platform/records/run-in-snapshot.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
+import type { EffectiveFileState } from '../policy-files/effective-file/resolve-effective-file.ts';
 import { STARTER_CRAWL } from '../policy-files/import/starter-crawl.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { type ExportOrigin, type ExportSet, isInSet } from './export-set.ts';
@@ -11,6 +12,8 @@ import { type ExportableFile, streamExportableFiles } from './exportable-files.t
 interface ExportSource {
   readonly origin: ExportOrigin;
   readonly files: AsyncIterable<ExportableFile>;
+  /** What is known of each publisher's file, those without a current file included, by publisher. */
+  readonly listStates: () => AsyncIterable<EffectiveFileState>;
   /** What `files` has given so far. */
   readonly counts: { readonly publishers: number; readonly relationships: number };
 }
@@ -30,10 +33,12 @@ export function readExportSource<T>(
 ): Promise<T> {
   return runInSnapshot(records, async (snapshot) => {
     const observations = new ObservationRepository(snapshot);
+    const files = new EffectiveFileRepository(observations);
     const counts = { publishers: 0, relationships: 0 };
     return callback({
       origin: await readOrigin(observations, graphVersion),
-      files: countRelationships(streamExportableFiles(new EffectiveFileRepository(observations), first), set, counts),
+      files: countRelationships(streamExportableFiles(files, first), set, counts),
+      listStates: () => files.listAll(),
       counts,
     });
   });

@@ -13,6 +13,7 @@ import type { FeedsService } from '../domains/changes/feeds.service.ts';
 import type { DossierService } from '../domains/dossier/dossier.service.ts';
 import type { ExportFiles } from '../exports/export-files.ts';
 import { listExportsForPage } from '../exports/exports.routes.ts';
+import type { ReleaseFiles } from '../exports/releases/release-files.ts';
 import type { CustomRankings } from '../graph/custom-anchors/custom-rankings.ts';
 import { readPath } from '../graph/endpoints/find-path.route.ts';
 import { readFindings } from '../graph/endpoints/get-findings.route.ts';
@@ -64,6 +65,7 @@ export interface WebPagesOptions {
   readonly follows: FollowService;
   readonly reports: ReportDependencies;
   readonly exports: ExportFiles;
+  readonly releases: ReleaseFiles;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly registerSharedRoutes: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
@@ -89,6 +91,7 @@ export async function webPageRoutes(
     follows,
     reports,
     exports,
+    releases,
     registerSharedRoutes,
   }: WebPagesOptions,
 ): Promise<void> {
@@ -123,6 +126,7 @@ export async function webPageRoutes(
     compareDays: ({ domain, from, to }) => toPageResult(() => domainChanges.compareDays(domain, from, to)),
     dates: () => nullIfRecordsUnavailable(() => recordedDays.listNewest()),
     listExports: () => toPageResult(() => listExportsForPage(exports, graphManager)),
+    listReleases: () => toPageResult(() => releases.list()),
   };
 
   // Loading React costs a good part of the start, so it begins once the server listens and never delays the first answer.

@@ -68,7 +68,7 @@ interface SelectFieldProps {
   name: string;
   defaultValue: string;
   /** The choice that excludes nothing. */
-  any: string;
+  any?: string;
   options: readonly (readonly [value: string, label: string])[];
   fieldClass?: string;
 }
@@ -82,7 +82,7 @@ export function SelectField({ label, name, defaultValue, any, options, fieldClas
         {label}
       </label>
       <select id={id} name={name} defaultValue={defaultValue} className={css.input}>
-        <option value="">{any}</option>
+        {any !== undefined && <option value="">{any}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -30,6 +30,7 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   findChanges: async () => FAILED,
   dates: async () => null,
   listExports: async () => FAILED,
+  listReleases: async () => FAILED,
 };
 
 /** Page data of the server for loaders. */

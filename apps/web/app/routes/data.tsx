@@ -6,18 +6,20 @@ import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/data.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, listExports } = context.get(pageDataContext);
-  const result = await listExports();
-  return data({ result, publicUrl: site.publicUrl }, { status: result.kind === 'answer' ? 200 : 503 });
+  const { site, listExports, listReleases } = context.get(pageDataContext);
+  const [result, releases] = await Promise.all([listExports(), listReleases()]);
+  return data({ result, releases, publicUrl: site.publicUrl }, { status: result.kind === 'answer' ? 200 : 503 });
 }
 
 export const meta = () => getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
 
-export default function DataRoute({ loaderData: { result, publicUrl } }: Route.ComponentProps) {
-  return <DataPage result={result} publicUrl={publicUrl} />;
+export default function DataRoute({ loaderData: { result, releases, publicUrl } }: Route.ComponentProps) {
+  return <DataPage result={result} releases={releases} publicUrl={publicUrl} />;
 }
+
+const FAILED = { kind: 'failed', code: 'internal', detail: '' } as const;
 
 /** Where the page's data did not come. */
 export function ErrorBoundary() {
-  return <DataPage result={{ kind: 'failed', code: 'internal', detail: '' }} publicUrl="" />;
+  return <DataPage result={FAILED} releases={FAILED} publicUrl="" />;
 }

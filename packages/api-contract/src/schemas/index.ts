@@ -37,6 +37,7 @@ export * from './policy-outcome.ts';
 export * from './problem.ts';
 export * from './query.ts';
 export * from './reconciliation.ts';
+export * from './releases.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './sign-up.ts';

@@ -147,6 +147,15 @@ export const environment = z.object({
     .url({ protocol: /^https$/, error: 'must be an https:// URL' })
     .default('https://plc.directory')
     .describe('Directory that resolves `did:plc` identifiers'),
+  RELEASE_INTERVAL_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(366)
+    .default(0)
+    .describe(
+      'Days between data releases that a running server writes, if the records have changed; 0: none. `vouchwire release` writes one at any time',
+    ),
   STARTER_CRAWL: z.enum(['on', 'off']).default('on').describe('Imports the crawl of this project on the first start'),
   VOUCHWIRE_CONNECT_TO: z
     .string()
@@ -190,6 +199,8 @@ export interface Config extends GraphConfig {
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
   readonly starterCrawl: boolean;
+  /** Days between data releases of a running server; 0: none. */
+  readonly releaseIntervalDays: number;
   readonly crawl: { readonly whileServing: boolean; readonly concurrency: number; readonly domainDelayMs: number };
   /** Redirects of outgoing connections. */
   readonly connectTo: ConnectTo;
@@ -279,6 +290,7 @@ export function toConfig(
     queryWorkers: values.QUERY_WORKERS,
     checkCacheTtlMs: values.CHECK_CACHE_TTL_S * 1_000,
     maxConcurrentChecks: values.MAX_CONCURRENT_CHECKS,
+    releaseIntervalDays: values.RELEASE_INTERVAL_DAYS,
     crawl: {
       whileServing: values.CRAWL === 'on',
       concurrency: values.CRAWL_CONCURRENCY,

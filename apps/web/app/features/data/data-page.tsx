@@ -1,4 +1,4 @@
-import type { ExportsResponse, PageResult } from '@vouchwire/api-contract';
+import type { ExportsResponse, PageResult, Release } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/data.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
@@ -6,9 +6,16 @@ import { Callout } from '../../components/callout.tsx';
 import { formatBytes } from '../../lib/numbers.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import css from './data-page.module.css';
+import { ReleasesSection } from './releases-section.tsx';
+
+interface DataPageProps {
+  result: PageResult<ExportsResponse>;
+  releases: PageResult<readonly Release[]>;
+  publicUrl: string;
+}
 
 /** The page for downloads of the whole graph, complete without script. */
-export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResponse>; publicUrl: string }) {
+export function DataPage({ result, releases, publicUrl }: DataPageProps) {
   const response = result.kind === 'answer' ? result.data : null;
   const day = formatDate(response?.as_of ?? null);
   return (
@@ -29,6 +36,7 @@ export function DataPage({ result, publicUrl }: { result: PageResult<ExportsResp
           <Callout kind="bad" title={MESSAGES.failed} />
         )}
       </section>
+      <ReleasesSection result={releases} />
       <section className={css.part} aria-labelledby="large">
         <h2 id="large">{MESSAGES.resumeHead}</h2>
         <div>

@@ -1,0 +1,47 @@
+import { ReleaseFiles } from '../../exports/releases/release-files.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { getErrorMessage } from '../../platform/errors/app-error.ts';
+import { logFailure } from '../../platform/telemetry/log-status.ts';
+import { sleepUntilAborted } from '../../platform/time/sleep-until-aborted.ts';
+import { spawnSubcommand } from '../../platform/workers/spawn-subcommand.ts';
+import type { CommandContext } from '../context.ts';
+
+const CHECK_INTERVAL_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Until stopped: writes a data release in a separate process when the last one is old enough and the records have
+ * changed since.
+ */
+export async function runReleases(
+  config: Config,
+  { observations }: Pick<CommandContext, 'observations'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const releases = new ReleaseFiles(config.dataDir);
+  while (!signal.aborted) {
+    try {
+      const [latest = null] = await releases.list();
+      if (isReleaseDue(latest, await observations.getVersion(), config.releaseIntervalDays, Date.now()))
+        await spawnSubcommand(config, ['release'], { signal, stopsWithParent: true });
+    } catch (error) {
+      if (!signal.aborted) logFailure(`A data release failed: ${getErrorMessage(error)}`);
+    }
+    await sleepUntilAborted(CHECK_INTERVAL_MS, signal);
+  }
+}
+
+/**
+ * Pure. Whether a release should be written now.
+ * @param latest the newest release; null if there is none
+ * @param now in ms since the epoch
+ */
+export function isReleaseDue(
+  latest: { readonly created_at: string; readonly records_version: number } | null,
+  recordsVersion: number,
+  intervalDays: number,
+  now: number,
+): boolean {
+  if (latest === null) return true;
+  return latest.records_version !== recordsVersion && now - Date.parse(latest.created_at) >= intervalDays * DAY_MS;
+}

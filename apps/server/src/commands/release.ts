@@ -1,0 +1,24 @@
+import { ReleaseFiles } from '../exports/releases/release-files.ts';
+import { writeRelease } from '../exports/releases/write-release.ts';
+import type { Config } from '../platform/config/config.ts';
+import { openRecords } from '../platform/records/open-records.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+
+/** `vouchwire release`: writes the current data as an immutable release into the data directory. */
+export async function runRelease(config: Config, options: { readonly json?: true }): Promise<void> {
+  await using records = await openRecords(config);
+  const release = await writeRelease(records, new ReleaseFiles(config.dataDir), {
+    now: new Date(),
+    publicUrl: config.site.publicUrl,
+  });
+  const { version, counts, changes } = release;
+  logStatus(
+    options.json
+      ? JSON.stringify(release)
+      : `Wrote release ${version}: ${counts.nodes} nodes, ${counts.relationships} relationships, ${counts.statements} statements.${
+          changes
+            ? ` Since ${release.previous}: ${changes.statements.added} statements added, ${changes.statements.removed} removed, ${changes.statements.changed} changed.`
+            : ''
+        }`,
+  );
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { RELEASE_TABLE_NAMES, type ReleaseDifference, type ReleaseTableName } from '@vouchwire/api-contract';
+import { readRows } from './ndjson-file.ts';
+import { compareRows, type ReleaseRow } from './release-rows.ts';
+
+/**
+ * Compares two releases, table by table, in the order of the rows. Both are sorted by key, so one pass over each is
+ * enough.
+ * @param earlier folder of the earlier release
+ * @param later folder of the later release
+ */
+export async function* compareReleases(earlier: string, later: string): AsyncGenerator<ReleaseDifference> {
+  for (const table of RELEASE_TABLE_NAMES) {
+    const file = `${table}.ndjson`;
+    yield* compareTables(table, readRows(path.join(earlier, file)), readRows(path.join(later, file)));
+  }
+}
+
+async function* compareTables(
+  table: ReleaseTableName,
+  earlier: AsyncGenerator<ReleaseRow>,
+  later: AsyncGenerator<ReleaseRow>,
+): AsyncGenerator<ReleaseDifference> {
+  let [before, after] = [await earlier.next(), await later.next()];
+  while (!before.done || !after.done) {
+    const order = before.done ? 1 : after.done ? -1 : compareRows(table, before.value, after.value);
+    if (order < 0 && !before.done) {
+      yield { table, change: 'removed', row: before.value };
+      before = await earlier.next();
+    } else if (order > 0 && !after.done) {
+      yield { table, change: 'added', row: after.value };
+      after = await later.next();
+    } else if (!before.done && !after.done) {
+      if (JSON.stringify(before.value) !== JSON.stringify(after.value))
+        yield { table, change: 'changed', row: after.value, before: before.value };
+      [before, after] = [await earlier.next(), await later.next()];
+    }
+  }
+}

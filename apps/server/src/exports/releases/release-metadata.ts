@@ -1,0 +1,138 @@
+import {
+  RELEASE_TABLE_NAMES,
+  RELEASE_TABLES,
+  type Release,
+  type ReleaseColumnType,
+  type ReleaseTableName,
+} from '@vouchwire/api-contract';
+
+const TITLE = 'Vouchwire trust.txt data release';
+const DESCRIPTION =
+  'Statements that publishers make about each other in their trust.txt files, with line, dates and link state. They are not judgments about the publishers.';
+
+/** What the metadata files describe: the manifest before its list of files. */
+export type ReleaseSummary = Omit<Release, 'files'>;
+
+/** The licenses that data sets have of their own. */
+const listLicenses = ({ sources }: Pick<Release, 'sources'>) =>
+  sources.flatMap(({ name, license }) => (license === null ? [] : [{ name, license }]));
+
+const FIELD_TYPES: Readonly<Record<ReleaseColumnType, string>> = {
+  string: 'string',
+  integer: 'integer',
+  boolean: 'boolean',
+};
+
+/**
+ * Data Package 2.0 with the schema of each CSV file.
+ * @see https://datapackage.org/standard/data-package/
+ */
+export const createDataPackage = (release: ReleaseSummary) => ({
+  $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+  name: `vouchwire-trust-txt-${release.version}`,
+  title: `${TITLE} ${release.version}`,
+  description: DESCRIPTION,
+  version: release.version,
+  created: release.created_at,
+  sources: release.sources.map(({ name }) => ({ title: name })),
+  resources: RELEASE_TABLE_NAMES.map((table) => ({
+    name: table,
+    title: RELEASE_TABLES[table].description,
+    path: `${table}.csv`,
+    type: 'table',
+    format: 'csv',
+    mediatype: 'text/csv',
+    encoding: 'utf-8',
+    schema: createTableSchema(table),
+  })),
+});
+
+/** @see https://datapackage.org/standard/table-schema/ */
+function createTableSchema(table: ReleaseTableName) {
+  const { columns, key } = RELEASE_TABLES[table];
+  return {
+    fields: columns.map(({ name, type, isRequired, description }) => ({
+      name,
+      type: FIELD_TYPES[type],
+      description,
+      ...(isRequired ? { constraints: { required: true } } : {}),
+    })),
+    missingValues: [''],
+    primaryKey: key,
+  };
+}
+
+/**
+ * DCAT 3 in JSON-LD.
+ * @param publicUrl origin of the site; null if the operator has not set it. Addresses are then relative
+ * @see https://www.w3.org/TR/vocab-dcat-3/
+ */
+export function createDcat(release: ReleaseSummary, files: Release['files'], publicUrl: string | null) {
+  const resolve = (path: string) => (publicUrl === null ? path : new URL(path, publicUrl).href);
+  return {
+    '@context': {
+      dcat: 'http://www.w3.org/ns/dcat#',
+      dct: 'http://purl.org/dc/terms/',
+      spdx: 'http://spdx.org/rdf/terms#',
+      xsd: 'http://www.w3.org/2001/XMLSchema#',
+    },
+    '@id': resolve(`/api/releases/${release.version}`),
+    '@type': 'dcat:Dataset',
+    'dct:title': `${TITLE} ${release.version}`,
+    'dct:description': DESCRIPTION,
+    'dct:issued': { '@type': 'xsd:dateTime', '@value': release.created_at },
+    'dcat:version': release.version,
+    ...(release.previous === null
+      ? {}
+      : { 'dcat:previousVersion': { '@id': resolve(`/api/releases/${release.previous}`) } }),
+    'dct:source': release.sources.map(({ name }) => name),
+    'dct:rights': listLicenses(release).map(({ name, license }) => `${name}: ${license}`),
+    'dcat:distribution': files.map(({ name, path, media_type, bytes, sha256 }) => ({
+      '@type': 'dcat:Distribution',
+      'dct:title': name,
+      'dcat:downloadURL': { '@id': resolve(path) },
+      'dcat:mediaType': media_type,
+      'dcat:byteSize': { '@type': 'xsd:nonNegativeInteger', '@value': String(bytes) },
+      'spdx:checksum': {
+        '@type': 'spdx:Checksum',
+        'spdx:algorithm': { '@id': 'spdx:checksumAlgorithm_sha256' },
+        'spdx:checksumValue': sha256,
+      },
+    })),
+  };
+}
+
+/**
+ * Citation File Format 1.2.0. JSON is valid YAML, so every value is written as a JSON string.
+ * @see https://github.com/citation-file-format/citation-file-format
+ */
+export function renderCitation({ version, created_at, row_hashes }: ReleaseSummary): string {
+  const hashes = RELEASE_TABLE_NAMES.map((table) => `${table} ${row_hashes[table]}`).join(', ');
+  const fields: readonly (readonly [string, string])[] = [
+    ['cff-version', JSON.stringify('1.2.0')],
+    ['type', 'dataset'],
+    ['message', JSON.stringify('If you publish results from this release, cite it with its version.')],
+    ['title', JSON.stringify(TITLE)],
+    ['version', JSON.stringify(version)],
+    ['date-released', JSON.stringify(created_at.slice(0, 10))],
+    ['abstract', JSON.stringify(`${DESCRIPTION} SHA-256 of the rows: ${hashes}.`)],
+  ];
+  return `${fields.map(([name, value]) => `${name}: ${value}\n`).join('')}authors:\n  - name: "Vouchwire"\n`;
+}
+
+/**
+ * The properties that DataCite requires of a data set, except the DOI, which only a registration gives.
+ * @see https://datacite-metadata-schema.readthedocs.io/en/4.6/
+ */
+export const createDataCite = (release: ReleaseSummary) => ({
+  titles: [{ title: `${TITLE} ${release.version}` }],
+  creators: [{ name: 'Vouchwire', nameType: 'Organizational' }],
+  publisher: { name: 'Vouchwire' },
+  publicationYear: release.created_at.slice(0, 4),
+  types: { resourceTypeGeneral: 'Dataset', resourceType: 'Graph of trust.txt statements' },
+  version: release.version,
+  dates: [{ date: release.created_at, dateType: 'Issued' }],
+  descriptions: [{ description: DESCRIPTION, descriptionType: 'Abstract' }],
+  rightsList: listLicenses(release).map(({ name, license }) => ({ rights: `${name}: ${license}` })),
+  schemaVersion: 'http://datacite.org/schema/kernel-4',
+});

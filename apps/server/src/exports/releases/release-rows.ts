@@ -1,0 +1,80 @@
+import { maskValue, RELEASE_TABLES, type ReleaseTableName } from '@vouchwire/api-contract';
+import { compareText, getRegistrableDomain, getRelationship, identify } from '@vouchwire/trust-graph';
+import type { ExportableFile } from '../exportable-files.ts';
+import { toRelationshipJson } from '../relationship-json.ts';
+
+export type ReleaseValue = string | number | boolean | null;
+export type ReleaseRow = Readonly<Record<string, ReleaseValue>>;
+
+/** The relationships of one file, sorted by their key. */
+export const toRelationshipRows = ({ relationships }: ExportableFile): ReleaseRow[] =>
+  sortRows('relationships', relationships.map(toRelationshipJson));
+
+/** The lines of one file without contacts, which are personal data, and without empty values; sorted by their key. */
+export function toStatementRows({ published, statements }: ExportableFile): ReleaseRow[] {
+  const rows = (published.file?.statements ?? [])
+    .filter(({ attribute, value }) => attribute !== 'contact' && value !== '')
+    .map(({ attribute, value, line }) => ({
+      publisher: statements.publisher.domain,
+      attribute,
+      value: getRelationship(attribute) ? value : maskValue(attribute, value),
+      line,
+      first_seen: statements.firstSeen,
+      last_seen: statements.lastSeen,
+      trust_file_url: statements.fileUrl,
+    }));
+  return sortRows('statements', rows);
+}
+
+/** The organizations of a release. All of them are in memory, because a file may name any. */
+export class NodeRows {
+  readonly #rows = new Map<string, ReleaseRow>();
+
+  add({ statements, relationships }: ExportableFile): void {
+    const { domain } = statements.publisher;
+    this.#rows.set(domain, {
+      ...createNode(domain),
+      has_trust_txt: true,
+      trust_file_url: statements.fileUrl,
+      first_seen: statements.firstSeen,
+      last_seen: statements.lastSeen,
+    });
+    for (const { source, target } of relationships)
+      for (const named of [source, target]) if (!this.#rows.has(named)) this.#rows.set(named, createNode(named));
+  }
+
+  list(): ReleaseRow[] {
+    return sortRows('nodes', [...this.#rows.values()]);
+  }
+}
+
+function createNode(domain: string): ReleaseRow {
+  const identified = identify(domain);
+  return {
+    domain,
+    registrable_domain: (identified.ok && getRegistrableDomain(identified.identity.host)) || null,
+    has_trust_txt: false,
+    trust_file_url: null,
+    first_seen: null,
+    last_seen: null,
+  };
+}
+
+/** Orders two rows of a table by its key. */
+export function compareRows(table: ReleaseTableName, a: ReleaseRow, b: ReleaseRow): number {
+  for (const column of RELEASE_TABLES[table].key) {
+    const order = compareText(String(a[column]), String(b[column]));
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** One row for each key: a file may repeat a line, and its first one counts. */
+function sortRows(table: ReleaseTableName, rows: readonly ReleaseRow[]): ReleaseRow[] {
+  // The sort is stable, so of equal keys the first stays the first.
+  const sorted = rows.toSorted((a, b) => compareRows(table, a, b));
+  return sorted.filter((row, index) => {
+    const before = sorted[index - 1];
+    return before === undefined || compareRows(table, before, row) !== 0;
+  });
+}

@@ -1,0 +1,105 @@
+import type { EffectiveFileState } from '../../policy-files/effective-file/resolve-effective-file.ts';
+import type { ExportableFile } from '../exportable-files.ts';
+
+/** An observation about a file that a user of the data should know. Kinds are explained in `issues.json` itself. */
+type ReleaseIssue =
+  | {
+      readonly kind: 'contradicted';
+      readonly source: string;
+      readonly relationship: string;
+      readonly target: string;
+      readonly line: number | null;
+    }
+  | {
+      readonly kind: 'file-not-current';
+      readonly publisher: string;
+      readonly last_read: string | null;
+      readonly last_outcome: string | null;
+    }
+  | {
+      readonly kind: 'no-readable-file';
+      readonly publisher: string;
+      readonly last_outcome: string;
+      readonly since: string | null;
+    }
+  | { readonly kind: 'not-in-graph'; readonly publisher: string; readonly organizations: number };
+
+const ISSUE_KINDS: Readonly<Record<ReleaseIssue['kind'], string>> = {
+  contradicted:
+    'The file of the target states the opposite. Both files are quoted as they are; either may be out of date.',
+  'file-not-current': 'The last good file counts, but later attempts to read it failed for so long that it is stale.',
+  'no-readable-file':
+    'The last attempt found no trust.txt that could be read: refused, unreachable or not a trust.txt. A site without a file (absent) is not listed, because most sites have none.',
+  'not-in-graph':
+    'The file names more organizations than the budget of its registrable domain allows in the graph. The others are in the statements and not in the relationships.',
+};
+
+const UNREADABLE: ReadonlySet<string> = new Set(['blocked', 'unreachable', 'not-a-policy-file']);
+
+/** Collects `statistics.json` and `issues.json` while the files pass. */
+export class ReleaseStatistics {
+  readonly #attributes = new Map<string, number>();
+  readonly #relationships = new Map<string, Map<string, number>>();
+  readonly #outcomes = new Map<string, number>();
+  readonly #issues: ReleaseIssue[] = [];
+
+  addFile({ published, statements, relationships }: ExportableFile): void {
+    for (const { attribute } of published.file?.statements ?? []) increment(this.#attributes, attribute);
+    for (const { source, type, target, state, line } of relationships) {
+      const states = this.#relationships.get(type) ?? new Map<string, number>();
+      this.#relationships.set(type, states);
+      increment(states, state);
+      if (state === 'contradicted')
+        this.#issues.push({ kind: 'contradicted', source, relationship: type, target, line });
+    }
+    if (statements.unshownCount > 0)
+      this.#issues.push({
+        kind: 'not-in-graph',
+        publisher: statements.publisher.domain,
+        organizations: statements.unshownCount,
+      });
+  }
+
+  addState({ publisher, file, stale, lastRead, lastAttempt, outcomeSince }: EffectiveFileState): void {
+    if (lastAttempt) increment(this.#outcomes, lastAttempt.outcome);
+    if (file && stale)
+      this.#issues.push({
+        kind: 'file-not-current',
+        publisher,
+        last_read: lastRead,
+        last_outcome: lastAttempt?.outcome ?? null,
+      });
+    else if (!file && lastAttempt && UNREADABLE.has(lastAttempt.outcome))
+      this.#issues.push({
+        kind: 'no-readable-file',
+        publisher,
+        last_outcome: lastAttempt.outcome,
+        since: outcomeSince,
+      });
+  }
+
+  toStatistics() {
+    return {
+      statements_by_attribute: toSortedObject(this.#attributes),
+      relationships_by_state: Object.fromEntries(
+        [...this.#relationships].sort().map(([type, states]) => [type, toSortedObject(states)]),
+      ),
+      last_attempts_by_outcome: toSortedObject(this.#outcomes),
+    };
+  }
+
+  toIssues() {
+    return {
+      note: 'An issue is an observation about files. It is not a judgment about a publisher.',
+      kinds: ISSUE_KINDS,
+      issues: this.#issues,
+    };
+  }
+}
+
+function increment(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+const toSortedObject = (counts: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries([...counts].sort());

@@ -1,0 +1,68 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { parseByteRange } from './byte-range.ts';
+import { matchesEtag, matchesIfRange } from './entity-tags.ts';
+
+/** A file that does not change while it is sent. */
+interface StoredFile {
+  /** Closed here in every case. */
+  readonly handle: FileHandle;
+  /** Size as it is stored, encoded or not. */
+  readonly bytes: number;
+  /** Of the unencoded file, in hexadecimal. */
+  readonly sha256: string;
+  readonly createdAt: Date;
+  readonly mediaType: string;
+  /** How the file is stored. Ranges are for `identity` only. */
+  readonly encoding: 'identity' | 'gzip';
+}
+
+/**
+ * Sends a file with an entity tag, conditional requests and byte ranges (RFC 9110, 13 and 14). The route must not be
+ * compressed in transit, because such a response has no length and no ranges.
+ * @throws AppError `range-not-satisfiable`
+ */
+export async function sendStoredFile(
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+  { handle, bytes, sha256, createdAt, mediaType, encoding }: StoredFile,
+): Promise<FastifyReply> {
+  let shouldCloseHandle = true;
+  try {
+    const etag = `"${sha256.slice(0, 40)}${encoding === 'gzip' ? '-gzip' : ''}"`;
+    reply.headers({ 'accept-ranges': 'bytes', etag, 'last-modified': createdAt.toUTCString() });
+    if (isUnchanged(headers, etag, createdAt)) return reply.status(304).send();
+    if (encoding === 'gzip') reply.header('content-encoding', 'gzip');
+    else reply.header('repr-digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`);
+    reply.type(mediaType);
+
+    const canBePartial = method === 'GET' && matchesIfRange(joinHeader(headers['if-range']), etag, createdAt);
+    const range = canBePartial ? parseByteRange(headers.range, bytes) : null;
+    if (range === 'unsatisfiable') {
+      // The headers of the file do not belong to the refusal.
+      for (const name of ['etag', 'last-modified', 'repr-digest', 'content-disposition']) reply.removeHeader(name);
+      reply.header('content-range', `bytes */${bytes}`);
+      throw new AppError('range-not-satisfiable', `The requested range is outside the file (${bytes} bytes)`);
+    }
+    const { start, end } = range ?? { start: 0, end: bytes - 1 };
+    if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
+    reply.header('content-length', end - start + 1);
+    // A stream cannot read from byte 0 to byte -1.
+    if (method === 'HEAD' || bytes === 0) return reply.send();
+    shouldCloseHandle = false;
+    return reply.send(handle.createReadStream({ start, end }));
+  } finally {
+    if (shouldCloseHandle) await handle.close();
+  }
+}
+
+function isUnchanged(headers: FastifyRequest['headers'], etag: string, createdAt: Date): boolean {
+  const tags = joinHeader(headers['if-none-match']);
+  if (tags !== undefined) return matchesEtag(tags, etag);
+  const since = Date.parse(joinHeader(headers['if-modified-since']) ?? '');
+  return Math.floor(createdAt.getTime() / 1000) * 1000 <= since;
+}
+
+const joinHeader = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;

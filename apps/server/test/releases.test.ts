@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { RELEASE_TABLE_NAMES } from '@vouchwire/api-contract';
+import { release, releaseDifference } from '@vouchwire/api-contract/schemas';
+import { parse } from 'csv-parse/sync';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import { readStarterRelationships } from './independent-graph.ts';
+import { parseGraphml } from './read-graphml.ts';
+import { runCommand } from './run-command.ts';
+import { NODE_OPTIONS, TEST_ENVIRONMENT, VOUCHWIRE } from './running-product.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+const VENDORS_FILE = {
+  publisher: 'gilmermirror.com',
+  source: 'crawl',
+  outcome: 'found',
+  cause: null,
+  fileUrl: 'https://gilmermirror.com/.well-known/trust.txt',
+  observedAt: '2026-06-01T00:00:00.000Z',
+  lastSeenAt: '2026-06-01T00:00:00.000Z',
+} as const;
+
+let served: ServedCrawl;
+let first: z.infer<typeof release>;
+let second: z.infer<typeof release>;
+beforeAll(async () => {
+  served = await serveStarterCrawl();
+  first = await runRelease();
+  second = await runRelease();
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+async function runRelease(): Promise<z.infer<typeof release>> {
+  const { code, stdout, stderr } = await runCommand(['release', '--json'], { VOUCHWIRE_DATA_DIR: served.dataDir });
+  expect(code, stderr).toBe(0);
+  return release.strict().parse(JSON.parse((stdout || stderr).trim().split('\n').at(-1) ?? ''));
+}
+const getPath = ({ version }: { version: string }, name = '') => path.join(served.dataDir, 'releases', version, name);
+const readText = (from: { version: string }, name: string) => readFile(getPath(from, name), 'utf8');
+const readNdjson = async (from: { version: string }, name: string): Promise<Record<string, unknown>[]> =>
+  (await readText(from, name))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+const get = (url: string, headers: Record<string, string> = {}) => fetch(served.origin + url, { headers });
+
+describe('a release of the starter crawl', () => {
+  it('contains the relationships of the crawl files, and every organization in them', async () => {
+    const { keys, identities } = readStarterRelationships();
+    const rows = await readNdjson(first, 'relationships.ndjson');
+    const found = rows.map(
+      ({ source, relationship, target }) => `${source} ${String(relationship).toLowerCase()} ${target}`,
+    );
+    expect(found.toSorted()).toEqual([...keys].toSorted());
+    const nodes = (await readNdjson(first, 'nodes.ndjson')).map(({ domain }) => domain);
+    expect(nodes).toEqual([...identities].toSorted());
+  });
+
+  it('has the same rows in NDJSON, CSV, Parquet and GraphML', async () => {
+    for (const table of RELEASE_TABLE_NAMES) {
+      const rows = await readNdjson(first, `${table}.ndjson`);
+      expect(rows.length).toBe(first.counts[table]);
+      const csv: Record<string, string>[] = parse(await readText(first, `${table}.csv`), { columns: true });
+      expect(csv).toEqual(rows.map(toCsvRow));
+      const file = await asyncBufferFromFile(getPath(first, `${table}.parquet`));
+      expect(await parquetReadObjects({ file })).toEqual(rows);
+    }
+    const { nodes, edges, problems } = parseGraphml(await readText(first, 'graph.graphml'));
+    expect(problems).toEqual([]);
+    expect([nodes.size, edges.length]).toEqual([first.counts.nodes, first.counts.relationships]);
+    expect(
+      [...nodes.values()].every(
+        ({ node_label, node_domain }) => node_domain !== undefined && node_label === node_domain,
+      ),
+    ).toBe(true);
+  });
+
+  it('contains statements of other kinds, and no contact', async () => {
+    const attributes = new Set((await readNdjson(first, 'statements.ndjson')).map(({ attribute }) => attribute));
+    expect([...attributes]).toEqual(expect.arrayContaining(['social', 'disclosure', 'datatrainingallowed', 'member']));
+    expect(attributes.has('contact')).toBe(false);
+  });
+
+  it('has hashes and sizes that its files have', async () => {
+    for (const { name, bytes, sha256: hash } of first.files) {
+      const content = await readFile(getPath(first, name));
+      expect([name, content.length, sha256(content)]).toEqual([name, bytes, hash]);
+    }
+    for (const table of RELEASE_TABLE_NAMES)
+      expect(sha256(await readText(first, `${table}.ndjson`))).toBe(first.row_hashes[table]);
+    expect((await readdir(getPath(first))).toSorted()).toEqual(
+      [...first.files.map(({ name }) => name), 'manifest.json'].toSorted(),
+    );
+  });
+
+  it('describes the columns of its CSV files in the data package', async () => {
+    const { resources } = dataPackage.parse(JSON.parse(await readText(first, 'datapackage.json')));
+    expect(resources.length).toBe(3);
+    for (const { path: file, schema } of resources) {
+      const csv: Record<string, string>[] = parse(await readText(first, file), { columns: true });
+      expect(Object.keys(csv[0] ?? {})).toEqual(schema.fields.map(({ name }) => name));
+      const getKey = (row: Record<string, string>) => JSON.stringify(schema.primaryKey.map((name) => row[name]));
+      expect(new Set(csv.map(getKey)).size).toBe(csv.length);
+      for (const { name, type, constraints } of schema.fields) {
+        const values = csv.map((row) => row[name] ?? '').filter((value) => value !== '');
+        if (constraints?.required) expect([name, values.length]).toEqual([name, csv.length]);
+        if (type === 'integer') expect(values.every((value) => /^\d+$/.test(value))).toBe(true);
+        if (type === 'boolean') expect(values.every((value) => /^(?:true|false)$/.test(value))).toBe(true);
+      }
+    }
+  });
+
+  it('can be cited', async () => {
+    // The fields that the Citation File Format 1.2.0 requires, and those of a data set with versions.
+    expect(parseYaml(await readText(first, 'CITATION.cff'))).toMatchObject({
+      'cff-version': '1.2.0',
+      type: 'dataset',
+      title: expect.stringContaining('Vouchwire'),
+      message: expect.any(String),
+      authors: [{ name: 'Vouchwire' }],
+      version: first.version,
+      'date-released': first.created_at.slice(0, 10),
+    });
+    const cited = JSON.parse(await readText(first, 'datacite.json'));
+    expect([cited.version, cited.types.resourceTypeGeneral]).toEqual([first.version, 'Dataset']);
+    const dcat = JSON.parse(await readText(first, 'dcat.jsonld'));
+    expect(dcat['@type']).toBe('dcat:Dataset');
+    expect(dcat['dcat:distribution'].length).toBe(first.files.length - 1);
+  });
+});
+
+describe('two releases', () => {
+  it('of the same records have the same row hashes and an empty delta', async () => {
+    expect(second.version).not.toBe(first.version);
+    expect(second.row_hashes).toEqual(first.row_hashes);
+    expect(second.previous).toBe(first.version);
+    expect(await readText(second, 'delta.ndjson')).toBe('');
+    for (const format of ['csv', 'ndjson', 'parquet'])
+      for (const table of RELEASE_TABLE_NAMES) {
+        const name = `${table}.${format}`;
+        expect(sha256(await readFile(getPath(second, name)))).toBe(sha256(await readFile(getPath(first, name))));
+      }
+  });
+
+  it('differ in exactly what a new file changed, in both directions', async () => {
+    const before = (await readNdjson(second, 'statements.ndjson')).filter(
+      ({ publisher }) => publisher === 'gilmermirror.com',
+    );
+    const kept = before.find(({ attribute }) => attribute === 'belongto');
+    const statements = [
+      { line: 1, attribute: 'belongto', value: String(kept?.value) },
+      { line: 2, attribute: 'vendor', value: 'https://new-vendor.example.com/' },
+    ];
+    await served.context.observations.record([{ ...VENDORS_FILE, statements }]);
+    const third = await runRelease();
+    const difference = z.array(releaseDifference.strict()).parse(await readNdjson(third, 'delta.ndjson'));
+    const inStatements = difference.filter(({ table }) => table === 'statements');
+    const describeRow = (change: string, row: Record<string, unknown>) => `${change} ${row.attribute} ${row.value}`;
+    expect(inStatements.map(({ change, row }) => describeRow(change, row)).toSorted()).toEqual(
+      [
+        describeRow('added', { attribute: 'vendor', value: 'https://new-vendor.example.com/' }),
+        ...before.map((row) => describeRow(row === kept ? 'changed' : 'removed', row)),
+      ].toSorted(),
+    );
+    expect(inStatements.every(({ row }) => row.publisher === 'gilmermirror.com')).toBe(true);
+    expect(third.changes?.statements).toEqual({ added: 1, removed: before.length - 1, changed: 1 });
+    expect(third.row_hashes.statements).not.toBe(second.row_hashes.statements);
+
+    const response = await get(`/api/releases/changes?from=${first.version}&to=${third.version}`);
+    expect(response.headers.get('content-type')).toMatch(/^application\/x-ndjson/);
+    expect(await response.text()).toBe(await readText(third, 'delta.ndjson'));
+    const back = await (await get(`/api/releases/changes?from=${third.version}&to=${first.version}`)).text();
+    const added = back.split('\n').filter((line) => line.includes('"change":"added"') && line.includes('"statements"'));
+    expect(added.length).toBe(before.length - 1);
+  });
+});
+
+describe('over HTTP', () => {
+  it('lists the releases, newest first, and returns their manifests and files', async () => {
+    const { releases } = await (await get('/api/releases')).json();
+    expect(releases.at(-1)).toEqual(first);
+    expect(await (await get(`/api/releases/${first.version}`)).json()).toEqual(first);
+    for (const { path: url, sha256: hash, media_type } of first.files) {
+      const response = await get(url);
+      expect(response.headers.get('content-type')).toBe(media_type);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(hash);
+    }
+  });
+
+  it('supports ranges and conditional requests', async () => {
+    const url = `/api/releases/${first.version}/files/nodes.csv`;
+    const part = await get(url, { range: 'bytes=0-5' });
+    expect([part.status, await part.text()]).toEqual([206, 'domain']);
+    const etag = part.headers.get('etag') ?? '';
+    expect((await get(url, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(url, { range: 'bytes=999999999-' })).status).toBe(416);
+  });
+
+  it.each([
+    ['/api/releases/2020-01-01', 404],
+    ['/api/releases/today', 400],
+    ['/api/releases/..%2F..%2Frecords.sqlite', 400],
+    ['/api/releases/changes?from=2020-01-01&to=2020-01-02', 404],
+    ['/api/releases/changes?from=2020-01-01', 400],
+    ['/api/releases?as_off=2025-01-01', 400],
+  ])('answers %s with %i', async (url, status) => {
+    expect((await get(url)).status).toBe(status);
+  });
+
+  it('returns no file that the manifest does not list', async () => {
+    for (const name of ['manifest.json', '..%2F..%2Fdata.sqlite', 'release.lock'])
+      expect((await get(`/api/releases/${first.version}/files/${name}`)).status).toBe(404);
+  });
+});
+
+it('leaves no release behind when the process is killed, and clears the rest in the next run', async () => {
+  const folder = path.join(served.dataDir, 'releases');
+  const listNames = async () => (await readdir(folder)).filter((name) => name !== 'release.lock').toSorted();
+  const before = await listNames();
+  const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'release'], {
+    env: { ...process.env, ...TEST_ENVIRONMENT, VOUCHWIRE_DATA_DIR: served.dataDir },
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  const findPartial = async () => (await readdir(folder)).find((name) => name.startsWith('.partial-'));
+  await expect
+    .poll(async () => existsSync(path.join(folder, (await findPartial()) ?? 'none', 'nodes.ndjson')), {
+      timeout: 30_000,
+      interval: 5,
+    })
+    .toBe(true);
+  child.kill('SIGKILL');
+  await exited;
+  expect(await findPartial()).toBeDefined();
+  const { releases } = await (await get('/api/releases')).json();
+  expect(releases.length).toBe(before.length);
+
+  const next = await runRelease();
+  expect(await listNames()).toEqual([...before, next.version].toSorted());
+});
+
+const dataPackage = z.object({
+  resources: z.array(
+    z.object({
+      path: z.string(),
+      schema: z.object({
+        fields: z.array(
+          z.object({ name: z.string(), type: z.string(), constraints: z.object({ required: z.boolean() }).optional() }),
+        ),
+        primaryKey: z.array(z.string()),
+      }),
+    }),
+  ),
+});
+
+/** As RFC 4180 readers see it: text, and an apostrophe before what a spreadsheet would run. */
+function toCsvRow(row: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const text = value === null ? '' : String(value);
+      return [name, typeof value === 'string' && /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text];
+    }),
+  );
+}

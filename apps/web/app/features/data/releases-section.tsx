@@ -1,0 +1,101 @@
+import { type PageResult, RELEASE_TABLE_NAMES, type Release } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/data.ts';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { SelectField } from '../../components/text-field.tsx';
+import { formatBytes } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
+import css from './data-page.module.css';
+
+/** Releases that are shown with all their files; the others are in the list as JSON. */
+const MAX_SHOWN_RELEASES = 12;
+
+/** The data releases, newest first: what each contains, what changed, and its files. */
+export function ReleasesSection({ result }: { result: PageResult<readonly Release[]> }) {
+  const releases = result.kind === 'answer' ? result.data : null;
+  return (
+    <section className={css.part} aria-labelledby="releases">
+      <h2 id="releases">{MESSAGES.releasesHead}</h2>
+      <div>
+        <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.releasesIntro}</p>
+        {releases === null && <Callout kind="bad" title={MESSAGES.releasesFailed} />}
+        {releases?.length === 0 && <p className="quiet">{MESSAGES.noReleases}</p>}
+        {releases !== null && releases.length > 0 && (
+          <ul className={`grid gap-4 pt-3 ${css.files}`}>
+            {releases.slice(0, MAX_SHOWN_RELEASES).map((release) => (
+              <li key={release.version}>
+                <ReleaseEntry release={release} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {releases !== null && releases.length > 1 && <CompareForm releases={releases} />}
+        <p className="flex flex-wrap gap-x-6 gap-y-2 pt-3 [&_a]:inline-block [&_a]:min-h-6">
+          <a href="/api/releases">{MESSAGES.releasesList}</a>
+          <a href="/docs/data-dictionary">{MESSAGES.dictionary}</a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function ReleaseEntry({ release }: { release: Release }) {
+  const { version, counts, changes, previous, as_of, files } = release;
+  return (
+    <>
+      <h3 className="font-sans font-medium text-17/[1.4]" id={`release-${version}`}>
+        {MESSAGES.release({ version })}
+      </h3>
+      <p>
+        {MESSAGES.releaseCounts(counts)}
+        {as_of !== null && ` ${MESSAGES.asOf({ day: formatDate(as_of) ?? as_of })}`}
+      </p>
+      {changes !== null && previous !== null && (
+        <p className="quiet small">{MESSAGES.releaseChanges({ previous, ...changes.statements })}</p>
+      )}
+      <details>
+        <summary>{MESSAGES.releaseFiles({ count: files.length })}</summary>
+        <ul className="grid gap-1 pt-2">
+          {files.map(({ name, path, media_type, bytes }) => (
+            <li key={name} className="small">
+              <a href={path} type={media_type} download translate="no">
+                {name}
+              </a>{' '}
+              <span className="quiet">{formatBytes(bytes)}</span>
+            </li>
+          ))}
+          <li className="small">
+            <a href={`/api/releases/${version}`} translate="no">
+              manifest.json
+            </a>
+          </li>
+        </ul>
+        <dl className={`py-3 ${css.sources}`}>
+          {RELEASE_TABLE_NAMES.map((table) => (
+            <div key={table}>
+              <dt className="mono" translate="no">
+                {table}
+              </dt>
+              <dd className="mono breakable" translate="no">
+                {release.row_hashes[table]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+/** Any two releases. A form that works without script: the response is a file. */
+function CompareForm({ releases }: { releases: readonly Release[] }) {
+  const options = releases.map(({ version }) => [version, version] as const);
+  const [newest, previous] = releases;
+  return (
+    <form className="flex flex-wrap items-end gap-3 pt-4" action="/api/releases/changes">
+      <SelectField label={MESSAGES.compareFrom} name="from" defaultValue={previous?.version ?? ''} options={options} />
+      <SelectField label={MESSAGES.compareTo} name="to" defaultValue={newest?.version ?? ''} options={options} />
+      <Button type="submit">{MESSAGES.compareDownload}</Button>
+    </form>
+  );
+}

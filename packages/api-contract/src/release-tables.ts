@@ -1,0 +1,113 @@
+/** Type of a column. A row in NDJSON has the JSON value; CSV, Parquet and the data package derive theirs from it. */
+export type ReleaseColumnType = 'string' | 'integer' | 'boolean';
+
+export interface ReleaseColumn {
+  readonly name: string;
+  readonly type: ReleaseColumnType;
+  /** Whether every row has a value. */
+  readonly isRequired: boolean;
+  readonly description: string;
+}
+
+export interface ReleaseTable {
+  readonly description: string;
+  /** Columns that identify a row, in the order by which rows are sorted (by the bytes of their UTF-8 form). */
+  readonly key: readonly string[];
+  readonly columns: readonly ReleaseColumn[];
+}
+
+/** Raise it when a column changes its meaning, or when a table or column is added or removed. */
+export const RELEASE_SCHEMA_VERSION = 1;
+
+export const RELEASE_TABLE_NAMES = ['nodes', 'relationships', 'statements'] as const;
+export type ReleaseTableName = (typeof RELEASE_TABLE_NAMES)[number];
+
+const required = (name: string, type: ReleaseColumnType, description: string): ReleaseColumn => ({
+  name,
+  type,
+  isRequired: true,
+  description,
+});
+const optional = (name: string, type: ReleaseColumnType, description: string): ReleaseColumn => ({
+  name,
+  type,
+  isRequired: false,
+  description,
+});
+
+const LINE = optional(
+  'line',
+  'integer',
+  'Line of the file, from 1; empty if the source of the data has no line numbers',
+);
+const TRUST_FILE_URL = optional(
+  'trust_file_url',
+  'string',
+  'URL of the file; empty if the source of the data has none',
+);
+const FIRST_SEEN = optional(
+  'first_seen',
+  'string',
+  'When it was first seen (ISO 8601, UTC; a month if the source names no day)',
+);
+const LAST_SEEN = optional(
+  'last_seen',
+  'string',
+  'When it was last seen (ISO 8601, UTC; a month if the source names no day)',
+);
+
+/**
+ * The tables of a data release. CSV headers, Parquet schemas, the data package and the data dictionary are generated from
+ * them. A column has the same name and meaning in every table and in the API.
+ */
+export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = {
+  nodes: {
+    description: 'Organizations that publish a file or that a file names',
+    key: ['domain'],
+    columns: [
+      required('domain', 'string', 'Domain of the organization, with a path if it is only a part of a site, or a DID'),
+      optional(
+        'registrable_domain',
+        'string',
+        'Registrable domain (Public Suffix List); empty for a DID without a host',
+      ),
+      required('has_trust_txt', 'boolean', 'Whether we have read a trust.txt of it, and it was not removed since'),
+      TRUST_FILE_URL,
+      FIRST_SEEN,
+      LAST_SEEN,
+    ],
+  },
+  relationships: {
+    description: 'Statements of files about other organizations, each with its link state',
+    key: ['source', 'relationship', 'target'],
+    columns: [
+      required('source', 'string', 'Domain of the publisher of the file'),
+      required('relationship', 'string', 'MEMBER, BELONGTO, CONTROL, CONTROLLEDBY, VENDOR or CUSTOMER'),
+      required('target', 'string', 'Domain that the file names'),
+      required(
+        'state',
+        'string',
+        'confirmed, claimed (no current file of the other side), unreturned (its file does not confirm it), contradicted or stale',
+      ),
+      required('confirmed', 'boolean', 'Whether the other side confirms it'),
+      LINE,
+      FIRST_SEEN,
+      LAST_SEEN,
+      TRUST_FILE_URL,
+    ],
+  },
+  statements: {
+    description:
+      'All lines of the files as published, social, disclosure and datatrainingallowed included. Contact lines are left out, because they contain personal data, and so are lines without a value',
+    key: ['publisher', 'attribute', 'value'],
+    columns: [
+      required('publisher', 'string', 'Domain of the publisher of the file'),
+      required('attribute', 'string', 'Name of the attribute in lower case'),
+      required('value', 'string', 'Value as published'),
+      LINE,
+      FIRST_SEEN,
+      LAST_SEEN,
+      TRUST_FILE_URL,
+    ],
+  },
+};
