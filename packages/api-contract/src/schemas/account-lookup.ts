@@ -23,24 +23,33 @@ export const linkedSite = z.object({
   file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
   file_message: z.string().describe('The same result as a sentence'),
   file_message_parts: messageParts('file_message'),
-  statements: z.number().int().nullable().describe('Statements of its file; null if it could not be read'),
+  statements: z.number().int().min(0).nullable().describe('Statements of its file; null if it could not be read'),
   listed: z.boolean().nullable().describe('Whether its file lists the page; null if this is unknown'),
   listed_as: z
     .enum(['social', 'member', 'itself'])
     .nullable()
     .describe('The statement that lists it; `itself`: the page is on the site itself'),
-  line: z.number().int().nullable().describe('Line of the file that lists the page, from 1; null if no line lists it'),
+  line: z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .describe('Line of the file that lists the page, from 1; null if no line lists it'),
   text: z.string().nullable().describe(`The first ${MAX_VALUE_LENGTH} characters of the line, as published`),
   text_truncated: z.boolean().describe('Whether the line is longer'),
   state: accountState.nullable().describe('null for a badge, which has no page'),
   message: z.string().describe('What both sides state, in one sentence'),
   message_parts: messageParts('message'),
   accounts: z
-    .array(z.object({ account: z.string(), truncated: z.boolean(), line: z.number().int() }))
+    .array(z.object({ account: z.string(), truncated: z.boolean(), line: z.number().int().min(1) }))
     .describe(
       `Accounts that its file lists, at most ${MAX_LISTED_ACCOUNTS}. If \`truncated\`, the first ${MAX_VALUE_LENGTH} characters of each`,
     ),
-  accounts_total: z.number().int().describe('Number of accounts in the file, including those that are not listed here'),
+  accounts_total: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Number of accounts in the file, including those that are not listed here'),
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
 });
 
@@ -56,13 +65,14 @@ export const accountLookupResponse = z.object({
     .describe('Result of the request for the page; null for a badge'),
   obstacle: accountObstacle.nullable().describe('What prevented the reading of the page; null if nothing did'),
   trust_uris: z.array(trustUri).describe('`trust://` addresses on the page, at most 10'),
-  trust_uris_total: z.number().int().describe('Their number, counted up to 100'),
+  trust_uris_total: z.number().int().min(0).describe('Their number, counted up to 100'),
   page_message: z.string().nullable().describe('The same result as a sentence'),
   page_message_parts: messageParts('page_message'),
   sites: z.array(linkedSite).describe(`At most ${MAX_LINKED_SITES}, first the sites that the page names`),
   sites_total: z
     .number()
     .int()
+    .min(0)
     .describe(
       `Number of sites that the page names, and of sites whose files list it (counted up to ${2 * MAX_LINKED_SITES}). Sites that are not in \`sites\` were not checked`,
     ),
@@ -71,7 +81,7 @@ export const accountLookupResponse = z.object({
   checked_at: instant.describe('Time of the check'),
   cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
   next_check_at: instant.describe('Until then, the response stays the same'),
-  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
+  elapsed_ms: z.number().int().min(0).describe('Duration in milliseconds'),
 });
 
 export type AccountLookupResponse = z.infer<typeof accountLookupResponse>;

@@ -18,25 +18,27 @@ export const MAX_LISTED_BY = 10;
 const listParams = {
   find: z.string(),
   order: z.enum(SORT_ORDERS),
-  page: z.number().int().describe('Number of the page, from 1'),
-  pages: z.number().int(),
-  matching: z.number().int().describe('Matching rows on all pages'),
+  page: z.number().int().min(0).describe('Number of the page, from 1'),
+  pages: z.number().int().min(0),
+  matching: z.number().int().min(0).describe('Matching rows on all pages'),
 };
 
 export const associationListResponse = z.object({
   associations: z.array(association),
-  total: z.number().int().describe('Number of associations'),
+  total: z.number().int().min(0).describe('Number of associations'),
   unrecognized: z
     .number()
     .int()
+    .min(0)
     .describe('Those that are not recognized. They come last, and the figures below do not include them'),
-  large: z.number().int().describe('Recognized associations with at least 15 members, which a quorum requires'),
+  large: z.number().int().min(0).describe('Recognized associations with at least 15 members, which a quorum requires'),
   memberships: z
     .number()
     .int()
+    .min(0)
     .describe('Members in current files of recognized associations; a member of two lists counts twice'),
-  confirmed: z.number().int().describe('Those that confirm it in their own file'),
-  min_members: z.number().int(),
+  confirmed: z.number().int().min(0).describe('Those that confirm it in their own file'),
+  min_members: z.number().int().min(0),
   sort: z.enum(ASSOCIATION_SORTS),
   ...listParams,
   ...graphStamp,
@@ -75,24 +77,24 @@ export const associationResponse = z.object({
   last_seen: observedDate.nullable(),
   compared_with: observedDate.nullable().describe('When the previous file was last seen; null if there is none'),
   counts: z.object({
-    all: z.number().int(),
-    confirmed: z.number().int(),
-    unconfirmed: z.number().int().describe('Members in the states claimed, unreturned and contradicted'),
-    claimed: z.number().int(),
-    unreturned: z.number().int(),
-    contradicted: z.number().int(),
-    stale: z.number().int(),
-    joined: z.number().int().nullable(),
-    left: z.number().int().nullable(),
-    unlisted: z.number().int(),
+    all: z.number().int().min(0),
+    confirmed: z.number().int().min(0),
+    unconfirmed: z.number().int().min(0).describe('Members in the states claimed, unreturned and contradicted'),
+    claimed: z.number().int().min(0),
+    unreturned: z.number().int().min(0),
+    contradicted: z.number().int().min(0),
+    stale: z.number().int().min(0),
+    joined: z.number().int().min(0).nullable(),
+    left: z.number().int().min(0).nullable(),
+    unlisted: z.number().int().min(0),
   }),
   show: z.enum(MEMBER_FILTERS),
   sort: z.enum(MEMBER_SORTS),
-  size: z.number().int(),
+  size: z.number().int().min(0),
   ...listParams,
   members: z.array(memberRow),
   listed_by: z.array(dossierStatement).describe('Number of lists that name it as a member'),
-  listed_by_total: z.number().int(),
+  listed_by_total: z.number().int().min(0),
   nearest: nearestIdentity,
   ...graphStamp,
 });

@@ -9,24 +9,27 @@ export const association = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   type: identityType,
-  memberCount: z.number().int().describe('Distinct members in its own file; 0 if it is not an association'),
-  confirmedCount: z.number().int().describe('Those that confirm it in their own file'),
+  memberCount: z.number().int().min(0).describe('Distinct members in its own file; 0 if it is not an association'),
+  confirmedCount: z.number().int().min(0).describe('Those that confirm it in their own file'),
   claimedCount: z
     .number()
     .int()
+    .min(0)
     .describe('The same as `unlistedCount`. It is not the link state `claimed`, which `unreadableCount` counts'),
-  unlistedCount: z.number().int().describe('Identities that state they belong, but are not named'),
-  unreturnedCount: z.number().int().describe('Members whose own file does not confirm it'),
+  unlistedCount: z.number().int().min(0).describe('Identities that state they belong, but are not named'),
+  unreturnedCount: z.number().int().min(0).describe('Members whose own file does not confirm it'),
   unreadableCount: z
     .number()
     .int()
+    .min(0)
     .describe('Members in the link state `claimed`: we have no readable file of them, which says nothing about them'),
   joinedCount: z
     .number()
     .int()
+    .min(0)
     .nullable()
     .describe('Members that the previous file did not name; null if there is no previous file'),
-  leftCount: z.number().int().nullable().describe('Members that only the previous file named'),
+  leftCount: z.number().int().min(0).nullable().describe('Members that only the previous file named'),
   comparedWith: observedDate.nullable().describe('When the previous file was last seen'),
   recognized: z
     .boolean()
@@ -41,7 +44,7 @@ export type Association = z.infer<typeof association>;
 
 export const associationsResponse = z.object({
   associations: z.array(association),
-  total: z.number().int(),
+  total: z.number().int().min(0),
   next: z.string().nullable().describe('Cursor of the next page'),
   ...graphStamp,
 });

@@ -10,13 +10,13 @@ export const oembedResponse = z.object({
   title: z.string().describe('Text and alternative text of the card'),
   provider_name: z.string(),
   provider_url: z.string(),
-  cache_age: z.number().int().describe('Seconds'),
-  width: z.number().int(),
-  height: z.number().int(),
+  cache_age: z.number().int().min(0).describe('Seconds'),
+  width: z.number().int().min(0),
+  height: z.number().int().min(0),
   html: z.string(),
   thumbnail_url: z.string().optional(),
-  thumbnail_width: z.number().int().optional(),
-  thumbnail_height: z.number().int().optional(),
+  thumbnail_width: z.number().int().min(0).optional(),
+  thumbnail_height: z.number().int().min(0).optional(),
 });
 
 export type OembedResponse = z.infer<typeof oembedResponse>;

@@ -39,8 +39,8 @@ export const fileChange = z.object({
   kind: z.enum(['first-read', 'changed', 'gone', 'back']),
   file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
   compared_with: observedDate.nullable().describe('When the previous file was last seen'),
-  added: z.number().int().describe('Number of new relationships. For a first file, all of them'),
-  removed: z.number().int().describe('Number of removed relationships'),
+  added: z.number().int().min(0).describe('Number of new relationships. For a first file, all of them'),
+  removed: z.number().int().min(0).describe('Number of removed relationships'),
   items: z.array(relationshipChange).describe('The first of them, by kind and target'),
 });
 

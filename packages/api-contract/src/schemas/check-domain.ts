@@ -23,7 +23,12 @@ export const reference = z.object({
     .describe(
       '`identity`: the file of the named identity confirms it · `host`: only the file of its whole host does · null: not confirmed',
     ),
-  line: z.number().int().nullable().describe('Line of the source file, from 1; null if the crawl did not store it'),
+  line: z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .describe('Line of the source file, from 1; null if the crawl did not store it'),
   value: z.string().describe('Value of the line, as published'),
   first_seen: observedDate,
   last_seen: observedDate,
@@ -45,8 +50,16 @@ export const nodeData = z.object({
   metadata: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
     .describe('Further properties of the node, by name'),
-  trustsCount: z.number().int().describe('Distinct identities that it lists or controls, confirmed by both sides'),
-  trustedByCount: z.number().int().describe('Distinct identities that list or control it, confirmed by both sides'),
+  trustsCount: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Distinct identities that it lists or controls, confirmed by both sides'),
+  trustedByCount: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Distinct identities that list or control it, confirmed by both sides'),
 });
 
 export const checkDomainResponse = z.object({

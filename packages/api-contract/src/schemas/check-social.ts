@@ -65,7 +65,7 @@ export type TrustUriResponse = z.infer<typeof trustUri>;
 export const accountCheckResult = z.object({
   account: z.string().describe('Address of the account, as in the file if the file lists it'),
   truncated: z.boolean().describe(`Whether the address is longer than the ${MAX_VALUE_LENGTH} characters shown`),
-  line: z.number().int().nullable().describe('The line of the file that lists it; null if there is none'),
+  line: z.number().int().min(1).nullable().describe('The line of the file that lists it; null if there is none'),
   platform: z.string().nullable().describe('The social network; null if unknown'),
   listed: z.boolean().nullable().describe('Whether the file lists the page; null if there is no readable file'),
   page: accountPageState,
@@ -91,13 +91,14 @@ export const checkSocialResponse = z.object({
   total: z
     .number()
     .int()
+    .min(0)
     .describe('Number of accounts in the file. Accounts that are not in `accounts` were not requested'),
   message: z.string().describe('One sentence'),
   message_parts: messageParts('message'),
   checked_at: instant.describe('Time of the check'),
   cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
   next_check_at: instant.describe('Until then, the response stays the same'),
-  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
+  elapsed_ms: z.number().int().min(0).describe('Duration in milliseconds'),
 });
 
 export type CheckSocialResponse = z.infer<typeof checkSocialResponse>;

@@ -44,7 +44,11 @@ export const policyCause = z.enum([
 export type PolicyCause = z.infer<typeof policyCause>;
 
 /** A place in a text, as `offset` from 0 and as line and column from 1. */
-export const textPosition = z.object({ offset: z.number().int(), line: z.number().int(), column: z.number().int() });
+export const textPosition = z.object({
+  offset: z.number().int().min(0),
+  line: z.number().int().min(1),
+  column: z.number().int().min(1),
+});
 
 /** A finding about the file (with its range in `content`) or about how it is served (range null). */
 export const policyDiagnostic = z.object({
@@ -61,7 +65,7 @@ export const policyDiagnostic = z.object({
   fix: z
     .object({
       safety: z.enum(['safe', 'confirm']).describe('`confirm`: the fix is a guess, and a person must review it'),
-      edits: z.array(z.object({ start: z.number().int(), end: z.number().int(), text: z.string() })),
+      edits: z.array(z.object({ start: z.number().int().min(0), end: z.number().int().min(0), text: z.string() })),
     })
     .nullable()
     .describe('Edits of `content`, by UTF-16 offsets; null if there are none'),
@@ -71,21 +75,21 @@ export type PolicyDiagnostic = z.infer<typeof policyDiagnostic>;
 
 /** One request as a crawler sees it; the requests of one redirect chain share `chain`. */
 export const tracedRequest = z.object({
-  chain: z.number().int().describe('Number of the redirect chain, from 1 in the order of their start'),
+  chain: z.number().int().min(0).describe('Number of the redirect chain, from 1 in the order of their start'),
   requested_location: z.enum(['well-known', 'root']).describe('Which of the two locations the chain requests'),
   url: z.string(),
   redirected_to: z.string().nullable().describe('URL to which the response redirects; null if it does not'),
-  status: z.number().int().nullable().describe('null if there was no response'),
+  status: z.number().int().min(100).max(999).nullable().describe('null if there was no response'),
   failure: z.object({ cause: fetchCause, message: z.string(), message_parts: messageParts('message') }).nullable(),
   content_type: z.string().nullable().describe('Media type without parameters'),
   charset: z.string().nullable().describe('Charset in `Content-Type`; null if there is none'),
   content_encoding: z.string().nullable().describe('`Content-Encoding` of the response; null if there is none'),
   cache_control: z.string().nullable().describe('`Cache-Control` of the response; null if there is none'),
-  transferred_bytes: z.number().int().nullable().describe('Size of the body as transferred'),
-  bytes: z.number().int().nullable().describe('Size of the body after decoding'),
+  transferred_bytes: z.number().int().min(0).nullable().describe('Size of the body as transferred'),
+  bytes: z.number().int().min(0).nullable().describe('Size of the body after decoding'),
   truncated: z.boolean().describe('Whether only the beginning of the body was read'),
   started_at: instant.describe('Time of the request'),
-  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
+  elapsed_ms: z.number().int().min(0).describe('Duration in milliseconds'),
   address_family: z.enum(['IPv4', 'IPv6']).nullable().describe('Version of IP; null if there was no connection'),
   tls_version: z.string().nullable().describe('Version of TLS, such as TLSv1.3; null without https'),
   verdict: policyOutcome.nullable().describe('What this location contains; null for a redirect'),
@@ -97,11 +101,16 @@ export type TracedRequest = z.infer<typeof tracedRequest>;
 
 /** Results of probing what the file names. An unchecked or unanswered probe says nothing about anyone. */
 export const probeReport = z.object({
-  checked_count: z.number().int().describe('References that were requested'),
-  total: z.number().int().describe('References in the file that can be requested'),
+  checked_count: z.number().int().min(0).describe('References that were requested'),
+  total: z.number().int().min(0).describe('References in the file that can be requested'),
   inconclusive: z
     .array(
-      z.object({ url: z.string(), line: z.number().int(), reason: z.string(), reason_parts: messageParts('reason') }),
+      z.object({
+        url: z.string(),
+        line: z.number().int().min(1),
+        reason: z.string(),
+        reason_parts: messageParts('reason'),
+      }),
     )
     .describe('References without a result, by reason'),
   message: z.string().describe('One sentence'),
@@ -119,17 +128,21 @@ export const checkNotes = z.object({
     .array(reference)
     .max(MAX_NOTES)
     .describe('Statements about the site that its file does not confirm; claims of control first'),
-  claims_total: z.number().int().describe('Number of such statements, including those that are not listed here'),
+  claims_total: z.number().int().min(0).describe('Number of such statements, including those that are not listed here'),
   shared_accounts: z
     .array(
       z.object({
         value: z.string().describe('The account, as the file writes it'),
         publishers: z.array(z.string()).describe('The first other sites that list it'),
-        publishers_total: z.number().int().describe('Number of other sites that list it'),
+        publishers_total: z.number().int().min(0).describe('Number of other sites that list it'),
       }),
     )
     .max(MAX_NOTES),
-  shared_accounts_total: z.number().int().describe('Number of such accounts, including those that are not listed here'),
+  shared_accounts_total: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Number of such accounts, including those that are not listed here'),
 });
 
 export type CheckNotes = z.infer<typeof checkNotes>;
@@ -167,9 +180,9 @@ export const checkTrustTxtResponse = z.object({
   diagnostics: z
     .array(policyDiagnostic)
     .describe('At most 1,000 findings about the file and the files that it names, and all findings of the probes'),
-  diagnostics_total: z.number().int().describe('Total number of findings'),
+  diagnostics_total: z.number().int().min(0).describe('Total number of findings'),
   counterparties: z
-    .object({ checked_count: z.number().int(), total: z.number().int() })
+    .object({ checked_count: z.number().int().min(0), total: z.number().int().min(0) })
     .nullable()
     .describe('Hosts in the file, and how many of their files were compared with it; null without a file'),
   notes: checkNotes.describe('Claims of other files about the site that its own file does not confirm'),
@@ -178,7 +191,7 @@ export const checkTrustTxtResponse = z.object({
   checked_at: instant.describe('Time of the check'),
   cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
   next_check_at: instant.describe('Until then, the response stays the same'),
-  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
+  elapsed_ms: z.number().int().min(0).describe('Duration in milliseconds'),
 });
 
 export type CheckTrustTxtResponse = z.infer<typeof checkTrustTxtResponse>;

@@ -12,9 +12,13 @@ export const recordedDate = z.object({
   precision: z
     .enum(['day', 'month'])
     .describe('`month`: the files were read in that month; `date` is its last day, for `as_of`'),
-  observations: z.number().int().describe('Observations that begin on this day: files, and failures to read one'),
-  publishers: z.number().int().describe('Distinct publishers with a new observation'),
-  reviews: z.number().int().describe('Lists that a person accepted or rejected'),
+  observations: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Observations that begin on this day: files, and failures to read one'),
+  publishers: z.number().int().min(0).describe('Distinct publishers with a new observation'),
+  reviews: z.number().int().min(0).describe('Lists that a person accepted or rejected'),
 });
 
 export type RecordedDate = z.infer<typeof recordedDate>;
@@ -23,7 +27,7 @@ export const datesResponse = z.object({
   dates: z.array(recordedDate).describe('Newest first'),
   first: utcDay.nullable().describe('The earliest day for `as_of`; null if there are no records'),
   next: utcDay.nullable().describe('Value of `before` for the next page; null on the last page'),
-  records_version: z.number().int(),
+  records_version: z.number().int().min(0),
 });
 
 export type DatesResponse = z.infer<typeof datesResponse>;

@@ -62,10 +62,10 @@ export const domainChangesResponse = z.object({
   from: utcDay.describe('The earlier day'),
   to: utcDay.describe('The later day'),
   file: fileChanges.describe('Changes of the file of the host'),
-  first_read: z.number().int().describe('Relationships in files that were first read after the earlier day'),
-  added: z.number().int(),
-  removed: z.number().int(),
-  changed: z.number().int(),
+  first_read: z.number().int().min(0).describe('Relationships in files that were first read after the earlier day'),
+  added: z.number().int().min(0),
+  removed: z.number().int().min(0),
+  changed: z.number().int().min(0),
   relationships: z
     .array(statementChange)
     .describe(

@@ -18,27 +18,32 @@ export const MAX_DIFFERENCE_CHARS = 20_000;
 export const POLICY_BODY_PATH = '/api/trust-graph/domain/:domain/files/:hash';
 
 /** A line of a file: `line` is 1-based, null if the source has none. */
-export const historyLine = z.object({ line: z.number().int().nullable(), attribute: z.string(), value: z.string() });
+export const historyLine = z.object({
+  line: z.number().int().min(1).nullable(),
+  attribute: z.string(),
+  value: z.string(),
+});
 
 export type HistoryLine = z.infer<typeof historyLine>;
 
 /** Counts of distinct statements by which a later file differs from an earlier one. */
 export const statementCounts = {
-  added: z.number().int().describe('Statements that only the later file contains'),
-  removed: z.number().int().describe('Statements that only the earlier file contains'),
+  added: z.number().int().min(0).describe('Statements that only the later file contains'),
+  removed: z.number().int().min(0).describe('Statements that only the earlier file contains'),
   respelled: z
     .number()
     .int()
+    .min(0)
     .describe(
       'References that differ only in the scheme, `www.`, the letter case of the host or a final slash; neither added nor removed',
     ),
-  unchanged: z.number().int().describe('Statements with the same spelling in both files'),
+  unchanged: z.number().int().min(0).describe('Statements with the same spelling in both files'),
 };
 
 /** How a file differs from the readable one before it. Line numbers, order and repetition make no difference. */
 export const historyDifference = z.object({
   before: observedDate.describe('When the compared file was first seen'),
-  before_id: z.number().int().describe('Id of the compared observation'),
+  before_id: z.number().int().min(1).describe('Id of the compared observation'),
   ...statementCounts,
   added_lines: z.array(historyLine).describe('With their line in this file'),
   removed_lines: z.array(historyLine).describe('With their line in the previous file'),
@@ -54,24 +59,24 @@ export const listReview = z.object({
     .describe(
       '`held`: a person has not decided yet · `accepted`, `rejected`: the decision · `superseded`: a newer file replaced it',
     ),
-  added: z.number().int().describe('New relationships'),
-  removed: z.number().int().describe('Removed relationships'),
-  previous_count: z.number().int().describe('Relationships of the previous file'),
+  added: z.number().int().min(0).describe('New relationships'),
+  removed: z.number().int().min(0).describe('Removed relationships'),
+  previous_count: z.number().int().min(0).describe('Relationships of the previous file'),
   held_at: instant.describe('Since when the file is held for review'),
   decided_at: instant.nullable().describe('Time of the decision; null if there is none yet'),
 });
 
 export const fetchEvidence = z.object({
-  status: z.number().int().nullable().describe('HTTP status of the last response'),
+  status: z.number().int().min(100).max(999).nullable().describe('HTTP status of the last response'),
   addresses: z.array(z.string()).describe('All addresses of the redirect chain; the last one is the final address'),
   tls_valid: z.boolean().nullable().describe('Whether the last certificate was valid; null for plain http'),
-  bytes: z.number().int().nullable().describe('Size of the body; null without a body'),
+  bytes: z.number().int().min(0).nullable().describe('Size of the body; null without a body'),
   truncated: z.boolean(),
 });
 
 /** The outcome of requesting the file, for the period in which it stayed the same. */
 export const historyObservation = z.object({
-  id: z.number().int().describe('Id of the observation'),
+  id: z.number().int().min(1).describe('Id of the observation'),
   outcome: policyOutcome.describe('Result of the request'),
   cause: z.string().nullable().describe('Reason for the outcome; null if the file was read'),
   source: z.string().describe('`crawl`, `check` if a person requested it, or the name of an imported data set'),
@@ -85,7 +90,7 @@ export const historyObservation = z.object({
     .nullable()
     .describe('SHA-256 of the original file, for `domain/{domain}/files/{hash}`; null if it was not stored'),
   evidence: fetchEvidence.nullable().describe('null if the source did not store it, as imports'),
-  statements: z.number().int().nullable().describe('Number of statements; null if no file was read'),
+  statements: z.number().int().min(0).nullable().describe('Number of statements; null if no file was read'),
   difference: historyDifference.nullable().describe('null for the first file, and if no file was read'),
 });
 
@@ -95,7 +100,7 @@ export type HistoryObservation = z.infer<typeof historyObservation>;
 export const siteFinding = z.object({
   rule: z.string().describe('Id of the rule'),
   quotes: z
-    .array(z.object({ url: z.string(), line: z.number().int().nullable(), text: z.string() }))
+    .array(z.object({ url: z.string(), line: z.number().int().min(1).nullable(), text: z.string() }))
     .describe('What the site says, with the URL and line'),
   first_seen_at: observedDate,
   last_seen_at: observedDate,
@@ -110,15 +115,16 @@ export const domainHistoryResponse = z.object({
   effective_observation_id: z
     .number()
     .int()
+    .min(1)
     .nullable()
     .describe('Observation with the effective file; null if there is none or it is gone'),
   stale: z.boolean().describe('Attempts to read it have failed for more than 14 days'),
-  total: z.number().int().describe('Number of observations'),
+  total: z.number().int().min(0).describe('Number of observations'),
   observations: z.array(historyObservation).describe('Latest attempt first'),
   next: z.string().nullable().describe('Cursor of the next page'),
   site_findings: z.array(siteFinding).describe('Newest first; only on the first page'),
-  site_findings_total: z.number().int().describe('Number of findings, including those on other pages'),
-  records_version: z.number().int().describe('Version of the records'),
+  site_findings_total: z.number().int().min(0).describe('Number of findings, including those on other pages'),
+  records_version: z.number().int().min(0).describe('Version of the records'),
 });
 
 export type DomainHistoryResponse = z.infer<typeof domainHistoryResponse>;

@@ -74,8 +74,8 @@ export type DossierStatement = z.infer<typeof dossierStatement>;
 
 /** Statements of one direction: all are counted, a page of them is given, by group and confirmed first. */
 export const dossierStatements = z.object({
-  total: z.number().int().describe('Number of statements'),
-  domains: z.number().int().describe('Distinct domains on the other side'),
+  total: z.number().int().min(0).describe('Number of statements'),
+  domains: z.number().int().min(0).describe('Distinct domains on the other side'),
   by_state: stateCounts,
   by_group: z.object(
     Object.fromEntries(STATEMENT_GROUPS.map((group) => [group, z.number().int()])) as Record<
@@ -86,17 +86,18 @@ export const dossierStatements = z.object({
   answering: z
     .number()
     .int()
+    .min(0)
     .describe(
       'Statements that answer one of the other direction. They are its `reciprocal_statement` and not listed again',
     ),
-  matching: z.number().int().describe('Statements that match the filter, on all pages'),
+  matching: z.number().int().min(0).describe('Statements that match the filter, on all pages'),
   items: z.array(dossierStatement),
 });
 
 export type DossierStatements = z.infer<typeof dossierStatements>;
 
 export const dossierLine = z.object({
-  line: z.number().int().nullable().describe('From 1; null if the source did not store it'),
+  line: z.number().int().min(1).nullable().describe('From 1; null if the source did not store it'),
   attribute: z.string().nullable().describe('null for a comment, an empty line or an unreadable line'),
   text: z.string().describe('As published'),
   state: linkState
@@ -113,37 +114,43 @@ export const dossierFile = z.object({
   read_dates: z.array(observedDate).describe('All dates on which this file was read, oldest first'),
   body_hash: z.string().nullable(),
   lines: z.array(dossierLine).describe(`At most ${MAX_DOSSIER_LINES}, including the requested \`line\``),
-  lines_total: z.number().int(),
+  lines_total: z.number().int().min(0),
   lines_before: z
     .number()
     .int()
+    .min(0)
     .nullable()
     .describe('Value of `line` for the previous lines; null if there are no more'),
-  lines_after: z.number().int().nullable().describe('Value of `line` for the next lines; null if there are no more'),
+  lines_after: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Value of `line` for the next lines; null if there are no more'),
   training_lines: z
-    .array(z.object({ line: z.number().int().nullable(), text: z.string() }))
+    .array(z.object({ line: z.number().int().min(1).nullable(), text: z.string() }))
     .describe('The `datatrainingallowed` lines of the file, at most five'),
   diagnostics: z
     .array(policyDiagnostic)
     .nullable()
     .describe('Findings of the linter about the file and the listed lines; null if the original file was not stored'),
-  diagnostics_total: z.number().int().describe('Number of findings about the whole file'),
+  diagnostics_total: z.number().int().min(0).describe('Number of findings about the whole file'),
 });
 
 export type DossierFile = z.infer<typeof dossierFile>;
 
 export const dossierObservation = z.object({
-  id: z.number().int(),
+  id: z.number().int().min(1),
   outcome: policyOutcome,
   cause: z.string().nullable(),
   source: z.string(),
   observed_at: observedDate,
   last_seen_at: observedDate,
   attempts: z.array(observedDate).describe('Dates of all attempts with this result, oldest first'),
-  statements: z.number().int().nullable(),
-  added: z.number().int().nullable().describe('Compared with the previous readable file; null if there is none'),
-  removed: z.number().int().nullable(),
-  respelled: z.number().int().nullable().describe('References that differ only in spelling'),
+  statements: z.number().int().min(0).nullable(),
+  added: z.number().int().min(0).nullable().describe('Compared with the previous readable file; null if there is none'),
+  removed: z.number().int().min(0).nullable(),
+  respelled: z.number().int().min(0).nullable().describe('References that differ only in spelling'),
 });
 
 export const dossierState = z.enum(DOSSIER_STATES);
@@ -182,7 +189,7 @@ export const localGraph = z.object({
     )
     .max(MAX_LOCAL_GRAPH_NODES)
     .describe('Each entry comes after its parent'),
-  total: z.number().int().describe('Domains within two steps, including the domain'),
+  total: z.number().int().min(0).describe('Domains within two steps, including the domain'),
   total_is_exact: z.boolean().describe('False if counting reached its limit; `total` is then a lower bound'),
 });
 
@@ -200,8 +207,8 @@ export const trustBasis = z.object({
       identities: z.array(z.string()).describe('Identities of the registrable domain that it lists'),
     }),
   ),
-  total: z.number().int().describe('Number of sources'),
-  independent: z.number().int().describe('Groups of independent sources: related associations count once'),
+  total: z.number().int().min(0).describe('Number of sources'),
+  independent: z.number().int().min(0).describe('Groups of independent sources: related associations count once'),
 });
 
 export type TrustBasis = z.infer<typeof trustBasis>;
@@ -235,18 +242,19 @@ export const dossierResponse = z.object({
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
   finding: dossierFinding,
   badge: z
-    .object({ text: z.string(), width: z.number().int(), height: z.number().int() })
+    .object({ text: z.string(), width: z.number().int().min(0), height: z.number().int().min(0) })
     .describe('Text of the badge and its alternative text, and its size in pixels'),
   named_by: dossierStatements.describe('Statements of others that name it'),
   names: dossierStatements.describe('Statements of its own file about others'),
   sites_not_shown: z
     .number()
     .int()
+    .min(0)
     .describe(
       'Sites in its file that the graph does not show. The graph shows at most 500 relationships of a domain that no recognized association lists; 0 for most domains',
     ),
-  page: z.number().int().describe('Page of `items` in both directions, from 1'),
-  pages: z.number().int(),
+  page: z.number().int().min(0).describe('Page of `items` in both directions, from 1'),
+  pages: z.number().int().min(0),
   filter: z
     .object({
       state: z.union([linkState, z.literal('')]),
@@ -255,10 +263,10 @@ export const dossierResponse = z.object({
     })
     .describe('Filter for the statements of both directions; an empty value selects all'),
   roles: z
-    .array(z.object({ role: z.enum(STATEMENT_ROLES), statements: z.number().int() }))
+    .array(z.object({ role: z.enum(STATEMENT_ROLES), statements: z.number().int().min(0) }))
     .describe('Roles of the other sides, with the number of statements'),
   states: z
-    .array(z.object({ state: linkState, statements: z.number().int() }))
+    .array(z.object({ state: linkState, statements: z.number().int().min(0) }))
     .describe('Number of statements by state, in both directions'),
   local_graph: localGraph.nullable().describe('null if the domain is not in the graph'),
   trust_signal: z.number().min(0).max(1).nullable().describe('Trust signal of the registrable domain'),
@@ -274,7 +282,7 @@ export const dossierResponse = z.object({
       message: z.string(),
       message_parts: messageParts('message'),
       accounts: z.array(accountCheckResult),
-      total: z.number().int(),
+      total: z.number().int().min(0),
       checked_at: instant,
     })
     .nullable()
@@ -282,21 +290,22 @@ export const dossierResponse = z.object({
       'Stored result of the last check of its social accounts; null if there is none. Nothing is fetched for it',
     ),
   history: z.object({
-    total: z.number().int(),
+    total: z.number().int().min(0),
     observations: z.array(dossierObservation).describe('Latest attempt first'),
   }),
   contradictions: z.object({
     statements: z.array(dossierStatement).describe('Contradicted statements, one page of them'),
-    statements_total: z.number().int(),
+    statements_total: z.number().int().min(0),
     site_findings: z.array(siteFinding).describe('Current findings'),
   }),
   control_claims: z
-    .object({ domains: z.array(z.string()).max(MAX_CONTROL_CLAIMS), total: z.number().int() })
+    .object({ domains: z.array(z.string()).max(MAX_CONTROL_CLAIMS), total: z.number().int().min(0) })
     .describe('Other sites that claim to control this one, without confirmation. No action is necessary'),
   not_checked: z.array(missingEvidence),
   unanswered: z
     .number()
     .int()
+    .min(0)
     .describe('Statements that no file could confirm, because the other side has no readable file'),
   last_checked: observedDate.nullable().describe('Date of the last attempt to read its file that counts'),
   next_check_at: instant
@@ -307,12 +316,17 @@ export const dossierResponse = z.object({
     .array(relatedDomain)
     .describe('Known domains of the same registrable domain, and domains that differ by one typo'),
   suggested_associations: z
-    .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int() }))
+    .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int().min(0) }))
     .describe(
       'For a domain that is not in the graph: associations that list identities of the same registrable domain',
     ),
   ...graphStamp,
-  records_version: z.number().int().nullable().describe('null for a past day, and if the records could not be read'),
+  records_version: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe('null for a past day, and if the records could not be read'),
   records_unavailable_since: instant
     .nullable()
     .describe(

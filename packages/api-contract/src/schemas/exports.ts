@@ -23,16 +23,16 @@ export const exportSource = z.object({
 
 /** A file that is there, whole. */
 export const exportFile = z.object({
-  bytes: z.number().int().describe('Size of the file'),
-  bytes_gzip: z.number().int().describe('Size with `Content-Encoding: gzip`'),
+  bytes: z.number().int().min(0).describe('Size of the file'),
+  bytes_gzip: z.number().int().min(0).describe('Size with `Content-Encoding: gzip`'),
   sha256: z.string().describe('Of the unencoded file, in hexadecimal'),
   created_at: instant.describe('Time of the export'),
   as_of: observedDate.nullable().describe('Newest observation in its records'),
   graph_version: z.string().describe('Graph version from which it was made'),
-  records_version: z.number().int(),
+  records_version: z.number().int().min(0),
   rules_version: z.string().describe('Version of the rules for link states'),
-  publishers: z.number().int().describe('Number of effective files'),
-  relationships: z.number().int(),
+  publishers: z.number().int().min(0).describe('Number of effective files'),
+  relationships: z.number().int().min(0),
   sources: z.array(exportSource).describe('Data sets from which the export is made'),
 });
 

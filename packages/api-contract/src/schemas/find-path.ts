@@ -29,9 +29,13 @@ export const pathResponse = trustScoreResponse.extend({
     .array(z.object({ trust_score: z.number().min(0).max(1), path: z.array(pathHop) }))
     .describe('The best path that shares no inner domain with the previous paths, and so on'),
   searched: z.object({
-    min_score: z.number().describe('Minimum product of a path'),
-    domains: z.number().int().describe('Distinct domains that were reached for the best path, including both ends'),
-    statements: z.number().int().describe('Statements that were read for all paths'),
+    min_score: z.number().min(0).max(1).describe('Minimum product of a path'),
+    domains: z
+      .number()
+      .int()
+      .min(0)
+      .describe('Distinct domains that were reached for the best path, including both ends'),
+    statements: z.number().int().min(0).describe('Statements that were read for all paths'),
     alternative_paths_truncated: z.boolean().describe('Whether the search for alternatives reached its work limit'),
   }),
 });

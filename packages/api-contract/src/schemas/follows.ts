@@ -79,10 +79,10 @@ export const followDelivery = z.object({
     .enum(['link', 'changes', 'test'])
     .describe('`link`: the link to confirm · `changes`: what changed · `test`: a test message'),
   state: z.enum(['pending', 'sending', 'sent', 'refused', 'unknown']),
-  changes: z.number().int().describe('Number of changes in the message'),
+  changes: z.number().int().min(0).describe('Number of changes in the message'),
   created_at: instant,
   last_attempt_at: instant.nullable().describe('Time of the last attempt; null if there was none'),
-  attempts: z.number().int().describe('Number of attempts to send it'),
+  attempts: z.number().int().min(0).describe('Number of attempts to send it'),
   next_attempt_at: instant.nullable().describe('null if none is planned'),
   reason: z
     .string()

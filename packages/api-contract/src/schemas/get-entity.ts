@@ -21,16 +21,19 @@ export const entityResponse = z.object({
   trusts_count: z
     .number()
     .int()
+    .min(0)
     .describe('Distinct identities that it lists as members or controls, confirmed by both sides'),
   trusted_by_count: z
     .number()
     .int()
+    .min(0)
     .describe('Distinct identities that list it as a member or control it, confirmed by both sides'),
   trusts_by_type: relationshipCounts.describe('The same, by relationship'),
   trusted_by_by_type: relationshipCounts,
   confirmed_with: z
     .number()
     .int()
+    .min(0)
     .describe('Distinct identities with at least one relationship that both sides confirm'),
   trust_file_url: z.string().nullable().describe('URL of its trust.txt; null if none is stored'),
   trust_signal: z

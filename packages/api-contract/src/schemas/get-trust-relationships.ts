@@ -18,7 +18,7 @@ export const neighbor = z.object({
   relationship: relationshipType,
   state: linkState,
   confirmed_at: confirmedAt.nullable(),
-  line: z.number().int().nullable(),
+  line: z.number().int().min(1).nullable(),
   value: z.string().describe('Value of the line, as published'),
   first_seen: observedDate,
   last_seen: observedDate,
@@ -30,7 +30,7 @@ export type Neighbor = z.infer<typeof neighbor>;
 export const trustRelationshipsResponse = z.object({
   domain: z.string(),
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
-  total_relationships: z.number().int().describe('Distinct relationships in both directions'),
+  total_relationships: z.number().int().min(0).describe('Distinct relationships in both directions'),
   relationships: z.object({
     predecessors: z.array(neighbor).describe('Identities whose file names the domain'),
     successors: z.array(neighbor).describe('Identities that the domain’s own file names'),

@@ -12,9 +12,9 @@ export const graphFileQuery = z.object({ as_of: asOfInput });
 
 export const graphFileMetadataResponse = z.object({
   path: z.string().describe('Address of the file for the same day'),
-  bytes: z.number().int(),
-  bytes_gzip: z.number().int().describe('With `Content-Encoding: gzip`'),
-  bytes_brotli: z.number().int().describe('With `Content-Encoding: br`'),
+  bytes: z.number().int().min(0),
+  bytes_gzip: z.number().int().min(0).describe('With `Content-Encoding: gzip`'),
+  bytes_brotli: z.number().int().min(0).describe('With `Content-Encoding: br`'),
   sha256: z.string().describe('Of the unencoded file, in hexadecimal'),
   ...graphStamp,
 });

@@ -31,18 +31,22 @@ export type MapDot = z.infer<typeof mapDot>;
 export const mapHub = z.object({
   domain: z.string(),
   name: z.string().nullable(),
-  column: z.number().describe('Center of the surrounding dots, in cells'),
-  row: z.number().describe('Center of the surrounding dots, in rows'),
-  radius: z.number().describe('Radius of the disc for these dots, in cells'),
-  dots: z.number().int().describe('Dots that belong to this hub'),
-  neighbors: z.number().int().describe('Distinct owners that it names, or that name it as a member or as controlled'),
+  column: z.number().min(0).describe('Center of the surrounding dots, in cells'),
+  row: z.number().min(0).describe('Center of the surrounding dots, in rows'),
+  radius: z.number().min(0).describe('Radius of the disc for these dots, in cells'),
+  dots: z.number().int().min(0).describe('Dots that belong to this hub'),
+  neighbors: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Distinct owners that it names, or that name it as a member or as controlled'),
 });
 
 export type MapHub = z.infer<typeof mapHub>;
 
 export const mapResponse = z.object({
-  columns: z.number().int().describe('Number of columns of the map'),
-  rows: z.number().int().describe('Number of rows of the map'),
+  columns: z.number().int().min(0).describe('Number of columns of the map'),
+  rows: z.number().int().min(0).describe('Number of rows of the map'),
   dots: z.array(mapDot).describe('Owners on the map'),
   hubs: z.array(mapHub).describe('By number of neighbors, descending'),
   associations: z
@@ -50,8 +54,8 @@ export const mapResponse = z.object({
     .describe(
       'Recognized associations that list at least one domain of the map, by domain; `members` counts those shown',
     ),
-  total: z.number().int().describe('Owners with at least one relationship, including those that are not shown'),
-  confirmed: z.number().int().describe('Shown owners with a membership that both sides confirm'),
+  total: z.number().int().min(0).describe('Owners with at least one relationship, including those that are not shown'),
+  confirmed: z.number().int().min(0).describe('Shown owners with a membership that both sides confirm'),
   truncated: z.boolean().describe('Whether owners are left out because of the limit'),
   ...graphStamp,
 });

@@ -35,7 +35,7 @@ export const listingAssociation = z.object({
   state: linkState,
   confirmed: z.boolean().describe('Whether the file of the identity confirms it'),
   recognized: z.boolean().describe('An anchor, or listed by the current file of an anchor'),
-  line: z.number().int().nullable().describe('Line of the association’s file; null if it is not known'),
+  line: z.number().int().min(1).nullable().describe('Line of the association’s file; null if it is not known'),
   file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
   first_seen: observedDate,
   last_seen: observedDate,
@@ -72,8 +72,9 @@ export const matchedIdentity = z.object({
   associations_total: z
     .number()
     .int()
+    .min(0)
     .describe('Number of such associations, including those that are not listed here'),
-  associations_confirmed: z.number().int().describe('Those of them that its own file confirms'),
+  associations_confirmed: z.number().int().min(0).describe('Those of them that its own file confirms'),
   file_outcome: policyOutcome.nullable().describe('Last attempt to read its own file; null if it was not checked'),
   file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),
   first_seen: observedDate.nullable(),
@@ -84,7 +85,7 @@ export const matchedIdentity = z.object({
 export type MatchedIdentity = z.infer<typeof matchedIdentity>;
 
 export const matchResult = z.object({
-  position: z.number().int().describe('Place of the entry in the request, from 0'),
+  position: z.number().int().min(0).describe('Place of the entry in the request, from 0'),
   id: z.string().nullable(),
   outcome: z
     .enum(MATCH_OUTCOMES)

@@ -26,9 +26,9 @@ export const networkNode = z.object({
   type: identityType,
   trust_signal: z.number().min(0).max(1).nullable().describe('Trust signal, 0–1; null without one'),
   /** Steps from the center. */
-  steps: z.number().int().describe('Steps from the center'),
-  confirmed_by: z.number().int().describe('Distinct identities with a relationship that both sides confirm'),
-  neighbors: z.number().int().describe('Distinct neighbors in the whole graph'),
+  steps: z.number().int().min(0).describe('Steps from the center'),
+  confirmed_by: z.number().int().min(0).describe('Distinct identities with a relationship that both sides confirm'),
+  neighbors: z.number().int().min(0).describe('Distinct neighbors in the whole graph'),
   has_file: z.boolean().describe('Whether it has a current trust.txt'),
 });
 
@@ -39,7 +39,7 @@ export const networkEdge = z.object({
   target: z.string().describe('Identity that the line names'),
   relationship: relationshipType,
   state: linkState,
-  line: z.number().int().nullable(),
+  line: z.number().int().min(1).nullable(),
   last_seen: observedDate,
   trust_file_url: z.string().nullable().describe('URL of the file that contains the line; null if it is not stored'),
 });
@@ -48,15 +48,16 @@ export type NetworkEdge = z.infer<typeof networkEdge>;
 
 export const networkResponse = z.object({
   center: z.string().describe('Identity at the center'),
-  depth: z.number().int().describe('Number of steps from the center'),
+  depth: z.number().int().min(0).describe('Number of steps from the center'),
   nodes: z.array(networkNode).describe('Identities of the network, with the center'),
   edges: z.array(networkEdge).describe('Statements between these identities'),
-  total: z.number().int().describe('Identities within that number of steps, including those that are not shown'),
+  total: z.number().int().min(0).describe('Identities within that number of steps, including those that are not shown'),
   total_is_exact: z.boolean().describe('False if counting reached its work limit; `total` is then a lower bound'),
   truncated: z.boolean().describe('Whether identities are left out because of the limit'),
   next_step_total: z
     .number()
     .int()
+    .min(0)
     .nullable()
     .describe('Identities that a depth of one more would add. Null if they were not counted'),
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),

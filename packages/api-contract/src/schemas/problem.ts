@@ -35,7 +35,7 @@ export type ProblemPosition = z.infer<typeof problemPosition>;
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
-  status: z.number().int(),
+  status: z.number().int().min(100).max(599),
   detail: z.string(),
   code: z.string(),
   message: z.string().optional(),

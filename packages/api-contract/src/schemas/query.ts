@@ -23,10 +23,10 @@ export const queryBody = z.object({
 
 /** What a query may use. */
 export const queryLimits = z.object({
-  time_ms: z.number().int().describe('Running time'),
-  memory_mb: z.number().int().describe('Memory of intermediate results, estimated'),
-  rows: z.number().int().describe('Rows in the answer'),
-  bytes: z.number().int().describe('Size of the rows as JSON'),
+  time_ms: z.number().int().min(0).describe('Running time'),
+  memory_mb: z.number().int().min(0).describe('Memory of intermediate results, estimated'),
+  rows: z.number().int().min(0).describe('Rows in the answer'),
+  bytes: z.number().int().min(0).describe('Size of the rows as JSON'),
 });
 
 export type QueryLimits = z.infer<typeof queryLimits>;
@@ -38,7 +38,7 @@ export const queryResponse = z.object({
       'One object for each row. A node is `{ domain, type, name, … }`; a relationship is `{ source, type, target, state, … }`',
     ),
   columns: z.array(z.string()).describe('Column names in the order of the query'),
-  count: z.number().int().describe('Rows in `results`'),
+  count: z.number().int().min(0).describe('Rows in `results`'),
   truncated: z.boolean(),
   truncated_by: z
     .enum(['rows', 'bytes'])
@@ -46,7 +46,7 @@ export const queryResponse = z.object({
     .describe('The limit that ended the result: number of rows or bytes; null if it is complete'),
   limits: queryLimits,
   used: queryLimits.describe('Use of each limit by this query'),
-  elapsed_ms: z.number().describe('Running time of the query'),
+  elapsed_ms: z.number().min(0).describe('Running time of the query'),
   cached: z.boolean().describe('Whether the response comes from the cache: the same query on the same graph'),
   ...graphStamp,
 });
@@ -71,7 +71,7 @@ export const queryEstimateResponse = z.object({
     .describe('Rows of the largest step in the engine’s plan; null if the plan has no estimate'),
   heaviest_step: z.string().nullable().describe('Name of that step; null if the plan has no estimate'),
   plan: z
-    .array(z.object({ step: z.string(), rows: z.number().nullable(), depth: z.number().int() }))
+    .array(z.object({ step: z.string(), rows: z.number().nullable(), depth: z.number().int().min(0) }))
     .describe('Steps of the plan, with their estimated rows and their depth in the tree'),
   limits: queryLimits,
   ...graphStamp,

@@ -284,7 +284,7 @@ export const proposeReconciliationProperties = defineEndpoint({
   tag: TAG,
   query: z.object({
     type: z
-      .string()
+      .string({ error: `“type” is one of ${typeIds.join(', ')}, or empty` })
       .refine((type) => type === '' || typeIds.some((id) => id === type), `“type” is ${typeIds.join(', ')}, or empty`)
       .optional()
       .describe('Type of the identities. All types have the same properties'),

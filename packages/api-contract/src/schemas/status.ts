@@ -6,8 +6,8 @@ import { instant, observedDate } from './vocabulary.ts';
 export const statusResponse = z.object({
   connected: z.boolean().describe('Whether the graph answers'),
   engine: z.string().describe('Display name of the graph engine: "Embedded", "Neo4j"'),
-  identities: z.number().int().nullable().describe('Identities in the graph; null if it does not answer'),
-  relationships: z.number().int().nullable().describe('Relationships in the graph; null if it does not answer'),
+  identities: z.number().int().min(0).nullable().describe('Identities in the graph; null if it does not answer'),
+  relationships: z.number().int().min(0).nullable().describe('Relationships in the graph; null if it does not answer'),
   as_of: observedDate.nullable(),
   graph_version: z.string().nullable().describe('Version of the graph; null if it does not answer'),
   behind_since: instant

@@ -36,7 +36,7 @@ export const SUGGESTION_PAGE_OUTCOMES = [
 export const pageSource = z.object({
   where: z.literal('page'),
   url: z.string(),
-  line: z.number().int().describe('Line of the page’s source code, from 1'),
+  line: z.number().int().min(1).describe('Line of the page’s source code, from 1'),
   element: z.enum(['a', 'link', 'script']).describe('`script`: structured data (JSON-LD)'),
   region: z.enum(['header', 'nav', 'footer', 'main']).describe('Part of the page; `main` contains its articles'),
   text: z.string().describe('Text of the link, or property of the structured data; unmodified third-party text'),
@@ -48,7 +48,7 @@ export const fileSource = z.object({
   name: z.string().nullable(),
   relationship: relationshipType.describe('What that file states about the domain'),
   state: linkState,
-  line: z.number().int().nullable(),
+  line: z.number().int().min(1).nullable(),
   file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
   last_seen: observedDate,
 });
@@ -75,11 +75,12 @@ export const suggestionsResponse = z.object({
   named_by_total: z
     .number()
     .int()
+    .min(0)
     .describe('Statements of others about the domain; `suggestions` contains answers to the supported ones'),
   checked_at: instant.describe('Time of the check'),
   cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
   next_check_at: instant.describe('Until then, the response stays the same'),
-  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
+  elapsed_ms: z.number().int().min(0).describe('Duration in milliseconds'),
 });
 
 export type SuggestionsResponse = z.infer<typeof suggestionsResponse>;

@@ -94,7 +94,7 @@ export const mediaItem = z.object({
   reason: z.string().describe('The state in one or two sentences'),
   reason_parts: messageParts('reason').default([]),
   format: z.string().nullable().describe('Media type, detected from the content'),
-  bytes: z.number().int().nullable().describe('Size of the file; null if it was not fetched'),
+  bytes: z.number().int().min(0).nullable().describe('Size of the file; null if it was not fetched'),
   signer: z.string().nullable().describe('Organization of the signing certificate'),
   issuer: z.string().nullable().describe('Organization that issued the certificate'),
   trust_list: z.string().nullable().describe('Name and date of the list that recognizes the signer'),
@@ -134,15 +134,20 @@ export const mediaItem = z.object({
 
 export type MediaItem = z.infer<typeof mediaItem>;
 
-export const mediaCount = z.object({ total: z.number().int(), with_c2pa: z.number().int() });
+export const mediaCount = z.object({ total: z.number().int().min(0), with_c2pa: z.number().int().min(0) });
 
 export const c2paAnalysis = z.object({
   has_c2pa_content: z.boolean().describe('Whether an item has valid content credentials'),
   media_with_c2pa: z.array(mediaItem).describe('Items with valid content credentials, in the order of the page'),
-  not_matching_count: z.number().int().default(0).describe('Items with content credentials that do not match the file'),
-  total_media_count: z.number().int().describe('Media found on the page'),
-  checked_media_count: z.number().int().describe('Number of items that could be checked'),
-  c2pa_percentage: z.number().describe('Share of checked items with valid credentials, 0–100'),
+  not_matching_count: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Items with content credentials that do not match the file'),
+  total_media_count: z.number().int().min(0).describe('Media found on the page'),
+  checked_media_count: z.number().int().min(0).describe('Number of items that could be checked'),
+  c2pa_percentage: z.number().min(0).max(100).describe('Share of checked items with valid credentials, 0–100'),
   media_analysis: z
     .object({ images: mediaCount, videos: mediaCount, audio: mediaCount, documents: mediaCount })
     .describe('Number of items by kind'),
@@ -181,8 +186,8 @@ export const jsonLdAnalysis = z.object({
     .nullable()
     .describe('Whether the envelope is in canonical form (RFC 8785); null without one'),
   signatures: z.array(pageSignature).describe('All signatures that were checked, in the order of the page'),
-  blocks: z.number().int().describe('JSON-LD blocks on the page'),
-  broken_blocks: z.number().int().describe('JSON-LD blocks that are not valid'),
+  blocks: z.number().int().min(0).describe('JSON-LD blocks on the page'),
+  broken_blocks: z.number().int().min(0).describe('JSON-LD blocks that are not valid'),
   types: z.array(z.string()).describe('Types of schema.org in the JSON-LD'),
 });
 
@@ -237,7 +242,7 @@ export const ruleSentence = z.object({
   id: z.string(),
   message: z.string().describe('What a reader should know, or can do'),
   message_parts: messageParts('message').default([]),
-  signals: z.array(z.number().int()).describe('Rows of the score breakdown that support it'),
+  signals: z.array(z.number().int().min(1).max(16)).describe('Rows of the score breakdown that support it'),
   audience: z
     .enum(['reader', 'publisher'])
     .optional()
@@ -275,7 +280,7 @@ export const skipped = z.object({
   item: z.string().describe('What was not checked'),
   item_parts: messageParts('item').default([]),
   reason: z.string().describe('Which limit excluded it'),
-  count: z.number().int().describe('Number of excluded items'),
+  count: z.number().int().min(0).describe('Number of excluded items'),
 });
 
 /** `createAnalysis` adds `item_parts`. */
@@ -333,7 +338,13 @@ export const trustAnalysis = z.object({
       .describe('Why the page was not read, or not in full; null if it was, or if the result is older than this field'),
     reason: z.string().describe('The outcome in one sentence'),
     cause: fetchCause.nullable().describe('Technical cause of the failure; null if there is none'),
-    status: z.number().int().nullable().describe('HTTP status of the last response; null if there was none'),
+    status: z
+      .number()
+      .int()
+      .min(100)
+      .max(999)
+      .nullable()
+      .describe('HTTP status of the last response; null if there was none'),
     final_url: z.string().nullable().describe('URL after redirects; null if there was no response'),
     fetched_at: instant.nullable().describe('Time of the request; null if there was none'),
     certificate: certificate.nullable().describe('Certificate of the site; null if none was seen'),
@@ -348,7 +359,7 @@ export const trustAnalysis = z.object({
   graph_version: z.string(),
   as_of: observedDate.nullable(),
   analyzed_at: instant.describe('Time of the analysis'),
-  elapsed_ms: z.number().int().describe('Duration in milliseconds'),
+  elapsed_ms: z.number().int().min(0).describe('Duration in milliseconds'),
 });
 
 export type TrustAnalysis = z.infer<typeof trustAnalysis>;

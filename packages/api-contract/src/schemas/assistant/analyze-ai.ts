@@ -20,7 +20,11 @@ export const modelReading = z.object({
   disclosure: z
     .array(finding.extend({ url: z.string() }))
     .describe('What the publisher states about itself, as the model reads it'),
-  dropped: z.number().int().describe('Number of dropped findings, because their quotation does not support them'),
+  dropped: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Number of dropped findings, because their quotation does not support them'),
 });
 
 export type ModelReading = z.infer<typeof modelReading>;
@@ -28,16 +32,17 @@ export type ModelReading = z.infer<typeof modelReading>;
 export const analyzeAiResponse = z.object({
   analysis: z.string().describe('The text that a language model wrote'),
   sentences: z
-    .array(z.object({ text: z.string(), signals: z.array(z.number().int()).min(1) }))
+    .array(z.object({ text: z.string(), signals: z.array(z.number().int().min(1).max(16)).min(1) }))
     .describe(
       'Every sentence of `analysis` with the rows of the score breakdown that it cites. A sentence that cites none is dropped',
     ),
-  dropped: z.number().int().describe('Number of dropped sentences, because no row supports them'),
+  dropped: z.number().int().min(0).describe('Number of dropped sentences, because no row supports them'),
   reading: modelReading.describe('What the model read in the text of the page'),
   model: z.string().describe('Name of the language model'),
   remainingCredits: z
     .number()
     .int()
+    .min(0)
     .nullable()
     .describe('Free analyses left today; null if the visitor’s own key was used'),
 });

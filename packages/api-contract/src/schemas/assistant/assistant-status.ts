@@ -4,8 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 
 export const assistantStatusResponse = z.object({
   ai_configured: z.boolean().describe('Whether the operator has configured a language model'),
-  free_analyses_left: z.number().int().describe('Free analyses that this visitor has left today'),
-  free_analyses_per_day: z.number().int().describe('Free analyses for each visitor and day'),
+  free_analyses_left: z.number().int().min(0).describe('Free analyses that this visitor has left today'),
+  free_analyses_per_day: z.number().int().min(0).describe('Free analyses for each visitor and day'),
   key_provider: z
     .enum(['anthropic', 'openai', 'openai-compatible'])
     .nullable()

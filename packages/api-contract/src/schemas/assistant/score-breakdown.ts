@@ -16,7 +16,7 @@ export type EvidenceLink = z.infer<typeof evidenceLink>;
 /** One of the sixteen signals (methodology 4c), with what was seen. */
 export const breakdownSignal = z.object({
   kind: z.literal('signal'),
-  number: z.number().int().describe('1–16; sentences of a model and warnings cite this number'),
+  number: z.number().int().min(1).max(16).describe('1–16; sentences of a model and warnings cite this number'),
   id: z.string().describe('Stable id of the row'),
   label: z.string().describe('Name of the row'),
   block: z.enum(['graph', 'policy', 'content', 'disclosure']).describe('Group of signals, each with a maximum'),
@@ -26,7 +26,7 @@ export const breakdownSignal = z.object({
   seen: z.string().describe('What was observed; for `not-checked`, why it was not checked'),
   seen_parts: messageParts('seen').default([]),
   points: z.number().int().describe('Points of the row'),
-  max_points: z.number().int().describe('Maximum number of points'),
+  max_points: z.number().int().min(0).describe('Maximum number of points'),
   seen_at: observedDate.nullable(),
   evidence: z.array(evidenceLink).describe('Links to the evidence'),
 });
@@ -52,10 +52,10 @@ export const scoreBreakdown = z.object({
   rows: z
     .array(z.discriminatedUnion('kind', [breakdownSignal, breakdownDeduction]))
     .describe('Signals first, then deductions'),
-  checked: z.number().int().describe('Number of signals that were checked'),
-  signals: z.number().int().describe('Number of signals that apply: 16 for a page, fewer for a DID'),
+  checked: z.number().int().min(0).max(16).describe('Number of signals that were checked'),
+  signals: z.number().int().min(0).max(16).describe('Number of signals that apply: 16 for a page, fewer for a DID'),
   cap: z.object({
-    max: z.number().int().describe('The limit; 100 if there is none'),
+    max: z.number().int().min(0).max(100).describe('The limit; 100 if there is none'),
     reason: z
       .enum(['conflict', 'graph-not-checked', 'no-voucher', 'weak-voucher', 'no-strong-voucher', 'none'])
       .describe('Why there is a limit'),

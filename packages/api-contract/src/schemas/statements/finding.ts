@@ -49,7 +49,7 @@ export type FindingParty = z.infer<typeof findingParty>;
 
 export const partyGroup = z.object({
   parties: z.array(findingParty).describe(`At most ${MAX_NAMED_PARTIES + 1}`),
-  total: z.number().int().describe('Number of parties in the group'),
+  total: z.number().int().min(0).describe('Number of parties in the group'),
 });
 
 export type PartyGroup = z.infer<typeof partyGroup>;
@@ -61,15 +61,15 @@ export const dossierFinding = z.object({
   listed: partyGroup.describe('Recognized associations that list it, not confirmed'),
   stale: partyGroup.describe('Recognized associations that listed it in a file that is no longer readable'),
   through: z
-    .object({ identities: z.array(z.string()), total: z.number().int(), parties: partyGroup })
+    .object({ identities: z.array(z.string()), total: z.number().int().min(0), parties: partyGroup })
     .nullable()
     .describe('Other identities of its registrable domain that associations list'),
   members: z
-    .object({ total: z.number().int(), confirmed: z.number().int(), stale: z.boolean() })
+    .object({ total: z.number().int().min(0), confirmed: z.number().int().min(0), stale: z.boolean() })
     .nullable()
     .describe('Members in its own file; `stale`: the file is no longer readable'),
   names: z
-    .object({ total: z.number().int(), confirmed: z.number().int(), own: z.number().int() })
+    .object({ total: z.number().int().min(0), confirmed: z.number().int().min(0), own: z.number().int().min(0) })
     .nullable()
     .describe(
       'Other parties in its own file, how many of them confirm it, and hosts of its own registrable domain in the file; null: no file was read',
