@@ -92,8 +92,8 @@ describe('Dockerfile', () => {
 
   it('runs as nobody special, on the Node.js that everything is tested with', () => {
     expect(listArguments('USER')).toEqual(['node']);
-    const { dependencies } = JSON.parse(readText('package.json'));
-    expect(listArguments('ARG')).toEqual([`NODE_IMAGE=node:${dependencies.node}-trixie-slim`]);
+    const { optionalDependencies } = JSON.parse(readText('package.json'));
+    expect(listArguments('ARG')).toEqual([`NODE_IMAGE=node:${optionalDependencies.node}-trixie-slim`]);
   });
 
   it('names every workspace, without which nothing is installed', () => {

@@ -20,7 +20,7 @@ import { type Product, startProduct } from '../apps/web/test/start-product.ts';
 import { type DevWorld, startDevWorld } from '../dev-world/start-dev-world.ts';
 import { type CodeBlock, listCodeBlocks, listCommands } from './docs/code-blocks.ts';
 import { createExampleRequest, EXAMPLE_ORIGIN } from './docs/endpoint-examples.ts';
-import { type EndpointNote, FOLLOW_TOKEN, RESULT_ID } from './docs/endpoint-notes.ts';
+import { type EndpointNote, FOLLOW_TOKEN, RELEASE_VERSION, RESULT_ID } from './docs/endpoint-notes.ts';
 import { listDocumentedEndpoints } from './docs/endpoint-pages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -51,6 +51,7 @@ let product: Product;
 let folder: TemporaryDirectory;
 let resultId: string;
 let followToken: string;
+let releaseVersion: string;
 
 beforeAll(async () => {
   [world, folder] = await Promise.all([startDevWorld(), createTemporaryDirectory()]);
@@ -66,6 +67,9 @@ beforeAll(async () => {
   const followed = await sendRequest(follows, { ...example, domain: 'texaspress.com' });
   const { manage_url } = z.object({ manage_url: z.string() }).parse(await followed.json());
   followToken = new URL(manage_url).pathname.split('/').at(-1) ?? '';
+  const { code, stderr } = await runCommand(['release', '--json'], { VOUCHWIRE_DATA_DIR: product.dataDir });
+  expect(code, stderr).toBe(0);
+  releaseVersion = z.object({ version: z.string() }).parse(JSON.parse(stderr)).version;
   // The graph of a past day is built on first request; until then the response is a 503.
   const { pathname, search } = new URL(createExampleRequest(...findEndpoint('getDomainChanges')).address);
   await vi.waitFor(async () => expect((await fetch(product.url + pathname + search)).status).toBe(200), 60_000);
@@ -94,7 +98,11 @@ const sendRequest = (address: string, body: unknown) =>
 
 /** The text of a block for the product that was started, and the result that was made. */
 const here = (code: string) =>
-  code.replaceAll(EXAMPLE_ORIGIN, product.url).replaceAll(RESULT_ID, resultId).replaceAll(FOLLOW_TOKEN, followToken);
+  code
+    .replaceAll(EXAMPLE_ORIGIN, product.url)
+    .replaceAll(RESULT_ID, resultId)
+    .replaceAll(FOLLOW_TOKEN, followToken)
+    .replaceAll(RELEASE_VERSION, releaseVersion);
 
 describe('blocks of documents', () => {
   const KNOWN = [

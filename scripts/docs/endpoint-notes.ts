@@ -20,6 +20,8 @@ export interface EndpointNote {
 
 /** The id of a result in examples; the test of the examples replaces it with a real one. */
 export const RESULT_ID = 'RESULT-ID';
+/** The same for the version of a release. */
+export const RELEASE_VERSION = '2026-11-26';
 /** The same for the token of a follow. */
 export const FOLLOW_TOKEN = 'FOLLOW-TOKEN';
 
@@ -214,9 +216,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     page: 'release',
     allowance: 'reads',
     openToAllOrigins: true,
-    params: { version: '2026-11-26' },
+    params: { version: RELEASE_VERSION },
     prints: ['version', 'row_hashes'],
-    withoutMeans: 404,
   },
   checkTrustTxt: {
     page: 'check-trust-txt',
