@@ -229,6 +229,39 @@ async function waitForSavedPosition(page: Page): Promise<void> {
 }
 
 describe('the page of the map', () => {
+  test('filters also right after a zoom, while the browser is busy', async () => {
+    const page = await visit.pages.open('/map');
+    const map = page.getByRole('application');
+    const getZoom = () => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? 1);
+    await map.focus();
+    // The first key may come before the scripts.
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('+');
+          return getZoom();
+        },
+        { interval: 600, timeout: 20_000 },
+      )
+      .toBeGreaterThan(1);
+    await waitForSavedPosition(page);
+    const savedZoom = getZoom();
+    await page.getByLabel('Association', { exact: true }).selectOption('texaspress.com');
+    await page.route('**/map.data*', async (route) => {
+      await page.waitForTimeout(600);
+      await route.continue();
+    });
+    await map.focus();
+    await page.keyboard.press('+');
+    // The zoom is saved to the address after 250 ms. Until then, the page cannot render that another view is loading.
+    await page.getByRole('button', { name: 'Apply filters' }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      for (const end = performance.now() + 400; performance.now() < end; );
+    });
+    await page.waitForURL((url) => url.searchParams.get('association') === 'texaspress.com');
+    expect(getZoom()).toBeGreaterThan(savedZoom);
+  });
+
   test('zooms and moves by keyboard and wheel, filters, and keeps all of it in the address', async () => {
     const { dots, associations } = await get<MapResponse>('/api/trust-graph/map');
     const page = await visit.pages.open('/map');

@@ -39,11 +39,11 @@ function MapWithTable({ params: loaded, view }: { params: MapParams; view: MapVi
   const [search] = useSearchParams();
   // The camera in the address changes without a request.
   const params = { ...loaded, at: parseMapParams(search).at };
-  const { camera, setCamera } = useCamera(params);
+  const { camera, setCamera, cancelSave } = useCamera(params);
   const { picture, selected } = view;
   return (
     <>
-      <MapFilters params={params} options={view.options} />
+      <MapFilters params={{ ...params, at: toParam(camera) }} options={view.options} />
       <div className={`grid gap-x-8 gap-y-8 items-start pt-6 ${css.columns}`}>
         <figure className={`min-w-0 ${css.map}`}>
           <MapCanvas
@@ -52,9 +52,12 @@ function MapWithTable({ params: loaded, view }: { params: MapParams; view: MapVi
             camera={camera}
             onCamera={setCamera}
             getPath={(at) => mapPath({ ...params, at: toParam(at) })}
-            onSelect={(domain) =>
-              navigate(mapPath({ ...params, selected: domain, at: toParam(camera) }), { preventScrollReset: true })
-            }
+            onSelect={(domain) => {
+              cancelSave();
+              void navigate(mapPath({ ...params, selected: domain, at: toParam(camera) }), {
+                preventScrollReset: true,
+              });
+            }}
           />
           <figcaption className="small mt-3 quiet">
             <MapCaption picture={picture} />
@@ -72,7 +75,12 @@ function MapWithTable({ params: loaded, view }: { params: MapParams; view: MapVi
 }
 
 /** The camera of the address, and of the hand until it rests. */
-function useCamera(params: MapParams): { camera: MapCamera; setCamera: (camera: MapCamera) => void } {
+function useCamera(params: MapParams): {
+  camera: MapCamera;
+  setCamera: (camera: MapCamera) => void;
+  /** Call it before a navigation, which the save would replace. */
+  cancelSave: () => void;
+} {
   const navigate = useNavigate();
   const { at } = params;
   const address = at ? formatMapCamera(at) : '';
@@ -89,14 +97,27 @@ function useCamera(params: MapParams): { camera: MapCamera; setCamera: (camera: 
     known.current = address;
     setCamera(limitCamera(parseMapParams(new URLSearchParams({ at: address })).at ?? WHOLE_MAP));
   }, [address]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const cancelSave = () => clearTimeout(timer.current);
+  // A form or a link begins a navigation. React may render `isIdle` only after the timer.
+  useEffect(() => {
+    const cancelBeforeNavigation = ({ type, target }: Event) => {
+      if (type === 'submit' || (target instanceof Element && target.closest('a'))) clearTimeout(timer.current);
+    };
+    const types = ['submit', 'click'] as const;
+    for (const type of types) document.addEventListener(type, cancelBeforeNavigation, { capture: true });
+    return () => {
+      clearTimeout(timer.current);
+      for (const type of types) document.removeEventListener(type, cancelBeforeNavigation, { capture: true });
+    };
+  }, []);
   return {
     camera,
+    cancelSave,
     setCamera: (next) => {
       setCamera(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        // Another view is on its way, which must not be replaced.
+        // Another view is loading, which must not be replaced.
         if (!latest.current.isIdle) return;
         const saved = toParam(next);
         known.current = saved ? formatMapCamera(saved) : '';
