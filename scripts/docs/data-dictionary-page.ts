@@ -28,7 +28,7 @@ export function createDataDictionaryPage(): GeneratedPage {
       '',
       `The tables of a data release, as CSV, NDJSON and Parquet (schema version ${RELEASE_SCHEMA_VERSION}). A column has the same name and meaning in every table and in the API. In CSV, an empty cell has no value, and a text that a spreadsheet would run as a formula begins with an apostrophe.`,
       '',
-      'Rows are sorted by their key, by code units. The row hash in `manifest.json` is the SHA-256 of the NDJSON file, so `sha256sum nodes.ndjson` checks it. It depends on the data alone: not on the time of the release or the version of the graph.',
+      'Rows are sorted by their key, by UTF-16 code units. The row hash in `manifest.json` is the SHA-256 of the NDJSON file, so `sha256sum nodes.ndjson` checks it. It depends on the data alone: not on the time of the release or the version of the graph.',
       '',
       '`graph.graphml` contains nodes and relationships, with the attribute `label` for Gephi. `delta.ndjson` lists the rows that were added, removed or changed since the previous release. `issues.json` lists observations about files, such as contradictions and files that could not be read.',
       '',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_TABLE_NAMES } from '@vouchwire/api-contract';
 import { release, releaseDifference } from '@vouchwire/api-contract/schemas';
@@ -11,11 +11,17 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { openContext } from '../src/commands/context.ts';
+import { toConfig } from '../src/platform/config/config.ts';
+import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { readStarterRelationships } from './independent-graph.ts';
 import { parseGraphml } from './read-graphml.ts';
 import { runCommand } from './run-command.ts';
-import { NODE_OPTIONS, TEST_ENVIRONMENT, VOUCHWIRE } from './running-product.ts';
+import { NODE_OPTIONS, startProduct, TEST_ENVIRONMENT, VOUCHWIRE } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { createDatabase } from './shared-postgres.ts';
+import { copyStarterCrawl } from './starter-crawl-folder.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const VENDORS_FILE = {
   publisher: 'gilmermirror.com',
@@ -222,6 +228,92 @@ describe('over HTTP', () => {
   });
 });
 
+describe('personal data', () => {
+  const PERSONAL_LINES = [
+    ['contact', 'Jane Roe'],
+    ['email', 'jane.roe@news.example.com'],
+    ['author', 'Jane Roe'],
+    ['member', 'jane.roe@news.example.com'],
+    ['member', 'mailto:jane.roe@news.example.com'],
+    ['member', 'https://news.example.com/jane.roe@news.example.com'],
+    ['vendor', 'https://vendor.example.com/?mail=jane.roe@news.example.com'],
+    ['social', 'jane.roe@news.example.com'],
+    ['disclosure', 'https://news.example.com/?editor=jane.roe@news.example.com'],
+  ] as const;
+
+  it('is in no file of a release, and in no crawl CSV', async () => {
+    await using folder = await createTemporaryDirectory();
+    const env = { VOUCHWIRE_DATA_DIR: folder.path };
+    await recordFiles(env, [
+      {
+        publisher: 'personal.example.com',
+        statements: PERSONAL_LINES.map(([attribute, value], index) => ({ line: index + 1, attribute, value })),
+      },
+    ]);
+    const { code, stderr } = await runCommand(['release', '--json'], env);
+    expect(code, stderr).toBe(0);
+    const { version, files, counts } = release.parse(JSON.parse(stderr));
+    const releaseFolder = path.join(folder.path, 'releases', version);
+    for (const { name } of files) {
+      const file = path.join(releaseFolder, name);
+      const content = name.endsWith('.parquet')
+        ? JSON.stringify(await parquetReadObjects({ file: await asyncBufferFromFile(file) }))
+        : await readFile(file, 'utf8');
+      expect(content, name).not.toMatch(/jane|roe/i);
+    }
+    // All lines but the contact; references that name a person are no relationship with one.
+    expect(counts.statements).toBeGreaterThan(0);
+    const rows = (await readFile(path.join(releaseFolder, 'relationships.ndjson'), 'utf8')).trim().split('\n');
+    expect(rows.map((row) => JSON.parse(row).target).toSorted()).toEqual(['news.example.com', 'vendor.example.com']);
+    const exported = await runCommand(['export', '--format', 'csv'], env);
+    expect(exported.stdout).toContain('personal.example.com');
+    expect(exported.stdout).not.toMatch(/jane\.roe@/i);
+  });
+});
+
+it('has the same rows from PostgreSQL with another collation as from SQLite', async () => {
+  // This collation ignores punctuation, as en_US.UTF-8 does: “ab” comes before “a-c”.
+  const files = ['ab.example.com', 'a-c.example.com'].map((publisher) => ({
+    publisher,
+    statements: [{ line: 1, attribute: 'social', value: `https://social.example.com/${publisher}` }],
+  }));
+  const hashes: unknown[] = [];
+  for (const databaseUrl of ['', await createDatabase('en-US-u-ka-shifted')]) {
+    await using folder = await createTemporaryDirectory();
+    const env = { VOUCHWIRE_DATA_DIR: folder.path, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    await recordFiles(env, files);
+    const { code, stderr } = await runCommand(['release', '--json'], env);
+    expect(code, stderr).toBe(0);
+    const { row_hashes, counts } = release.parse(JSON.parse(stderr));
+    expect(counts.publishers).toBe(files.length);
+    hashes.push(row_hashes);
+  }
+  expect(hashes[1]).toEqual(hashes[0]);
+});
+
+it('no longer offers a release whose folder was deleted', async () => {
+  const { version, files } = await runRelease();
+  const url = files.find(({ name }) => name === 'nodes.csv')?.path ?? '';
+  expect((await get(url)).status).toBe(200);
+  await rm(getPath({ version }), { recursive: true });
+  expect((await get(url)).status).toBe(404);
+  expect((await get(`/api/releases/${version}`)).status).toBe(404);
+});
+
+it('is written by a server with an interval, and the page of the data offers it', async () => {
+  await using folder = await createTemporaryDirectory();
+  await copyStarterCrawl(folder.path);
+  await using product = await startProduct(folder.path, { NODE_ENV: 'production', RELEASE_INTERVAL_DAYS: '7' });
+  const list = async (): Promise<z.infer<typeof release>[]> =>
+    (await (await fetch(`${product.origin}/api/releases`)).json()).releases;
+  await expect.poll(list, { timeout: 60_000, interval: 250 }).toHaveLength(1);
+  const [scheduled] = await list();
+  expect(scheduled?.row_hashes).toEqual(first.row_hashes);
+  const page = await (await fetch(`${product.origin}/data`, { headers: { accept: 'text/html' } })).text();
+  for (const { path: url } of scheduled?.files ?? []) expect(page).toContain(`href="${url}"`);
+  expect(page).toContain(first.row_hashes.nodes);
+});
+
 it('leaves no release behind when the process is killed, and clears the rest in the next run', async () => {
   const folder = path.join(served.dataDir, 'releases');
   const listNames = async () => (await readdir(folder)).filter((name) => name !== 'release.lock').toSorted();
@@ -247,6 +339,26 @@ it('leaves no release behind when the process is killed, and clears the rest in 
   const next = await runRelease();
   expect(await listNames()).toEqual([...before, next.version].toSorted());
 });
+
+/** Records current files in a data directory or database of their own. */
+async function recordFiles(
+  env: Record<string, string>,
+  files: readonly Pick<Observation, 'publisher' | 'statements'>[],
+): Promise<void> {
+  await using context = await openContext(toConfig(env));
+  await context.observations.record(
+    files.map(({ publisher, statements }) => ({
+      publisher,
+      statements,
+      source: 'crawl',
+      outcome: 'found',
+      cause: null,
+      fileUrl: `https://${publisher}/.well-known/trust.txt`,
+      observedAt: '2026-06-01T00:00:00.000Z',
+      lastSeenAt: '2026-06-01T00:00:00.000Z',
+    })),
+  );
+}
 
 const dataPackage = z.object({
   resources: z.array(

@@ -20,14 +20,19 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   return async () => postgres[Symbol.asyncDispose]();
 }
 
-/** Creates an empty database in the shared PostgreSQL. @returns its URL */
-export async function createDatabase(): Promise<string> {
+/**
+ * Creates an empty database in the shared PostgreSQL.
+ * @param locale of its collation (ICU), such as `de`; without it, that of the cluster
+ * @returns its URL
+ */
+export async function createDatabase(locale?: string): Promise<string> {
   const url = new URL(inject('sharedPostgres'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: url.href });
   await client.connect();
   try {
-    await client.query(`CREATE DATABASE ${name}`);
+    const collation = locale === undefined ? '' : ` TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE '${locale}'`;
+    await client.query(`CREATE DATABASE ${name}${collation}`);
   } finally {
     await client.end();
   }

@@ -11,7 +11,7 @@ export interface ReleaseColumn {
 
 export interface ReleaseTable {
   readonly description: string;
-  /** Columns that identify a row, in the order by which rows are sorted (by the bytes of their UTF-8 form). */
+  /** Columns that identify a row, in the order by which rows are sorted (by UTF-16 code units, as JavaScript sorts text). */
   readonly key: readonly string[];
   readonly columns: readonly ReleaseColumn[];
 }
@@ -98,7 +98,7 @@ export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = 
   },
   statements: {
     description:
-      'All lines of the files as published, social, disclosure and datatrainingallowed included. Contact lines are left out, because they contain personal data, and so are lines without a value',
+      'All lines of the files as published, social, disclosure and datatrainingallowed included. Contact lines are left out, because they contain personal data, and so are lines without a value. E-mail addresses and telephone numbers of people in other lines are masked with asterisks',
     key: ['publisher', 'attribute', 'value'],
     columns: [
       required('publisher', 'string', 'Domain of the publisher of the file'),

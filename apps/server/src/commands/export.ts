@@ -29,7 +29,7 @@ export async function runExport(config: Config, options: ExportCommandOptions): 
   await using records = await openRecords(config);
   const source = await readExportSource(records, { set: options.set, graphVersion: null }, async (exportSource) => {
     const chunks = Readable.from(
-      renderExport(exportSource.files, exportSource.origin, {
+      renderExport(exportSource.readFiles(), exportSource.origin, {
         ...options,
         contacts: options.excludeContacts ? 'leave-out' : 'masked',
       }),

@@ -1,4 +1,4 @@
-import { maskValue } from '@vouchwire/api-contract';
+import { maskQuotes, maskValue } from '@vouchwire/api-contract';
 import { getInverse, getRelationship, type Identity, identify } from '@vouchwire/trust-graph';
 import { type ExportSet, isInSet } from './export-set.ts';
 import type { ExportableFile } from './exportable-files.ts';
@@ -50,7 +50,9 @@ function toStatementRows(
     .map(({ attribute, value }) => [
       source,
       attribute,
-      getRelationship(attribute) ? formatReference(value) : maskValue(attribute, value),
+      getRelationship(attribute) && identify(value).ok
+        ? maskQuotes(formatReference(value))
+        : maskValue(attribute, value),
     ]);
 }
 

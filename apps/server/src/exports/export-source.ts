@@ -11,24 +11,21 @@ import { type ExportableFile, streamExportableFiles } from './exportable-files.t
 /** What an export is made from. */
 interface ExportSource {
   readonly origin: ExportOrigin;
-  readonly files: AsyncIterable<ExportableFile>;
-  /** What is known of each publisher's file, those without a current file included, by publisher. */
+  /**
+   * Reads the current files.
+   * @param first identities whose files and statements come first; without it, the order is that of the database
+   */
+  readonly readFiles: (first?: readonly string[]) => AsyncIterable<ExportableFile>;
+  /** What is known of each publisher's file, those without a current file included. */
   readonly listStates: () => AsyncIterable<EffectiveFileState>;
-  /** What `files` has given so far. */
+  /** What `readFiles` has given so far. */
   readonly counts: { readonly publishers: number; readonly relationships: number };
 }
 
-/**
- * Yields the current files as of one moment. Writers are not blocked while it runs.
- * @param first identities whose files and statements come first; without it, the order is that of the publishers
- */
+/** Opens the records as of one moment. Writers are not blocked while the callback runs. */
 export function readExportSource<T>(
   records: Records,
-  {
-    set,
-    graphVersion,
-    first = [],
-  }: { readonly set: ExportSet; readonly graphVersion: string | null; readonly first?: readonly string[] },
+  { set, graphVersion }: { readonly set: ExportSet; readonly graphVersion: string | null },
   callback: (source: ExportSource) => Promise<T>,
 ): Promise<T> {
   return runInSnapshot(records, async (snapshot) => {
@@ -37,7 +34,7 @@ export function readExportSource<T>(
     const counts = { publishers: 0, relationships: 0 };
     return callback({
       origin: await readOrigin(observations, graphVersion),
-      files: countRelationships(streamExportableFiles(files, first), set, counts),
+      readFiles: (first) => countRelationships(streamExportableFiles(files, first), set, counts),
       listStates: () => files.listAll(),
       counts,
     });

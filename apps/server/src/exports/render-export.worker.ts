@@ -19,8 +19,8 @@ const setup = getThreadSetup<ExportSetup>();
 serveTasks(async ({ format, graphVersion, first, file, gzipFile }: ExportTask): Promise<ExportFile> => {
   await using records = await openRecords(setup);
   const hash = createHash('sha256');
-  const { origin, counts } = await readExportSource(records, { set: 'all', graphVersion, first }, async (source) => {
-    const chunks = renderDownload(source.files, source.origin, format);
+  const { origin, counts } = await readExportSource(records, { set: 'all', graphVersion }, async (source) => {
+    const chunks = renderDownload(source.readFiles(first), source.origin, format);
     await pipeline(
       Readable.from(chunks),
       async function* updateHash(texts: AsyncIterable<string>) {

@@ -76,7 +76,8 @@ export class SuggestionService {
         const node = byDomain.get(domain);
         const own = types.get(domain) ?? [];
         if (!node || (type && !own.includes(type))) return [];
-        const listed = `listed by ${listed_by} recognized associations, ${confirmed_by} confirmed`;
+        const associations = listed_by === 1 ? 'association' : 'associations';
+        const listed = `listed by ${listed_by} recognized ${associations}, ${confirmed_by} confirmed`;
         return [
           {
             id: domain,

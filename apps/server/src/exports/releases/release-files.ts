@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, chmod, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@vouchwire/api-contract';
 import { release, releaseVersion } from '@vouchwire/api-contract/schemas';
@@ -7,7 +7,7 @@ import { createDirectory } from '../../platform/files/create-directory.ts';
 import { acquireProcessLock } from '../../platform/locks/process-lock.ts';
 
 /** Folder of the releases in the data directory. */
-export const RELEASES_DIR = 'releases';
+const RELEASES_DIR = 'releases';
 const MANIFEST_FILE = 'manifest.json';
 const PARTIAL_PREFIX = '.partial-';
 
@@ -38,10 +38,13 @@ export class ReleaseFiles {
 
   /** @throws AppError `not-found` */
   async get(version: string): Promise<Release> {
-    const cached = this.#manifests.get(version);
-    if (cached) return cached;
+    const file = path.join(this.getFolder(version), MANIFEST_FILE);
     try {
-      const text = await readFile(path.join(this.getFolder(version), MANIFEST_FILE), 'utf8');
+      // The operator may have deleted the folder.
+      await access(file);
+      const cached = this.#manifests.get(version);
+      if (cached) return cached;
+      const text = await readFile(file, 'utf8');
       const manifest = release.parse(JSON.parse(text));
       this.#manifests.set(version, manifest);
       return manifest;

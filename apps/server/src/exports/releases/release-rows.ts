@@ -1,23 +1,29 @@
-import { maskValue, RELEASE_TABLES, type ReleaseTableName } from '@vouchwire/api-contract';
+import { maskQuotes, maskValue, RELEASE_TABLES, type ReleaseTableName } from '@vouchwire/api-contract';
 import { compareText, getRegistrableDomain, getRelationship, identify } from '@vouchwire/trust-graph';
 import type { ExportableFile } from '../exportable-files.ts';
 import { toRelationshipJson } from '../relationship-json.ts';
 
-export type ReleaseValue = string | number | boolean | null;
-export type ReleaseRow = Readonly<Record<string, ReleaseValue>>;
+export type ReleaseRow = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The relationships of one file, sorted by their key. */
+/** A reference may be an address with the name of a person in it, such as `example.com/jane@example.org`. */
+const namesPerson = (reference: string): boolean => maskQuotes(reference) !== reference;
+
+/** The relationships of one file, sorted by their key. Those whose target names a person are left out. */
 export const toRelationshipRows = ({ relationships }: ExportableFile): ReleaseRow[] =>
-  sortRows('relationships', relationships.map(toRelationshipJson));
+  sortRows('relationships', relationships.filter(({ target }) => !namesPerson(target)).map(toRelationshipJson));
 
-/** The lines of one file without contacts, which are personal data, and without empty values; sorted by their key. */
+/**
+ * The lines of one file without contacts, which are personal data, and without empty values. Personal data in other
+ * values is masked. Sorted by their key.
+ */
 export function toStatementRows({ published, statements }: ExportableFile): ReleaseRow[] {
   const rows = (published.file?.statements ?? [])
     .filter(({ attribute, value }) => attribute !== 'contact' && value !== '')
     .map(({ attribute, value, line }) => ({
       publisher: statements.publisher.domain,
       attribute,
-      value: getRelationship(attribute) ? value : maskValue(attribute, value),
+      // A number in the domain of an organization is not one of a telephone.
+      value: getRelationship(attribute) && identify(value).ok ? maskQuotes(value) : maskValue(attribute, value),
       line,
       first_seen: statements.firstSeen,
       last_seen: statements.lastSeen,
@@ -40,7 +46,8 @@ export class NodeRows {
       last_seen: statements.lastSeen,
     });
     for (const { source, target } of relationships)
-      for (const named of [source, target]) if (!this.#rows.has(named)) this.#rows.set(named, createNode(named));
+      for (const named of [source, target])
+        if (!this.#rows.has(named) && !namesPerson(named)) this.#rows.set(named, createNode(named));
   }
 
   list(): ReleaseRow[] {

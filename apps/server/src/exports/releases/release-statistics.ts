@@ -1,30 +1,13 @@
+import { compareText } from '@vouchwire/trust-graph';
 import type { EffectiveFileState } from '../../policy-files/effective-file/resolve-effective-file.ts';
 import type { ExportableFile } from '../exportable-files.ts';
+import type { ReleaseRow } from './release-rows.ts';
 
-/** An observation about a file that a user of the data should know. Kinds are explained in `issues.json` itself. */
-type ReleaseIssue =
-  | {
-      readonly kind: 'contradicted';
-      readonly source: string;
-      readonly relationship: string;
-      readonly target: string;
-      readonly line: number | null;
-    }
-  | {
-      readonly kind: 'file-not-current';
-      readonly publisher: string;
-      readonly last_read: string | null;
-      readonly last_outcome: string | null;
-    }
-  | {
-      readonly kind: 'no-readable-file';
-      readonly publisher: string;
-      readonly last_outcome: string;
-      readonly since: string | null;
-    }
-  | { readonly kind: 'not-in-graph'; readonly publisher: string; readonly organizations: number };
+/** An observation about a file that a user of the data should know. */
+type ReleaseIssue = { readonly kind: keyof typeof ISSUE_KINDS } & ReleaseRow;
 
-const ISSUE_KINDS: Readonly<Record<ReleaseIssue['kind'], string>> = {
+/** Kinds of issues, with what they mean. */
+const ISSUE_KINDS = {
   contradicted:
     'The file of the target states the opposite. Both files are quoted as they are; either may be out of date.',
   'file-not-current': 'The last good file counts, but later attempts to read it failed for so long that it is stale.',
@@ -32,7 +15,7 @@ const ISSUE_KINDS: Readonly<Record<ReleaseIssue['kind'], string>> = {
     'The last attempt found no trust.txt that could be read: refused, unreachable or not a trust.txt. A site without a file (absent) is not listed, because most sites have none.',
   'not-in-graph':
     'The file names more organizations than the budget of its registrable domain allows in the graph. The others are in the statements and not in the relationships.',
-};
+} as const;
 
 const UNREADABLE: ReadonlySet<string> = new Set(['blocked', 'unreachable', 'not-a-policy-file']);
 
@@ -43,14 +26,17 @@ export class ReleaseStatistics {
   readonly #outcomes = new Map<string, number>();
   readonly #issues: ReleaseIssue[] = [];
 
-  addFile({ published, statements, relationships }: ExportableFile): void {
-    for (const { attribute } of published.file?.statements ?? []) increment(this.#attributes, attribute);
-    for (const { source, type, target, state, line } of relationships) {
-      const states = this.#relationships.get(type) ?? new Map<string, number>();
-      this.#relationships.set(type, states);
-      increment(states, state);
-      if (state === 'contradicted')
-        this.#issues.push({ kind: 'contradicted', source, relationship: type, target, line });
+  /** @param rows what the release contains of the file */
+  addFile(
+    { statements }: ExportableFile,
+    rows: { readonly relationships: readonly ReleaseRow[]; readonly statements: readonly ReleaseRow[] },
+  ): void {
+    for (const { attribute } of rows.statements) increment(this.#attributes, String(attribute));
+    for (const { source = null, relationship = null, target = null, state, line = null } of rows.relationships) {
+      const states = this.#relationships.get(String(relationship)) ?? new Map<string, number>();
+      this.#relationships.set(String(relationship), states);
+      increment(states, String(state));
+      if (state === 'contradicted') this.#issues.push({ kind: 'contradicted', source, relationship, target, line });
     }
     if (statements.unshownCount > 0)
       this.#issues.push({
@@ -92,7 +78,7 @@ export class ReleaseStatistics {
     return {
       note: 'An issue is an observation about files. It is not a judgment about a publisher.',
       kinds: ISSUE_KINDS,
-      issues: this.#issues,
+      issues: this.#issues.toSorted((a, b) => compareText(JSON.stringify(a), JSON.stringify(b))),
     };
   }
 }

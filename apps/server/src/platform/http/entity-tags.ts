@@ -13,12 +13,14 @@ export const entityTags = plugin(
         next();
         return;
       }
-      let etag = reply.getHeader('etag');
-      if (etag === undefined && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
-        etag = `W/"${hash('sha1', payload, 'base64')}"`;
-        void reply.header('etag', etag);
+      // A handler that sends a stream checks the conditions itself.
+      if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) {
+        next();
+        return;
       }
-      if (etag !== undefined && matchesEtag(request.headers['if-none-match'], String(etag))) {
+      const etag = String(reply.getHeader('etag') ?? `W/"${hash('sha1', payload, 'base64')}"`);
+      void reply.header('etag', etag);
+      if (matchesEtag(request.headers['if-none-match'], etag)) {
         void reply.code(304);
         next(null, '');
       } else next();
