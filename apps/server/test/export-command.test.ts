@@ -211,7 +211,7 @@ describe('vouchwire export', () => {
       new Set(
         observed.edges.map(
           ({ source, target, data }) =>
-            `${observed.nodes.get(source)?.domain} ${data.attribute} ${observed.nodes.get(target)?.domain}`,
+            `${observed.nodes.get(source)?.domain} ${data.relationship?.toLowerCase()} ${observed.nodes.get(target)?.domain}`,
         ),
       ),
     ).toEqual(readStarterRelationships().keys);

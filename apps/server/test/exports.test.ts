@@ -172,7 +172,7 @@ describe('the whole graph as a file', () => {
     expect(
       edges
         .map(({ source, target, data }) =>
-          getKey(nodes.get(source)?.domain ?? '', data.attribute ?? '', nodes.get(target)?.domain ?? ''),
+          getKey(nodes.get(source)?.domain ?? '', data.relationship ?? '', nodes.get(target)?.domain ?? ''),
         )
         .sort(),
     ).toEqual(wantedKeys());

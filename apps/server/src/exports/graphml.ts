@@ -17,8 +17,9 @@ const ATTRIBUTE_KEYS: readonly (readonly [id: string, element: GraphmlKey['eleme
   ['domain', 'node', 'string'],
   ['registrable_domain', 'node', 'string'],
   ['has_trust_txt', 'node', 'boolean'],
-  ['attribute', 'edge', 'string'],
+  ['relationship', 'edge', 'string'],
   ['state', 'edge', 'string'],
+  ['confirmed', 'edge', 'boolean'],
   ['line', 'edge', 'int'],
   ['first_seen', 'edge', 'string'],
   ['last_seen', 'edge', 'string'],
@@ -88,10 +89,11 @@ function renderHead(set: ExportSet, origin: ExportOrigin): string {
 }
 
 function renderEdge(relationship: RelationshipEdge, source: string, target: string): string {
-  const { type, state, line, firstSeen, lastSeen, fileUrl } = relationship;
+  const { type, state, confirmed, line, firstSeen, lastSeen, fileUrl } = relationship;
   const data = [
-    writer.formatData('attribute', type.toLowerCase()),
+    writer.formatData('relationship', type),
     writer.formatData('state', state),
+    writer.formatData('confirmed', confirmed),
     writer.formatData('line', line),
     writer.formatData('first_seen', firstSeen),
     writer.formatData('last_seen', lastSeen),

@@ -51,9 +51,16 @@ function ReleaseEntry({ release }: { release: Release }) {
         {as_of !== null && ` ${MESSAGES.asOf({ day: formatDate(as_of) ?? as_of })}`}
       </p>
       {changes !== null && previous !== null && (
-        <p className="quiet small">{MESSAGES.releaseChanges({ previous, ...changes.statements })}</p>
+        <>
+          <p className="quiet small">{MESSAGES.changesSince({ previous })}</p>
+          <ul className="quiet small">
+            {RELEASE_TABLE_NAMES.map((table) => (
+              <li key={table}>{MESSAGES.tableChanges({ table, ...changes[table] })}</li>
+            ))}
+          </ul>
+        </>
       )}
-      <details>
+      <details className="pt-2">
         <summary>{MESSAGES.releaseFiles({ count: files.length })}</summary>
         <ul className="grid gap-1 pt-2">
           {files.map(({ name, path, media_type, bytes }) => (
