@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDownloads, type Download } from './downloads.ts';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDownloads, type Download, packPackage } from './downloads.ts';
 
 const run = (command: string, args: readonly string[], cwd: string) =>
   spawnSync(command, args, { cwd, encoding: 'utf8' });
@@ -11,9 +12,10 @@ const run = (command: string, args: readonly string[], cwd: string) =>
 describe('the packages for download', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const cache = path.join(folder, 'cache');
   let created: Download[];
   beforeAll(() => {
-    created = createDownloads();
+    created = createDownloads(cache);
   }, 120_000);
 
   it('are named as npm names them', () => {
@@ -21,7 +23,20 @@ describe('the packages for download', () => {
   });
 
   it('are equal for equal files', () => {
-    expect(createDownloads().map(({ content }) => content)).toEqual(created.map(({ content }) => content));
+    expect(['trust-txt', 'trust-graph'].map(packPackage)).toEqual(created.map(({ content }) => content));
+  }, 120_000);
+
+  it('are compiled again only if their sources changed', () => {
+    const [archive = ''] = globSync(`${cache}/*/trust-txt-*.tgz`);
+    writeFileSync(archive, 'cached');
+    expect(createDownloads(cache).map(({ content }) => content.toString('latin1', 0, 6))).toContain('cached');
+    // The repository is part of each manifest.
+    vi.stubEnv('GITHUB_SERVER_URL', 'https://github.example').stubEnv('GITHUB_REPOSITORY', 'news/vouchwire');
+    const renewed = createDownloads(cache);
+    vi.unstubAllEnvs();
+    expect(renewed.map(({ content }) => content.subarray(0, 2).toString('hex'))).toEqual(['1f8b', '1f8b']);
+    expect(gunzipSync(renewed[0]?.content ?? '').toString()).toContain('git+https://github.example/news/vouchwire.git');
+    expect(globSync(`${cache}/*`)).toHaveLength(1);
   }, 120_000);
 
   it('contain what npm would publish, and a command that runs', () => {

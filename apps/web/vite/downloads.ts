@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -16,19 +17,62 @@ export interface Download {
   readonly content: Buffer;
 }
 
-/** Builds and packs the packages that programs of others can use. They are on no registry. */
-export function createDownloads(): Download[] {
-  return PACKAGES.map((folder) => {
-    const source = path.join(ROOT, 'packages', folder);
-    const options = ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'scripts/build-package.ts')];
-    const built = spawnSync(process.execPath, options, { cwd: source, encoding: 'utf8' });
-    if (built.status !== 0) throw new Error(`${folder} was not built:\n${built.stdout}${built.stderr}`);
-    const manifest: { name: string; version: string } = JSON.parse(
-      readFileSync(path.join(source, 'build/package.json'), 'utf8'),
-    );
-    const name = `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
-    return { name, content: createTarball(path.join(source, 'build')) };
-  });
+/** What the content of the packages depends on: the lock file names the version of the compiler. */
+const SOURCES = [
+  'packages/{trust-txt,trust-graph}/{bin,src}/**/*',
+  'packages/{trust-txt,trust-graph}/*.{json,md}',
+  'packages/tsconfig.build.json',
+  'docs/**/*.md',
+  'scripts/build-package.ts',
+  'apps/web/vite/{downloads,tarball}.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'LICENSE',
+];
+/** Archives of the last build, below a folder named after the fingerprint of their sources. */
+const CACHE = path.join(ROOT, 'apps/web/build/downloads');
+
+/**
+ * Returns the packages that programs of others can use, which are on no registry. Compiles and packs them only if their
+ * sources differ from those of the archives in `cache`.
+ */
+export function createDownloads(cache = CACHE): Download[] {
+  const names = PACKAGES.map(getArchiveName);
+  const folder = path.join(cache, computeFingerprint());
+  if (!names.every((name) => existsSync(path.join(folder, name)))) {
+    const archives = PACKAGES.map(packPackage);
+    rmSync(cache, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const [index, archive] of archives.entries()) writeFileSync(path.join(folder, names[index] ?? ''), archive);
+  }
+  return names.map((name) => ({ name, content: readFileSync(path.join(folder, name)) }));
+}
+
+/** Compiles a package and returns its archive. Equal sources make equal archives. */
+export function packPackage(name: string): Buffer {
+  const source = path.join(ROOT, 'packages', name);
+  const options = ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'scripts/build-package.ts')];
+  const built = spawnSync(process.execPath, options, { cwd: source, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`${name} was not built:\n${built.stdout}${built.stderr}`);
+  return createTarball(path.join(source, 'build'));
+}
+
+function getArchiveName(folder: string): string {
+  const manifest: { name: string; version: string } = JSON.parse(
+    readFileSync(path.join(ROOT, 'packages', folder, 'package.json'), 'utf8'),
+  );
+  return `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
+}
+
+/** SHA-256, in hex, of the sources and of the repository that the manifests name. */
+function computeFingerprint(): string {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
+  const hash = createHash('sha256').update(JSON.stringify([server, repository]));
+  for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
+    const full = path.join(ROOT, file);
+    if (statSync(full).isFile()) hash.update(`${file}\0`).update(readFileSync(full)).update('\0');
+  }
+  return hash.digest('hex');
 }
 
 /** The packages become files of the site, under `/downloads/`. */
