@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 export type CertificateKind = 'good' | 'expired' | 'not-yet-valid' | 'self-signed' | 'wrong-host' | 'unknown-issuer';
 
 /** PEM, as Node's TLS takes it. */
-export interface KeyAndCertificate {
+interface KeyAndCertificate {
   readonly key: string;
   readonly cert: string;
 }

@@ -9,7 +9,7 @@ const ED25519_PREFIX = [0xed, 0x01];
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /** A key of a person in the world; new at each start. */
-export interface WorldKey {
+interface WorldKey {
   readonly privateKey: KeyObject;
   /** `z6Mk…` */
   readonly multikey: string;

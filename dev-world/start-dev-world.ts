@@ -21,7 +21,7 @@ export { VALLEY_POST_STORY } from './sites/pages/valley-post.ts';
 export { WORLD } from './world.ts';
 
 /** A request that reached the world. */
-export interface SeenRequest {
+interface SeenRequest {
   readonly scheme: 'http' | 'https';
   readonly host: string;
   readonly path: string;

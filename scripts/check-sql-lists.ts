@@ -14,7 +14,7 @@ const BOUNDED_CALLS = ['fewValues'];
 const FIXED_LISTS = ['map', 'filter', 'slice', 'toSorted'];
 
 /** One list in a SQL statement that nothing bounds. `line` counts from 1. */
-export interface UnboundedList {
+interface UnboundedList {
   readonly file: string;
   readonly line: number;
   readonly list: string;

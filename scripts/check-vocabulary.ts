@@ -15,7 +15,7 @@ const TOKEN =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|(?<=[=(,:?[!&|;{}>]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/|[A-Za-z_$][\w$]*/g;
 
 /** One word that the house style replaces. `line` counts from 1; it is 0 for the name of a file. */
-export interface VocabularyFinding {
+interface VocabularyFinding {
   readonly file: string;
   readonly line: number;
   readonly word: string;

@@ -13,7 +13,7 @@ export interface CodeBlock {
 }
 
 /** How a block is run. */
-export interface BlockRunner {
+interface BlockRunner {
   /** The Node.js that runs it. */
   readonly node: string;
   /** A folder from which the package can be imported by its name, with its command in `node_modules/.bin`. */
@@ -21,7 +21,7 @@ export interface BlockRunner {
   readonly bin: string;
 }
 
-export interface BlockRun {
+interface BlockRun {
   /** What it should print, and what it did. */
   readonly expected: readonly string[];
   readonly printed: readonly string[];

@@ -7,7 +7,7 @@ import type { ServedWorld } from './serve-world.ts';
 import { type EventLoopReport, watchEventLoop } from './watch-event-loop.ts';
 
 /** What the analyses of one story took. */
-export interface MeasuredAnalyses {
+interface MeasuredAnalyses {
   readonly page: string;
   /** From the question to the answer, the sites of the world included, which are a process of this machine. */
   readonly durations: Distribution;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { KeepAliveClient } from './keep-alive-client.ts';
 
 /** Transferred bytes of a page, gzipped, before any interaction. */
-export interface PageBytes {
+interface PageBytes {
   readonly html: number;
   readonly css: number;
   readonly js: number;

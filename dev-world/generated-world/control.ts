@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { close, getPort, listen } from '../listen.ts';
-import type { HostCount, LoggedRequest } from './request-counter.ts';
+import type { LoggedRequest } from './request-counter.ts';
 import type { ServedGeneratedWorld } from './start-generated-world.ts';
 
 /** What `GET /requests` answers. */
@@ -16,9 +16,6 @@ export interface RequestReport {
   /** CPU of the world’s process so far, in seconds. */
   readonly cpuSeconds: number;
 }
-
-/** What `GET /hosts` answers: how each host was treated, by its name. */
-export type HostReport = Readonly<Record<string, HostCount>>;
 
 /** What `GET /log` answers. */
 export type RequestLog = readonly LoggedRequest[];

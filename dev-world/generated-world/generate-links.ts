@@ -100,7 +100,7 @@ function linkMembers(
 }
 
 /** How long each list is, all together as long as there are hosts to name. */
-export function listSizes(hosts: number, lists: number): number[] {
+function listSizes(hosts: number, lists: number): number[] {
   const weights = Array.from({ length: lists }, (_, rank) => 1 / (rank + 1) ** LIST_EXPONENT);
   const sizes = (scale: number) => weights.map((weight) => Math.min(MAX_LIST_LENGTH, Math.floor(weight * scale)));
   const total = (all: readonly number[]) => all.reduce((sum, size) => sum + size, 0);

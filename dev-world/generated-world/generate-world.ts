@@ -108,7 +108,7 @@ function createWorld(
 const hasNamesUnder = (kind: KindName): boolean => kind === 'makes-up-sub-domains' || kind === 'names-own-sub-domains';
 
 /** The lines of its file on a day, whether it can be read or not. */
-export const getLines = (site: GeneratedSite, day: number): readonly string[] =>
+const getLines = (site: GeneratedSite, day: number): readonly string[] =>
   KINDS[site.kind].lines?.(site, day) ?? site.lines;
 
 function getExpected(site: GeneratedSite, day = 0): Expected {

@@ -10,7 +10,7 @@ import { redirectKinds } from './kinds/redirects.ts';
 import { refusalKinds } from './kinds/refusals.ts';
 
 /** What most hosts are: all that are left when the others have been counted. */
-export const DEFAULT_KIND = 'no-file';
+const DEFAULT_KIND = 'no-file';
 
 const ALL_KINDS = {
   ...fileKinds,

@@ -5,11 +5,11 @@ import type { Delivery, SiteContent } from './generated-site.ts';
 
 const CODERS = { gzip: gzipSync, br: brotliCompressSync, zstd: zstdCompressSync, deflate: deflateSync } as const;
 /** The day on which every world begins. */
-export const FIRST_DAY = Date.UTC(2026, 0, 5);
+const FIRST_DAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
 /** The body as it is before any content coding. */
-export function encodeBody(lines: readonly string[], { lineEnd, endsWithLineEnd, encoding }: Delivery): Buffer {
+function encodeBody(lines: readonly string[], { lineEnd, endsWithLineEnd, encoding }: Delivery): Buffer {
   const text = `${lines.join(lineEnd)}${endsWithLineEnd ? lineEnd : ''}`;
   switch (encoding) {
     case 'utf-8':

@@ -29,7 +29,7 @@ interface HostState {
 }
 
 /** What is to be counted. */
-export interface ArrivedRequest {
+interface ArrivedRequest {
   /** Without `www.` */
   readonly host: string;
   readonly url: string;

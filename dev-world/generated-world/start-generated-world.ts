@@ -15,7 +15,7 @@ import { RequestCounter } from './request-counter.ts';
 import { isPathDisallowed, renderRobotsTxt } from './robots-txt.ts';
 import { WorldCertificates } from './world-certificates.ts';
 
-export interface ServedWorldOptions extends WorldOptions {
+interface ServedWorldOptions extends WorldOptions {
   /** The name by which the visiting crawler goes in robots.txt. */
   readonly agent?: string;
   /** Makes all certificates before it answers, so that visitors who measure do not wait for them. Default false. */

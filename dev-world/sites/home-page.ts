@@ -1,7 +1,7 @@
 import { type Handler, routePaths } from '../site.ts';
 
 /** What the head of a home page states about its site. */
-export interface HomePageHead {
+interface HomePageHead {
   readonly language?: string;
   readonly title: string;
   /** JSON-LD, one block each. */
@@ -11,7 +11,7 @@ export interface HomePageHead {
 }
 
 /** A home page as the systems of newspapers render it. It has a validator, and answers 304 to it. */
-export function serveHomePage({ language, title, nodes = [], metas = {} }: HomePageHead): Handler {
+function serveHomePage({ language, title, nodes = [], metas = {} }: HomePageHead): Handler {
   const etag = `"${title.length}-${nodes.length}"`;
   const body = [
     `<!doctype html><html${language ? ` lang="${language}"` : ''}><head><meta charset="utf-8"><title>${title}</title>`,

@@ -7,7 +7,7 @@ export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 /** Where `npm start` serves. The web shows its own address in its place, the tests that of the product they started. */
 export const EXAMPLE_ORIGIN = 'http://127.0.0.1:3000';
 
-export interface EndpointExample {
+interface EndpointExample {
   readonly title: string;
   readonly language: 'sh' | 'python' | 'js';
   readonly code: string;

@@ -7,7 +7,7 @@ import { ENDPOINT_NOTES, type EndpointNote } from './endpoint-notes.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 import { listSchemaRows, type SchemaRow } from './schema-rows.ts';
 
-export interface DocumentedEndpoint {
+interface DocumentedEndpoint {
   readonly name: string;
   readonly endpoint: AnyEndpoint;
   readonly note: EndpointNote;

@@ -1,4 +1,4 @@
-export const MEMBERS_PAGE = 50;
+const MEMBERS_PAGE = 50;
 
 export const MAX_MEMBERS_PAGE = 5_000;
 
@@ -77,7 +77,7 @@ const appendSearch = (path: string, entries: Readonly<Record<string, string | nu
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-export const DEFAULT_ASSOCIATIONS_PARAMS: AssociationsParams = {
+const DEFAULT_ASSOCIATIONS_PARAMS: AssociationsParams = {
   find: '',
   minMembers: 0,
   sort: 'members',
@@ -85,7 +85,7 @@ export const DEFAULT_ASSOCIATIONS_PARAMS: AssociationsParams = {
   page: 1,
 };
 
-export const DEFAULT_MEMBERS_PARAMS: MembersParams = {
+const DEFAULT_MEMBERS_PARAMS: MembersParams = {
   find: '',
   show: 'all',
   sort: 'domain',

@@ -11,6 +11,3 @@ export type SearchMatch = (typeof SEARCH_MATCHES)[number];
 /** What a search text was read as: `page` is a URL with a path, `account` one of a social network. */
 export const SEARCH_INPUTS = ['empty', 'words', 'domain', 'page', 'account', 'did'] as const;
 export type SearchInput = (typeof SEARCH_INPUTS)[number];
-
-/** Address of the search page. */
-export const searchPath = (text: string): string => `/search?${new URLSearchParams({ q: text })}`;

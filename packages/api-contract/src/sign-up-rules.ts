@@ -110,7 +110,7 @@ export function parseEmailAddress(text: string): EmailAddress | null {
 }
 
 /** A domain in lower case and punycode, without a final dot. Null for an IP address and for text that is not a host. */
-export function normalizeMailDomain(text: string): string | null {
+function normalizeMailDomain(text: string): string | null {
   if (FORBIDDEN_IN_HOST.test(text)) return null;
   const given = `http://${text}/`;
   if (!URL.canParse(given)) return null;

@@ -95,11 +95,6 @@ export function canonicalValue(value: Value, options: CanonicalOptions): string 
   return canonicalList((value as readonly Value[]).map((item) => canonicalValue(item, options)));
 }
 
-/** Returns the canonical items of a list, or null if the value is not a list. */
-export function canonicalItems(value: Value, options: CanonicalOptions): string[] | null {
-  return Array.isArray(value) ? (value as readonly Value[]).map((item) => canonicalValue(item, options)) : null;
-}
-
 function canonicalNodeValue({ graph, id }: NodeValue, options: CanonicalOptions): string {
   const properties = graph
     .nodePropertyKeys(id)

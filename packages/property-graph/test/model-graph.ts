@@ -72,7 +72,7 @@ const kinds: Readonly<Record<string, fc.Arbitrary<PropertyValue>>> = {
     .tuple(fc.integer(), fc.integer(), fc.oneof(fc.maxSafeInteger(), bigints), fc.integer({ min: 0, max: 999_999_999 }))
     .map(([months, dayCount, seconds, nanosecond]) => new DurationValue(months, dayCount, seconds, nanosecond)),
 };
-export const scalars = fc.oneof(...Object.values(kinds));
+const scalars = fc.oneof(...Object.values(kinds));
 export const propertyValues: fc.Arbitrary<PropertyValue> = fc.oneof(
   { weight: 4, arbitrary: scalars },
   { weight: 1, arbitrary: fc.array(scalars, { maxLength: 3 }) },

@@ -71,7 +71,7 @@ interface Frontier {
 /** Products are compared with this slack, so that the order of multiplication decides nothing. */
 const SLACK = 1e-12;
 
-export class PairSearch {
+class PairSearch {
   readonly #graph: RankedDomainGraph;
   readonly #forward: TransitRows;
   readonly #backward: TransitRows;

@@ -23,7 +23,7 @@ const CSV_TYPE = 'text/csv; charset=utf-8';
 const REVALIDATE = 'public, no-cache';
 const READ_CONFIG = { rateLimitGroup: 'reads', openToAllOrigins: true } as const;
 
-export interface AssociationRoutesOptions {
+interface AssociationRoutesOptions {
   readonly service: AssociationsService;
   /** Scheme and host of URLs in exports, read for each request. */
   readonly origin: () => string;

@@ -10,7 +10,7 @@ import type { ExportFiles } from './export-files.ts';
 /** Maximum time that a page waits for files that are being built. */
 const PAGE_TIMEOUT_MS = 2_500;
 
-export interface ExportsOptions {
+interface ExportsOptions {
   readonly files: ExportFiles;
   readonly graphManager: GraphManager;
 }

@@ -3,7 +3,7 @@ import { GRAPH_BODY_LIMIT } from '../platform/http/register-endpoint.ts';
 import type { McpEndpoint } from './mcp-endpoint.ts';
 import type { McpServices } from './mcp-services.ts';
 
-export interface McpRoutesOptions {
+interface McpRoutesOptions {
   readonly services: McpServices;
   readonly version: string;
 }

@@ -37,7 +37,7 @@ export function followPageRoutes(
 }
 
 /** What the pages ask, each field as the form has it. */
-export interface FollowsPageData {
+interface FollowsPageData {
   /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
   findSubject(domain: string, scope: string): Promise<FollowSubject>;
   /** @throws AppError as the call does */

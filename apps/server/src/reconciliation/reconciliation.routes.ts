@@ -14,7 +14,7 @@ import { parseExtension, parseQueries } from './parse-batch.ts';
 import { type ReconciliationDependencies, ReconciliationService } from './reconciliation.service.ts';
 import { type SuggestionDependencies, SuggestionService } from './suggestion.service.ts';
 
-export interface ReconciliationRoutesOptions {
+interface ReconciliationRoutesOptions {
   readonly services: ReconciliationDependencies & SuggestionDependencies;
   /** Version of the API. */
   readonly version: string;

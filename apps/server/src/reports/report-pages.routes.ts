@@ -40,7 +40,7 @@ export function reportPageRoutes(
 }
 
 /** What the pages ask. */
-export interface ReportsPageData {
+interface ReportsPageData {
   /** @throws AppError as the call does */
   create(form: Readonly<Record<string, string>>): Promise<ReportResponse>;
   /** @throws AppError `records-unavailable` */

@@ -10,7 +10,7 @@ export interface HealthCheck {
   getDegradation?(): Degradation | null;
 }
 
-export interface Degradation {
+interface Degradation {
   readonly reason: 'behind';
   /** ISO 8601 UTC. */
   readonly since: string;

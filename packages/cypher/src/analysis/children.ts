@@ -65,7 +65,7 @@ export const patternExpressions = ({ nodes, relationships }: PathPattern): reado
   [...nodes, ...relationships].flatMap(({ properties, where }) => present([properties, where]));
 
 /** Returns the variables that a pattern names. */
-export const patternVariables = ({ variable, nodes, relationships }: PathPattern): readonly string[] =>
+const patternVariables = ({ variable, nodes, relationships }: PathPattern): readonly string[] =>
   [variable, ...nodes.map((node) => node.variable), ...relationships.map((part) => part.variable)].flatMap((part) =>
     part ? [part.name] : [],
   );

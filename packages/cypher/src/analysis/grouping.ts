@@ -33,8 +33,7 @@ function checkMixed(expression: Expression, keys: ReadonlySet<string>, scope: Sc
   for (const child of listChildren(expression)) checkMixed(child, inner, scope);
 }
 
-export const variableKey = (name: string): string =>
-  expressionKey({ kind: 'variable', span: { offset: 0, length: 0 }, name });
+const variableKey = (name: string): string => expressionKey({ kind: 'variable', span: { offset: 0, length: 0 }, name });
 
 export const ambiguous = (expression: Expression | Variable) =>
   syntaxError(

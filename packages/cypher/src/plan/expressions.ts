@@ -52,7 +52,7 @@ export const collectAggregates = (expression: Expression): readonly Expression[]
 };
 
 /** Returns the names of all functions that a part of a query calls. */
-export const collectCalls = (part: object): readonly string[] => {
+const collectCalls = (part: object): readonly string[] => {
   const names: string[] = [];
   visitParts(part, (child) => {
     if (child.kind === 'function-call' && typeof child.name === 'string') names.push(child.name);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { FetchError, parseAddress } from '../fetch-policy-file.ts';
 import { asUsageError, parseChoice, UsageError } from '../parse-command.ts';
 
-export const WATCH_FORMATS = ['text', 'json', 'github'] as const;
+const WATCH_FORMATS = ['text', 'json', 'github'] as const;
 
 export interface WatchCommand {
   /** The https:// address of a site or of a file. */

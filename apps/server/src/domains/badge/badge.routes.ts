@@ -12,7 +12,7 @@ import { ShareImages } from './share-images.ts';
 /** An hour, and for a day the old one while a new one is fetched: its text contains its date. */
 const CACHE_CONTROL = `public, max-age=${OEMBED_CACHE_S}, stale-while-revalidate=86400`;
 
-export interface BadgeRoutesOptions {
+interface BadgeRoutesOptions {
   readonly dossiers: DossierService;
   /** Scheme and host of our URLs, read for each request. */
   readonly origin: () => string;

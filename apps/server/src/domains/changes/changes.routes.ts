@@ -6,7 +6,7 @@ import { getRequestUrl } from '../../platform/http/request-url.ts';
 import type { FeedsService } from './feeds.service.ts';
 import { sendFeed } from './send-feed.ts';
 
-export interface ChangesRoutesOptions {
+interface ChangesRoutesOptions {
   readonly service: FeedsService;
   readonly origin: () => string;
   /** Renders the page of changes; null where only the API is served. */

@@ -16,7 +16,7 @@ import {
 } from './statement-pages.ts';
 
 /** All statements about a domain and by it, and what is derived from them for each page of statements. */
-export interface DomainStatementIndex {
+interface DomainStatementIndex {
   /** In the order in which they are listed: by group, each handshake once. */
   readonly listed: Readonly<Record<Direction, readonly RelatedIdentity[]>>;
   readonly namedBy: readonly RelatedIdentity[];

@@ -16,7 +16,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The formats of a dossier, the default first. */
 const DOSSIER_FORMATS = ['text/html', 'application/json', 'application/ld+json'] as const;
 
-export interface DossierRoutesOptions {
+interface DossierRoutesOptions {
   readonly service: DossierService;
   /** Scheme and host of links to dossiers, read for each request. */
   readonly origin: () => string;

@@ -12,7 +12,7 @@ export interface SearchEntry {
   readonly registrableDomain: string | null;
 }
 
-export interface SearchHit {
+interface SearchHit {
   readonly domain: string;
   readonly match: SearchMatch;
 }

@@ -16,7 +16,7 @@ export interface SocialPlatform {
 }
 
 /** Where organizations keep accounts: the networks of 3,000 `social` lines seen, and those of the XPOC library. */
-export const SOCIAL_PLATFORMS: readonly SocialPlatform[] = [
+const SOCIAL_PLATFORMS: readonly SocialPlatform[] = [
   {
     name: 'Facebook',
     hosts: ['facebook.com', 'fb.com', 'fb.me'],
