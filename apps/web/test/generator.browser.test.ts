@@ -224,6 +224,35 @@ describe('the domain', () => {
     expect(await domainField(page).inputValue()).toBe(GALVESTON);
   });
 
+  test.each([1280, 390, 320])('an answer that comes late moves nothing at a width of %i pixels', async (width) => {
+    const page = await visit.pages.open('about:blank', { viewport: { width, height: 844 } });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/trust-graph/check-domain', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/trust-generator?domain=${GALVESTON}`);
+    // The form is hidden for 3 s at most.
+    await tab(page, 'Control').waitFor({ timeout: 10_000 });
+    release();
+    const answer = page.getByRole('status').filter({ hasText: '3 sites in our records name this domain.' });
+    await answer.waitFor();
+    await page.waitForTimeout(300);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+    await answer.getByRole('button', { name: 'Show details' }).click();
+    await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
+    await page.getByRole('img', { name: 'Referenced' }).waitFor();
+  });
+
   test('a URL with a password and a query is sent as its domain alone', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
@@ -589,7 +618,8 @@ describe('the draft', () => {
     await page.getByRole('combobox', { name: 'Member 1' }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('kept-to-myself.com');
     expect(await domainField(page).inputValue()).toBe(GALVESTON);
-    // the references return automatically; the site is requested when the user enters it
+    // the references return automatically, in one line; the site is requested when the user enters it
+    await page.getByRole('button', { name: 'Show details' }).click();
     await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
     await page.getByText('We have not contacted your site.').waitFor();

@@ -37,7 +37,7 @@ import {
 import { PolicyForm } from './policy-form.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { getTabSearch, parseTab, type Tab } from './tabs.ts';
-import { useDomainCheck } from './use-domain-check.ts';
+import { countSources, useDomainCheck } from './use-domain-check.ts';
 import { useDownload } from './use-download.ts';
 import { useDraft } from './use-draft.ts';
 import { useDraftLoading } from './use-draft-loading.ts';
@@ -59,6 +59,8 @@ export function GeneratorScreen() {
   const differenceId = useId();
   const [error, setError] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
+  const steps = useRef<HTMLDivElement>(null);
+  const [isCollapsed, setCollapsed] = useState(false);
 
   useEffect(preloadComponents, []);
 
@@ -84,6 +86,8 @@ export function GeneratorScreen() {
     [result],
   );
 
+  const shown = isCollapsed && result?.recalled ? null : result;
+
   const startCheck = useCallback(
     (aside = false) => {
       setError(null);
@@ -98,7 +102,12 @@ export function GeneratorScreen() {
   };
   const { requestedDomain, isOther, isPending } = useRequestedDomain(search, state, {
     setDomain,
-    recall,
+    // Once the form is visible, the answer takes one line until the visitor opens it, because it would move the form.
+    recall: (known, onSettled) =>
+      recall(known, () => {
+        setCollapsed(isVisible(steps.current?.lastElementChild));
+        onSettled();
+      }),
     onSubmitted: submitDomain,
   });
 
@@ -165,7 +174,7 @@ export function GeneratorScreen() {
         className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,470px)] gap-12 items-start medium:grid-cols-1 medium:gap-8"
         data-dragged={fileImport.dragged || undefined}
       >
-        <div className={`grid grid-cols-1 gap-8 ${css.steps}`} data-pending={isPending || undefined}>
+        <div ref={steps} className={`grid grid-cols-1 gap-8 ${css.steps}`} data-pending={isPending || undefined}>
           <section className="border-t pt-3 border-ink" aria-label={MESSAGES.yourDomain}>
             <DomainEntry
               isMain={mainAction === 'check'}
@@ -178,7 +187,19 @@ export function GeneratorScreen() {
                 if (typed.trim() !== '') runAfterClick(() => onDomainLeave.current());
               }}
             />
-            {!result && !running && <p className="text-13 leading-[1.7] quiet mt-1">{MESSAGES.domainHint}</p>}
+            {!shown && !running && (
+              <div className={`text-13 leading-[1.7] quiet mt-1 ${css.hint}`} role="status">
+                <p data-hidden={result !== null || undefined}>{MESSAGES.domainHint}</p>
+                {result && (
+                  <p>
+                    {MESSAGES.knownReferences({ count: countSources(result.references ?? []) })}{' '}
+                    <Button variant="plain" onClick={() => setCollapsed(false)}>
+                      {MESSAGES.showDetails}
+                    </Button>
+                  </p>
+                )}
+              </div>
+            )}
             {leftOut && <p className="text-13 leading-[1.7] quiet">{COMMON.removed}</p>}
             {isOther && !isEmptyDraft(draft) && (
               <Callout
@@ -192,9 +213,9 @@ export function GeneratorScreen() {
               />
             )}
             <Suspense>
-              {result && (
+              {shown && (
                 <DomainAlerts
-                  check={result}
+                  check={shown}
                   isEditMain={mainAction === 'edit'}
                   onRetry={() => startCheck()}
                   onEdit={loadLiveFile}
@@ -203,11 +224,11 @@ export function GeneratorScreen() {
             </Suspense>
           </section>
           <Suspense>
-            {result?.references && result.references.length > 0 && (
+            {shown?.references && shown.references.length > 0 && (
               <ReferencesTable
-                key={result.domain}
-                domain={result.domain}
-                references={result.references}
+                key={shown.domain}
+                domain={shown.domain}
+                references={shown.references}
                 isInDraft={(reference) => hasReciprocalEntry(policy, reference)}
                 onAdd={add}
               />
@@ -330,3 +351,6 @@ export function GeneratorScreen() {
     </div>
   );
 }
+
+const isVisible = (element: Element | null | undefined): boolean =>
+  element != null && getComputedStyle(element).visibility === 'visible';
