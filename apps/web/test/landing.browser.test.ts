@@ -262,6 +262,39 @@ describe('the page of the map', () => {
     expect(getZoom()).toBeGreaterThan(savedZoom);
   });
 
+  test('goes back also right after a zoom, while the browser is busy', async () => {
+    const page = await visit.pages.open('/map');
+    const map = page.getByRole('application');
+    const getWidth = async () => Number((await map.locator('svg').getAttribute('viewBox'))?.split(' ')[2]);
+    const whole = await getWidth();
+    await page.getByLabel('Association', { exact: true }).selectOption('texaspress.com');
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await page.waitForURL((url) => url.searchParams.has('association'));
+    await map.focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('+');
+        return getWidth();
+      })
+      .toBeLessThan(whole);
+    await waitForSavedPosition(page);
+    await page.route('**/map.data*', async (route) => {
+      await page.waitForTimeout(600);
+      await route.continue();
+    });
+    await page.keyboard.press('+');
+    // Longer than the 250 ms after which a zoom is saved.
+    await page.evaluate(() => {
+      addEventListener('popstate', () => {
+        for (const end = performance.now() + 400; performance.now() < end; );
+      });
+      history.back();
+    });
+    await page.waitForURL((url) => !url.searchParams.has('association'));
+    await waitForSavedPosition(page);
+    expect(address(page)).toBe('/map');
+  });
+
   test('zooms and moves by keyboard and wheel, filters, and keeps all of it in the address', async () => {
     const { dots, associations } = await get<MapResponse>('/api/trust-graph/map');
     const page = await visit.pages.open('/map');

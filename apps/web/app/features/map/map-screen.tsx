@@ -98,16 +98,16 @@ function useCamera(params: MapParams): {
     setCamera(limitCamera(parseMapParams(new URLSearchParams({ at: address })).at ?? WHOLE_MAP));
   }, [address]);
   const cancelSave = () => clearTimeout(timer.current);
-  // A form or a link begins a navigation. React may render `isIdle` only after the timer.
+  // A form, a link, Back and Forward begin a navigation. React may render `isIdle` only after the timer.
   useEffect(() => {
     const cancelBeforeNavigation = ({ type, target }: Event) => {
-      if (type === 'submit' || (target instanceof Element && target.closest('a'))) clearTimeout(timer.current);
+      if (type !== 'click' || (target instanceof Element && target.closest('a'))) clearTimeout(timer.current);
     };
-    const types = ['submit', 'click'] as const;
-    for (const type of types) document.addEventListener(type, cancelBeforeNavigation, { capture: true });
+    const types = ['submit', 'click', 'popstate'] as const;
+    for (const type of types) window.addEventListener(type, cancelBeforeNavigation, { capture: true });
     return () => {
       clearTimeout(timer.current);
-      for (const type of types) document.removeEventListener(type, cancelBeforeNavigation, { capture: true });
+      for (const type of types) window.removeEventListener(type, cancelBeforeNavigation, { capture: true });
     };
   }, []);
   return {
