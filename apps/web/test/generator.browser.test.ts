@@ -898,6 +898,21 @@ describe('on your site', () => {
     await expectAccessible(page);
   });
 
+  test('closes the guide and changes the tab while React has rendered neither', async () => {
+    const page = await visit.pages.open(`/trust-generator?domain=${GALVESTON}&publish=nginx`);
+    await publishDrawer(page).waitFor();
+    // Both keys in one task: the second one comes before any rendering.
+    await page.evaluate(() => {
+      document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+      document.querySelector<HTMLElement>('[role=tab][id*=control]')?.click();
+    });
+    await publishDrawer(page).waitFor({ state: 'detached' });
+    await expect.poll(() => address(page)).toBe(`/trust-generator?domain=${GALVESTON}&tab=control`);
+    expect(await tab(page, 'Control').getAttribute('aria-selected')).toBe('true');
+    await page.goBack();
+    await expect.poll(() => address(page)).not.toContain('tab=control');
+  });
+
   test('says how the encoding differs, and can be stopped', async () => {
     const page = await visit.pages.open('about:blank', {});
     await page.clock.install();

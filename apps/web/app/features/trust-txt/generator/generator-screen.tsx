@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
@@ -8,6 +8,7 @@ import { HelpLink } from '../../../components/help-link.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { toast } from '../../../components/toast.ts';
 import { runAfterClick } from '../../../lib/after-click.ts';
+import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import type { Reference } from '../known-links.ts';
 import { useLiveFilePolling } from '../live/use-live-file-polling.ts';
 import { addReciprocalEntries, hasReciprocalEntry } from '../policy/add-inverse.ts';
@@ -16,7 +17,7 @@ import { listWrittenLines } from '../policy/preserved-lines.ts';
 import { getReciprocityStates } from '../policy/reciprocity-states.ts';
 import { serializeDraft } from '../policy/serialize-draft.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
-import { getGuideSearch } from '../publish/hosts.ts';
+import { getGuideSearch, parseGuide } from '../publish/hosts.ts';
 import { DomainEntry } from './domain-entry.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { FileImport } from './file-import.tsx';
@@ -46,9 +47,9 @@ import { useRequestedDomain } from './use-requested-domain.ts';
 
 export function GeneratorScreen() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const navigateSearch = useSearchNavigation();
   const tab = parseTab(search);
-  const guide = search.get('publish');
+  const guide = parseGuide(search);
   const state = useDraft();
   const { draft, edit, replace } = state;
   const { policy } = draft;
@@ -130,7 +131,7 @@ export function GeneratorScreen() {
 
   const openGuide = () => {
     setPublishing(true);
-    if (guide === null) void navigate({ search: getGuideSearch(search, 'other') }, { preventScrollReset: true });
+    navigateSearch((current) => getGuideSearch(current, parseGuide(current) ?? 'other'));
   };
   const liveContent = liveFile?.content ?? null;
   const download = useDownload(text, liveContent, openGuide);
@@ -139,11 +140,11 @@ export function GeneratorScreen() {
   const mainAction = !result ? 'check' : download.removed?.isWholeFile ? 'edit' : 'download';
 
   const chooseTab = useCallback(
-    (next: Tab) => void navigate({ search: getTabSearch(search, next) }, { preventScrollReset: true }),
-    [navigate, search],
+    (next: Tab) => navigateSearch((current) => getTabSearch(current, next)),
+    [navigateSearch],
   );
 
-  const closeGuide = () => void navigate({ search: getGuideSearch(search, null) }, { preventScrollReset: true });
+  const closeGuide = () => navigateSearch((current) => getGuideSearch(current, null));
   const guideAddress = getGuideSearch(search, 'other');
 
   // The field is there once its tab is.

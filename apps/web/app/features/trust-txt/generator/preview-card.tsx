@@ -85,9 +85,7 @@ export function PreviewCard({
         </div>
       )}
       <Suspense>
-        {all.length > 0 && (
-          <ProblemsList findings={all} hidden={hidden} search={search} onGoTo={(line) => view.current?.goTo(line)} />
-        )}
+        {all.length > 0 && <ProblemsList findings={all} hidden={hidden} onGoTo={(line) => view.current?.goTo(line)} />}
       </Suspense>
       <footer className="grid gap-2 px-6 py-4 border-t border-rule phone:px-4">
         {findings && firstError && (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as PROBLEMS } from '#messages/problems.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
+import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import { SEVERITIES, type Severity } from '../policy/hidden-severities.ts';
 import { toggleHiddenSeverity } from '../policy/toggle-hidden.ts';
 import css from './problems-list.module.css';
@@ -13,7 +13,6 @@ interface ProblemsListProps {
   /** All of them, hidden or not. */
   findings: readonly ListedFinding[];
   hidden: readonly Severity[];
-  search: URLSearchParams;
   /** Shows a line of the text, and gives it the keyboard; beyond the last one: the end. */
   onGoTo: (line: number) => void;
 }
@@ -21,8 +20,8 @@ interface ProblemsListProps {
 const GLYPHS: Record<Severity, IconName> = { error: 'cross', warning: 'warning', info: 'information' };
 
 /** The findings as a list that leads to their lines, and what of them is shown, by severity. */
-export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListProps) {
-  const navigate = useNavigate();
+export function ProblemsList({ findings, hidden, onGoTo }: ProblemsListProps) {
+  const navigateSearch = useSearchNavigation();
   // what is hidden must not be forgotten behind a closed lid
   const [open, setOpen] = useState(hidden.length > 0);
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
@@ -52,9 +51,7 @@ export function ProblemsList({ findings, hidden, search, onGoTo }: ProblemsListP
                 type="button"
                 aria-pressed={!hidden.includes(severity)}
                 data-severity={severity}
-                onClick={() =>
-                  void navigate({ search: toggleHiddenSeverity(search, severity) }, { preventScrollReset: true })
-                }
+                onClick={() => navigateSearch((current) => toggleHiddenSeverity(current, severity))}
               >
                 <Icon name={GLYPHS[severity]} size={14} />
                 {PROBLEMS.counted[severity]({ count: count(severity) })}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import { isEmptyDraft } from '../policy/draft.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
 import { SUBMITTED_PARAM } from './domain-entry.tsx';
@@ -28,7 +28,7 @@ export function useRequestedDomain(
   { draft, restored }: DraftState,
   { setDomain, recall, onSubmitted }: RequestedDomainActions,
 ): RequestedDomain {
-  const navigate = useNavigate();
+  const navigateSearch = useSearchNavigation();
   const requestedDomain = search.get('domain') ?? '';
   const [isPending, setPending] = useState(requestedDomain !== '');
   const typed = draft.policy.domain;
@@ -54,9 +54,13 @@ export function useRequestedDomain(
   useEffect(() => {
     if (!isSubmitted || domain !== requested) return;
     onSubmitted(domain);
-    const rest = new URLSearchParams(search);
-    rest.delete(SUBMITTED_PARAM);
-    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+    navigateSearch(
+      (rest) => {
+        rest.delete(SUBMITTED_PARAM);
+        return rest.size > 0 ? `?${rest}` : '';
+      },
+      { replace: true },
+    );
   }, [isSubmitted, domain, requested]);
 
   return { requestedDomain, isOther, isPending };

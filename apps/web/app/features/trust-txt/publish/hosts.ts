@@ -16,8 +16,11 @@ export const HOSTS = [
 
 export type Host = (typeof HOSTS)[number];
 
-/** The guide in the URL: `?publish=nginx`. An unknown name returns the general guide. */
-export const parseHost = (name: string): Host => HOSTS.find((host) => host === name.toLowerCase()) ?? 'other';
+/** The open guide in the URL: `?publish=nginx`. An unknown name returns the general guide, no name returns null. */
+export function parseGuide(search: URLSearchParams): Host | null {
+  const name = search.get('publish')?.toLowerCase();
+  return name === undefined ? null : (HOSTS.find((host) => host === name) ?? 'other');
+}
 
 /** The search part of an address with that guide open, or with none. */
 export function getGuideSearch(search: URLSearchParams, host: Host | null): string {

@@ -6,14 +6,13 @@ import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { CloseButton, Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { getGuideSearch, HOSTS, type Host, parseHost } from './hosts.ts';
+import { getGuideSearch, HOSTS, type Host } from './hosts.ts';
 import { listMethods } from './list-methods.ts';
 import css from './publish-drawer.module.css';
 import { getFileUrl, getSnippet, ROOT, type Site, SNIPPETS_BY_HOST, type SnippetId, WELL_KNOWN } from './snippets.ts';
 
 interface PublishDrawerProps {
-  /** The host in the URL; an unknown one selects the general guide. */
-  host: string;
+  host: Host;
   search: URLSearchParams;
   domain: string;
   /** The file; null while there is no domain. */
@@ -53,7 +52,6 @@ export default function PublishDrawer({
   const title = useId();
   const own = createSite(domain, text);
   const site = own ?? EXAMPLE;
-  const chosen = parseHost(host);
   // A toast from before the drawer opened would be under it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each download
   useEffect(onShown, [downloadCount]);
@@ -84,7 +82,7 @@ export default function PublishDrawer({
                   <Link
                     to={{ search: getGuideSearch(search, id) }}
                     preventScrollReset
-                    aria-current={id === chosen ? 'true' : undefined}
+                    aria-current={id === host ? 'true' : undefined}
                   >
                     {PUBLISHING.guides[id].name}
                   </Link>
@@ -97,7 +95,7 @@ export default function PublishDrawer({
               </Link>
             </p>
           </nav>
-          <GuideSteps host={chosen} site={site} />
+          <GuideSteps host={host} site={site} />
           <section className={`grid grid-cols-1 gap-2 ${css.part}`}>
             <h3 className="text-20 leading-[1.3]">{PUBLISHING.verify}</h3>
             <p>

@@ -1,7 +1,7 @@
 import { createEmptyPolicy, serializePolicy } from 'trust-txt';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES as PUBLISHING } from '#messages/publishing.ts';
-import { getGuideSearch, HOSTS, parseHost } from './hosts.ts';
+import { getGuideSearch, HOSTS, parseGuide } from './hosts.ts';
 import { listMethods } from './list-methods.ts';
 import { getSnippet, type Site, SNIPPETS, SNIPPETS_BY_HOST } from './snippets.ts';
 
@@ -105,6 +105,12 @@ describe('the guides', () => {
     expect(getGuideSearch(search, 'nginx')).toBe('?tab=policies&publish=nginx');
     expect(getGuideSearch(search, null)).toBe('?tab=policies');
     expect(getGuideSearch(new URLSearchParams('publish=ghost'), null)).toBe('');
-    expect([parseHost('NGINX'), parseHost('ghost'), parseHost('')]).toEqual(['nginx', 'ghost', 'other']);
+    const searches = ['publish=NGINX', 'publish=ghost', 'publish=', 'tab=control'];
+    expect(searches.map((search) => parseGuide(new URLSearchParams(search)))).toEqual([
+      'nginx',
+      'ghost',
+      'other',
+      null,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { dossierLinePath, dossierPath, type PolicySuggestion, type SuggestionsResponse } from '@vouchwire/api-contract';
 import { type FormEvent, useCallback, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { MESSAGES } from '#messages/site-suggestions.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
@@ -10,6 +10,7 @@ import { toast } from '../../../components/toast.ts';
 import { call, getErrorMessage, isClientError } from '../../../lib/api-client.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { useAsyncAction } from '../../../lib/use-async-action.ts';
+import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import type { PolicyDraft } from '../policy/draft.ts';
 import { applySuggestions, findOtherOwner, isInDraft } from './apply-suggestions.ts';
 import css from './suggestions-panel.module.css';
@@ -31,14 +32,18 @@ const getSuggestionKey = ({ attribute, value }: PolicySuggestion): string => `${
 
 /** Lines that the site itself suggests. Collapsed until a user opens it; the URL contains the state. */
 export function SuggestionsPanel({ domain, search, draft, onApply }: SuggestionsPanelProps) {
-  const navigate = useNavigate();
+  const navigateSearch = useSearchNavigation();
   const open = search.get('start') === 'site';
   const setExpanded = (unfolded: boolean) => {
     if (unfolded === open) return;
-    const next = new URLSearchParams(search);
-    if (unfolded) next.set('start', 'site');
-    else next.delete('start');
-    void navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true, preventScrollReset: true });
+    navigateSearch(
+      (next) => {
+        if (unfolded) next.set('start', 'site');
+        else next.delete('start');
+        return next.size > 0 ? `?${next}` : '';
+      },
+      { replace: true },
+    );
   };
   return (
     <details
