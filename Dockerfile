@@ -11,6 +11,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/api-contract/package.json packages/api-contract/
 COPY packages/cypher/package.json packages/cypher/
 COPY packages/property-graph/package.json packages/property-graph/
+COPY packages/publisher-files/package.json packages/publisher-files/
 COPY packages/trust-graph/package.json packages/trust-graph/
 COPY packages/trust-txt/package.json packages/trust-txt/
 COPY bench/package.json bench/

@@ -1,5 +1,5 @@
 // The import fence: which part may import which. CI runs it; scripts/check-imports.test.ts plants violations to see it
-// fail. Arrows: web → api-contract → trust-graph → trust-txt → nothing; server → every package; bench and tests →
+// fail. Arrows: web → api-contract → trust-graph, publisher-files → trust-txt → nothing; server → every package; bench and tests →
 // anything.
 const only = (name, from, allowed, comment) => ({
   name,
@@ -113,6 +113,12 @@ module.exports = {
       ['^packages/trust-txt/'],
       'pure: statements in, graph out',
     ),
+    only(
+      'publisher-files-imports-trust-txt-only',
+      '^packages/publisher-files/',
+      ['^packages/trust-txt/'],
+      'readers of files: they know no graph and no network',
+    ),
     only('property-graph-imports-nothing', '^packages/property-graph/', [], 'a graph file is read without the product'),
     only(
       'cypher-imports-property-graph-only',
@@ -123,7 +129,7 @@ module.exports = {
     only(
       'api-contract-imports-lower-packages',
       '^packages/api-contract/',
-      ['^packages/trust-graph/', '^packages/trust-txt/'],
+      ['^packages/publisher-files/', '^packages/trust-graph/', '^packages/trust-txt/'],
       'the contract is shared by server and web',
     ),
     {

@@ -43,6 +43,11 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   ['cypher-imports-property-graph-only', 'packages/cypher/src/x.ts', 'import "../../trust-graph/src/index.ts";'],
   ['trust-graph-imports-trust-txt-only', 'packages/trust-graph/src/x.ts', 'import "../../api-contract/src/index.ts";'],
   [
+    'publisher-files-imports-trust-txt-only',
+    'packages/publisher-files/src/x.ts',
+    'import "../../trust-graph/src/index.ts";',
+  ],
+  [
     'api-contract-imports-lower-packages',
     'packages/api-contract/src/x.ts',
     'import "../../../apps/server/src/app.ts";',

@@ -57,6 +57,7 @@ const importRules = z.object({
 const PARTS = [
   'packages/trust-txt',
   'packages/trust-graph',
+  'packages/publisher-files',
   'packages/property-graph',
   'packages/cypher',
   'packages/api-contract',

@@ -1,0 +1,25 @@
+const CHALLENGE_PATTERN =
+  /just a moment|verify (?:that )?you are (?:a )?human|are you a robot|checking your browser|cf-chl|(?:solve|complete) (?:the|this|a) captcha|captcha-delivery|px-captcha|attention required|unusual traffic/i;
+const REDIRECT_PATTERN =
+  /<meta[^>]{1,200}http-equiv\s{0,9}=\s{0,9}["']?refresh|(?:window|document|top|self)\.location(?:\.href)?\s{0,9}=|location\.(?:replace|assign)\s{0,9}\(/i;
+const HTML_START = /^<(?:!doctype\s+html|html|head|body|script|meta|title|!--)/i;
+const HTML_ANYWHERE = /<(?:!doctype\s+html|html|head|body)[\s>]/i;
+
+/** How much of a page is searched for what kind of page it is. */
+const MAX_HEAD_CHARS = 16_384;
+/** A page that only sends visitors on contains little else. */
+const MAX_REDIRECT_PAGE_CHARS = 4_096;
+
+/** Whether a text is a web page, by its start: the content type of a file is often wrong. */
+export function looksLikeHtml(text: string): boolean {
+  const head = text.slice(0, MAX_HEAD_CHARS).trimStart();
+  if (/^<\?xml\b/i.test(head) && !HTML_ANYWHERE.test(head)) return false;
+  return HTML_START.test(head) || (head.startsWith('<') && HTML_ANYWHERE.test(head));
+}
+
+/** The kind of page that was served instead of a file. A test for humans is a refusal: a file may exist behind it. */
+export function classifyHtmlPage(html: string): 'html' | 'bot-challenge' | 'redirect-page' {
+  const head = html.slice(0, MAX_HEAD_CHARS);
+  if (CHALLENGE_PATTERN.test(head)) return 'bot-challenge';
+  return html.length <= MAX_REDIRECT_PAGE_CHARS && REDIRECT_PATTERN.test(head) ? 'redirect-page' : 'html';
+}

@@ -1,0 +1,5 @@
+export { type AdsTxt, type AdsTxtManager, type AdsTxtRecord, readAdsTxt } from './ads-txt.ts';
+export { classifyHtmlPage } from './html-page.ts';
+export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';
+export { type FormatId, PUBLISHER_FILES, type PublisherFileFormat } from './publisher-files.ts';
+export type { FetchedFile, FileOutcome, FileSource, OutcomeCause } from './read-outcome.ts';

@@ -1,0 +1,158 @@
+import { decodePolicyFile } from 'trust-txt';
+import { classifyHtmlPage, looksLikeHtml } from './html-page.ts';
+import { type FileProblem, ProblemList } from './located.ts';
+
+/** The response to a request for a file, as the caller received it. */
+export interface FetchedFile {
+  /** Address that was requested. */
+  readonly requestedUrl: string;
+  /** Address of the response, after redirects. */
+  readonly url: string;
+  /** Null if no response arrived: DNS, connection or TLS failed, or the time was over. */
+  readonly status: number | null;
+  readonly contentType: string | null;
+  /** The body. Bytes are decoded as UTF-8, or UTF-16 with a byte order mark. */
+  readonly body: Uint8Array | string;
+  /** Header fields of the response, for statements in headers. Default none. */
+  readonly headers?: Iterable<readonly [name: string, value: string]>;
+  /** The caller stopped reading before the end of the body. Default false. */
+  readonly isTruncated?: boolean;
+}
+
+/**
+ * Result of reading a file.
+ * - `found`: the file has the format; it may contain errors, which `problems` lists
+ * - `absent`: the server states that there is no file (404, 410), or the page or robots.txt contains no such statement
+ * - `blocked`: the server refuses our request (401, 403, 429, 451, a test for humans)
+ * - `unreachable`: no usable response: no connection, 5xx, another status, or a JSON file above the size limit
+ * - `not-this-format`: something else is served at the address: a web page, another format
+ */
+export type FileOutcome<File> = FileSource &
+  (
+    | {
+        readonly outcome: 'found';
+        readonly cause: null;
+        readonly file: File;
+        readonly problems: readonly FileProblem[];
+      }
+    | {
+        readonly outcome: 'absent' | 'blocked' | 'unreachable' | 'not-this-format';
+        readonly cause: OutcomeCause;
+        readonly file: null;
+        readonly problems: readonly FileProblem[];
+      }
+  );
+
+/** Addresses of a response. */
+export interface FileSource {
+  readonly url: string;
+  /** Host of the response, if a redirect led to another host. `www.` makes no difference. Otherwise null. */
+  readonly redirectedToHost: string | null;
+}
+
+export type OutcomeCause =
+  | 'no-response'
+  | `http-${number}`
+  /** A 200 response without content. */
+  | 'empty'
+  /** A web page. */
+  | 'html'
+  | 'redirect-page'
+  | 'bot-challenge'
+  | 'not-json'
+  | 'not-xml'
+  /** JSON nested deeper than `MAX_JSON_DEPTH`. */
+  | 'too-deep'
+  /** Longer than the limit, in a format that cannot be read in part. */
+  | 'too-large'
+  /** Control characters: not text. */
+  | 'binary'
+  /** Text, JSON or XML of the right syntax that is another format. */
+  | 'other-format'
+  /** The page, robots.txt or header that can contain the statement does not contain it. */
+  | 'no-statement';
+
+/** What a reader makes of a decoded text. */
+export type ParseResult<File> =
+  | { readonly ok: true; readonly file: File }
+  | { readonly ok: false; readonly outcome?: 'absent' | 'unreachable'; readonly cause: OutcomeCause };
+
+export interface ReadOptions<File> {
+  /** UTF-16 code units of the decoded text. */
+  readonly maxChars: number;
+  /** `reject`: a part of the file means nothing (JSON, XML). `cut`: complete lines up to the limit are read. */
+  readonly overLimit: 'reject' | 'cut';
+  /** Whether a web page can contain what the reader reads. Default false. */
+  readonly acceptsHtml?: boolean;
+  parse(text: string, problems: ProblemList): ParseResult<File>;
+}
+
+/** Text that is a control character for more than one character in 20 of its start is not text. */
+const BINARY_SAMPLE_CHARS = 4_096;
+const BLOCKED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429, 451]);
+const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
+
+/** Turns a response into a typed outcome. Never throws. */
+export function readFetchedFile<File>(fetched: FetchedFile, options: ReadOptions<File>): FileOutcome<File> {
+  const source: FileSource = { url: fetched.url, redirectedToHost: findOtherHost(fetched) };
+  const problems = new ProblemList();
+  const fail = (outcome: Exclude<FileOutcome<File>['outcome'], 'found'>, cause: OutcomeCause): FileOutcome<File> => ({
+    ...source,
+    outcome,
+    cause,
+    file: null,
+    problems: problems.toArray(),
+  });
+
+  const { status } = fetched;
+  if (status === null) return fail('unreachable', 'no-response');
+  if (BLOCKED_STATUSES.has(status)) return fail('blocked', `http-${status}`);
+  if (ABSENT_STATUSES.has(status)) return fail('absent', `http-${status}`);
+  if (!(status >= 200 && status < 300)) return fail('unreachable', `http-${status}`);
+
+  const { text: decoded, byteOrderMark, malformed } = decodePolicyFile(limitBytes(fetched.body, options.maxChars));
+  const withoutMark = byteOrderMark ? decoded.slice(1) : decoded;
+  const isLong = withoutMark.length > options.maxChars || fetched.isTruncated === true;
+  const head = withoutMark.slice(0, options.maxChars);
+  if (head.trim() === '') return fail('not-this-format', 'empty');
+  if (isBinary(head)) return fail('not-this-format', 'binary');
+  if (looksLikeHtml(head)) {
+    const page = classifyHtmlPage(head);
+    if (page === 'bot-challenge') return fail('blocked', page);
+    if (!options.acceptsHtml) return fail('not-this-format', page);
+  }
+  if (isLong && options.overLimit === 'reject') return fail('unreachable', 'too-large');
+  if (byteOrderMark) problems.add('byte-order-mark', { line: 1 });
+  if (malformed.length > 0) problems.add('malformed-encoding');
+  if (isLong) problems.add('truncated');
+  const parsed = options.parse(isLong ? dropPartialLine(head) : head, problems);
+  if (!parsed.ok) return fail(parsed.outcome ?? 'not-this-format', parsed.cause);
+  return { ...source, outcome: 'found', cause: null, file: parsed.file, problems: problems.toArray() };
+}
+
+/** A character needs up to three bytes per UTF-16 code unit; more bytes than that cannot fit. */
+function limitBytes(body: Uint8Array | string, maxChars: number): Uint8Array | string {
+  return typeof body === 'string' ? body : body.subarray(0, maxChars * 3 + 8);
+}
+
+/** Half a domain name could be another domain. */
+function dropPartialLine(text: string): string {
+  const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+  return end < 0 ? text : text.slice(0, end + 1);
+}
+
+function isBinary(text: string): boolean {
+  const sample = text.slice(0, BINARY_SAMPLE_CHARS);
+  const controls = sample.match(/(?![\t\n\r\f])[\p{Cc}\ufffd]/gu)?.length ?? 0;
+  return controls * 20 > sample.length;
+}
+
+function findOtherHost({ requestedUrl, url }: FetchedFile): string | null {
+  const [requested, final] = [requestedUrl, url].map((address) => parseUrl(address)?.hostname.replace(/^www\./, ''));
+  return final && requested !== final ? (parseUrl(url)?.hostname ?? null) : null;
+}
+
+/** The parsed address, or null. `URL.parse` is missing in Node.js 20. */
+export function parseUrl(address: string, base?: string): URL | null {
+  return URL.canParse(address, base) ? new URL(address, base) : null;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readAdsTxt } from '../src/index.ts';
+import { createFetched } from './fetched.ts';
+
+const read = (body: string | Uint8Array) => {
+  const outcome = readAdsTxt(createFetched(body));
+  if (outcome.outcome !== 'found') expect.fail(`${outcome.outcome}: ${outcome.cause}`);
+  return outcome;
+};
+
+describe('ads.txt 1.1', () => {
+  it('reads records with their line, comment, extension and certification id', () => {
+    const { file, problems } = read(
+      '# Ads.txt file for example.com:\ngreenadexchange.com, 12345, DIRECT, d75815a79\r\n' +
+        'silverssp.com, 9675, reseller, f496211 # comment\nblueadexchange.com, XF436, DIRECT;extension=1\n',
+    );
+    expect(file.records.map(({ value, line }) => [line, ...Object.values(value)])).toEqual([
+      [2, 'greenadexchange.com', '12345', 'DIRECT', 'd75815a79'],
+      [3, 'silverssp.com', '9675', 'RESELLER', 'f496211'],
+      [4, 'blueadexchange.com', 'XF436', 'DIRECT', null],
+    ]);
+    expect(file.records[1]?.text).toBe('silverssp.com, 9675, reseller, f496211 # comment');
+    expect(problems).toEqual([]);
+  });
+
+  it('reads the variables in any letter case', () => {
+    const { file } = read(
+      'OWNERDOMAIN=Publisher.example\nmanagerdomain = manager.example\nMANAGERDOMAIN=manager-uk.example,uk\n' +
+        'contact=adops@publisher.example\nsubdomain=divisionone.publisher.example\nINVENTORYPARTNERDOMAIN=partner.example\n',
+    );
+    expect(file).toMatchObject({
+      ownerDomain: { value: 'publisher.example', line: 1, pointer: null, text: 'OWNERDOMAIN=Publisher.example' },
+      managerDomains: [
+        { value: { domain: 'manager.example', country: null }, line: 2 },
+        { value: { domain: 'manager-uk.example', country: 'UK' }, line: 3 },
+      ],
+      contacts: [{ value: 'adops@publisher.example', line: 4 }],
+      subdomains: [{ value: 'divisionone.publisher.example', line: 5 }],
+      inventoryPartnerDomains: [{ value: 'partner.example', line: 6 }],
+    });
+  });
+
+  it('recognizes the placeholder record of a site without sellers', () => {
+    const { file } = read('placeholder.example.com, placeholder, DIRECT, placeholder\n');
+    expect(file.hasOnlyPlaceholder).toBe(true);
+    expect(file.records).toEqual([]);
+  });
+
+  it('lets the first of contradictory owners count, and reports the others', () => {
+    const { file, problems } = read('ownerdomain=a.example\nOWNERDOMAIN=b.example\nownerdomain=A.example\n');
+    expect(file.ownerDomain?.value).toBe('a.example');
+    expect(problems).toEqual([
+      { code: 'contradiction', line: 2, pointer: null, name: 'OWNERDOMAIN' },
+      { code: 'duplicate', line: 3, pointer: null, name: 'OWNERDOMAIN' },
+    ]);
+  });
+
+  it('reads a URL as a domain, and reports lines that are no records', () => {
+    const { file, problems } = read(
+      'ownerdomain=https://a.example/about\nssp.example 123 DIRECT\nssp.example, 1, BOTH\n',
+    );
+    expect(file.ownerDomain?.value).toBe('a.example');
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([
+      ['nonstandard', 1],
+      ['invalid', 2],
+      ['invalid', 3],
+    ]);
+  });
+
+  it('reads a byte order mark and bare CRs, and reports both', () => {
+    const { file, problems } = read('\ufeffownerdomain=a.example\rssp.example, 1, DIRECT\r');
+    expect([file.ownerDomain?.line, file.records[0]?.line]).toEqual([1, 2]);
+    expect(problems.map(({ code }) => code)).toEqual(['byte-order-mark', 'bare-carriage-return']);
+  });
+
+  it('is not recognized in a trust.txt, a CSV or prose', () => {
+    for (const body of [
+      'member=https://a.example/\ncontact=mailto:a@b.example\n',
+      'contact=https://a.example/\n',
+      'domain,account,type\na.example,1,x\n',
+      'Hello, world.\nssp.example, 1, DIRECT\nis\nwhat\nthey\nwrite\n',
+    ])
+      expect(readAdsTxt(createFetched(body))).toMatchObject({ outcome: 'not-this-format', cause: 'other-format' });
+  });
+});
