@@ -3,3 +3,4 @@ export { classifyHtmlPage } from './html-page.ts';
 export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';
 export { type FormatId, PUBLISHER_FILES, type PublisherFileFormat } from './publisher-files.ts';
 export type { FetchedFile, FileOutcome, FileSource, OutcomeCause } from './read-outcome.ts';
+export { readSecurityTxt, type SecurityTxt } from './security-txt.ts';
