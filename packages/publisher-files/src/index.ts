@@ -4,3 +4,11 @@ export type { FileProblem, Located, ProblemCode, SourceLocation } from './locate
 export { type FormatId, PUBLISHER_FILES, type PublisherFileFormat } from './publisher-files.ts';
 export type { FetchedFile, FileOutcome, FileSource, OutcomeCause } from './read-outcome.ts';
 export { readSecurityTxt, type SecurityTxt } from './security-txt.ts';
+export {
+  readTdmrepFile,
+  readTdmrepPage,
+  type TdmReservation,
+  type TdmRule,
+  type TdmrepFile,
+  type TdmrepPage,
+} from './tdmrep.ts';
