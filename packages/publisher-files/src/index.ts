@@ -1,4 +1,15 @@
 export { type AdsTxt, type AdsTxtManager, type AdsTxtRecord, readAdsTxt } from './ads-txt.ts';
+export {
+  AIPREF_DRAFTS,
+  AIPREF_LABELS,
+  type Aipref,
+  type AiprefLabel,
+  type AiprefPreference,
+  type ContentSignal,
+  type OtherPreference,
+  readAiprefHeader,
+  readAiprefRobots,
+} from './aipref.ts';
 export { classifyHtmlPage } from './html-page.ts';
 export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';
 export { type FormatId, PUBLISHER_FILES, type PublisherFileFormat } from './publisher-files.ts';
