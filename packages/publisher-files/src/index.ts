@@ -14,6 +14,19 @@ export { classifyHtmlPage } from './html-page.ts';
 export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';
 export { type FormatId, PUBLISHER_FILES, type PublisherFileFormat } from './publisher-files.ts';
 export type { FetchedFile, FileOutcome, FileSource, OutcomeCause } from './read-outcome.ts';
+export {
+  RSL_NAMESPACE,
+  type RslContent,
+  type RslDocument,
+  type RslLicense,
+  type RslPayment,
+  type RslReference,
+  type RslReferences,
+  type RslTerms,
+  readRslDocument,
+  readRslPage,
+  readRslRobots,
+} from './rsl.ts';
 export { readSecurityTxt, type SecurityTxt } from './security-txt.ts';
 export {
   readTdmrepFile,
