@@ -1,4 +1,5 @@
 export { type AdsTxt, type AdsTxtManager, type AdsTxtRecord, readAdsTxt } from './ads-txt.ts';
+export { type AiTxt, type AiTxtRule, readAiTxt } from './ai-txt.ts';
 export {
   AIPREF_DRAFTS,
   AIPREF_LABELS,
@@ -11,6 +12,7 @@ export {
   readAiprefRobots,
 } from './aipref.ts';
 export { classifyHtmlPage } from './html-page.ts';
+export { type LlmsTxt, readLlmsTxt } from './llms-txt.ts';
 export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';
 export { type FormatId, PUBLISHER_FILES, type PublisherFileFormat } from './publisher-files.ts';
 export type { FetchedFile, FileOutcome, FileSource, OutcomeCause } from './read-outcome.ts';

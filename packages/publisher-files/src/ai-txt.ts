@@ -1,0 +1,60 @@
+import { type Located, locateInLine, type ProblemList } from './located.ts';
+import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
+import { listRobotsRecords, MAX_ROBOTS_CHARS } from './robots-records.ts';
+
+/** What a rule applies to: the whole site, or media of a type, by the extension of its file (`.jpg`). */
+export interface AiTxtRule {
+  readonly isAllowed: boolean;
+  readonly scope: 'site' | 'media-type' | 'path';
+  /** As written: `/`, `*`, `*.jpg`. */
+  readonly pattern: string;
+  /** In lower case. Null outside of groups. */
+  readonly agents: readonly string[] | null;
+}
+
+/**
+ * The rules of an ai.txt of Spawning, which has the grammar of robots.txt.
+ * @see https://site.spawning.ai/spawning-ai-txt; the format has no specification beyond the files of its generator
+ */
+export interface AiTxt {
+  readonly rules: readonly Located<AiTxtRule>[];
+}
+
+const MAX_RULES = 2_000;
+const WHOLE_SITE: ReadonlySet<string> = new Set(['/', '*', '/*']);
+const EXTENSION_PATTERN = /^\/?\*\.[A-Za-z0-9]{1,10}\$?$/;
+/** Records of a robots.txt that an ai.txt does not have. */
+const ROBOTS_FIELDS: ReadonlySet<string> = new Set([
+  ...['sitemap', 'crawl-delay', 'host', 'clean-param', 'content-usage', 'content-signal', 'license'],
+]);
+
+/** Reads the response for `/ai.txt`. A copy of robots.txt there is not this format. */
+export function readAiTxt(fetched: FetchedFile): FileOutcome<AiTxt> {
+  return readFetchedFile(fetched, { maxChars: MAX_ROBOTS_CHARS, overLimit: 'cut', parse: parseAiTxt });
+}
+
+function parseAiTxt(text: string, problems: ProblemList): ParseResult<AiTxt> {
+  const rules: Located<AiTxtRule>[] = [];
+  const seen = new Map<string, boolean>();
+  for (const { field, value, line, text: source, agents } of listRobotsRecords(text, problems)) {
+    if (ROBOTS_FIELDS.has(field)) return { ok: false, cause: 'other-format' };
+    if (field !== 'allow' && field !== 'disallow') continue;
+    // An empty `Disallow` disallows nothing (RFC 9309, section 2.2.2).
+    if (value === '') continue;
+    if (rules.length >= MAX_RULES) {
+      problems.add('too-many-values', { line });
+      break;
+    }
+    const scope = WHOLE_SITE.has(value) ? 'site' : EXTENSION_PATTERN.test(value) ? 'media-type' : 'path';
+    const isAllowed = field === 'allow';
+    rules.push(locateInLine({ isAllowed, scope, pattern: value, agents }, line, source));
+    const key = JSON.stringify([value.toLowerCase(), agents?.[0] ?? null]);
+    const earlier = seen.get(key);
+    if (earlier !== undefined)
+      problems.add(earlier === isAllowed ? 'duplicate' : 'contradiction', { line, name: value });
+    else seen.set(key, isAllowed);
+  }
+  const scopes = new Set(rules.map(({ value }) => value.scope));
+  const isAiTxt = scopes.has('media-type') || (scopes.has('site') && !scopes.has('path'));
+  return isAiTxt ? { ok: true, file: { rules } } : { ok: false, cause: 'other-format' };
+}

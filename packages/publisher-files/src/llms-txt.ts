@@ -1,0 +1,46 @@
+import { type Located, locateInLine, type ProblemList } from './located.ts';
+import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
+import { listLines } from './text-lines.ts';
+
+/** That a site publishes an llms.txt. Its links are not read: it states nothing about the publisher. */
+export interface LlmsTxt {
+  /** The name of the site or project, the only part that the proposal requires. */
+  readonly title: Located;
+}
+
+/** UTF-16 code units; only the start is needed. */
+const MAX_LLMS_TXT_CHARS = 1024 * 1024;
+/** Lines that are checked for other formats, in which a number sign starts a comment. */
+const MAX_CHECKED_LINES = 500;
+const OTHER_FORMAT_LINE =
+  /^\s{0,20}(?:(?:user-agent|disallow|allow|sitemap|contact|expires|canonical|license)\s{0,9}:|[a-z]{3,40}\s{0,9}=|[^\s,#]{3,80},\s{0,9}[^\s,]{1,80},\s{0,9}(?:direct|reseller)\b)/i;
+
+/** Reads the response for `/llms.txt`. */
+export function readLlmsTxt(fetched: FetchedFile): FileOutcome<LlmsTxt> {
+  return readFetchedFile(fetched, { maxChars: MAX_LLMS_TXT_CHARS, overLimit: 'cut', parse: parseLlmsTxt });
+}
+
+/** A file starts with a heading of level 1. Something must follow it: a lone comment of another format looks alike. */
+function parseLlmsTxt(text: string, problems: ProblemList): ParseResult<LlmsTxt> {
+  let title: Located | null = null;
+  let hasMarkdown = false;
+  let hasText = false;
+  let checkedLines = 0;
+  for (const { line, content } of listLines(text, problems)) {
+    const trimmed = content.trim();
+    if (trimmed === '') continue;
+    if (title === null) {
+      const [, heading = ''] = /^#[ \t]+(\S.*)$/.exec(trimmed) ?? [];
+      if (heading === '') return { ok: false, cause: 'other-format' };
+      title = locateInLine(heading, line, content);
+      continue;
+    }
+    checkedLines += 1;
+    if (checkedLines > MAX_CHECKED_LINES) break;
+    if (OTHER_FORMAT_LINE.test(trimmed)) return { ok: false, cause: 'other-format' };
+    if (/^(?:> ?|#{2,6} |[-*] \[|\[)/.test(trimmed)) hasMarkdown = true;
+    else if (!trimmed.startsWith('#')) hasText = true;
+  }
+  if (title === null || !(hasMarkdown || hasText)) return { ok: false, cause: 'other-format' };
+  return { ok: true, file: { title } };
+}
