@@ -11,6 +11,12 @@ export {
   readAiprefHeader,
   readAiprefRobots,
 } from './aipref.ts';
+export {
+  type DidDocumentSummary,
+  type DidService,
+  type DidVerificationMethod,
+  readDidDocument,
+} from './did-document.ts';
 export { classifyHtmlPage } from './html-page.ts';
 export { type LlmsTxt, readLlmsTxt } from './llms-txt.ts';
 export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';
@@ -30,6 +36,7 @@ export {
   readRslRobots,
 } from './rsl.ts';
 export { readSecurityTxt, type SecurityTxt } from './security-txt.ts';
+export { readSellersJson, type Seller, type SellersJson } from './sellers-json.ts';
 export {
   readTdmrepFile,
   readTdmrepPage,

@@ -1,0 +1,139 @@
+import { normalizeHostname } from 'trust-txt';
+import {
+  getMember,
+  getText,
+  isJsonArray,
+  isJsonObject,
+  type JsonEntry,
+  listEntries,
+  locateJson,
+  parseJson,
+} from './json-document.ts';
+import type { Located, ProblemList } from './located.ts';
+import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
+
+/** A seller that the advertising system pays. */
+export interface Seller {
+  readonly sellerId: string | null;
+  readonly name: string | null;
+  readonly domain: string;
+  readonly type: 'PUBLISHER' | 'INTERMEDIARY' | 'BOTH' | null;
+  readonly isPassthrough: boolean;
+  readonly comment: string | null;
+}
+
+/**
+ * What a sellers.json states about its publisher.
+ * @see IAB Tech Lab, sellers.json 1.0
+ */
+export interface SellersJson {
+  /** `1.0` is the only one. */
+  readonly version: Located | null;
+  readonly contactEmail: Located | null;
+  readonly contactAddress: Located | null;
+  /** Ids of the advertising system, such as its TAG-ID. */
+  readonly identifiers: readonly Located<{ readonly name: string; readonly value: string }>[];
+  /** The entries with the publisher's own domain. */
+  readonly ownEntries: readonly Located<Seller>[];
+  readonly sellerCount: number;
+  /** Sellers whose name and domain are withheld. One of them can be the publisher. */
+  readonly confidentialCount: number;
+}
+
+/** UTF-16 code units. Files of large exchanges are longer; a publisher has a few entries. */
+const MAX_SELLERS_JSON_CHARS = 8 * 1024 * 1024;
+const MAX_OWN_ENTRIES = 50;
+const MAX_IDENTIFIERS = 50;
+const SELLER_TYPES = ['PUBLISHER', 'INTERMEDIARY', 'BOTH'] as const;
+
+/**
+ * Reads the response for `/sellers.json`.
+ * @param domain the publisher's domain; `www.` makes no difference, subdomains do
+ */
+export function readSellersJson(fetched: FetchedFile, domain: string): FileOutcome<SellersJson> {
+  return readFetchedFile(fetched, {
+    maxChars: MAX_SELLERS_JSON_CHARS,
+    overLimit: 'reject',
+    parse: (text, problems) => parseSellersJson(text, domain, problems),
+  });
+}
+
+function parseSellersJson(text: string, domain: string, problems: ProblemList): ParseResult<SellersJson> {
+  const parsed = parseJson(text, problems);
+  if (!parsed.ok) return parsed;
+  const root: JsonEntry = { value: parsed.file, pointer: '' };
+  const sellers = getMember(root, 'sellers');
+  if (!isJsonArray(sellers?.value) || !sellers.value.every((seller) => isSeller(seller)))
+    return { ok: false, cause: 'other-format' };
+  const version = getText(root, 'version');
+  if (version === null) problems.add('missing', { pointer: '', name: 'version' });
+  const ownDomain = normalizeDomain(domain);
+  const own: Located<Seller>[] = [];
+  let confidentialCount = 0;
+  for (const [index, value] of sellers.value.entries()) {
+    const entry: JsonEntry = { value, pointer: `${sellers.pointer}/${index}` };
+    if (isFlag(entry, 'is_confidential')) confidentialCount += 1;
+    const written = getMember(entry, 'domain')?.value;
+    if (typeof written !== 'string' || ownDomain === null || normalizeDomain(written) !== ownDomain) continue;
+    if (own.length < MAX_OWN_ENTRIES) own.push(locateJson(parseSeller(entry, ownDomain, problems), entry));
+    else problems.add('too-many-values', { pointer: entry.pointer, name: 'sellers' });
+  }
+  reportContradictions(own, problems);
+  return {
+    ok: true,
+    file: {
+      version,
+      contactEmail: getText(root, 'contact_email'),
+      contactAddress: getText(root, 'contact_address'),
+      identifiers: listEntries(getMember(root, 'identifiers'), MAX_IDENTIFIERS).flatMap((entry) => {
+        const name = getText(entry, 'name')?.value;
+        const value = getText(entry, 'value')?.value;
+        return name === undefined || value === undefined ? [] : [locateJson({ name, value }, entry)];
+      }),
+      ownEntries: own,
+      sellerCount: sellers.value.length,
+      confidentialCount,
+    },
+  };
+}
+
+/** `sellers` is a word that any API can use: its items have ids. */
+function isSeller(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'seller_id');
+}
+
+function parseSeller(entry: JsonEntry, domain: string, problems: ProblemList): Seller {
+  const written = getText(entry, 'seller_type')?.value.toUpperCase();
+  const type = SELLER_TYPES.find((known) => known === written) ?? null;
+  if (type === null) problems.add('invalid', { pointer: entry.pointer, name: 'seller_type' });
+  return {
+    sellerId: getText(entry, 'seller_id')?.value ?? null,
+    name: getText(entry, 'name')?.value ?? null,
+    domain,
+    type,
+    isPassthrough: isFlag(entry, 'is_passthrough'),
+    comment: getText(entry, 'comment')?.value ?? null,
+  };
+}
+
+function isFlag(entry: JsonEntry, name: string): boolean {
+  const value = isJsonObject(entry.value) ? getMember(entry, name)?.value : undefined;
+  return value === 1 || value === '1' || value === true;
+}
+
+function normalizeDomain(domain: string): string | null {
+  return normalizeHostname(domain)?.replace(/^www\./, '') ?? null;
+}
+
+/** A seller id is unique in the file (section 4.4). */
+function reportContradictions(sellers: readonly Located<Seller>[], problems: ProblemList): void {
+  const seen = new Map<string | null, Seller>();
+  for (const { value, pointer } of sellers) {
+    const earlier = seen.get(value.sellerId);
+    if (earlier === undefined) seen.set(value.sellerId, value);
+    else {
+      const isEqual = JSON.stringify(earlier) === JSON.stringify(value);
+      problems.add(isEqual ? 'duplicate' : 'contradiction', { pointer, name: 'seller_id' });
+    }
+  }
+}
