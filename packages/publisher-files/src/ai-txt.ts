@@ -21,6 +21,8 @@ export interface AiTxt {
 }
 
 const MAX_RULES = 2_000;
+/** Start of the file that is searched for a comment. */
+const MAX_COMMENT_CHARS = 16_384;
 const WHOLE_SITE: ReadonlySet<string> = new Set(['/', '*', '/*']);
 const EXTENSION_PATTERN = /^\/?\*\.[A-Za-z0-9]{1,10}\$?$/;
 /** Records of a robots.txt that an ai.txt does not have. */
@@ -31,6 +33,13 @@ const ROBOTS_FIELDS: ReadonlySet<string> = new Set([
 /** Reads the response for `/ai.txt`. A copy of robots.txt there is not this format. */
 export function readAiTxt(fetched: FetchedFile): FileOutcome<AiTxt> {
   return readFetchedFile(fetched, { maxChars: MAX_ROBOTS_CHARS, overLimit: 'cut', parse: parseAiTxt });
+}
+
+/** Whether a comment names the format or its purpose. */
+function hasAiComment(text: string): boolean {
+  return /^[ \t]{0,20}#[^\r\n]{0,500}\b(?:spawning|ai\.txt|datasets?|training)\b/im.test(
+    text.slice(0, MAX_COMMENT_CHARS),
+  );
 }
 
 function parseAiTxt(text: string, problems: ProblemList): ParseResult<AiTxt> {
@@ -55,6 +64,7 @@ function parseAiTxt(text: string, problems: ProblemList): ParseResult<AiTxt> {
     else seen.set(key, isAllowed);
   }
   const scopes = new Set(rules.map(({ value }) => value.scope));
-  const isAiTxt = scopes.has('media-type') || (scopes.has('site') && !scopes.has('path'));
+  // `Disallow: /` alone can be a robots.txt as well: then only a comment shows what the file is meant to be.
+  const isAiTxt = scopes.has('media-type') || (scopes.has('site') && !scopes.has('path') && hasAiComment(text));
   return isAiTxt ? { ok: true, file: { rules } } : { ok: false, cause: 'other-format' };
 }

@@ -20,7 +20,19 @@ export {
 export { classifyHtmlPage } from './html-page.ts';
 export { type LlmsTxt, readLlmsTxt } from './llms-txt.ts';
 export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';
+export {
+  type Organization,
+  type OrganizationCertification,
+  type OrganizationIdentifier,
+  type OrganizationPolicy,
+  POLICY_PROPERTIES,
+  type PolicyProperty,
+  type PostalAddress,
+  type RelatedOrganization,
+} from './organization.ts';
 export { type FormatId, PUBLISHER_FILES, type PublisherFileFormat } from './publisher-files.ts';
+export { PUBLISHER_INFO_VERSION, type PublisherInfo, readPublisherInfo } from './publisher-info.ts';
+export { type PublisherJsonLd, readPublisherJsonLd } from './publisher-json-ld.ts';
 export type { FetchedFile, FileOutcome, FileSource, OutcomeCause } from './read-outcome.ts';
 export {
   RSL_NAMESPACE,

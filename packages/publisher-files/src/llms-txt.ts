@@ -15,6 +15,9 @@ const MAX_CHECKED_LINES = 500;
 const OTHER_FORMAT_LINE =
   /^\s{0,20}(?:(?:user-agent|disallow|allow|sitemap|contact|expires|canonical|license)\s{0,9}:|[a-z]{3,40}\s{0,9}=|[^\s,#]{3,80},\s{0,9}[^\s,]{1,80},\s{0,9}(?:direct|reseller)\b)/i;
 
+/** A sentence of five words. YAML and other formats with comments have keys and values instead. */
+const PROSE_LINE = /^(?![#-])[^\s:]{1,60}(?:[ \t]{1,3}\S{1,60}){4}/;
+
 /** Reads the response for `/llms.txt`. */
 export function readLlmsTxt(fetched: FetchedFile): FileOutcome<LlmsTxt> {
   return readFetchedFile(fetched, { maxChars: MAX_LLMS_TXT_CHARS, overLimit: 'cut', parse: parseLlmsTxt });
@@ -39,7 +42,7 @@ function parseLlmsTxt(text: string, problems: ProblemList): ParseResult<LlmsTxt>
     if (checkedLines > MAX_CHECKED_LINES) break;
     if (OTHER_FORMAT_LINE.test(trimmed)) return { ok: false, cause: 'other-format' };
     if (/^(?:> ?|#{2,6} |[-*] \[|\[)/.test(trimmed)) hasMarkdown = true;
-    else if (!trimmed.startsWith('#')) hasText = true;
+    else if (PROSE_LINE.test(trimmed)) hasText = true;
   }
   if (title === null || !(hasMarkdown || hasText)) return { ok: false, cause: 'other-format' };
   return { ok: true, file: { title } };

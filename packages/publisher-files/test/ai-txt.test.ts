@@ -17,10 +17,10 @@ describe('ai.txt of Spawning', () => {
   });
 
   it('reports rules that contradict each other', () => {
-    const { problems } = readAiTxt(createFetched('User-Agent: *\nDisallow: /\nAllow: /\nDisallow: /\n'));
+    const { problems } = readAiTxt(createFetched('# ai.txt\nUser-Agent: *\nDisallow: /\nAllow: /\nDisallow: /\n'));
     expect(problems.map(({ code, line }) => [code, line])).toEqual([
-      ['contradiction', 3],
-      ['duplicate', 4],
+      ['contradiction', 4],
+      ['duplicate', 5],
     ]);
   });
 
@@ -28,6 +28,7 @@ describe('ai.txt of Spawning', () => {
     ['User-agent: *\nDisallow: /wp-admin/\nSitemap: https://a.example/sitemap.xml\n'],
     ['User-agent: *\nDisallow: /\nDisallow: /search\n'],
     ['User-agent: *\nDisallow:\n'],
+    ['User-agent: GPTBot\nDisallow: /\n'],
     ['# AI policy\n\nWe welcome assistants.\n'],
     ['title: ai\nAllow everything\n'],
   ])('is not %j', (body) => {

@@ -9,6 +9,10 @@ describe('llms.txt', () => {
     expect(file?.title).toEqual({ value: 'llms.txt', line: 1, pointer: null, text: '# llms.txt' });
   });
 
+  it('needs no more than a heading and a sentence', () => {
+    expect(readLlmsTxt(createFetched('# Example News\n\nWe report about one small island.\n')).outcome).toBe('found');
+  });
+
   it.each([
     ['# robots.txt of the site\nUser-agent: *\nDisallow:\n'],
     ['# Our security address\nContact: mailto:security@example.com\n'],
@@ -16,6 +20,7 @@ describe('llms.txt', () => {
     ['# trust.txt\nmember=https://a.example/\n'],
     ['# a lone comment\n'],
     ['# a comment\n# another comment\n'],
+    ['# settings\nmember:\n  - https://a.example/\n'],
     ['Not found\n'],
     ['{"title":"# x"}'],
     ['## Second level\ntext\n'],

@@ -9,14 +9,14 @@ const read = (body: string) => {
 };
 
 describe('tdmrep.json', () => {
-  it('reads rules with the pointers of their values', () => {
+  it('reads the example of the report with the pointers of their values', () => {
     const { file, problems } = read(readFixture('tdmrep-rules.json'));
     expect(
       file.rules.map(({ location, isReserved, policy }) => [location.value, isReserved.value, policy?.value ?? null]),
     ).toEqual([
-      ['/directory-a/', true, 'https://provider.com/policies/policy.json'],
-      ['/directory-b/html/', true, null],
-      ['/directory-b/images/', false, null],
+      ['/directory-a/', true, null],
+      ['/directory-b/html/', true, 'https://provider.com/policies/policy.json'],
+      ['/directory-b/images/*.jpg', false, null],
     ]);
     expect(file.rules[0]?.isReserved).toEqual({
       value: true,

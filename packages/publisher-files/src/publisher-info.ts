@@ -1,0 +1,102 @@
+import { scanHtmlHead } from './html-head.ts';
+import { looksLikeHtml } from './html-page.ts';
+import { getMember, isJsonArray, isJsonObject, type JsonEntry, parseJson } from './json-document.ts';
+import type { Located, ProblemList } from './located.ts';
+import { getTypes, type JsonLdDocument, type Organization, OrganizationReader } from './organization.ts';
+import { parseJsonLdBlocks } from './publisher-json-ld.ts';
+import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
+
+/** The draft that the reader follows. */
+export const PUBLISHER_INFO_VERSION = '0.1.0';
+
+/**
+ * What an IPTC Publisher Info file states.
+ * @see https://iptc.org/std-dev/publisher-info/docs/specification.html, draft 0.1.0 of 15 October 2025
+ */
+export interface PublisherInfo {
+  readonly organization: Organization;
+  /** The draft that the reader follows. */
+  readonly version: typeof PUBLISHER_INFO_VERSION;
+  /** A version that the file itself names. The draft defines no property for it. */
+  readonly declaredVersion: Located | null;
+  readonly syntax: 'json' | 'html';
+}
+
+const MAX_PUBLISHER_INFO_CHARS = 512 * 1024;
+const REQUIRED = ['name', 'url', 'description'] as const;
+const PUBLISHER_TYPE = 'NewsMediaOrganization';
+/** Types that every page of a site has: such a page was served instead of the file. */
+const PAGE_TYPE = /^(?:\w{0,40}Page|WebSite|BreadcrumbList|\w{0,40}Article|BlogPosting)$/;
+const ERROR_TITLE = /\b(?:404|not found|nicht gefunden|introuvable|no encontrad[oa]|não encontrad[oa])\b/i;
+
+/** Reads the response for `/.well-known/publisher-info.html` or `/.well-known/publisher-info.json`. */
+export function readPublisherInfo(fetched: FetchedFile): FileOutcome<PublisherInfo> {
+  return readFetchedFile(fetched, {
+    maxChars: MAX_PUBLISHER_INFO_CHARS,
+    overLimit: 'reject',
+    acceptsHtml: true,
+    parse: parsePublisherInfo,
+  });
+}
+
+function parsePublisherInfo(text: string, problems: ProblemList): ParseResult<PublisherInfo> {
+  if (!looksLikeHtml(text)) {
+    const parsed = parseJson(text, problems);
+    if (!parsed.ok) return parsed;
+    return selectPublisher([{ root: { value: parsed.file, pointer: '' }, line: null }], 'json', problems);
+  }
+  const { title, blocks } = scanHtmlHead(text, problems);
+  const documents = parseJsonLdBlocks(blocks, problems);
+  const hasPageNode = documents.some((document) =>
+    new OrganizationReader(document, problems).nodes.some((node) =>
+      getTypes(node).some((type) => PAGE_TYPE.test(type)),
+    ),
+  );
+  if (hasPageNode || ERROR_TITLE.test(title ?? '')) return { ok: false, cause: 'html' };
+  const selected = selectPublisher(documents, 'html', problems);
+  return selected.ok ? selected : { ok: false, cause: 'html' };
+}
+
+function selectPublisher(
+  documents: readonly JsonLdDocument[],
+  syntax: PublisherInfo['syntax'],
+  problems: ProblemList,
+): ParseResult<PublisherInfo> {
+  const organizations = documents
+    .filter(({ root }) => hasSchemaContext(root))
+    .flatMap((document) => new OrganizationReader(document, problems).listOrganizations())
+    .filter(({ types }) => types.includes(PUBLISHER_TYPE));
+  const [organization, another] = organizations;
+  if (organization === undefined || (organization.name === null && organization.url === null))
+    return { ok: false, cause: 'other-format' };
+  if (another !== undefined)
+    problems.add(another.name?.value === organization.name?.value ? 'duplicate' : 'contradiction', {
+      line: another.line,
+      pointer: another.pointer,
+      name: PUBLISHER_TYPE,
+    });
+  const { line, pointer } = organization;
+  for (const name of REQUIRED) if (organization[name] === null) problems.add('missing', { line, pointer, name });
+  const file = {
+    organization,
+    version: PUBLISHER_INFO_VERSION,
+    declaredVersion: organization.declaredVersion,
+    syntax,
+  } as const;
+  return { ok: true, file };
+}
+
+/** Whether the `@context` of the document, or of one of its items, is schema.org. */
+function hasSchemaContext(root: JsonEntry): boolean {
+  const items = isJsonArray(root.value) ? root.value.slice(0, 20) : [root.value];
+  return items.some(
+    (value) => isJsonObject(value) && namesSchema(getMember({ value, pointer: '' }, '@context')?.value),
+  );
+}
+
+function namesSchema(context: unknown): boolean {
+  if (typeof context === 'string') return /^https?:\/\/(?:www\.)?schema\.org\/?$/i.test(context.trim());
+  if (Array.isArray(context)) return context.slice(0, 20).some((item) => typeof item !== 'object' && namesSchema(item));
+  if (typeof context !== 'object' || context === null) return false;
+  return Object.values(context).some((item) => typeof item === 'string' && namesSchema(item));
+}

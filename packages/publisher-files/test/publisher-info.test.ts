@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readPublisherInfo } from '../src/index.ts';
+import { createFetched, readFixture } from './fetched.ts';
+
+const JSON_FILE = {
+  '@context': 'https://schema.org',
+  '@type': 'NewsMediaOrganization',
+  name: 'Example News',
+  url: 'https://news.example',
+  description: 'News',
+};
+const readJson = (value: unknown) => readPublisherInfo(createFetched(JSON.stringify(value)));
+
+describe('IPTC Publisher Info', () => {
+  it('is read from HTML', () => {
+    const { file, problems } = readPublisherInfo(createFetched(readFixture('publisher-info.html')));
+    expect(problems).toEqual([]);
+    expect(file).toMatchObject({
+      version: '0.1.0',
+      declaredVersion: null,
+      syntax: 'html',
+      organization: {
+        name: { value: 'Example News', line: 6, pointer: '/name' },
+        url: { value: 'https://news.example' },
+        description: { value: 'Independent news of the region' },
+        certifications: [
+          {
+            value: {
+              name: 'Journalism Trust Initiative',
+              issuer: 'Reporters Without Borders',
+              url: 'https://jti.example/example-news',
+            },
+            pointer: '/hasCertification/0',
+          },
+        ],
+      },
+    });
+  });
+
+  it('is read from JSON, with the version that it names', () => {
+    const { file, problems } = readJson({ ...JSON_FILE, version: '0.1.0' });
+    expect(problems).toEqual([]);
+    expect(file).toMatchObject({ syntax: 'json', declaredVersion: { value: '0.1.0', pointer: '/version' } });
+    expect(file?.organization.name).toMatchObject({ line: null, pointer: '/name' });
+  });
+
+  it('reports the properties that the draft requires, and a second publisher', () => {
+    const { problems } = readJson([
+      { ...JSON_FILE, description: undefined },
+      { ...JSON_FILE, name: 'Other' },
+    ]);
+    expect(problems.map(({ code, pointer, name }) => [code, pointer, name])).toEqual([
+      ['contradiction', '/1', 'NewsMediaOrganization'],
+      ['missing', '/0', 'description'],
+    ]);
+  });
+
+  it('is not a page of the site that is served for every address', () => {
+    const page = `<!doctype html><title>Example News</title><script type="application/ld+json">${JSON.stringify({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'WebPage' }, JSON_FILE],
+    })}</script>`;
+    const notFound = readFixture('publisher-info.html').replace(
+      /<title>.*<\/title>/,
+      '<title>404 – Example News</title>',
+    );
+    for (const body of [page, notFound, '<!doctype html><p>Hi</p>', readFixture('home-page.html')])
+      expect(readPublisherInfo(createFetched(body))).toMatchObject({ outcome: 'not-this-format', cause: 'html' });
+  });
+
+  it.each([
+    [{ ...JSON_FILE, '@context': 'https://other.example' }, 'other-format'],
+    [{ ...JSON_FILE, '@type': 'Person' }, 'other-format'],
+    [{ '@context': 'https://schema.org', '@type': 'NewsMediaOrganization' }, 'other-format'],
+    [{ name: 'x' }, 'other-format'],
+    [null, 'other-format'],
+  ])('is not %j', (value, cause) => {
+    expect(readJson(value)).toMatchObject({ outcome: 'not-this-format', cause });
+  });
+});
