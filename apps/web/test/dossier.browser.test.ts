@@ -129,6 +129,35 @@ test('offers the last searches in the empty field, and forgets them on request',
   expect(await page.evaluate(() => localStorage.getItem('vouchwire-searches'))).toBeNull();
 });
 
+test('lists the shortcuts of a page on ?, also while no script has loaded', async () => {
+  const page = await visit.pages.open('/d/galvnews.com');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(await page.content()).not.toContain('go to the search field');
+  await page.keyboard.press('?');
+  await list.getByText('go to the search field').waitFor();
+  expect(await list.getByText('move the picture').count()).toBe(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+
+  const field = page.getByRole('combobox', { name: 'Find a site' });
+  await field.pressSequentially('who?');
+  expect(await field.inputValue()).toBe('who?');
+  expect(await list.count()).toBe(0);
+
+  await page.goto('/map');
+  await page.getByRole('application').press('?');
+  await list.getByText('move the picture').waitFor();
+  await list.getByRole('link', { name: 'Turn them off' }).click();
+  await list.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await list.getByText('show this list').waitFor();
+  expect(await list.count()).toBe(1);
+});
+
 test('finds a site without script, and keeps no password in the address', async () => {
   const page = await visit.pages.open('/d/galvnews.com', { javaScriptEnabled: false });
   const field = page.getByRole('combobox', { name: 'Find a site' });

@@ -6,6 +6,7 @@ import css from './app-shell.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { NavigationGroups } from './navigation-groups.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
 
 export function SiteFooter() {
   const site = useSite();
@@ -30,6 +31,7 @@ export function SiteFooter() {
         </p>
         {site && <Operator {...site.operator} />}
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2 ms-auto phone:ms-0">
+          <ShortcutList />
           <PreferenceSwitch name="density" legend={MESSAGES.density} labels={MESSAGES.densities} preference={density} />
           <PreferenceSwitch name="theme" legend={MESSAGES.theme} labels={MESSAGES.themes} preference={colorScheme} />
         </div>

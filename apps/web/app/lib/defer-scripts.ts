@@ -13,8 +13,8 @@ export const WATCHLIST_STORAGE_KEY = 'vouchwire-watchlist';
  * Runs inline in the page, because no module may load before the first view is complete. It starts the scripts on the
  * first interaction, or after the page has loaded if `starts` is true or if the browser has stored data of the page.
  * Links, forms with an `action` and disclosure elements work without script. What else a visitor does before the page is
- * hydrated happens after that: clicks on buttons, forms without an `action`, and changes of check boxes, radio buttons
- * and lists. Text fields: `usePreHydrationValue`. A browser reports a resting pointer on a new page as if it had moved.
+ * hydrated happens after that: clicks on buttons, the key `?`, forms without an `action`, and changes of check boxes,
+ * radio buttons and lists. Text fields: `usePreHydrationValue`. A browser reports a resting pointer on a new page as if it had moved.
  */
 const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   const nonce = document.currentScript.nonce, waiting = new AbortController(), hydrating = new AbortController();
@@ -41,6 +41,9 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   listen(['click'], hydrating, ({ target }) => {
     const button = target.closest('button[type=button]:not([popovertarget], [commandfor])');
     if (button) actions.push(() => button.click());
+  });
+  listen(['keydown'], hydrating, ({ key, target }) => {
+    if (key === '?') actions.push(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
   });
   listen(['submit'], hydrating, event => {
     const { target: form, submitter } = event;

@@ -307,6 +307,7 @@ export function createPolicyEditor(parent: HTMLElement, label: string, nonce: st
           'aria-label': label,
           'aria-readonly': 'true',
           'aria-keyshortcuts': 'F8 Shift+F8 Control+. Alt+Enter',
+          'data-shortcuts': 'findings',
           tabindex: '0',
         }),
         lineNumbers(),

@@ -107,6 +107,7 @@ export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSele
         aria-describedby={hint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a map that the arrow keys move; the table has the same data
         tabIndex={0}
+        data-shortcuts="map"
         onKeyDown={(event) => {
           const action = KEY_ACTIONS[event.key];
           if (!action || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -96,7 +96,7 @@ export function CypherEditor(props: CypherEditorProps) {
   }, [loaded, describedBy, invalid]);
 
   return (
-    <div className={css.editor} data-invalid={invalid || undefined}>
+    <div className={css.editor} data-shortcuts="query" data-invalid={invalid || undefined}>
       <div ref={host} hidden={!loaded} />
       {!loaded && (
         <textarea

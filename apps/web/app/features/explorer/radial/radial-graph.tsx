@@ -129,6 +129,7 @@ export function RadialGraph({
             isPartial: neighbors.length < total,
           })}
           aria-describedby="explorer-keys"
+          data-shortcuts="radial"
           data-lit={highlightedNeighbor ? '' : undefined}
           onKeyDown={onKeyDown}
           onPointerLeave={() => onHighlight(null)}
