@@ -62,6 +62,8 @@ export default function handleRequest(
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </CspNonce>,
       {
+        // The page is sent as a whole. A part that React reveals by script would replace fields that have input.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         nonce,
         // During development, message modules have addresses like all others.
         ...(MESSAGE_FOLDER !== '' && { importMap: { imports: { '#messages/': MESSAGE_FOLDER } } }),
