@@ -37,3 +37,31 @@ test.each([
     expect(await field.inputValue()).toBe(`${text}x`);
   }
 });
+
+test('keeps focus, text and caret while the query editor replaces its field', async () => {
+  const page = await visit.pages.open('about:blank');
+  const parts = ['query-fields', 'code-editor'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
+  for (const { name, promise } of parts)
+    await page.route(`**/assets/${name}-*.js`, async (route) => {
+      await promise;
+      await route.continue().catch(() => undefined);
+    });
+  await page.goto('/trust-graph?tab=query');
+  const field = page.locator('textarea[name="q"]:visible');
+  await field.focus();
+  await page.keyboard.type('MATCH n) RETURN n');
+  await page.waitForFunction(
+    () => document.querySelector('textarea[name="q"]') && !document.querySelector('[data-shortcuts=query]'),
+  );
+  await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(6, 6));
+  await page.keyboard.type('(');
+  const [fields, editor] = parts;
+  fields?.resolve();
+  await page.locator('[data-shortcuts=query]').waitFor();
+  await page.keyboard.type('a:');
+  editor?.resolve();
+  await page.locator('.cm-content').waitFor();
+  await page.keyboard.type('Domain');
+  await expect.poll(() => page.locator('.cm-line').first().textContent()).toBe('MATCH (a:Domainn) RETURN n');
+  expect(await page.locator('.cm-content').evaluate((element) => element === document.activeElement)).toBe(true);
+});

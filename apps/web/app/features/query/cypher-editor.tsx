@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
@@ -7,6 +7,7 @@ import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts'
 import type { CodeEditor, TextRange } from './code-editor.ts';
 import css from './cypher-editor.module.css';
 import { parseParameters } from './parameters.ts';
+import type { MoveFieldFocus } from './use-field-focus.ts';
 import { listUsedParameters } from './used-parameters.ts';
 
 export interface EditorHandle {
@@ -17,6 +18,7 @@ interface CypherEditorProps {
   ref?: Ref<EditorHandle>;
   value: string;
   parameters: string;
+  moveFocus: MoveFieldFocus;
   onChange: (value: string) => void;
   onSubmit: () => void;
   /** Escape: the focus is to go on to what follows. */
@@ -31,7 +33,7 @@ interface CypherEditorProps {
  * Typed text, selection and focus move to the editor.
  */
 export function CypherEditor(props: CypherEditorProps) {
-  const { ref, value, onChange, describedBy, invalid, mark } = props;
+  const { ref, value, onChange, moveFocus, describedBy, invalid, mark } = props;
   const nonce = useCspNonce();
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
@@ -41,6 +43,8 @@ export function CypherEditor(props: CypherEditorProps) {
   useEffect(() => {
     latest.current = props;
   });
+
+  useLayoutEffect(() => moveFocus(plain.current), [moveFocus]);
 
   useImperativeHandle(ref, () => ({ focus: () => (editor.current ?? plain.current)?.focus() }), []);
 

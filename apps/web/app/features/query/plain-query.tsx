@@ -1,8 +1,9 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import type { EditorHandle } from './cypher-editor.tsx';
 import css from './plain-query.module.css';
+import type { MoveFieldFocus } from './use-field-focus.ts';
 
 interface PlainQueryProps {
   ref?: Ref<EditorHandle>;
@@ -10,13 +11,15 @@ interface PlainQueryProps {
   errors: { query?: string };
   connected: boolean;
   state: { busy: boolean };
+  moveFocus: MoveFieldFocus;
   onQuery: (query: string) => void;
 }
 
 /** The query in a plain field, while the tab's own code is on its way, and where it never comes. */
-export function PlainQuery({ ref, query, errors, connected, state, onQuery }: PlainQueryProps) {
+export function PlainQuery({ ref, query, errors, connected, state, moveFocus, onQuery }: PlainQueryProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
+  useLayoutEffect(() => moveFocus(field.current), [moveFocus]);
   return (
     <div
       className={`grid gap-3 min-h-79 content-start px-6 py-4 border border-rule bg-sheet [&_button]:justify-self-start ${css.plain}`}

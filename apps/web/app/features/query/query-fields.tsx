@@ -13,6 +13,7 @@ import { CypherEditor, type EditorHandle } from './cypher-editor.tsx';
 import css from './query-fields.module.css';
 import { addPastQuery } from './query-history.ts';
 import { useEstimate } from './use-estimate.ts';
+import type { MoveFieldFocus } from './use-field-focus.ts';
 import { listUsedParameters } from './used-parameters.ts';
 
 const loadProblem = () => import('./query-problem.tsx');
@@ -34,6 +35,7 @@ interface QueryFieldsProps {
   errors: { query?: string; parameters?: string };
   request: Extract<GraphRequest, { kind: 'query' }> | null;
   state: GraphRequestState;
+  moveFocus: MoveFieldFocus;
   connected: boolean;
   /** The query runs in this browser, without a connection. */
   onDevice: boolean;
@@ -138,6 +140,7 @@ export default function QueryFields(props: QueryFieldsProps) {
         ref={ref}
         value={query}
         parameters={parameters}
+        moveFocus={props.moveFocus}
         onChange={onQuery}
         onSubmit={onSubmit}
         onLeave={() => {

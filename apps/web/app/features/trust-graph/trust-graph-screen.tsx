@@ -38,6 +38,7 @@ import {
 import type { EditorHandle } from '../query/cypher-editor.tsx';
 import { parseParameters } from '../query/parameters.ts';
 import { PlainQuery } from '../query/plain-query.tsx';
+import { useFieldFocus } from '../query/use-field-focus.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import css from './trust-graph-screen.module.css';
 import { loadExecution, preloadExecution, useGraphRequest } from './use-graph-request.ts';
@@ -124,6 +125,7 @@ export function TrustGraphScreen() {
   const firstField = useRef<HTMLInputElement>(null);
   const secondField = useRef<HTMLInputElement>(null);
   const queryEditor = useRef<EditorHandle>(null);
+  const moveQueryFocus = useFieldFocus('q');
   const results = useRef<HTMLDivElement>(null);
   const focusNext = useRef<Tab | null>(null);
   const perTab = useRef<Partial<Record<Tab, GraphUrl>>>({});
@@ -398,6 +400,7 @@ export function TrustGraphScreen() {
                   errors={errors}
                   connected={canAsk}
                   state={state}
+                  moveFocus={moveQueryFocus}
                   onQuery={updateDraft('query')}
                 />
               }
@@ -409,6 +412,7 @@ export function TrustGraphScreen() {
                 errors={errors}
                 request={request?.kind === 'query' ? request : null}
                 state={state}
+                moveFocus={moveQueryFocus}
                 connected={connected}
                 onDevice={url.onDevice}
                 day={url.asOf}
