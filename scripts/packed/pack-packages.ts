@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The published packages, each after its dependencies. */
-export const PUBLISHED = ['trust-txt', 'trust-graph'] as const;
+export const PUBLISHED = ['trust-txt', 'trust-graph', 'publisher-files'] as const;
 export type Published = (typeof PUBLISHED)[number];
 
 export const getSource = (name: Published): string => path.join(ROOT, 'packages', name);
@@ -20,8 +20,12 @@ export function packPackages(folder: string): Record<Published, string> {
     if (packed === undefined) throw new Error(`npm packed nothing of ${built}`);
     return path.join(folder, packed.filename);
   };
-  // One after the other: the second compiles against the types of the first.
-  return { 'trust-txt': pack('trust-txt'), 'trust-graph': pack('trust-graph') };
+  // One after the other: the others compile against the types of the first.
+  return {
+    'trust-txt': pack('trust-txt'),
+    'trust-graph': pack('trust-graph'),
+    'publisher-files': pack('publisher-files'),
+  };
 }
 
 /** An empty project with these packages in it; what they depend on comes from the registry. */

@@ -17,6 +17,7 @@ const NODE_VERSIONS = ['20', '22', '24'];
 const NAMES: Readonly<Record<Published, string>> = {
   'trust-txt': 'trust-txt',
   'trust-graph': '@vouchwire/trust-graph',
+  'publisher-files': '@vouchwire/publisher-files',
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'packed-'));
@@ -91,14 +92,15 @@ describe.each(NODE_VERSIONS)('under Node.js %s', (version) => {
     }
   });
 
-  it('CommonJS can load both', () => {
+  it('CommonJS can load them', () => {
     const code = `const { parsePolicyFile } = require('trust-txt'); const { identify } = require('@vouchwire/trust-graph');
-      console.log(parsePolicyFile('member=a.example').statements.length, identify('www.galvnews.com').identity.domain);`;
+      const { PUBLISHER_FILES } = require('@vouchwire/publisher-files');
+      console.log(parsePolicyFile('member=a.example').statements.length, identify('www.galvnews.com').identity.domain, PUBLISHER_FILES[0].id);`;
     const { stdout, stderr } = spawnSync(node, ['--input-type=commonjs', '-e', code], {
       cwd: project,
       encoding: 'utf8',
     });
-    expect(stdout, stderr).toBe('1 galvnews.com\n');
+    expect(stdout, stderr).toBe('1 galvnews.com ads-txt\n');
   });
 });
 

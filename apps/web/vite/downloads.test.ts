@@ -19,11 +19,17 @@ describe('the packages for download', () => {
   }, 120_000);
 
   it('are named as npm names them', () => {
-    expect(created.map(({ name }) => name)).toEqual(['trust-txt-0.1.0.tgz', 'vouchwire-trust-graph-0.1.0.tgz']);
+    expect(created.map(({ name }) => name)).toEqual([
+      'trust-txt-0.1.0.tgz',
+      'vouchwire-trust-graph-0.1.0.tgz',
+      'vouchwire-publisher-files-0.1.0.tgz',
+    ]);
   });
 
   it('are equal for equal files', () => {
-    expect(['trust-txt', 'trust-graph'].map(packPackage)).toEqual(created.map(({ content }) => content));
+    expect(['trust-txt', 'trust-graph', 'publisher-files'].map(packPackage)).toEqual(
+      created.map(({ content }) => content),
+    );
   }, 120_000);
 
   it('are compiled again only if their sources changed', () => {
@@ -34,7 +40,7 @@ describe('the packages for download', () => {
     vi.stubEnv('GITHUB_SERVER_URL', 'https://github.example').stubEnv('GITHUB_REPOSITORY', 'news/vouchwire');
     const renewed = createDownloads(cache);
     vi.unstubAllEnvs();
-    expect(renewed.map(({ content }) => content.subarray(0, 2).toString('hex'))).toEqual(['1f8b', '1f8b']);
+    expect(renewed.map(({ content }) => content.subarray(0, 2).toString('hex'))).toEqual(['1f8b', '1f8b', '1f8b']);
     expect(gunzipSync(renewed[0]?.content ?? '').toString()).toContain('git+https://github.example/news/vouchwire.git');
     expect(globSync(`${cache}/*`)).toHaveLength(1);
   }, 120_000);

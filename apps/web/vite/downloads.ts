@@ -8,7 +8,7 @@ import { createTarball } from './tarball.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Each after its dependencies. */
-const PACKAGES = ['trust-txt', 'trust-graph'];
+const PACKAGES = ['trust-txt', 'trust-graph', 'publisher-files'];
 
 /** A package that the site offers for `npm install`. */
 export interface Download {
@@ -19,8 +19,8 @@ export interface Download {
 
 /** What the content of the packages depends on: the lock file names the version of the compiler. */
 const SOURCES = [
-  'packages/{trust-txt,trust-graph}/{bin,src}/**/*',
-  'packages/{trust-txt,trust-graph}/*.{json,md}',
+  'packages/{trust-txt,trust-graph,publisher-files}/{bin,src}/**/*',
+  'packages/{trust-txt,trust-graph,publisher-files}/*.{json,md}',
   'packages/tsconfig.build.json',
   'docs/**/*.md',
   'scripts/build-package.ts',

@@ -15,6 +15,8 @@ const MAX_CHECKED_LINES = 500;
 const OTHER_FORMAT_LINE =
   /^\s{0,20}(?:(?:user-agent|disallow|allow|sitemap|contact|expires|canonical|license)\s{0,9}:|[a-z]{3,40}\s{0,9}=|[^\s,#]{3,80},\s{0,9}[^\s,]{1,80},\s{0,9}(?:direct|reseller)\b)/i;
 
+/** A key of YAML, at the start of its line. */
+const KEY_LINE = /^[a-z][a-z_-]{0,40}:(?:\s|$)/;
 /** A sentence of five words. YAML and other formats with comments have keys and values instead. */
 const PROSE_LINE = /^(?![#-])[^\s:]{1,60}(?:[ \t]{1,3}\S{1,60}){4}/;
 
@@ -28,6 +30,7 @@ function parseLlmsTxt(text: string, problems: ProblemList): ParseResult<LlmsTxt>
   let title: Located | null = null;
   let hasMarkdown = false;
   let hasText = false;
+  let hasKeys = false;
   let checkedLines = 0;
   for (const { line, content } of listLines(text, problems)) {
     const trimmed = content.trim();
@@ -42,8 +45,9 @@ function parseLlmsTxt(text: string, problems: ProblemList): ParseResult<LlmsTxt>
     if (checkedLines > MAX_CHECKED_LINES) break;
     if (OTHER_FORMAT_LINE.test(trimmed)) return { ok: false, cause: 'other-format' };
     if (/^(?:> ?|#{2,6} |[-*] \[|\[)/.test(trimmed)) hasMarkdown = true;
+    else if (KEY_LINE.test(content)) hasKeys = true;
     else if (PROSE_LINE.test(trimmed)) hasText = true;
   }
-  if (title === null || !(hasMarkdown || hasText)) return { ok: false, cause: 'other-format' };
+  if (title === null || !(hasMarkdown || (hasText && !hasKeys))) return { ok: false, cause: 'other-format' };
   return { ok: true, file: { title } };
 }

@@ -21,6 +21,7 @@ describe('llms.txt', () => {
     ['# a lone comment\n'],
     ['# a comment\n# another comment\n'],
     ['# settings\nmember:\n  - https://a.example/\n'],
+    ['# about\nname: A\ndescription: >\n  We report about one small island.\n'],
     ['Not found\n'],
     ['{"title":"# x"}'],
     ['## Second level\ntext\n'],
