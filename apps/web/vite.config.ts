@@ -32,7 +32,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /\/node_modules\/react(?:-router)?\//, priority: 1 },
                 // The message modules use these, and the shell uses messages: together they would import each other.
-                { name: 'formats', test: /\/app\/lib\/(?:numbers|time)\./, priority: 2 },
+                { name: 'formats', test: /\/app\/lib\/(?:fallback-texts|numbers|time)\./, priority: 2 },
                 { name: 'shell', test: (id) => SHARED_MODULES.some((part) => part.test(id)) },
               ],
             },

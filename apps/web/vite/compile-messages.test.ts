@@ -14,7 +14,7 @@ function load(
   const code = compileMessages(JSON.stringify(catalog), { lib: 'lib', english: JSON.stringify(english) })
     .replaceAll(/^import .*$/gm, '')
     .replaceAll('export const ', 'const ');
-  const formats = { ...numbers, ...time };
+  const formats = { ...numbers, ...time, addFallbackText: (text: string) => `[en] ${text}` };
   return new Function(...Object.keys(formats), `${code} return ${name};`)(...Object.values(formats));
 }
 
@@ -98,7 +98,7 @@ describe('catalogs', () => {
     expect(load(catalog, 'KINDS')).toEqual({ a: 'A', list: ['one', 'two'] });
   });
 
-  it('takes the English messages that a language lacks', () => {
+  it('takes the English messages that a language lacks, with English plural forms', () => {
     const english: Record<string, Messages> & { hosts: Record<string, string> } = {
       title: 'Title',
       NAMES: { a: 'A' },
@@ -106,10 +106,10 @@ describe('catalogs', () => {
     };
     const german = { title: 'Titel', obsolete: 'Alt' };
     expect(load(german, 'MESSAGES', english)).toEqual({ title: 'Titel', hosts: { count: expect.any(Function) } });
-    expect(load(german, 'NAMES', english)).toEqual({ a: 'A' });
+    expect(load(german, 'NAMES', english)).toEqual({ a: '[en] A' });
     const { count } = load({}, 'MESSAGES', english.hosts);
-    expect(count?.({ n: 1 })).toBe('1 host');
-    expect(count?.({ n: 0 })).toBe('0 hosts');
+    expect(count?.({ n: 1 })).toBe('[en] 1 host');
+    expect(count?.({ n: 0 })).toBe('[en] 0 hosts');
   });
 
   it('names the message that is not valid', () => {

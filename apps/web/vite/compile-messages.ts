@@ -26,6 +26,8 @@ const DATE_STYLES: Readonly<Record<string, string>> = {
   month: 'formatMonth',
   datetime: 'formatDateTime',
 };
+/** Marks the English text that replaces a missing translation. */
+const ADD_FALLBACK = 'addFallbackText';
 const DATE_FORMATS = new Set([...Object.values(DATE_STYLES), 'formatDuration']);
 
 /**
@@ -62,11 +64,15 @@ export function compileMessages(
     ...(isTyped ? ['// @ts-nocheck: generated from the English catalog; only its types count.'] : []),
     ...imports(
       'numbers.ts',
-      used.filter((name) => !DATE_FORMATS.has(name)),
+      used.filter((name) => !DATE_FORMATS.has(name) && name !== ADD_FALLBACK),
     ),
     ...imports(
       'time.ts',
       used.filter((name) => DATE_FORMATS.has(name)),
+    ),
+    ...imports(
+      'fallback-texts.ts',
+      used.filter((name) => name === ADD_FALLBACK),
     ),
     ...exports,
     '',
@@ -84,6 +90,16 @@ function splitExports(json: string): Record<string, Messages> {
   };
 }
 
+/** Whether a catalog has each message of the English one. */
+export const isCatalogComplete = (json: string, english: string): boolean =>
+  hasMessages(JSON.parse(json) as Messages, JSON.parse(english) as Messages);
+
+function hasMessages(messages: Messages | undefined, english: Messages): boolean {
+  if (english === null) return true;
+  if (typeof english === 'string') return typeof messages === 'string';
+  return Object.entries(english).every(([key, value]) => hasMessages(getPart(messages, key), value));
+}
+
 /** The names of the arguments of a message. @throws SyntaxError where it is not valid */
 export function listArguments(message: string): Set<string> {
   const found = new Map<string, Set<ArgumentType>>();
@@ -95,6 +111,8 @@ class Compiler {
   /** Names of the functions that the code calls. */
   readonly used = new Set<string>();
   readonly #isTyped: boolean;
+  /** Whether the message that is compiled is English in a module of another language. */
+  #isFallback = false;
   readonly #transform: (text: string) => string;
 
   constructor(isTyped: boolean, transform: (text: string) => string) {
@@ -106,7 +124,9 @@ class Compiler {
   compile(messages: Messages | undefined, english: Messages, path: string): string {
     if (english === null) return 'null';
     if (typeof english === 'string')
-      return this.#compileMessage(typeof messages === 'string' ? messages : english, path);
+      return typeof messages === 'string'
+        ? this.#compileMessage(messages, path, false)
+        : this.#compileMessage(english, path, true);
     const parts = Object.entries(english).map(([key, value]) => {
       const code = this.compile(getPart(messages, key), value, `${path}.${key}`);
       return Array.isArray(english) ? code : `${JSON.stringify(key)}: ${code}`;
@@ -114,11 +134,13 @@ class Compiler {
     return Array.isArray(english) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
   }
 
-  #compileMessage(message: string, path: string): string {
+  #compileMessage(message: string, path: string, isFallback: boolean): string {
     const elements = parseMessage(message, path);
     const argumentTypes = new Map<string, Set<ArgumentType>>();
     collectArguments(elements, argumentTypes);
-    const body = this.#toExpression(elements, undefined);
+    this.#isFallback = isFallback;
+    const text = this.#toExpression(elements, undefined);
+    const body = isFallback ? this.#call(ADD_FALLBACK, text) : text;
     if (argumentTypes.size === 0) return body;
     const names = [...argumentTypes.keys()].join(', ');
     const types = [...argumentTypes].map(([name, found]) => `${name}: ${toTypeScript(found)}`).join('; ');
@@ -190,7 +212,7 @@ class Compiler {
     const cases = Object.entries(rest).map(([key, option]) => {
       const condition = key.startsWith('=')
         ? `${name} === ${Number(key.slice(1))}`
-        : `${this.#call('selectPlural', name)} === ${JSON.stringify(key)}`;
+        : `${this.#call(this.#isFallback ? 'selectEnglishPlural' : 'selectPlural', name)} === ${JSON.stringify(key)}`;
       return `${condition} ? ${toText(option)} : `;
     });
     return `(${cases.join('')}${toText(other)})`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, PSEUDO_LANGUAGES } from '@vouchwire/api-contract';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
-import { compileMessages } from './compile-messages.ts';
+import { compileMessages, isCatalogComplete } from './compile-messages.ts';
 import { importFromShell, renderShellModule, SHELL_CATALOGS, SHELL_MODULE } from './message-shell.ts';
 import { pseudoMessages } from './pseudo-messages.ts';
 import { isUserText, pseudoText } from './pseudo-text.ts';
@@ -13,6 +13,8 @@ import { isUserText, pseudoText } from './pseudo-text.ts';
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const APP = normalizePath(path.join(WEB, 'app/'));
 const MESSAGES = path.join(WEB, 'app/messages');
+/** Sets `lang` on elements with English texts that replace missing translations. */
+const FALLBACK_JSX_RUNTIME = '#jsx';
 /** English texts that the server and the pages share. */
 const SHARED_TEXTS = fileURLToPath(
   new URL('../../../packages/api-contract/src/statements/english-text.ts', import.meta.url),
@@ -47,23 +49,29 @@ export interface MessageCatalogs {
  * A message module is compiled from a catalog, or is a TypeScript module. The languages `en-XA` and `ar-XB` are made
  * from the English words, to see what is not taken from the messages and what knows one direction only. The development
  * server and tests have one language: that of VOUCHWIRE_LOCALE, or English.
+ *
+ * Only if a language lacks a message, JSX has a runtime that marks the English text in its place (`app/lib/jsx`).
+ * @param messages folder of the catalogs, by language
  */
-export function messageCatalogs(): Plugin {
+export function messageCatalogs(messages = MESSAGES): Plugin {
   let isBuild = false;
   return {
     name: 'vouchwire:message-catalogs',
     enforce: 'pre',
     config: (_config, { command }) => {
       isBuild = command === 'build';
+      return listIncompleteCatalogs(messages).length > 0
+        ? { oxc: { jsx: { importSource: FALLBACK_JSX_RUNTIME } } }
+        : {};
     },
     buildStart() {
       if (!isBuild) return;
       const folder = this.environment.name === 'client' ? CLIENT_FOLDER : 'messages';
       for (const tag of TAGS) {
-        for (const name of [SHELL_MODULE, ...listModules().filter((name) => !SHELL_CATALOGS.includes(name))]) {
+        for (const name of [SHELL_MODULE, ...listModules(messages).filter((name) => !SHELL_CATALOGS.includes(name))]) {
           this.emitFile({
             type: 'chunk',
-            id: toModuleId(tag, name),
+            id: toModuleId(messages, tag, name),
             fileName: `${folder}/${tag}/${name}.js`,
             preserveSignature: 'strict',
           });
@@ -74,7 +82,7 @@ export function messageCatalogs(): Plugin {
       if (id === CATALOG_MODULE) return `\0${CATALOG_MODULE}`;
       if (id.startsWith(SPECIFIER)) {
         if (isBuild) return { id: id.replace(/\.ts$/, '.js'), external: true };
-        return toModuleId(process.env.VOUCHWIRE_LOCALE ?? SOURCE_LANGUAGE, path.basename(id, '.ts'));
+        return toModuleId(messages, process.env.VOUCHWIRE_LOCALE ?? SOURCE_LANGUAGE, path.basename(id, '.ts'));
       }
       if (id.startsWith(COMPILED)) return id;
       const isSharedText = id === '@vouchwire/api-contract' && /statements\.ts\?pseudo=/.test(importer ?? '');
@@ -82,7 +90,7 @@ export function messageCatalogs(): Plugin {
     },
     load(id) {
       if (id.startsWith(COMPILED) && id.endsWith(`/${SHELL_MODULE}`))
-        return renderShellModule((name) => toModuleId(id.slice(COMPILED.length).split('/')[0] ?? '', name));
+        return renderShellModule((name) => toModuleId(messages, id.slice(COMPILED.length).split('/')[0] ?? '', name));
       if (id === `\0${CATALOG_MODULE}`) {
         // Without a build, message modules have addresses like all others.
         const none: MessageCatalogs = { folders: {}, modulesByEntry: {} };
@@ -90,8 +98,8 @@ export function messageCatalogs(): Plugin {
       }
       if (!id.startsWith(COMPILED)) return undefined;
       const [tag = '', name = ''] = id.slice(COMPILED.length).split('/');
-      const english = path.join(getFolder(SOURCE_LANGUAGE), `${name}.json`);
-      const catalog = path.join(getFolder(tag), `${name}.json`);
+      const english = path.join(getFolder(messages, SOURCE_LANGUAGE), `${name}.json`);
+      const catalog = path.join(getFolder(messages, tag), `${name}.json`);
       this.addWatchFile(english);
       this.addWatchFile(catalog);
       return compileMessages(existsSync(catalog) ? readFileSync(catalog, 'utf8') : '{}', {
@@ -101,10 +109,12 @@ export function messageCatalogs(): Plugin {
       });
     },
     hotUpdate({ file, modules }) {
-      if (!file.startsWith(normalizePath(MESSAGES)) || !file.endsWith('.json')) return undefined;
+      if (!file.startsWith(normalizePath(messages)) || !file.endsWith('.json')) return undefined;
       // Their addresses are not those of files, so Vite does not find them by the file that changed.
       const name = path.basename(file, '.json');
-      const compiled = TAGS.flatMap((tag) => this.environment.moduleGraph.getModuleById(toModuleId(tag, name)) ?? []);
+      const compiled = TAGS.flatMap(
+        (tag) => this.environment.moduleGraph.getModuleById(toModuleId(messages, tag, name)) ?? [],
+      );
       return [...modules, ...compiled];
     },
     transform(source, id) {
@@ -185,14 +195,27 @@ async function writeServerOf(tag: string, dir: string): Promise<void> {
 }
 
 /** The folder with the messages of a language, and with those that a pseudo language is made from. */
-const getFolder = (tag: string): string => path.join(MESSAGES, PSEUDO[tag] ? SOURCE_LANGUAGE : tag);
+const getFolder = (messages: string, tag: string): string => path.join(messages, PSEUDO[tag] ? SOURCE_LANGUAGE : tag);
 
 /** Each language has the modules of English, whose messages replace those that it lacks. */
-const listModules = (): string[] => readdirSync(getFolder(SOURCE_LANGUAGE)).map((file) => path.parse(file).name);
+const listModules = (messages: string): string[] =>
+  readdirSync(getFolder(messages, SOURCE_LANGUAGE)).map((file) => path.parse(file).name);
 
 /** A catalog is compiled into a module that is in no file. */
-function toModuleId(tag: string, name: string): string {
-  const source = path.join(getFolder(tag), `${name}.ts`);
+function toModuleId(messages: string, tag: string, name: string): string {
+  const source = path.join(getFolder(messages, tag), `${name}.ts`);
   if (!existsSync(source)) return `${COMPILED}${tag}/${name}`;
   return PSEUDO[tag] ? `${source}?pseudo=${tag}` : source;
 }
+
+/** Catalogs that lack a message of English, as paths. */
+const listIncompleteCatalogs = (messages: string): string[] =>
+  LANGUAGES.flatMap(({ tag }) =>
+    listModules(messages)
+      .filter((name) => existsSync(path.join(getFolder(messages, SOURCE_LANGUAGE), `${name}.json`)))
+      .map((name) => path.join(getFolder(messages, tag), `${name}.json`))
+      .filter((catalog) => {
+        const english = path.join(getFolder(messages, SOURCE_LANGUAGE), path.basename(catalog));
+        return !existsSync(catalog) || !isCatalogComplete(readFileSync(catalog, 'utf8'), readFileSync(english, 'utf8'));
+      }),
+  );

@@ -10,6 +10,9 @@ export const formatNumber = (value: number): string => NUMBER_FORMAT.format(valu
 /** The plural form for a number, by the language's own rules (CLDR). */
 export const selectPlural = (value: number): Intl.LDMLPluralRule => PLURAL_RULES.select(value);
 
+/** The plural form of English, for a message that the language lacks. */
+export const selectEnglishPlural = (value: number): 'one' | 'other' => (value === 1 ? 'one' : 'other');
+
 /** Forms between one and many, in languages that have them. */
 type MorePlurals = Partial<Record<Exclude<Intl.LDMLPluralRule, 'one' | 'other'>, string>>;
 

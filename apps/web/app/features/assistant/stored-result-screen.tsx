@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ApiProblem } from '../../lib/api-client.ts';
+import { removeFallbackMarks } from '../../lib/fallback-texts.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { LazyResult, preloadResult } from './lazy-result.tsx';
 import { useResult } from './result-cache.ts';
@@ -20,13 +21,14 @@ export function StoredResultScreen({ id }: { id: string }) {
     preloadResult();
   }, []);
   useEffect(() => {
-    document.title = analysis
+    const title = analysis
       ? MESSAGES.storedTitleWithScore({
           domain: analysis.domain,
           score: analysis.band === null ? null : analysis.score,
           day: formatDate(analysis.answer.analyzed_at),
         })
       : MESSAGES.storedTitle;
+    document.title = removeFallbackMarks(title);
   }, [analysis]);
 
   return (
