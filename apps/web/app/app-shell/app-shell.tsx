@@ -29,7 +29,10 @@ export function AppShell({ children }: { children: ReactNode }) {
       </a>
       <header className="sticky top-0 z-10 bg-paper border-b border-rule print:hidden">
         <div className={`wrap flex items-center gap-8 min-h-(--bar) ${css.bar}`}>
-          <Link to="/" className={css.brand}>
+          <Link
+            to="/"
+            className="inline-flex items-center gap-2.5 min-h-8 [font:500_1.375rem/1_var(--serif)] tracking-[-0.015em] text-ink no-underline"
+          >
             <Mark />
             {MESSAGES.product}
           </Link>

@@ -71,7 +71,7 @@ function EmptyGrid() {
           <circle key={`${x} ${y}`} cx={x} cy={y} r="2.600" />
         ))}
       </g>
-      <text x="320" y="246" className={css.label}>
+      <text x="320" y="246" className="[font:italic_400_18px_var(--serif)] fill-ink [text-anchor:middle]">
         {MESSAGES.noSuchPage}
       </text>
     </svg>
@@ -92,7 +92,9 @@ export function NotFound({ path, meant, home }: NotFoundProps) {
     <div className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-12 items-center py-16 phone:grid-cols-1 phone:py-12">
       <div className="grid gap-6 justify-items-start">
         <h1>
-          <span className={css.number}>{MESSAGES.notFoundNumber}</span>{' '}
+          <span className="block [font-size:clamp(6rem,3rem_+_9vw,9rem)] leading-[0.9] tracking-[-0.03em]">
+            {MESSAGES.notFoundNumber}
+          </span>{' '}
           <span className="block text-28 mt-4">{MESSAGES.notFound}</span>
         </h1>
         <p className="font-serif font-normal text-17/[1.5] max-w-[36ch]">

@@ -113,14 +113,14 @@ function ToastView({ toast: { id, message, kind }, isPaused }: { toast: Toast; i
       onBlur={() => setFocus(false)}
     >
       {kind === 'bad' && (
-        <span className={css.icon}>
+        <span className="[color:light-dark(#f08a80,#a3262a)]">
           <Icon name="cross" size={14} />
         </span>
       )}
       <p className="flex-1 min-w-0 breakable">{message}</p>
       <button
         type="button"
-        className={`grid place-items-center min-w-7 min-h-7 p-0 border-0 rounded-xs bg-transparent cursor-pointer focus-visible:outline-paper focus-visible:-outline-offset-2 ${css.close}`}
+        className="grid place-items-center min-w-7 min-h-7 p-0 border-0 rounded-xs bg-transparent cursor-pointer focus-visible:outline-paper focus-visible:-outline-offset-2 hover:[background:color-mix(in_oklab,var(--paper)_16%,transparent)]"
         aria-label={COMMON.dismiss}
         onClick={() => dismissToast(id)}
       >

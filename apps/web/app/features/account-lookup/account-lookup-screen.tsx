@@ -4,7 +4,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/account-lookup.ts';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import ask from '../../components/request-status.module.css';
 import { RequestStatus } from '../../components/request-status.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { call } from '../../lib/api-client.ts';
@@ -52,7 +51,12 @@ export function AccountLookupScreen() {
   return (
     <div className="wrap">
       <PageHeader title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
-      <form className={ask.form} action={accountLookupPath()} onSubmit={submit} noValidate>
+      <form
+        className="grid grid-cols-[minmax(0,520px)_auto] gap-3 items-start to-560:grid-cols-1"
+        action={accountLookupPath()}
+        onSubmit={submit}
+        noValidate
+      >
         <TextField
           ref={input}
           label={MESSAGES.label}
@@ -66,7 +70,7 @@ export function AccountLookupScreen() {
             setError(null);
           }}
         />
-        <div className={ask.button}>
+        <div className="beside-field to-560:pt-0">
           <Button type="submit" variant="main" disabled={busy}>
             {MESSAGES.check}
           </Button>

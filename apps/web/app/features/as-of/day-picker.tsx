@@ -101,14 +101,14 @@ function DateForm({ chosen, action, search }: { chosen: string; action: string; 
   const id = useId();
   const hiddenFields = [...new URLSearchParams(search)].filter(([name]) => name !== 'as_of' && name !== 'page');
   return (
-    <form key={chosen} method="get" action={action} className={`flex flex-wrap gap-2 items-end ${css.any}`}>
+    <form key={chosen} method="get" action={action} className="flex flex-wrap gap-2 items-end">
       {hiddenFields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="small">
         {MESSAGES.date}
       </label>
-      <input id={id} type="date" name="as_of" defaultValue={chosen} required />
+      <input id={id} className="inline-field" type="date" name="as_of" defaultValue={chosen} required />
       <Button type="submit" variant="tight">
         {MESSAGES.show}
       </Button>

@@ -111,7 +111,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
             </Link>
           </p>
         )}
-        <p className={`flex flex-wrap gap-x-6 gap-y-2 items-center pt-3 ${css.links}`}>
+        <p className="flex flex-wrap gap-x-6 gap-y-2 items-center pt-3 [&_a:not([class])]:inline-block [&_a:not([class])]:min-h-6">
           <Link to={dossierPath(domain)}>{MESSAGES.dossier}</Link>
           <ReportErrorLink about={associationPath(domain)} />
           {isAssociation && (
@@ -179,7 +179,7 @@ function ComparisonDates({ answer }: { answer: AssociationResponse }) {
 
 function AssociationFacts({ answer: { attestation, counts } }: { answer: AssociationResponse }) {
   return (
-    <dl className={css.descriptionList}>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-2 pt-3 pb-6 border-t border-ink">
       <div>
         <dt className="text-13 quiet">{MESSAGES.kind}</dt>
         <dd>{attestation ? MESSAGES.anchor : MESSAGES.notAnchor}</dd>

@@ -116,7 +116,9 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
           {MESSAGES.none} <Link to="/associations">{MESSAGES.showAll}</Link>
         </p>
       ) : (
-        <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`}>
+        <table
+          className={`${rowsCss.rows} ${rowsCss.cards} [--row-space:9px] [--column-space:calc(24px_-_0.5rem)] mt-4 [&_thead_th]:align-bottom [&_thead_th:first-child]:w-[36%]`}
+        >
           <caption className="visually-hidden">
             {MESSAGES.tableCaption({ matching: list.matching, sorted: MESSAGES.sort({ sort: list.sort }) })}
           </caption>
@@ -193,12 +195,12 @@ function AssociationRow({ association }: { association: Association }) {
           {name ?? domain}
         </Link>
         {name && (
-          <span className={css.sub}>
+          <span className="sub max-w-[52ch] tall-links">
             <DomainLink domain={domain} />
           </span>
         )}
         {attestation && (
-          <span className={css.sub}>
+          <span className="sub max-w-[52ch] tall-links">
             {MESSAGES.attests}: <span lang="en">{attestation}</span>
           </span>
         )}

@@ -16,7 +16,6 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatShortMonth } from '../../lib/time.ts';
-import css from './associations.module.css';
 import { SortableHeader } from './sortable-header.tsx';
 
 const SORTS = ['domain', 'state', 'line'] as const satisfies readonly MemberSort[];
@@ -30,7 +29,9 @@ interface MembersTableProps {
 /** Each with its state and the lines of both sides. */
 export function MembersTable({ members, answer: response, getSortLink }: MembersTableProps) {
   return (
-    <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`}>
+    <table
+      className={`${rowsCss.rows} ${rowsCss.cards} [--row-space:9px] [--column-space:calc(24px_-_0.5rem)] mt-4 [&_thead_th]:align-bottom [&_thead_th:first-child]:w-[36%]`}
+    >
       <caption className="visually-hidden">
         {MESSAGES.membersCaption({ show: response.show, matching: response.matching })}
       </caption>
@@ -68,11 +69,11 @@ function MemberTableRow({ row }: { row: MemberRow }) {
       <th scope="row">
         <DomainLink domain={domain} />
         {name && (
-          <span className={css.sub} translate="no">
+          <span className="sub max-w-[52ch] tall-links" translate="no">
             {name}
           </span>
         )}
-        {joined && <span className={css.sub}>{MESSAGES.newMember}</span>}
+        {joined && <span className="sub max-w-[52ch] tall-links">{MESSAGES.newMember}</span>}
       </th>
       <td data-head={MESSAGES.memberSort({ sort: 'state' })}>
         {state ? (
@@ -113,7 +114,7 @@ function MemberLine({ line }: { line: EvidenceLine }) {
       <span className="quiet">
         , <DateText instant={line.last_seen} format={formatShortMonth} />
       </span>
-      <span className={`mono ${css.sub}`}>
+      <span className="mono sub max-w-[52ch] tall-links">
         <DomainText>{`${line.attribute}=${line.value}`}</DomainText>
       </span>
     </span>

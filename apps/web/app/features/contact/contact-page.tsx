@@ -17,7 +17,10 @@ export function ContactPage() {
           const topic = CONTACT_TOPICS[index];
           const link = topic === undefined ? null : contacts[topic];
           return (
-            <li key={head} className={css.card}>
+            <li
+              key={head}
+              className={`relative grid grid-rows-subgrid row-span-3 gap-2 pt-4 pb-6 column-rule ${css.card}`}
+            >
               <h2 className="text-24 breakable">{head}</h2>
               <p className="quiet">{about}</p>
               {link === null ? (

@@ -25,7 +25,7 @@ export function DataPage({ result, releases, publicUrl }: DataPageProps) {
       <section className={css.part} aria-labelledby="files">
         <h2 id="files">{MESSAGES.filesHead}</h2>
         {response ? (
-          <ul className={`grid gap-4 ${css.files}`}>
+          <ul className="grid gap-4 [&_h3_a]:inline-block [&_h3_a]:min-h-6">
             {response.exports.map((item) => (
               <li key={item.format}>
                 <ExportEntry entry={item} />

@@ -21,7 +21,7 @@ export function ReleasesSection({ result }: { result: PageResult<readonly Releas
         {releases === null && <Callout kind="bad" title={MESSAGES.releasesFailed} />}
         {releases?.length === 0 && <p className="quiet">{MESSAGES.noReleases}</p>}
         {releases !== null && releases.length > 0 && (
-          <ul className={`grid gap-4 pt-3 ${css.files}`}>
+          <ul className="grid gap-4 pt-3 [&_h3_a]:inline-block [&_h3_a]:min-h-6">
             {releases.slice(0, MAX_SHOWN_RELEASES).map((release) => (
               <li key={release.version}>
                 <ReleaseEntry release={release} />

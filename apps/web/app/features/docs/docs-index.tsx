@@ -1,6 +1,5 @@
 import { MESSAGES } from '#messages/docs.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
-import css from './docs.module.css';
 import { type ContentsEntry, DocsContents } from './docs-contents.tsx';
 import { DocsSearch, FoundSections } from './docs-search.tsx';
 import type { FoundSection } from './search-docs.ts';
@@ -25,7 +24,7 @@ export function DocsIndex({ contents, searchText, found }: DocsIndexProps) {
           <FoundSections searchText={searchText} found={found} />
         </section>
       )}
-      <div className={css.groups}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-x-8 gap-y-8 items-start">
         <DocsContents contents={contents} current={null} detail="summaries" />
       </div>
     </div>

@@ -21,7 +21,7 @@ export function DocsPage({ page, contents }: DocsPageProps) {
   const at = contents.findIndex(({ address }) => address === page.address);
   const sections = page.blocks.filter(isSection);
   return (
-    <div className={`wrap grid grid-cols-[minmax(0,1fr)_264px] gap-12 items-start pt-8 pb-16 ${css.columns}`}>
+    <div className="wrap grid grid-cols-[minmax(0,1fr)_264px] gap-12 items-start pt-8 pb-16 to-860:grid-cols-1">
       <div className="grid grid-cols-1 gap-6">
         <p className="text-13">
           <Link to="/docs">{MESSAGES.title}</Link> <span className="quiet">/ {MESSAGES.groups[page.group]}</span>

@@ -42,13 +42,18 @@ export function CompareForm({
       key={`${asOf} ${since}`}
       method="get"
       action={`${path}#changes`}
-      className={`flex flex-wrap gap-2 items-center py-2 ${css.compare}`}
+      className="flex flex-wrap gap-2 items-center py-2"
     >
       {asOf && <input type="hidden" name="as_of" value={asOf} />}
       <label htmlFor={id} className="small">
         {MESSAGES.compareWith}
       </label>
-      <select id={id} name="since" defaultValue={earlier.includes(since) ? since : earlier.at(-1)}>
+      <select
+        id={id}
+        className="inline-field"
+        name="since"
+        defaultValue={earlier.includes(since) ? since : earlier.at(-1)}
+      >
         {earlier.map((day) => (
           <option key={day} value={day}>
             {formatLongDate(formatAsOf(day, offered))}

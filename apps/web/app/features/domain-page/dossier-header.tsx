@@ -13,7 +13,6 @@ import { WatchButton } from '../../components/watch-button.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
 import { AsOfBanner } from '../as-of/as-of-banner.tsx';
 import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
-import css from './dossier-screen.module.css';
 import { DossierSummary } from './dossier-summary.tsx';
 import { RecheckForm } from './recheck-form.tsx';
 import shareCss from './share.module.css';
@@ -54,7 +53,7 @@ export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: Dos
         </Callout>
       )}
       <DossierSummary dossier={dossier} />
-      <div className={`flex flex-wrap gap-x-4 gap-y-2 items-center ${css.actions}`}>
+      <div className="flex flex-wrap gap-x-4 gap-y-2 items-center [&_a:not([class])]:inline-block [&_a:not([class])]:min-h-6">
         <Actions dossier={dossier} rechecked={rechecked} publicUrl={publicUrl} />
       </div>
       {time}

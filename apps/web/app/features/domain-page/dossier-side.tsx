@@ -22,7 +22,7 @@ export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierRes
     ['limits', MESSAGES.limits, true],
   ];
   return (
-    <nav aria-label={MESSAGES.contents} className={`to-960:hidden ${css.contents}`}>
+    <nav aria-label={MESSAGES.contents} className={`sticky-side text-13 to-960:hidden ${css.contents}`}>
       <ol>
         {sections
           .filter(([, , isShown]) => isShown)

@@ -27,7 +27,7 @@ const { summary: TEXTS } = MESSAGES;
 /** Who lists a site, who owns it, what is known of its own file, and when the files were read. */
 export function DossierSummary({ dossier }: { dossier: DossierResponse }) {
   return (
-    <dl className={css.summary}>
+    <dl className="grid m-0 border-y border-rule lining-nums [&>div]:grid [&>div]:grid-cols-[9rem_minmax(0,1fr)] [&>div]:gap-x-4 [&>div]:gap-y-0.5 [&>div]:py-1.75 [&>div+div]:border-t [&>div+div]:border-rule [&_dt]:quiet [&_dd]:m-0 [&_dd]:max-w-[78ch] [&_dd]:breakable to-560:[&>div]:grid-cols-1">
       <Fact term={TEXTS.listedBy}>
         <ListedBy dossier={dossier} />
       </Fact>

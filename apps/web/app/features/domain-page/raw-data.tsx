@@ -2,7 +2,6 @@ import { type DossierResponse, dossierPath } from '@vouchwire/api-contract';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { formatMonth } from '../../lib/time.ts';
-import css from './dossier-screen.module.css';
 import { DossierSection } from './dossier-section.tsx';
 
 interface RawDataProps {
@@ -16,7 +15,7 @@ export function RawData({ dossier: { domain, day, as_of, graph_version }, public
   const month = formatMonth(as_of);
   return (
     <DossierSection id="raw" head={MESSAGES.raw} aside={MESSAGES.rawDetails}>
-      <p className={css.links}>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 items-center pt-4 tall-links">
         <a href={`${dossierPath(domain)}.json${day ? `?as_of=${day}` : ''}`} translate="no">
           {MESSAGES.json}
         </a>

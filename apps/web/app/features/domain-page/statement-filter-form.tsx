@@ -11,7 +11,6 @@ import { MESSAGES } from '#messages/dossier.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/text-field.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
-import css from './statement-filter-form.module.css';
 
 const { filter: TEXTS } = MESSAGES;
 
@@ -27,7 +26,7 @@ export function StatementFilterForm({ dossier }: { dossier: DossierResponse }) {
       action={`${dossierPath(domain)}#named-by`}
       role="search"
       aria-label={TEXTS.label}
-      className={css.form}
+      className="flex flex-wrap gap-x-3 gap-y-2 items-end pb-4 [&>:first-child]:flex-[1_1_14rem] [&_a]:self-center to-560:[&>div]:flex-[1_1_100%] print:hidden"
       preventScrollReset
     >
       <TextField label={TEXTS.find} name="find" type="search" maxLength={200} isCode defaultValue={filter.find} />

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
-import css from './dossier-screen.module.css';
 import { DossierSection } from './dossier-section.tsx';
 import { NotChecked } from './not-checked.tsx';
 import { RawData } from './raw-data.tsx';
@@ -57,7 +56,7 @@ export function OwnerSection({ dossier: { domain, file, in_trust_graph } }: { do
       <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">
         {in_trust_graph ? MESSAGES.replyDetails : MESSAGES.ownerDetails}
       </p>
-      <p className={css.links}>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 items-center pt-4 tall-links">
         <Link to={`/trust-generator?domain=${encodeURIComponent(domain)}`}>
           {file ? MESSAGES.editFile : MESSAGES.createFile}
         </Link>

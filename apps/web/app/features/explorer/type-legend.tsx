@@ -25,7 +25,7 @@ export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLege
         return (
           <label
             key={type}
-            className={`inline-flex items-center gap-2 min-h-7 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet`}
+            className="inline-flex items-center gap-2 min-h-7 cursor-pointer phone:min-h-9 data-rest:cursor-default data-rest:quiet"
             data-rest={nothing || undefined}
           >
             <input

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { MESSAGES } from '#messages/follow.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
-import formCss from '../../components/form-page.module.css';
 import { TextField } from '../../components/text-field.tsx';
 import { findFieldErrorText } from '../../lib/field-error.ts';
 import css from './follow.module.css';
@@ -38,7 +37,7 @@ export function EmailForm({ subject, typed }: FormProps) {
           value={typed?.email}
           error={typed?.error?.field === 'email' ? typed.error : null}
         />
-        <div className={formCss.honeypot} aria-hidden="true" inert>
+        <div className="visually-hidden" aria-hidden="true" inert>
           <label>
             {MESSAGES.leaveEmpty}
             <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />

@@ -17,7 +17,6 @@ import { BackLink } from '../../components/back-link.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
-import formCss from '../../components/form-page.module.css';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import css from './follow.module.css';
@@ -46,7 +45,7 @@ export function FollowScreen({
 }) {
   if (subject?.kind === 'answer') return <FollowOptions subject={subject.data} requested={requested} />;
   return (
-    <div className={`wrap ${formCss.page}`}>
+    <div className="wrap pb-16">
       <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.whichDomainDetails} />
       {subject && (
         <Callout
@@ -89,7 +88,7 @@ function FollowOptions({ subject, requested }: { subject: FollowSubject; request
   const typed = started ? null : (requested?.typed ?? null);
   const page = getFollowPath(domain, scope);
   return (
-    <article className={`wrap ${formCss.page}`}>
+    <article className="wrap pb-16">
       <header className="grid gap-2 pt-6 pb-8 [&_h1]:max-w-[34ch] [&_h1]:text-balance">
         <p>
           <BackLink to={page}>{MESSAGES.back({ scope })}</BackLink>

@@ -17,7 +17,6 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
-import formCss from '../../components/form-page.module.css';
 import { Lang } from '../../components/lang.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { findText } from '../../lib/format-message.ts';
@@ -53,7 +52,7 @@ export function FollowedScreen({
 }) {
   if (acted?.kind === 'answer' && acted.data.follow === null) {
     return (
-      <div className={`wrap ${formCss.page}`}>
+      <div className="wrap pb-16">
         <ArticleHeader title={MESSAGES.deleted} />
         <Callout kind="good" title={MESSAGES.deletedDetails} live="status" />
       </div>
@@ -62,7 +61,7 @@ export function FollowedScreen({
   if (result.kind !== 'answer') {
     const isNone = result.kind === 'refused';
     return (
-      <div className={`wrap ${formCss.page}`}>
+      <div className="wrap pb-16">
         <ArticleHeader title={isNone ? MESSAGES.noFollow : MESSAGES.title} />
         <Callout
           kind={isNone ? 'care' : 'bad'}
@@ -96,7 +95,7 @@ function FollowDetails({
   const [before, after] = MESSAGES.followHead[scope];
   const page = scope === 'domain' ? dossierPath(domain) : associationPath(domain);
   return (
-    <article className={`wrap ${formCss.page}`}>
+    <article className="wrap pb-16">
       <header className="grid gap-2 pt-6 pb-8 [&_h1]:max-w-[34ch] [&_h1]:text-balance">
         <p>
           <BackLink to={page}>{MESSAGES.back({ scope })}</BackLink>

@@ -11,7 +11,10 @@ export function WebhookSecret({ started: { secret, manage_url } }: { started: St
   const id = useId();
   if (secret === null || manage_url === null) return null;
   return (
-    <section className={css.once} aria-labelledby={id}>
+    <section
+      className="grid gap-4 w-full p-4 border border-rule border-s-3 border-s-claimed bg-sheet"
+      aria-labelledby={id}
+    >
       <h3 id={id}>{MESSAGES.secretCreated}</h3>
       <dl className="grid gap-4 justify-items-start min-w-0">
         <ShownOnce

@@ -74,7 +74,7 @@ export default function ExportMenu({
       <button
         ref={opener}
         type="button"
-        className={css.opener}
+        className="inline-flex items-center gap-1.25 min-h-6 py-0.5 text-13 leading-[1.4] link hover:decoration-2"
         aria-expanded={open}
         aria-controls={`${id}-list`}
         onClick={() => void toggle()}
@@ -93,7 +93,7 @@ export default function ExportMenu({
                   <li key={choice.name}>
                     <Button
                       variant="plain"
-                      className={css.choice}
+                      className="text-15"
                       disabled={isSaving !== null}
                       aria-describedby={`${id}-${choice.name}`}
                       onClick={() => void save(choice)}

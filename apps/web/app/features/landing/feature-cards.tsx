@@ -25,7 +25,10 @@ export function FeatureCards() {
         </Card>
         <Card title={MESSAGES.analysisTitle} to="/trust-assistant" text={MESSAGES.analysisText}>
           {MESSAGES.scoreTable.map(([signal, state]) => (
-            <p key={signal} className={`flex items-baseline gap-2 [&_span:last-child]:quiet ${css.dotted}`}>
+            <p
+              key={signal}
+              className="flex items-baseline gap-2 [&_span:last-child]:quiet [&_i]:flex-1 [&_i]:min-w-4 [&_i]:[border-block-end:1px_dotted_var(--control)]"
+            >
               <span>{signal}</span>
               <i />
               <span>{state}</span>
@@ -40,15 +43,15 @@ export function FeatureCards() {
 /** The specimen above each title is a picture in type: made-up hosts, and nothing that the text does not say. */
 function Card({ title, to, text, children }: { title: string; to: string; text: string; children: ReactNode }) {
   return (
-    <article className={`relative pt-6 to-860:py-6 to-860:border-b to-860:border-b-rule ${css.card}`}>
+    <article className="relative pt-6 to-860:py-6 to-860:border-b to-860:border-b-rule column-rule to-860:before:hidden">
       <div
-        className={`flex flex-col justify-center gap-1.5 min-h-35.5 px-4 py-3.5 border border-rule bg-sheet text-13 leading-[1.45] to-860:min-h-0 ${css.specimen}`}
+        className="flex flex-col justify-center gap-1.5 min-h-35.5 px-4 py-3.5 border border-rule bg-sheet text-13 leading-[1.45] to-860:min-h-0 [&_code]:[font:400_0.8125rem/1.45_var(--mono)] [&_code]:breakable"
         aria-hidden="true"
         translate="no"
       >
         {children}
       </div>
-      <h3 className={`[&_a]:text-inherit [&_a]:[text-decoration-color:var(--control)] ${css.title}`}>
+      <h3 className="[&_a]:text-inherit [&_a]:[text-decoration-color:var(--control)] mt-6 mb-2 text-[1.5rem] leading-[1.2]">
         <Link to={to}>{title}</Link>
       </h3>
       <p className="quiet">{text}</p>

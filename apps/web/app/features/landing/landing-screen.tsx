@@ -24,8 +24,10 @@ export function LandingScreen({ picture, findings, examples, signUp }: LandingSc
     <>
       <section className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-6 gap-y-8 items-start pt-16 pb-12 medium:grid-cols-1 phone:py-8">
         <div className="pt-3 phone:pt-0">
-          <h1 className={css.promise}>{MESSAGES.promise}</h1>
-          <p className={`max-w-[34em] mt-6 font-serif font-normal text-20/[1.5] quiet ${css.standfirst}`}>
+          <h1 className="[font-size:clamp(2.375rem,1.2rem_+_3.6vw,3.625rem)] leading-[1.03] tracking-[-0.022em]">
+            {MESSAGES.promise}
+          </h1>
+          <p className="max-w-[34em] mt-6 font-serif font-normal text-20/[1.5] quiet phone:text-[1.125rem]">
             {MESSAGES.standfirst}
           </p>
           <ul className="grid gap-1.5 max-w-[38em] mt-5">

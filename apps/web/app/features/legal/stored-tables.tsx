@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { MESSAGES } from '#messages/privacy.ts';
 import { STORED_DATA } from '#messages/stored-data.ts';
 import rowsCss from '../../components/table.module.css';
-import css from './stored-tables.module.css';
 
 const { collected: text } = MESSAGES;
 
@@ -36,7 +35,10 @@ function StoredTableSection({ table, stored: { title, retention, fields } }: { t
         {title}
       </h4>
       <p className="quiet small">{retention}</p>
-      <table className={`${rowsCss.rows} ${rowsCss.cards} [&_thead_th]:pt-0 ${css.table}`} aria-labelledby={id}>
+      <table
+        className={`${rowsCss.rows} ${rowsCss.cards} mt-3 normal-nums [&_th]:breakable [&_td]:breakable [&_thead_th]:pt-0 [&_thead_th:first-child]:w-[23%] [&_thead_th:nth-child(2)]:w-[36%] [&_td:last-child]:quiet [&_tbody_th]:font-mono [&_tbody_th]:font-normal [&_tbody_th]:text-[0.8125rem]/[1.25rem] [&_tbody_th]:slashed`}
+        aria-labelledby={id}
+      >
         <thead className="eyebrow">
           <tr>
             <th scope="col">{text.columns.field}</th>

@@ -2,7 +2,6 @@ import { MESSAGES } from '#messages/legit-demo.ts';
 import rowsCss from '../../components/table.module.css';
 import type { CheckState } from './checks/check.ts';
 import type { CheckResult } from './checks/run-checks.ts';
-import css from './checks-table.module.css';
 import { formatObservation } from './format-check.ts';
 
 interface ChecksTableProps {
@@ -23,7 +22,7 @@ export function ChecksTable({ results, isTampered }: ChecksTableProps) {
         })}
       </p>
       <table
-        className={`${rowsCss.rows} ${rowsCss.cards} [&_th]:breakable [&_thead_th]:pt-0 [&_thead_th]:pb-1.75 ${css.table}`}
+        className={`${rowsCss.rows} ${rowsCss.cards} [&_th]:breakable [&_thead_th]:pt-0 [&_thead_th]:pb-1.75 [--row-space:9px] normal-nums [&_td]:breakable [&_thead_th:first-child]:w-[30%] [&_thead_th:nth-child(2)]:w-37 [&_tbody_th]:font-medium`}
       >
         <caption className="visually-hidden">{MESSAGES.checksHead}</caption>
         <thead className="eyebrow">

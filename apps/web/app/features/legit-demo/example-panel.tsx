@@ -46,7 +46,7 @@ export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePane
       <figure className="grid grid-cols-1 gap-1.5">
         <figcaption className="font-medium text-13">{MESSAGES.metadata}</figcaption>
         {metadata === null ? (
-          <p className={css.stripped}>{MESSAGES.metadataStripped}</p>
+          <p className="px-4 py-3 border border-dashed border-control quiet">{MESSAGES.metadataStripped}</p>
         ) : (
           <pre
             className="m-0 px-4 py-3 border border-rule bg-sheet font-mono font-normal text-[0.875rem]/[1.375rem] slashed whitespace-pre-wrap breakable"
@@ -56,7 +56,7 @@ export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePane
           </pre>
         )}
       </figure>
-      <Button variant="main" className={css.simulate} onClick={onSimulate}>
+      <Button variant="main" className="w-full" onClick={onSimulate}>
         {MESSAGES.simulate}
       </Button>
     </section>

@@ -8,7 +8,6 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { type DemoUrl, parseUrl, toSearch } from './demo-url.ts';
 import { ExamplePanel } from './example-panel.tsx';
 import { EXAMPLE_IDS, EXAMPLES, type ExampleId } from './examples.ts';
-import css from './legit-demo-screen.module.css';
 import { Explanation, ResultCards } from './result-cards.tsx';
 import { type SimulatedResult, simulateVerification } from './simulate-verification.ts';
 import { simulationFile } from './simulation-file.ts';
@@ -66,7 +65,11 @@ export function LegitDemoScreen() {
       <SimulationFrame />
       <PageHeader
         title={MESSAGES.title}
-        tools={<p className={css.simulation}>{MESSAGES.simulation}</p>}
+        tools={
+          <p className="self-center me-auto [padding:5px_14px_7px] border border-simulated [font:italic_400_var(--t-20)/1.1_var(--serif)] text-simulated">
+            {MESSAGES.simulation}
+          </p>
+        }
         noScript={MESSAGES.noScript}
       />
       <p className="-mt-3 mb-4 quiet">{MESSAGES.lead}</p>
@@ -82,7 +85,7 @@ export function LegitDemoScreen() {
             {result ? (
               <ResultCards ref={card} result={result} onSave={() => save(result)} />
             ) : (
-              <div className={css.idle}>
+              <div className="grid gap-1 px-(--panel) py-4 border border-dashed border-control">
                 <p className="font-serif font-medium text-20/[1.3]">{MESSAGES.idle}</p>
                 <p className="quiet">{MESSAGES.idleDetails}</p>
               </div>

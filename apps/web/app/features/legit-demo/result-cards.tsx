@@ -70,7 +70,7 @@ export function ResultCards({ result, onSave, ref }: ResultCardsProps) {
 export function Explanation() {
   return (
     <Card title={MESSAGES.how}>
-      <ol className={css.points}>
+      <ol className={`numbered pt-1 [&_li]:py-2 ${css.points}`}>
         {MESSAGES.howItems.map(({ head, text }) => (
           <li key={head}>
             <b>{head}</b> {text}

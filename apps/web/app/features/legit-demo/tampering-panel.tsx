@@ -28,7 +28,10 @@ export function TamperingPanel({ tampered, checks, onTamper }: TamperingPanelPro
   const toggle = (name: Tampering) =>
     change(new Set(TAMPERINGS.filter((other) => selected.has(other) !== (other === name))));
   return (
-    <section className={css.panel} aria-labelledby={id}>
+    <section
+      className="mt-12 border border-dashed border-simulated [padding:var(--s-4)_var(--panel)_var(--s-5)] phone:-mx-1.5"
+      aria-labelledby={id}
+    >
       <header className="grid gap-1 mb-6">
         <h2 className="text-28" id={id}>
           {MESSAGES.tamper}

@@ -31,8 +31,8 @@ export function HeroMap({ picture }: { picture: MapPicture }) {
             <rect {...viewBox} />
             <MapDots picture={picture} />
           </Link>
-          <MapNames labels={picture.wide} nodes={nodes} className={css.wide} />
-          <MapNames labels={picture.narrow} nodes={nodes} className={css.narrow} />
+          <MapNames labels={picture.wide} nodes={nodes} className="to-560:hidden" />
+          <MapNames labels={picture.narrow} nodes={nodes} className="hidden to-560:[display:initial]" />
         </svg>
       </div>
       <figcaption className="small mt-3 quiet">
@@ -44,7 +44,7 @@ export function HeroMap({ picture }: { picture: MapPicture }) {
 
 function GridLabels() {
   return (
-    <div aria-hidden="true" translate="no" className={`to-560:hidden ${css.grid}`}>
+    <div aria-hidden="true" translate="no" className="to-560:hidden [font:400_11px/1_var(--sans)] quiet">
       {[css.top, css.bottom].map((side) => (
         <div
           key={side}

@@ -161,8 +161,13 @@ export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSele
             <MapNames labels={labels} nodes={picture.nodes} isFocusable={false} />
           ) : (
             <>
-              <MapNames labels={picture.wide} nodes={picture.nodes} className={css.wide} isFocusable={false} />
-              <MapNames labels={picture.narrow} nodes={picture.nodes} className={css.narrow} isFocusable={false} />
+              <MapNames labels={picture.wide} nodes={picture.nodes} className="to-560:hidden" isFocusable={false} />
+              <MapNames
+                labels={picture.narrow}
+                nodes={picture.nodes}
+                className="hidden to-560:[display:initial]"
+                isFocusable={false}
+              />
             </>
           )}
           {camera.zoom >= DOT_NAMES_ZOOM && index && <DotNames dots={index.listInside(view)} pixel={pixel} />}

@@ -9,7 +9,6 @@ import { limitCamera, WHOLE_MAP } from './camera.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapCaption } from './map-caption.tsx';
 import { MapFilters } from './map-filters.tsx';
-import css from './map-screen.module.css';
 import { MapTable } from './map-table.tsx';
 import type { MapView } from './map-view.ts';
 import { SelectedPanel } from './selected-panel.tsx';
@@ -44,8 +43,8 @@ function MapWithTable({ params: loaded, view }: { params: MapParams; view: MapVi
   return (
     <>
       <MapFilters params={{ ...params, at: toParam(camera) }} options={view.options} />
-      <div className={`grid gap-x-8 gap-y-8 items-start pt-6 ${css.columns}`}>
-        <figure className={`min-w-0 ${css.map}`}>
+      <div className="grid gap-x-8 gap-y-8 items-start pt-6 grid-cols-[minmax(0,7fr)_minmax(0,5fr)] medium:grid-cols-1">
+        <figure className="min-w-0 sticky-side medium:static print:static">
           <MapCanvas
             picture={picture}
             selected={selected}

@@ -4,7 +4,6 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { formatMatch } from './format-match.ts';
-import css from './match-table.module.css';
 
 interface MatchedRow {
   /** Place in the list, from 0. */
@@ -16,7 +15,9 @@ interface MatchedRow {
 /** Each row with its identity or candidates; below 900 px one block for each. */
 export function MatchTable({ rows, total }: { rows: readonly MatchedRow[]; total: number }) {
   return (
-    <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`}>
+    <table
+      className={`${rowsCss.rows} ${rowsCss.cards} [&_thead_th:first-child]:w-[20%] [&_thead_th:nth-child(3)]:w-[40%]`}
+    >
       <caption className="visually-hidden">{MESSAGES.caption({ shown: rows.length, total })}</caption>
       <thead>
         <tr>
@@ -58,7 +59,7 @@ function MatchRow({ value, match }: MatchedRow) {
       <td data-head={MESSAGES.outcome}>
         <span>
           {MESSAGES.outcomes[outcome]}
-          {identity && <span className={css.sub}>{MESSAGES.reasons[identity.reason]}</span>}
+          {identity && <span className="block quiet text-13">{MESSAGES.reasons[identity.reason]}</span>}
         </span>
       </td>
       <td data-head={MESSAGES.finding}>

@@ -33,8 +33,11 @@ export function MethodPage({ anchors }: { anchors: readonly AnchorRow[] }) {
   return (
     <div className="wrap">
       <ArticleHeader title={MESSAGES.title} />
-      <div className={`grid grid-cols-[212px_minmax(0,1fr)] gap-8 items-start pb-16 ${css.columns}`}>
-        <nav aria-label={MESSAGES.contents} className={css.contents}>
+      <div className="grid grid-cols-[212px_minmax(0,1fr)] gap-8 items-start pb-16 to-860:grid-cols-1">
+        <nav
+          aria-label={MESSAGES.contents}
+          className="sticky-side text-13 [&_li]:py-1 [&_a]:quiet [&_a:hover]:text-ink to-860:static"
+        >
           <p className="eyebrow">{MESSAGES.contents}</p>
           <ul lang="en">
             {sections.map(({ id, head }) => (
@@ -52,7 +55,7 @@ export function MethodPage({ anchors }: { anchors: readonly AnchorRow[] }) {
             <section
               key={id}
               aria-labelledby={id}
-              className={`grid grid-cols-1 gap-3 pt-4 border-t border-ink ${css.section}`}
+              className={`grid grid-cols-1 gap-3 pt-4 border-t border-ink [&_h2]:text-24 [&_h3]:mt-2 ${css.section}`}
             >
               <h2 id={id}>
                 <Words text={head} />

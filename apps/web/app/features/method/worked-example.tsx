@@ -14,7 +14,7 @@ export const EXAMPLE = {
 export function WorkedExample() {
   const { anchor, member, site } = EXAMPLE;
   return (
-    <figure className={`font-sans ${css.example}`}>
+    <figure className="font-sans grid gap-3 text-13 leading-[1.45]">
       <ol aria-label={MESSAGES.examplePicture} className={css.steps}>
         <li>
           <Box name={anchor.name} domain={anchor.domain} note={MESSAGES.exampleAnchor} signal={anchor.signal} />
@@ -42,7 +42,7 @@ export function WorkedExample() {
 
 function Box({ name, domain, note, signal }: { name?: string; domain: string; note?: string; signal: number }) {
   return (
-    <div className={css.box}>
+    <div className="grid flex-1 content-start gap-0.5 p-3 border border-ink bg-sheet">
       <b translate="no">{name ?? domain}</b>
       {name && (
         <span className="mono quiet" translate="no">

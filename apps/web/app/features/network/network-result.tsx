@@ -140,7 +140,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
             )}
           </figcaption>
         </figure>
-        <div className={`grid gap-6 content-start ${css.side}`}>
+        <div className="grid gap-6 content-start medium:grid-cols-[repeat(auto-fit,minmax(230px,1fr))]">
           <NodePanel
             ref={panel}
             treeNode={tree.byDomain.get(selected ?? '') ?? tree.root}

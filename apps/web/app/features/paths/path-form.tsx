@@ -3,7 +3,6 @@ import { Form, useNavigate } from 'react-router';
 import { MESSAGES } from '#messages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { DomainField } from '../../components/domain-field.tsx';
-import formCss from '../../components/form-page.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { fetchDomainSuggestions } from '../../lib/suggest-domains.ts';
@@ -71,7 +70,7 @@ export function PathForm({ requested, refused, busy }: { requested: PathUrl; ref
         suggest={fetchDomainSuggestions}
         error={missing.from ?? refused.from}
       />
-      <div className={formCss.sideBySide}>
+      <div className="beside-field">
         <ButtonLink
           look="square"
           to={getPathPageUrl({ ...requested, from: requested.to, to: requested.from })}
@@ -101,7 +100,7 @@ export function PathForm({ requested, refused, busy }: { requested: PathUrl; ref
         onChange={setHops}
         onLeave={() => setHops(String(clampHops(hops)))}
       />
-      <div className={formCss.sideBySide}>
+      <div className="beside-field">
         {requested.anchors && <input type="hidden" name="anchors" value={requested.anchors} />}
         {requested.asOf && <input type="hidden" name="as_of" value={requested.asOf} />}
         <Button type="submit" variant="main">

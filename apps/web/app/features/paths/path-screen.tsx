@@ -123,7 +123,7 @@ function getErrorTitle(field: string | null): string {
 
 function EmptyState({ query: { anchors, asOf } }: { query: PathUrl }) {
   return (
-    <div className={css.empty}>
+    <div className="grid gap-3 max-w-[68ch] py-6 [border-block-start:3px_double_var(--ink)]">
       <p className="font-serif font-medium text-24/[1.3] tracking-[-0.01em] lining breakable text-pretty">
         {MESSAGES.empty}
       </p>
@@ -211,7 +211,11 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
 function PathHeader({ path, finding, requested }: { path: PathResponse; finding: PathFinding; requested: PathUrl }) {
   const { trust_score, source_domain, target_domain } = path;
   return (
-    <section className={css.finding} data-found={trust_score !== null} aria-labelledby="finding">
+    <section
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-3 items-center py-8 [border-block-start:3px_double_var(--ink)] phone:grid-cols-1"
+      data-found={trust_score !== null}
+      aria-labelledby="finding"
+    >
       {trust_score === null ? (
         <p className={numberCss.number}>{MESSAGES.noPath}</p>
       ) : (

@@ -25,7 +25,7 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
   return (
     <>
       <div
-        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-3 items-center p-6 border-b border-rule phone:grid-cols-1 phone:p-4`}
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-3 items-center p-6 border-b border-rule phone:grid-cols-1 phone:p-4"
         data-found={found}
       >
         <p className={numberCss.number}>{found ? formatDecimal(score.trust_score ?? 0, 3) : RESULTS_TEXT.noPath}</p>

@@ -214,7 +214,7 @@ export default function QueryFields(props: QueryFieldsProps) {
           {!withParameters && (
             <Button
               variant="plain"
-              className={css.more}
+              className="text-13"
               onClick={() => {
                 setIsEditorRequested(true);
                 requestAnimationFrame(() => parametersField.current?.focus());

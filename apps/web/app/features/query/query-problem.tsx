@@ -51,7 +51,7 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
         </p>
         {excerpt && (
           <pre
-            className={`m-0 overflow-x-auto font-mono font-normal text-[0.875rem]/[1.375rem] slashed ${css.excerpt}`}
+            className="m-0 overflow-x-auto font-mono font-normal text-[0.875rem]/[1.375rem] slashed grid grid-cols-[auto_minmax(0,1fr)] gap-3 px-3 py-1.5 [border-inline-start:3px_solid_var(--c)] bg-paper"
             translate="no"
           >
             <span className="quiet">{excerpt.line}</span>

@@ -57,7 +57,7 @@ export default function QueryRail({ connected, ready, onRun }: QueryRailProps) {
         <h2 id="query-questions" className="eyebrow font-sans pb-1.75 border-b border-ink">
           {QUERY_TEXT.questions}
         </h2>
-        <ol className={css.questions}>
+        <ol className="numbered [&>li]:grid [&>li]:grid-cols-[20px_minmax(0,1fr)] [&>li]:items-baseline [&>li]:ps-0 [&>li]:py-1.5 [&>li]:border-b [&>li]:border-rule [&>li]:text-13 [&>li]:leading-[1.45] [&>li::before]:static">
           {QUERY_EXAMPLES.map(({ question, query, parameters }) => (
             <li key={question}>
               <Button variant="plain" disabled={!ready} onClick={() => onRun(query, parameters)}>

@@ -58,7 +58,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
         <JsonView rows={results} />
       )}
       {truncated && (
-        <div className={`[&_svg]:mt-0.75 [&_svg]:text-claimed ${css.truncated}`}>
+        <div className="[&_svg]:mt-0.75 [&_svg]:text-claimed flex gap-2 px-(--panel) py-3 [border-block-start:1px_dashed_var(--claimed)] text-13 leading-[1.55]">
           <Icon name="information" size={14} />
           <p>
             <b>
@@ -71,7 +71,7 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
         </div>
       )}
       <footer className="small flex flex-wrap items-end gap-x-6 gap-y-2.5 px-6 py-3 border-t quiet border-rule phone:px-4">
-        <ul className={css.usage}>
+        <ul className="flex-[1_0_100%] grid grid-cols-[repeat(auto-fit,minmax(124px,1fr))] gap-x-6 gap-y-2 phone:grid-cols-[repeat(2,minmax(0,1fr))]">
           <LimitShare used={used?.rows ?? count} limit={limits?.rows} text={QUERY_TEXT.rowUsage} />
           <LimitShare used={used?.time_ms ?? result.elapsed_ms} limit={limits?.time_ms} text={QUERY_TEXT.timeUsage} />
           <LimitShare used={used?.bytes} limit={limits?.bytes} text={QUERY_TEXT.byteUsage} />

@@ -13,7 +13,6 @@ import { ArticleHeader } from '../../components/article-header.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
-import formCss from '../../components/form-page.module.css';
 import { ProblemText } from '../../components/problem-text.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import { FieldError } from '../../components/text-field.tsx';
@@ -35,7 +34,7 @@ const isOwnPage = (about: string): boolean => /^\/(?:[^/\\]|$)/.test(about);
 export function ReportScreen({ about, sent }: { about: string; sent: SubmittedReport | null }) {
   const page = sent?.typed.about ?? about;
   return (
-    <div className={`wrap ${formCss.page}`}>
+    <div className="wrap pb-16">
       {isOwnPage(page) && (
         <p className="pt-6">
           <BackLink to={page} reloadDocument>
@@ -110,7 +109,7 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
           />
         )}
       </FormField>
-      <div className={formCss.honeypot} aria-hidden="true" inert>
+      <div className="visually-hidden" aria-hidden="true" inert>
         <label>
           {MESSAGES.leaveEmpty}
           <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />

@@ -9,7 +9,6 @@ import rowsCss from '../../components/table.module.css';
 import { formatDate } from '../../lib/time.ts';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import type { EvidenceLine } from '../graph-model/graph-responses.ts';
-import css from './statement-table.module.css';
 import { type Direction, formatRelationship, getFileSentence, getMissingReason } from './statement-text.ts';
 
 const { table: TEXTS } = MESSAGES;
@@ -23,7 +22,9 @@ export function StatementTable({
   direction: Direction;
 }) {
   return (
-    <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`}>
+    <table
+      className={`${rowsCss.rows} ${rowsCss.cards} [--row-space:9px] w-full mt-4 table-fixed tall-links [&_thead_th:nth-child(1)]:w-[27%] [&_thead_th:nth-child(2)]:w-[8.5rem]`}
+    >
       <caption className="visually-hidden">{direction === 'namedBy' ? MESSAGES.namedBy : MESSAGES.names}</caption>
       <thead>
         <tr>
@@ -49,7 +50,7 @@ function StatementRow({ statement, direction }: { statement: DossierStatement; d
   const isNamedBy = direction === 'namedBy';
   const answer = reciprocal_statement ? (
     <Line line={reciprocal_statement}>
-      {unconfirmed && <span className={css.sub}>{getFileSentence(unconfirmed, statement.statement.publisher)}</span>}
+      {unconfirmed && <span className="sub">{getFileSentence(unconfirmed, statement.statement.publisher)}</span>}
     </Line>
   ) : (
     <span className="quiet">{getMissingReason(statement)}</span>
@@ -62,11 +63,11 @@ function StatementRow({ statement, direction }: { statement: DossierStatement; d
           {name ?? domain}
         </Link>
         {name && (
-          <span className={`mono ${css.sub}`}>
+          <span className="mono sub">
             <DomainText>{domain}</DomainText>
           </span>
         )}
-        <span className={css.sub}>{formatRelationship(direction, statement)}</span>
+        <span className="sub">{formatRelationship(direction, statement)}</span>
       </th>
       <td>
         <StatusBadge state={state} />
@@ -85,7 +86,7 @@ function Line({ line, children }: { line: EvidenceLine; children?: ReactNode }) 
       <span className="mono breakable">
         <DomainText>{`${line.attribute}=${line.value}`}</DomainText>
       </span>
-      <span className={css.sub}>
+      <span className="sub">
         {line.line === null ? (
           EVIDENCE.noLine
         ) : (

@@ -377,7 +377,7 @@ export function TrustGraphScreen() {
           {url.tab === 'trust-score' && (
             <>
               <DomainField {...getDomainField('source')} ref={firstField} label={MESSAGES.sourceDomain} name="source" />
-              <div className={css.actions}>
+              <div className={`beside-field ${css.actions}`}>
                 <Button variant="square" aria-label={MESSAGES.swap} title={MESSAGES.swap} onClick={swap}>
                   <Icon name="swap" />
                 </Button>
@@ -492,7 +492,7 @@ export function TrustGraphScreen() {
 
 function FormButton({ ready, children }: { ready: boolean; children: ReactNode }) {
   return (
-    <div className={css.actions}>
+    <div className={`beside-field ${css.actions}`}>
       <Button type="submit" variant="main" disabled={!ready}>
         {children}
       </Button>

@@ -1,6 +1,5 @@
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import type { Bill } from '../shown-analysis.ts';
-import css from './citations.module.css';
 import { PartLink } from './part-link.tsx';
 import { getSignalId } from './result-parts.ts';
 
@@ -10,7 +9,12 @@ export function Citations({ numbers, bill }: { numbers: readonly number[]; bill:
   return numbers
     .filter((number) => known.has(number))
     .map((number) => (
-      <PartLink key={number} to={getSignalId(number)} label={RESULT_TEXT.signal({ number })} className={css.citation}>
+      <PartLink
+        key={number}
+        to={getSignalId(number)}
+        label={RESULT_TEXT.signal({ number })}
+        className="inline-block ms-px px-0.5 py-0.75 font-sans font-medium text-[0.6875rem]/[1] tabular-nums text-center [text-underline-offset:2px] align-super"
+      >
         {number}
       </PartLink>
     ));

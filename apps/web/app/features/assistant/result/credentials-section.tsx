@@ -31,7 +31,7 @@ export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
           : formatSummary(analysis)}
       </p>
       {media.length > 0 && (
-        <CollapsibleList items={media} className={css.items}>
+        <CollapsibleList items={media} className="border-t border-rule">
           {(item, index) => <Item key={`${item.url} ${index}`} item={item} index={index} />}
         </CollapsibleList>
       )}
@@ -101,7 +101,7 @@ function Item({ item, index }: { item: Received<MediaItem>; index: number }) {
       className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-4 gap-y-0 py-2 border-b border-rule focus:bg-tint focus:outline-none focus-visible:outline-2 outline-accent to-520:grid-cols-1"
       data-media={item.state ?? 'carries'}
     >
-      <p className={css.name} translate="no">
+      <p className="font-mono text-[0.875rem] slashed breakable" translate="no">
         {name}
       </p>
       <p>
@@ -126,8 +126,13 @@ function Item({ item, index }: { item: Received<MediaItem>; index: number }) {
           </InlineCode>
         </p>
       )}
-      <details className={`col-span-full ${css.more}`}>
-        <summary aria-label={RESULT_TEXT.moreOn({ name })}>{RESULT_TEXT.more}</summary>
+      <details className="col-span-full">
+        <summary
+          className="w-fit min-h-6 text-13 leading-6 link cursor-pointer"
+          aria-label={RESULT_TEXT.moreOn({ name })}
+        >
+          {RESULT_TEXT.more}
+        </summary>
         <ItemFields item={item} />
       </details>
     </li>

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { getPartId, type ResultPart } from './result-parts.ts';
-import css from './section.module.css';
 
 interface SectionProps {
   part?: ResultPart;
@@ -16,7 +15,7 @@ export function Section({ part, head, aside, children }: SectionProps) {
     <section
       id={part && getPartId(part)}
       tabIndex={part ? -1 : undefined}
-      className={`pt-3 border-t border-ink focus:outline-none ${css.section}`}
+      className="pt-3 border-t border-ink focus:outline-none focus-visible:[outline:2px_solid_var(--accent)] focus-visible:[outline-offset:4px]"
       aria-labelledby={title}
       data-part={part}
     >

@@ -30,7 +30,10 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
     >
       <div>
         <h2 className="mb-8 font-sans font-medium text-13/[1.4] tracking-normal quiet">{RESULT_TEXT.trustScore}</h2>
-        <p className={css.score} data-score>
+        <p
+          className="flex items-start ms-[-0.04em] font-serif font-medium text-[10.5rem]/[0.8] tracking-[-0.045em] lining [color:var(--band)] phone:text-[7.5rem]"
+          data-score
+        >
           {getPercentParts(score).map(({ type, value }) => (
             <span key={type} className={type === 'integer' ? undefined : css.percent}>
               {value}

@@ -5,7 +5,6 @@ import { Lang } from '../../../components/lang.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import type { NodeDetails } from '../queries/fetch-node-details.ts';
 import { type Analysis, useAnalysis } from '../queries/use-analysis.ts';
-import css from './analysis-section.module.css';
 import { splitCitations } from './citations.ts';
 import { DetailSection } from './detail-section.tsx';
 import { summarizeConnections } from './summarize-connections.ts';
@@ -126,7 +125,7 @@ function CitedText({ text, analysis }: { text: string; analysis: Analysis }) {
         <a
           key={number}
           href={`#${getFactId(number)}`}
-          className={css.citation}
+          className="ms-1 [font:500_0.6875rem/1_var(--sans)] [text-underline-offset:2px] align-super"
           aria-label={EXPLORER_TEXT.factNumber({ number })}
           onClick={(event) => {
             // the address stays the walk's

@@ -11,7 +11,6 @@ import { formatDate, formatMonth } from '../../../lib/time.ts';
 import { DidYouMean } from '../../graph-components/did-you-mean.tsx';
 import { DossierLink, ViewLink } from '../../graph-components/dossier-link.tsx';
 import type { DomainCheck, Reference } from '../../graph-model/graph-responses.ts';
-import css from './domain-check-result.module.css';
 
 /** "line 42 · March 2026" */
 function getLineNote({ line, last_seen, confirmed_at }: Reference): string {
@@ -58,7 +57,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
       <div className="px-6 pt-2 pb-0 phone:px-4">
         <h3 className="visually-hidden">{RESULTS_TEXT.references}</h3>
         <table
-          className={`${rowsCss.rows} ${rowsCss.cards} [&_th]:align-top [&_td]:align-top [&_thead_th]:nowrap ${css.table}`}
+          className={`${rowsCss.rows} ${rowsCss.cards} [&_th]:align-top [&_td]:align-top [&_thead_th]:nowrap [--row-space:9px] [--column-space:20px] [&_tbody_tr:last-child>*]:border-b-0`}
           aria-label={RESULTS_TEXT.references}
         >
           <thead>
@@ -111,7 +110,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                       <td data-head={RESULTS_TEXT.columns.state}>
                         {reference.state && <StatusBadge state={reference.state} />}
                       </td>
-                      <td className={css.line} data-head={RESULTS_TEXT.lineLabel}>
+                      <td className="[&_.mono]:text-[0.875rem]" data-head={RESULTS_TEXT.lineLabel}>
                         {reference.value !== null && (
                           <span className="mono breakable" translate="no">
                             {reference.relationship.toLowerCase()}={reference.value}

@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import ask from '../../../components/request-status.module.css';
 import { RequestStatus } from '../../../components/request-status.tsx';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import { formatOutcome } from '../outcome-text.ts';
@@ -61,7 +60,12 @@ export function CheckScreen() {
   return (
     <div className="wrap">
       <PageHeader title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
-      <form className={ask.form} action="/check" onSubmit={submit} noValidate>
+      <form
+        className="grid grid-cols-[minmax(0,520px)_auto] gap-3 items-start to-560:grid-cols-1"
+        action="/check"
+        onSubmit={submit}
+        noValidate
+      >
         <DomainField
           ref={field}
           label={MESSAGES.domain}
@@ -75,7 +79,7 @@ export function CheckScreen() {
           error={error}
           placeholder="example.com"
         />
-        <div className={ask.button}>
+        <div className="beside-field to-560:pt-0">
           <Button type="submit" variant="main" disabled={busy}>
             {MESSAGES.check}
           </Button>

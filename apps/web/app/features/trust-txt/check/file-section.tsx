@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx';
 import { PolicyView, type PolicyViewHandle } from '../../../components/policy-view/policy-view.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import css from './file-section.module.css';
 
 interface FileSectionProps {
   check: PolicyCheck;
@@ -37,7 +36,7 @@ export function FileSection({ check, content }: FileSectionProps) {
     [placed],
   );
   return (
-    <div className={css.sheet}>
+    <div className="[--policy-view-height:560px] border border-rule bg-sheet">
       <PolicyView ref={view} label={MESSAGES.fileLabel({ domain: check.domain })} text={content} findings={shown} />
       <footer className="flex flex-wrap gap-x-4 gap-y-0.5 items-baseline justify-between px-4 py-2 border-t text-13 quiet border-rule">
         {check.truncated && <p>{MESSAGES.truncated}</p>}

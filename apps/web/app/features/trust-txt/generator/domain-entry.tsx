@@ -63,7 +63,7 @@ export function DomainEntry({ isMain, value, error, busy, onChange, onEnter, onL
           onLeave();
         }}
       />
-      <div ref={button} className={css.button}>
+      <div ref={button} className="beside-field -ms-px">
         <Button type="submit" variant={isMain ? 'main' : 'outlined'} disabled={busy}>
           {MESSAGES.enter}
         </Button>

@@ -3,7 +3,6 @@ import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { usePreHydrationValue } from '../../../lib/use-pre-hydration-value.ts';
-import css from './file-import.module.css';
 
 interface FileImportProps {
   text: string;
@@ -25,13 +24,9 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
     onRead(text);
   };
   return (
-    <details
-      className={`border-b border-rule ${css.details}`}
-      open={open}
-      onToggle={(event) => onOpen(event.currentTarget.open)}
-    >
+    <details className="border-b border-rule" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary className="py-2.5 text-13 leading-6 cursor-pointer">
-        <b>{MESSAGES.importHead}</b> <span>{MESSAGES.importSummary}</span>
+        <b className="font-medium">{MESSAGES.importHead}</b> <span className="link">{MESSAGES.importSummary}</span>
       </summary>
       <form className="grid grid-cols-1 gap-3 pb-4" onSubmit={submit}>
         <TextField

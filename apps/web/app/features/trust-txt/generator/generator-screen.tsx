@@ -165,8 +165,9 @@ export function GeneratorScreen() {
         title={MESSAGES.title}
         standfirst={
           <>
-            {MESSAGES.standfirst} <code className={css.path}>{MESSAGES.wellKnownPath}</code> {MESSAGES.standfirstEnd}{' '}
-            <HelpLink to="trustTxt" />
+            {MESSAGES.standfirst}{' '}
+            <code className="font-mono font-normal text-[0.9em]/[1.4] slashed nowrap">{MESSAGES.wellKnownPath}</code>{' '}
+            {MESSAGES.standfirstEnd} <HelpLink to="trustTxt" />
           </>
         }
         noScript={MESSAGES.noScript}

@@ -34,7 +34,7 @@ export function RemovedLinesDialog({ domain, lines, onDownload, onEdit, onCancel
       <ol className={css.lines} tabIndex={0} aria-label={MESSAGES.removesList}>
         {lines.map(({ line, text }) => (
           <li key={line}>
-            <span className={css.number}>{line}</span>
+            <span className="quiet text-end">{line}</span>
             <DomainText>{text}</DomainText>
           </li>
         ))}

@@ -153,7 +153,7 @@ function GuideSteps({ host, site }: { host: Host; site: Site }) {
       {listMethods(host, site.domain).map(({ title, steps, notes }, wayIndex) => (
         <div key={title} className="grid grid-cols-1 gap-2 mt-2">
           {title && <h4>{title}</h4>}
-          <ol className={css.steps}>
+          <ol className="numbered [&>li]:grid [&>li]:grid-cols-1 [&>li]:gap-2 [&>li]:pt-1 [&>li]:pb-2 [&>li::before]:top-1">
             {steps.map((step, index) => (
               <GuideStep
                 key={step}

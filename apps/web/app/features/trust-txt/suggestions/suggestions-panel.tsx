@@ -46,13 +46,9 @@ export function SuggestionsPanel({ domain, search, draft, onApply }: Suggestions
     );
   };
   return (
-    <details
-      className={`border-b border-rule ${css.details}`}
-      open={open}
-      onToggle={(event) => setExpanded(event.currentTarget.open)}
-    >
-      <summary>
-        <b>{MESSAGES.head}</b> <span>{MESSAGES.summary}</span>
+    <details className="border-b border-rule" open={open} onToggle={(event) => setExpanded(event.currentTarget.open)}>
+      <summary className="py-2.5 text-13 leading-6 cursor-pointer">
+        <b className="font-medium">{MESSAGES.head}</b> <span className="link">{MESSAGES.summary}</span>
       </summary>
       <p className="text-13 leading-[1.55] quiet">{MESSAGES.intro}</p>
       {domain === '' ? (
