@@ -42,7 +42,7 @@ export interface AdsTxt {
 const MAX_ADS_TXT_CHARS = 2 * 1024 * 1024;
 const MAX_RECORDS = 20_000;
 const MAX_VALUES = 200;
-/** ads.txt 1.1, section 3.2.1. */
+/** The record of a site that has no authorized seller. */
 const PLACEHOLDER_DOMAIN = 'placeholder.example.com';
 const VARIABLE_PATTERN = /^([A-Za-z][A-Za-z_-]{0,40})\s{0,20}=(.*)$/s;
 const FIELD_PATTERN = /^[^\s,;#=]{1,200}$/;

@@ -23,7 +23,7 @@ export interface SecurityTxt {
   readonly isSigned: boolean;
 }
 
-/** RFC 9116, section 5.1, recommends a limit of 32 KB; signatures with several keys are longer. */
+/** Twice the limit that RFC 9116 recommends (32 KB): signatures of several keys are long. */
 const MAX_SECURITY_TXT_CHARS = 64 * 1024;
 const MAX_VALUES = 50;
 const FIELD_PATTERN = /^([A-Za-z][A-Za-z0-9-]{0,40})[ \t]{0,20}:(.*)$/s;
@@ -133,7 +133,7 @@ function addUri(
     problems.add('invalid', { line, name });
     return;
   }
-  // Section 2.4: values are URIs, and those of the web are https. A bare address is frequent and unambiguous.
+  // Section 2.5: values are URIs, and those of the web are https. A bare address is frequent and unambiguous.
   const scheme = getScheme(value);
   if (scheme === null || scheme === 'http') problems.add('nonstandard', { line, name });
   if (list.some((other) => other.value === value)) problems.add('duplicate', { line, name });

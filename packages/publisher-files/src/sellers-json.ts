@@ -125,7 +125,7 @@ function normalizeDomain(domain: string): string | null {
   return normalizeHostname(domain)?.replace(/^www\./, '') ?? null;
 }
 
-/** A seller id is unique in the file (section 4.4). */
+/** A seller id identifies one seller of the file. */
 function reportContradictions(sellers: readonly Located<Seller>[], problems: ProblemList): void {
   const seen = new Map<string | null, Seller>();
   for (const { value, pointer } of sellers) {

@@ -27,13 +27,14 @@ export interface TdmRule extends TdmReservation {
 
 /**
  * Rules in the order of the file; the first that matches a path counts.
- * @see W3C TDM Reservation Protocol, Final Community Group Report of 10 May 2024, section 5.2
+ * @see W3C TDM Reservation Protocol, Final Community Group Report of 10 May 2024, “TDM File on the Origin
+ * Server”
  */
 export interface TdmrepFile {
   readonly rules: readonly TdmRule[];
 }
 
-/** Statements in one response. The header has priority over the page (section 6). */
+/** Statements in one response. The page supersedes the header, and the header the file (“Processing priority”). */
 export interface TdmrepPage {
   readonly header: TdmReservation | null;
   readonly meta: TdmReservation | null;
@@ -115,7 +116,7 @@ function parseRule(entry: JsonEntry, problems: ProblemList): TdmRule[] {
   ];
 }
 
-/** 1 is reserved, 0 is not. Other values mean nothing (section 4.1). */
+/** 1 is reserved, 0 is not. Other values are protocol errors: the reservation is unset. */
 function parseReservation(value: unknown): boolean | null {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
   return text === '1' ? true : text === '0' ? false : null;
