@@ -1,4 +1,5 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import { readTdmrepFile } from '@vouchwire/publisher-files';
 import type { Identity } from '@vouchwire/trust-graph';
 import { findPlatform, getSocialAccount, isFediverseAccount, type PolicyDocument } from 'trust-txt';
 import type { FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
@@ -19,7 +20,7 @@ const MAX_SIGNAL_BYTES = 256 * 1024;
 const MAX_HOME_PAGE_BYTES = 512 * 1024;
 const MAX_UNLISTED_ACCOUNTS = 5;
 const TDMREP_PATH = '/.well-known/tdmrep.json';
-const WHOLE_SITE_LOCATIONS: ReadonlySet<unknown> = new Set(['/', '/*', '*']);
+const WHOLE_SITE_LOCATIONS: ReadonlySet<string> = new Set(['/', '/*', '*']);
 
 interface TrainingSignal {
   /** Its location, for a person. */
@@ -51,7 +52,7 @@ export async function probeOwnSite(
   const signals = [
     ...(home ? listHomePageSignals(home) : []),
     ...(aiTxt ? parseAiTxtSignal(identity, aiTxt) : []),
-    ...(tdmRep ? parseTdmRepSignal(tdmRep) : []),
+    ...(tdmRep ? listTdmRepSignals(tdmRep) : []),
   ];
   return [
     ...(training ? listContradictions(training, signals) : []),
@@ -107,26 +108,11 @@ function parseAiTxtSignal({ host }: Identity, result: FetchSuccess): TrainingSig
   return /^\s*allow\s*:\s*\/\s*$/im.test(text) ? [{ source: '/ai.txt', url, allowsTraining: true }] : [];
 }
 
-/** TDMRep (W3C community group): a list of places, each with its reservation. */
-function parseTdmRepSignal(result: FetchSuccess): TrainingSignal[] {
-  let entries: unknown;
-  try {
-    entries = JSON.parse(decodeBody(result));
-  } catch {
-    // A page that says "not found" with status 200 is not such a file.
-    return [];
-  }
-  const siteEntry: unknown = Array.isArray(entries)
-    ? entries.find((entry: unknown) => isRecord(entry) && WHOLE_SITE_LOCATIONS.has(entry.location))
-    : undefined;
-  const reservation = isRecord(siteEntry) ? siteEntry['tdm-reservation'] : undefined;
-  return reservation === 0 || reservation === 1
-    ? [{ source: TDMREP_PATH, url: result.url, allowsTraining: reservation === 0 }]
-    : [];
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+/** The rule of a tdmrep.json for the whole site. */
+function listTdmRepSignals({ url, status, body }: FetchSuccess): TrainingSignal[] {
+  const { file } = readTdmrepFile({ requestedUrl: url, url, status, contentType: null, body });
+  const rule = file?.rules.find(({ location }) => WHOLE_SITE_LOCATIONS.has(location.value));
+  return rule ? [{ source: TDMREP_PATH, url, allowsTraining: !rule.isReserved.value }] : [];
 }
 
 /** Accounts that the home page links and the file does not list. */

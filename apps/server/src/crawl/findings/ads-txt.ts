@@ -1,4 +1,6 @@
+import { type AdsTxt, type Located, readAdsTxt } from '@vouchwire/publisher-files';
 import { identify } from '@vouchwire/trust-graph';
+import type { FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
 
 /** A variable of an ads.txt that names a domain. */
 interface NamedDomain {
@@ -11,37 +13,40 @@ interface NamedDomain {
 }
 
 /** What an ads.txt states about the owner of a site. */
-export interface AdsTxt {
-  /** `OWNERDOMAIN`: whose the site is. Of several the first counts. */
+export interface AdsTxtOwners {
+  /** `OWNERDOMAIN`: whose the site is. */
   readonly owner: NamedDomain | null;
   /** `MANAGERDOMAIN` for all countries: the seller of its advertising. Those for one country are left out. */
   readonly managers: readonly NamedDomain[];
 }
 
-export const NO_ADS_TXT: AdsTxt = { owner: null, managers: [] };
-
-const VARIABLE_PATTERN = /^\s*(ownerdomain|managerdomain)\s*=\s*([^\s,;#]+)\s*(,\s*[^\s,;#]+)?/i;
+const NO_OWNERS: AdsTxtOwners = { owner: null, managers: [] };
 
 /**
- * Parses the variables that name a site's owner and manager, anywhere among the records.
- * @see IAB Tech Lab, ads.txt 1.1, section 3.5.1: names in any case; a value is a domain, that of a manager may be
- * followed by a country
+ * Reads the owner and manager of a site from the response for its ads.txt.
+ * @returns null if the response says nothing about the file: a refusal, an error
  */
-export function parseAdsTxt(text: string): AdsTxt {
-  let owner: NamedDomain | null = null;
-  const managers: NamedDomain[] = [];
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const [, name = '', value = '', country] = VARIABLE_PATTERN.exec(line) ?? [];
-    if (name === '') continue;
-    const identified = identify(value);
-    if (!identified.ok || identified.identity.registrableDomain === null) continue;
-    const entry = {
-      domain: identified.identity.registrableDomain,
-      line: index + 1,
-      text: (line.split('#', 1)[0] ?? '').trim(),
-    };
-    if (name.toLowerCase() === 'ownerdomain') owner ??= entry;
-    else if (country === undefined) managers.push(entry);
-  }
-  return { owner, managers };
+export function readAdsTxtOwners({
+  url,
+  status,
+  body,
+}: Pick<FetchSuccess, 'url' | 'status' | 'body'>): AdsTxtOwners | null {
+  const { outcome, file } = readAdsTxt({ requestedUrl: url, url, status, contentType: null, body });
+  if (outcome === 'blocked' || outcome === 'unreachable') return null;
+  return file === null ? NO_OWNERS : selectOwners(file);
+}
+
+function selectOwners({ ownerDomain, managerDomains }: AdsTxt): AdsTxtOwners {
+  return {
+    owner: ownerDomain && toNamedDomain(ownerDomain.value, ownerDomain),
+    managers: managerDomains
+      .filter(({ value }) => value.country === null)
+      .flatMap((manager) => toNamedDomain(manager.value.domain, manager) ?? []),
+  };
+}
+
+function toNamedDomain(written: string, { line, text }: Located<unknown>): NamedDomain | null {
+  const identified = identify(written);
+  const domain = identified.ok ? identified.identity.registrableDomain : null;
+  return domain === null || line === null ? null : { domain, line, text: (text.split('#', 1)[0] ?? '').trim() };
 }

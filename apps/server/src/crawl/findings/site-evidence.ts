@@ -11,13 +11,13 @@ import type { HomePageAttempt, HomePageState } from '../home-pages/home-page-att
 import type { HomePageSource, ParsedHomePage } from '../home-pages/parse-home-page.ts';
 import type { SiteProfile } from '../home-pages/site-profile.ts';
 import { getValidator } from '../visit-host.ts';
-import { type AdsTxt, NO_ADS_TXT, parseAdsTxt } from './ads-txt.ts';
+import { type AdsTxtOwners, readAdsTxtOwners } from './ads-txt.ts';
 import type { PageOwner } from './page-owners.ts';
 import type { SiteVisit } from './site-visit.ts';
 
 /** What a site states elsewhere about its owner. Null if that could not be read. */
 export interface SiteEvidence {
-  readonly adsTxt: { readonly url: string; readonly ads: AdsTxt; readonly isComplete: boolean } | null;
+  readonly adsTxt: { readonly url: string; readonly ads: AdsTxtOwners; readonly isComplete: boolean } | null;
   readonly page: { readonly url: string; readonly owners: readonly PageOwner[]; readonly isComplete: boolean } | null;
 }
 
@@ -134,19 +134,14 @@ function listPreferredHosts({ identity, robots }: Pick<SiteVisit, 'identity' | '
   return listHostForms(identity.host).toSorted((a, b) => Number(b === robotsHost) - Number(a === robotsHost));
 }
 
-function parseAdsTxtResponse(
-  { url, status, body, truncated }: FetchSuccess,
-  { identity }: Pick<SiteVisit, 'identity'>,
-): SiteEvidence['adsTxt'] {
-  if (ABSENT_STATUSES.has(status)) return { url, ads: NO_ADS_TXT, isComplete: true };
-  if (status !== 200) return null;
+function parseAdsTxtResponse(result: FetchSuccess, { identity }: Pick<SiteVisit, 'identity'>): SiteEvidence['adsTxt'] {
+  const { url, status, truncated } = result;
   const final = new URL(url);
   // A service may host ads.txt elsewhere (section 3.1.1), but a file at the root of another site belongs to that site.
-  if (!isOwnDomain(url, identity.registrableDomain) && final.pathname === ADS_TXT_PATH) return null;
-  const text = new TextDecoder().decode(body);
-  // A fallback page for missing files says nothing.
-  if (text.trimStart().startsWith('<')) return { url, ads: NO_ADS_TXT, isComplete: true };
-  return { url, ads: parseAdsTxt(text), isComplete: !truncated };
+  const isElsewhere = !isOwnDomain(url, identity.registrableDomain) && final.pathname === ADS_TXT_PATH;
+  if (isElsewhere && !ABSENT_STATUSES.has(status)) return null;
+  const ads = readAdsTxtOwners(result);
+  return ads && { url, ads, isComplete: !truncated || ABSENT_STATUSES.has(status) };
 }
 
 interface ParsedPageResponse {

@@ -1,4 +1,5 @@
 import type { PolicyCause, PolicyOutcome } from '@vouchwire/api-contract';
+import { classifyHtmlPage } from '@vouchwire/publisher-files';
 import { classifyPolicyFile, type PolicyDocument, type PolicyFileKind, parsePolicyFile } from 'trust-txt';
 import { createSentences, type Sentence, toSentence } from '../../platform/messages/sentence.ts';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
@@ -15,12 +16,6 @@ export interface LocationVerdict {
 
 /** How much of a page is searched for what kind of page it is. */
 const MAX_HEAD_BYTES = 16_384;
-/** A page that only sends visitors on says little else. */
-const MAX_REDIRECT_PAGE_BYTES = 4_096;
-const CHALLENGE_PATTERN =
-  /just a moment|verify (?:that )?you are (?:a )?human|are you a robot|checking your browser|cf-chl|(?:solve|complete) (?:the|this|a) captcha|captcha-delivery|px-captcha|attention required|unusual traffic/i;
-const REDIRECT_PATTERN =
-  /<meta[^>]+http-equiv\s*=\s*["']?refresh|(?:window|document|top|self)\.location(?:\.href)?\s*=|location\.(?:replace|assign)\s*\(/i;
 
 /** What one location contains. */
 export const LOCATION_TEMPLATES = {
@@ -67,7 +62,7 @@ function classifyContent(body: Uint8Array): LocationVerdict {
   const reason = toSentence('content', { ...classification, message: classification.reason });
   if (kind === 'policy-file') return { outcome: 'found', cause: null, reason, document };
   if (kind === 'html') {
-    const page = classifyHtmlPage(body);
+    const page = classifyHtmlPage(new TextDecoder().decode(body.subarray(0, MAX_HEAD_BYTES)));
     // A question whether we are human is a refusal: it does not show whether there is a file.
     return page === 'bot-challenge'
       ? createFailureVerdict('blocked', page, describeLocation('botChallenge'))
@@ -88,12 +83,6 @@ function dropPartialLine(body: Uint8Array): Uint8Array {
   // In UTF-16 with the small end first, a zero byte belongs to the line end.
   const bytes = body[0] === 0xff && body[1] === 0xfe ? 2 : 1;
   return end < 0 ? body : body.subarray(0, end + bytes);
-}
-
-function classifyHtmlPage(body: Uint8Array): 'html' | 'bot-challenge' | 'redirect-page' {
-  const head = new TextDecoder().decode(body.subarray(0, MAX_HEAD_BYTES));
-  if (CHALLENGE_PATTERN.test(head)) return 'bot-challenge';
-  return body.length <= MAX_REDIRECT_PAGE_BYTES && REDIRECT_PATTERN.test(head) ? 'redirect-page' : 'html';
 }
 
 function toStatusCause(status: number): PolicyCause {

@@ -1,3 +1,4 @@
+import { type Aipref, type FetchedFile, readAiprefHeader, readAiprefRobots } from '@vouchwire/publisher-files';
 import type { Statement } from 'trust-txt';
 
 /** Crawlers whose operators state that they collect training data for models, by their names in robots.txt. */
@@ -36,22 +37,28 @@ interface RobotsSignal {
   readonly allowsTraining: boolean;
 }
 
-/** `Content-Signal` (contentsignals.org) and `Content-Usage` (draft-ietf-aipref-attach) lines of a robots.txt, for the whole site. */
+/** The rules of a robots.txt about training data for the whole site: `Content-Usage` (AIPREF) and `Content-Signal`. */
 export function parseRobotsSignals(lines: readonly string[]): RobotsSignal[] {
-  const found = new Map<string, RobotsSignal>();
-  for (const [index, line] of lines.entries()) {
-    const [, name = '', value = ''] = /^\s*(content-signal|content-usage)\s*:\s*([^#]*)/i.exec(line) ?? [];
-    const allowsTraining = parseUsagePreference(value);
-    // A line for one path only, `/news/ train-ai=n`, does not apply to the site.
-    if (allowsTraining === null || /^\/\S/.test(value.trim())) continue;
-    const signal = line.trim().slice(0, 100);
-    found.set(name.toLowerCase(), { signal, line: index + 1, allowsTraining });
-  }
-  return [...found.values()];
+  const { file } = readAiprefRobots(toFetchedFile(lines.join('\n'), []));
+  // A rule for one path only, `/news/ train-ai=n`, does not apply to the site.
+  return listTrainingPreferences(file).flatMap(({ value, line, text }) =>
+    value.path === '/' && line !== null ? [{ signal: text.slice(0, 100), line, allowsTraining: value.isAllowed }] : [],
+  );
 }
 
-/** What `search=yes, ai-train=no` or `train-ai=n` states about training. Null if it does not mention it. */
-export function parseUsagePreference(value: string): boolean | null {
-  const preference = /(?:^|[\s,;])(?:ai-train|train-ai|train-genai)\s*=\s*"?(yes|no|y|n)\b/i.exec(value)?.[1];
-  return preference === undefined ? null : /^y/i.test(preference);
+/** What a `Content-Usage` header states about training. Null if it does not mention it. */
+export function parseUsagePreference(header: string): boolean | null {
+  const { file } = readAiprefHeader(toFetchedFile('', [['content-usage', header]]));
+  return listTrainingPreferences(file)[0]?.value.isAllowed ?? null;
+}
+
+/** One preference of each vocabulary. Of several, one that disallows counts (draft-ietf-aipref-vocab, section 5.1). */
+function listTrainingPreferences(file: Aipref | null) {
+  const preferences = file?.preferences.filter(({ value }) => value.label === 'train-ai') ?? [];
+  const signals = file?.contentSignals.filter(({ value }) => value.label === 'ai-train') ?? [];
+  return [preferences, signals].flatMap((all) => all.find(({ value }) => !value.isAllowed) ?? all[0] ?? []);
+}
+
+function toFetchedFile(body: string, headers: FetchedFile['headers']): FetchedFile {
+  return { requestedUrl: '', url: '', status: 200, contentType: null, body, headers };
 }
