@@ -49,7 +49,12 @@ const FIELD_PATTERN = /^[^\s,;#=]{1,200}$/;
 
 /** Reads the response for `/ads.txt` or `/app-ads.txt`. Both have one format. */
 export function readAdsTxt(fetched: FetchedFile): FileOutcome<AdsTxt> {
-  return readFetchedFile(fetched, { maxChars: MAX_ADS_TXT_CHARS, overLimit: 'cut', parse: parseAdsTxt });
+  return readFetchedFile(fetched, {
+    maxChars: MAX_ADS_TXT_CHARS,
+    mediaTypes: ['text/plain'],
+    overLimit: 'cut',
+    parse: parseAdsTxt,
+  });
 }
 
 /** A list of values, and the place of each value that is written already. */

@@ -32,7 +32,12 @@ const ROBOTS_FIELDS: ReadonlySet<string> = new Set([
 
 /** Reads the response for `/ai.txt`. A copy of robots.txt there is not this format. */
 export function readAiTxt(fetched: FetchedFile): FileOutcome<AiTxt> {
-  return readFetchedFile(fetched, { maxChars: MAX_ROBOTS_CHARS, overLimit: 'cut', parse: parseAiTxt });
+  return readFetchedFile(fetched, {
+    maxChars: MAX_ROBOTS_CHARS,
+    mediaTypes: ['text/plain'],
+    overLimit: 'cut',
+    parse: parseAiTxt,
+  });
 }
 
 /** Whether a comment names the format or its purpose. */

@@ -47,7 +47,12 @@ const DID_PATTERN = /^did:[a-z0-9]{1,40}:[A-Za-z0-9._:%-]{1,1000}$/;
 
 /** Reads the response for `/.well-known/did.json`. */
 export function readDidDocument(fetched: FetchedFile): FileOutcome<DidDocumentSummary> {
-  return readFetchedFile(fetched, { maxChars: MAX_DID_CHARS, overLimit: 'reject', parse: parseDidDocument });
+  return readFetchedFile(fetched, {
+    maxChars: MAX_DID_CHARS,
+    mediaTypes: ['application/did+json', 'application/did+ld+json', 'application/json', 'application/ld+json'],
+    overLimit: 'reject',
+    parse: parseDidDocument,
+  });
 }
 
 function parseDidDocument(text: string, problems: ProblemList): ParseResult<DidDocumentSummary> {

@@ -5,6 +5,9 @@ const REDIRECT_PATTERN =
 const HTML_START = /^<(?:!doctype\s+html|html|head|body|script|meta|title|!--)/i;
 const HTML_ANYWHERE = /<(?:!doctype\s+html|html|head|body)[\s>]/i;
 
+/** XML can start with comments as well; what follows them decides. */
+const LEADING_COMMENTS = /^(?:<!--[\s\S]*?-->\s*)+/;
+
 /** How much of a page is searched for what kind of page it is. */
 const MAX_HEAD_CHARS = 16_384;
 /** A page that only sends visitors on contains little else. */
@@ -12,7 +15,9 @@ const MAX_REDIRECT_PAGE_CHARS = 4_096;
 
 /** Whether a text is a web page, by its start: the content type of a file is often wrong. */
 export function looksLikeHtml(text: string): boolean {
-  const head = text.slice(0, MAX_HEAD_CHARS).trimStart();
+  const start = text.slice(0, MAX_HEAD_CHARS).trimStart();
+  const head = start.replace(LEADING_COMMENTS, '').trimStart();
+  if (head === '') return start !== '';
   if (/^<\?xml\b/i.test(head) && !HTML_ANYWHERE.test(head)) return false;
   return HTML_START.test(head) || (head.startsWith('<') && HTML_ANYWHERE.test(head));
 }

@@ -22,7 +22,12 @@ const PROSE_LINE = /^(?![#-])[^\s:]{1,60}(?:[ \t]{1,3}\S{1,60}){4}/;
 
 /** Reads the response for `/llms.txt`. */
 export function readLlmsTxt(fetched: FetchedFile): FileOutcome<LlmsTxt> {
-  return readFetchedFile(fetched, { maxChars: MAX_LLMS_TXT_CHARS, overLimit: 'cut', parse: parseLlmsTxt });
+  return readFetchedFile(fetched, {
+    maxChars: MAX_LLMS_TXT_CHARS,
+    mediaTypes: ['text/plain', 'text/markdown'],
+    overLimit: 'cut',
+    parse: parseLlmsTxt,
+  });
 }
 
 /** A file starts with a heading of level 1. Something must follow it: a lone comment of another format looks alike. */

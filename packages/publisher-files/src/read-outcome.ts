@@ -11,7 +11,9 @@ export interface FetchedFile {
   /** Null if no response arrived: DNS, connection or TLS failed, or the time was over. */
   readonly status: number | null;
   readonly contentType: string | null;
-  /** The body. Bytes are decoded as UTF-8, or UTF-16 with a byte order mark. */
+  /**
+   * The body. Bytes are decoded as UTF-8, or UTF-16 with a byte order mark. Pass a page in another encoding as a text.
+   */
   readonly body: Uint8Array | string;
   /** Header fields of the response, for statements in headers. Default none. */
   readonly headers?: Iterable<readonly [name: string, value: string]>;
@@ -80,6 +82,8 @@ export type ParseResult<File> =
 export interface ReadOptions<File> {
   /** UTF-16 code units of the decoded text. */
   readonly maxChars: number;
+  /** Media types that the format allows; another one is reported. Default any. */
+  readonly mediaTypes?: readonly string[];
   /** `reject`: a part of the file means nothing (JSON, XML). `cut`: complete lines up to the limit are read. */
   readonly overLimit: 'reject' | 'cut';
   /** Whether a web page can contain what the reader reads. Default false. */
@@ -125,6 +129,7 @@ export function readFetchedFile<File>(fetched: FetchedFile, options: ReadOptions
   if (byteOrderMark) problems.add('byte-order-mark', { line: 1 });
   if (malformed.length > 0) problems.add('malformed-encoding');
   if (isLong) problems.add('truncated');
+  if (!hasMediaType(fetched.contentType, options.mediaTypes)) problems.add('other-media-type');
   const parsed = options.parse(isLong ? dropPartialLine(head) : head, problems);
   if (!parsed.ok) return fail(parsed.outcome ?? 'not-this-format', parsed.cause);
   return { ...source, outcome: 'found', cause: null, file: parsed.file, problems: problems.toArray() };
@@ -139,6 +144,12 @@ function limitBytes(body: Uint8Array | string, maxChars: number): Uint8Array | s
 function dropPartialLine(text: string): string {
   const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
   return end < 0 ? text : text.slice(0, end + 1);
+}
+
+/** A missing media type says nothing. */
+function hasMediaType(contentType: string | null, allowed: readonly string[] | undefined): boolean {
+  const mediaType = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return allowed === undefined || mediaType === '' || allowed.includes(mediaType);
 }
 
 function isBinary(text: string): boolean {

@@ -64,6 +64,17 @@ export interface RslDocument {
 
 export const RSL_NAMESPACE = 'https://rslstandard.org/rsl';
 const RSL_MEDIA_TYPE = 'application/rsl+xml';
+/** Feeds contain RSL elements too. */
+const XML_MEDIA_TYPES = [
+  ...[
+    RSL_MEDIA_TYPE,
+    'application/xml',
+    'text/xml',
+    'application/rss+xml',
+    'application/atom+xml',
+    'application/rdf+xml',
+  ],
+];
 const MAX_RSL_CHARS = 1024 * 1024;
 const MAX_REFERENCES = 200;
 const MAX_ELEMENTS = 20_000;
@@ -120,7 +131,12 @@ function toReferences(references: readonly Located<RslReference>[]): ParseResult
 
 /** Reads an RSL document, or a feed that contains RSL elements. */
 export function readRslDocument(fetched: FetchedFile): FileOutcome<RslDocument> {
-  return readFetchedFile(fetched, { maxChars: MAX_RSL_CHARS, overLimit: 'reject', parse: parseRslDocument });
+  return readFetchedFile(fetched, {
+    maxChars: MAX_RSL_CHARS,
+    mediaTypes: XML_MEDIA_TYPES,
+    overLimit: 'reject',
+    parse: parseRslDocument,
+  });
 }
 
 /** An element of RSL, with what was read of it so far. */

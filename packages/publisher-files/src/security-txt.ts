@@ -39,7 +39,12 @@ type UriField = (typeof URI_FIELDS)[number];
 
 /** Reads the response for `/.well-known/security.txt` or `/security.txt`. */
 export function readSecurityTxt(fetched: FetchedFile): FileOutcome<SecurityTxt> {
-  return readFetchedFile(fetched, { maxChars: MAX_SECURITY_TXT_CHARS, overLimit: 'cut', parse: parseSecurityTxt });
+  return readFetchedFile(fetched, {
+    maxChars: MAX_SECURITY_TXT_CHARS,
+    mediaTypes: ['text/plain'],
+    overLimit: 'cut',
+    parse: parseSecurityTxt,
+  });
 }
 
 interface SecurityTxtDraft {

@@ -53,6 +53,7 @@ const SELLER_TYPES = ['PUBLISHER', 'INTERMEDIARY', 'BOTH'] as const;
 export function readSellersJson(fetched: FetchedFile, domain: string): FileOutcome<SellersJson> {
   return readFetchedFile(fetched, {
     maxChars: MAX_SELLERS_JSON_CHARS,
+    mediaTypes: ['application/json'],
     overLimit: 'reject',
     parse: (text, problems) => parseSellersJson(text, domain, problems),
   });

@@ -48,7 +48,12 @@ const POLICY = 'tdm-policy';
 
 /** Reads the response for `/.well-known/tdmrep.json`. */
 export function readTdmrepFile(fetched: FetchedFile): FileOutcome<TdmrepFile> {
-  return readFetchedFile(fetched, { maxChars: MAX_TDMREP_CHARS, overLimit: 'reject', parse: parseRules });
+  return readFetchedFile(fetched, {
+    maxChars: MAX_TDMREP_CHARS,
+    mediaTypes: ['application/json'],
+    overLimit: 'reject',
+    parse: parseRules,
+  });
 }
 
 /** Reads the headers and meta elements of a page. `absent` if it has none. */

@@ -45,6 +45,14 @@ describe('the outcome of a response', () => {
     expect(readAdsTxt(createFetched(ADS, { url: 'not a url' })).redirectedToHost).toBeNull();
   });
 
+  it('reports a media type of another format, and reads the file anyway', () => {
+    const readType = (contentType: string | null) =>
+      readAdsTxt(createFetched(ADS, { contentType })).problems.map(({ code }) => code);
+    expect(readType('application/octet-stream')).toEqual(['other-media-type']);
+    for (const contentType of ['text/plain', 'Text/Plain; charset=utf-8', '', null])
+      expect(readType(contentType)).toEqual([]);
+  });
+
   it('reads complete lines up to the limit', () => {
     const line = `${'a'.repeat(50)}.example, 1, DIRECT\n`;
     const outcome = readAdsTxt(createFetched(line.repeat(60_000)));

@@ -82,6 +82,10 @@ describe('an RSL document', () => {
     });
   });
 
+  it('is read if it starts with a comment', () => {
+    expect(read(`<!-- license -->\n<rsl ${NAMESPACE}><content url="/"/></rsl>`).file.contents).toHaveLength(1);
+  });
+
   it('does not expand entities of a document type', () => {
     const bomb = `<!DOCTYPE rsl [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><rsl ${NAMESPACE}><content url="/"><terms>&b;</terms></content></rsl>`;
     expect(read(bomb).file.contents[0]?.terms?.value).not.toContain('aaaa');
