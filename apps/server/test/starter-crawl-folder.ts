@@ -10,12 +10,16 @@ const SOURCES = ['apps/server/{bin,src}/**/*', 'packages/*/src/**/*', 'data/**/*
 const CACHE_DIR = path.join(PROJECT_ROOT, 'apps/server/.starter-crawl');
 const LOCK_TIMEOUT_MS = 120_000;
 
+/** Reading all sources costs a quarter of a second of CPU, and a worker runs many files. */
+let fingerprint: Promise<string> | undefined;
+
 /**
  * Fills `dataDir` with the state after the product's first start: the starter crawl in records and graph. The product
  * builds it once for all tests, and again when its sources change, because building is most of the cost of a start.
  */
 export async function copyStarterCrawl(dataDir: string): Promise<void> {
-  const cachedDir = path.join(CACHE_DIR, (await computeFingerprint(PROJECT_ROOT, SOURCES)).slice(0, 16));
+  fingerprint ??= computeFingerprint(PROJECT_ROOT, SOURCES);
+  const cachedDir = path.join(CACHE_DIR, (await fingerprint).slice(0, 16));
   // Held while copying too: who makes another one removes this one.
   using lock = acquireProcessLock(CACHE_DIR, 'making', LOCK_TIMEOUT_MS);
   if (!lock) throw new Error('another process makes the starter crawl and does not end');
