@@ -6,6 +6,7 @@ import { getHost, joinLines, type Site, serveAtBothLocations, text } from '../..
 import { type DevWorld, LOOKALIKE_HOST, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { fetchCheck } from './check-calls.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
+import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const url = (name: string) => `https://www.${getHost(name)}/`;
@@ -51,6 +52,7 @@ describe('claims of other sites', () => {
     const names = new Set(ATTACKERS.map((site) => site.host));
     world = await startDevWorld([...WORLD.filter((site) => !names.has(site.host)), ...ATTACKERS]);
     folder = await createTemporaryDirectory();
+    await copyEmptyRecords(folder.path);
     product = await startProduct(folder.path, {
       VOUCHWIRE_CONNECT_TO: world.connectTo,
       NODE_EXTRA_CA_CERTS: world.authorityFile,

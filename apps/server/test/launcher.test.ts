@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../src/platform/config/config.ts';
 import { runCommand } from './run-command.ts';
 import { VOUCHWIRE } from './running-product.ts';
+import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** Long enough that a second signal within the same second would be noticed. */
@@ -25,6 +26,7 @@ async function launch(
   dataDir: string,
   options: { readonly env?: Record<string, string>; readonly withChannel?: boolean } = {},
 ): Promise<Launched> {
+  await copyEmptyRecords(dataDir);
   const child = spawn(command, args, {
     cwd: PROJECT_ROOT,
     detached: true,

@@ -5,6 +5,7 @@ import { formatProgress } from '../src/commands/cli/run-step.ts';
 import { formatLogEntry } from '../src/platform/telemetry/log-status.ts';
 import { runCommand } from './run-command.ts';
 import { startProduct } from './running-product.ts';
+import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const parseLines = (output: string) =>
@@ -43,6 +44,7 @@ describe('the log of a server', () => {
 
   it('ends with a JSON line that has the reason of a failure, and no stack', async () => {
     await using folder = await createTemporaryDirectory();
+    await copyEmptyRecords(folder.path);
     await using _running = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
     const second = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' });
     expect(second.code).toBe(1);

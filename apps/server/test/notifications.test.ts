@@ -11,6 +11,7 @@ import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { startProduct } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const HOOKS = 'hooks-vouchwire-dev.com';
@@ -511,6 +512,7 @@ function filesHolding(text: string) {
 
 it('sends a message no second time that was under way when the server was killed', async () => {
   await using folder = await createTemporaryDirectory();
+  await copyEmptyRecords(folder.path);
   const env = {
     VOUCHWIRE_CONNECT_TO: world.connectTo,
     NODE_EXTRA_CA_CERTS: world.authorityFile,

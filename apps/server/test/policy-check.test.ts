@@ -12,6 +12,7 @@ import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { postCheck } from './check-calls.ts';
 import { startProduct } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** Long enough for a machine that is busy with other tests. */
@@ -439,6 +440,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
 describe('vouchwire serve in the dev world', () => {
   it('has what was found in its graph within seconds, and no address of a person', async () => {
     await using folder = await createTemporaryDirectory();
+    await copyEmptyRecords(folder.path);
     await using product = await startProduct(folder.path, {
       VOUCHWIRE_CONNECT_TO: world.connectTo,
       NODE_EXTRA_CA_CERTS: world.authorityFile,

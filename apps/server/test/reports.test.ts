@@ -6,6 +6,7 @@ import type { ReportEntry } from '../src/reports/report-repository.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const post = (origin: string, body: unknown) =>
@@ -39,6 +40,7 @@ describe('error reports over HTTP', () => {
       MAIL_FROM: 'news@vouch.example',
       PUBLIC_URL: 'https://vouch.example',
     };
+    await copyEmptyRecords(folder.path);
     product = await startProduct(folder.path, {
       STARTER_CRAWL: 'off',
       CONTACT_FEEDBACK: 'feedback@vouch.example',
@@ -217,6 +219,7 @@ describe('error reports over HTTP', () => {
 describe('the allowance of error reports', () => {
   it('is shared by the call and the form, and the form keeps the text', async () => {
     await using folder = await createTemporaryDirectory();
+    await copyEmptyRecords(folder.path);
     await using product = await startProduct(folder.path, { STARTER_CRAWL: 'off', RATE_LIMITS: 'on' });
     for (let count = 0; count < 10; count++) expect((await post(product.origin, { text: 'x' })).status).toBe(200);
     expect((await post(product.origin, { text: 'x' })).status).toBe(429);

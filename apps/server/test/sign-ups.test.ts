@@ -15,6 +15,7 @@ import { runCommand } from './run-command.ts';
 import { type RunningProduct, startProduct, VOUCHWIRE } from './running-product.ts';
 import { serveStarterCrawl } from './served-crawl.ts';
 import { startSmtpServer } from './smtp-server.ts';
+import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const PUBLISHER = {
@@ -69,6 +70,7 @@ describe('sign-ups over HTTP', () => {
     JSON.parse((await command('signups', 'list', '--json')).stdout) as Listed[];
   beforeAll(async () => {
     folder = await createTemporaryDirectory();
+    await copyEmptyRecords(folder.path);
     product = await startProduct(folder.path, { STARTER_CRAWL: 'off', LOG_LEVEL: 'debug' });
   });
   afterAll(async () => {
@@ -334,6 +336,7 @@ describe('sign-ups in numbers', () => {
   });
 
   it('keeps all acknowledged sign-ups of many concurrent ones after kill -9', async () => {
+    await copyEmptyRecords(folder.path);
     const product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
     const acknowledged: string[] = [];
     let answered = 0;
@@ -380,6 +383,7 @@ describe('mails', () => {
 
   it('sends one confirmation without any typed text, whose link deletes the sign-up', async () => {
     await using smtp = await startSmtpServer();
+    await copyEmptyRecords(folder.path);
     await using product = await startProduct(folder.path, { ...settings(smtp.port), LOG_LEVEL: 'debug' });
     await joinWaitlist(product.origin, {
       email: 'Ada@x.example',
@@ -443,6 +447,7 @@ describe('mails', () => {
     const server = create().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
+    await copyEmptyRecords(folder.path);
     await using product = await startProduct(folder.path, settings(port));
     for (const email of ['a@x.example', 'b@x.example']) {
       expect((await joinWaitlist(product.origin, { email })).status).toBe(200);

@@ -6,6 +6,7 @@ import { createSecurityTxt } from '../src/web/site-files/security-txt.ts';
 import { SITE_PAGES } from '../src/web/site-files/site-sitemap.ts';
 import { createTrustTxt } from '../src/web/site-files/trust-txt.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
+import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T18:00:00.000Z');
@@ -16,6 +17,7 @@ describe('what the site says of itself', () => {
   let product: RunningProduct;
   beforeAll(async () => {
     folder = await createTemporaryDirectory();
+    await copyEmptyRecords(folder.path);
     product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
   });
   afterAll(async () => {
