@@ -39,6 +39,7 @@ export {
   type RslContent,
   type RslDocument,
   type RslLicense,
+  type RslPage,
   type RslPayment,
   type RslReference,
   type RslReferences,

@@ -12,9 +12,15 @@ export interface RslReference {
   readonly agents: readonly string[] | null;
 }
 
-/** References to RSL documents in a robots.txt or a page. */
+/** References to RSL documents in a robots.txt. */
 export interface RslReferences {
   readonly references: readonly Located<RslReference>[];
+}
+
+/** References of a page and its headers, and the documents that it contains. */
+export interface RslPage extends RslReferences {
+  /** Documents in `<script type="application/rsl+xml">`. Their lines are those of the page. */
+  readonly documents: readonly RslDocument[];
 }
 
 /** A list of uses, users or countries that a license permits or prohibits. */
@@ -39,6 +45,7 @@ export interface RslLicense {
   readonly line: number;
   readonly permits: readonly Located<RslTerms>[];
   readonly prohibits: readonly Located<RslTerms>[];
+  /** None: the license is free (section 3.7). */
   readonly payments: readonly Located<RslPayment>[];
   /** Warranties and disclaimers. */
   readonly legal: readonly Located<RslTerms>[];
@@ -77,6 +84,8 @@ const XML_MEDIA_TYPES = [
 ];
 const MAX_RSL_CHARS = 1024 * 1024;
 const MAX_REFERENCES = 200;
+/** Embedded in one page. */
+const MAX_DOCUMENTS = 20;
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 64;
 const MAX_TEXT_CHARS = 2_000;
@@ -96,13 +105,15 @@ export function readRslRobots(fetched: FetchedFile): FileOutcome<RslReferences> 
         else if (references.length >= MAX_REFERENCES) problems.add('too-many-values', { line, name: 'License' });
         else references.push(locateInLine({ url: value, agents }, line, source));
       }
-      return toReferences(references);
+      return references.length === 0
+        ? { ok: false, outcome: 'absent', cause: 'no-statement' }
+        : { ok: true, file: { references } };
     },
   });
 }
 
-/** Reads the `Link` header and the link elements of a page. `absent` if it has none. */
-export function readRslPage(fetched: FetchedFile): FileOutcome<RslReferences> {
+/** Reads the `Link` header, link elements and embedded documents of a page. `absent` if it has none. */
+export function readRslPage(fetched: FetchedFile): FileOutcome<RslPage> {
   return readFetchedFile(fetched, {
     maxChars: MAX_RSL_CHARS,
     overLimit: 'cut',
@@ -115,18 +126,25 @@ export function readRslPage(fetched: FetchedFile): FileOutcome<RslReferences> {
           .filter(({ relations, type }) => isRsl(relations, type))
           .map(({ target }) => ({ value: { url: target, agents: null }, line: null, pointer: null, text: source })),
       );
-      const fromLinks = scanHtmlHead(text, problems)
-        .links.filter(({ relations, type }) => isRsl(relations, type))
+      const { links, blocks } = scanHtmlHead(text, problems);
+      const fromLinks = links
+        .filter(({ relations, type }) => isRsl(relations, type))
         .map(({ href, line, source }) => locateInLine({ url: href, agents: null }, line, source));
-      return toReferences([...fromHeader, ...fromLinks].slice(0, MAX_REFERENCES));
+      const references = [...fromHeader, ...fromLinks].slice(0, MAX_REFERENCES);
+      const documents = blocks
+        .filter(({ type }) => type === RSL_MEDIA_TYPE)
+        .slice(0, MAX_DOCUMENTS)
+        .flatMap(({ text: xml, line }) => {
+          const parsed = parseRslDocument(xml, problems, line);
+          if (parsed.ok) return [parsed.file];
+          problems.add('invalid', { line, name: RSL_MEDIA_TYPE });
+          return [];
+        });
+      return references.length + documents.length === 0
+        ? { ok: false, outcome: 'absent', cause: 'no-statement' }
+        : { ok: true, file: { references, documents } };
     },
   });
-}
-
-function toReferences(references: readonly Located<RslReference>[]): ParseResult<RslReferences> {
-  return references.length === 0
-    ? { ok: false, outcome: 'absent', cause: 'no-statement' }
-    : { ok: true, file: { references } };
 }
 
 /** Reads an RSL document, or a feed that contains RSL elements. */
@@ -165,10 +183,12 @@ interface LicenseDraft extends RslLicense {
 
 type PaymentDraft = { -readonly [Key in keyof RslPayment]: RslPayment[Key] } & { standardUrls: string[] };
 
-function parseRslDocument(text: string, problems: ProblemList): ParseResult<RslDocument> {
+/** @param firstLine line of the page at which an embedded document starts */
+function parseRslDocument(text: string, problems: ProblemList, firstLine = 1): ParseResult<RslDocument> {
   if (!text.trimStart().startsWith('<')) return { ok: false, cause: 'not-xml' };
   const builder = new RslBuilder(text, problems);
-  const countLine = createLineCounter(text);
+  const countDocumentLine = createLineCounter(text);
+  const countLine = (position: number): number => countDocumentLine(position) + firstLine - 1;
   const open: OpenElement[] = [];
   let root: string | null = null;
   let isRslRoot = false;

@@ -128,6 +128,18 @@ describe('references to RSL', () => {
     ]);
   });
 
+  it('are accompanied by documents in a page, with lines of the page', () => {
+    const page = `<!doctype html>\n<script type="application/rsl+xml">\n<rsl ${NAMESPACE}><content url="/a">\n<license><permits type="usage">search</permits></license></content></rsl></script><script type="application/rsl+xml">no</script>`;
+    const { file, problems } = readRslPage(createFetched(page));
+    expect(file?.references).toEqual([]);
+    expect(file?.documents).toHaveLength(1);
+    expect(file?.documents[0]?.contents[0]).toMatchObject({
+      url: { value: '/a', line: 3 },
+      licenses: [{ line: 4, permits: [{ line: 4 }] }],
+    });
+    expect(problems).toEqual([{ code: 'invalid', line: 4, pointer: null, name: 'application/rsl+xml' }]);
+  });
+
   it('are absent from other files', () => {
     expect(readRslRobots(createFetched('User-agent: *\nDisallow: /\n')).outcome).toBe('absent');
     expect(readRslPage(createFetched('<!doctype html><a rel="license" href="/l">')).outcome).toBe('absent');
