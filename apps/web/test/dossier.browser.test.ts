@@ -129,6 +129,22 @@ test('offers the last searches in the empty field, and forgets them on request',
   expect(await page.evaluate(() => localStorage.getItem('vouchwire-searches'))).toBeNull();
 });
 
+test('prints dark text on paper, also in the dark theme', async () => {
+  const page = await visit.pages.open('/d/galvnews.com', { colorScheme: 'dark' });
+  const getLightness = () =>
+    page.evaluate(() => {
+      const channels = getComputedStyle(document.body).color.match(/[\d.]+/g) ?? [];
+      return Math.max(...channels.slice(0, 3).map(Number));
+    });
+  expect(await getLightness()).toBeGreaterThan(200);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await getLightness()).toBeLessThan(60);
+  await page.evaluate(() => {
+    document.documentElement.dataset.colorScheme = 'dark';
+  });
+  expect(await getLightness()).toBeLessThan(60);
+});
+
 test('lists the shortcuts of a page on ?, also while no script has loaded', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
