@@ -12,9 +12,12 @@ const visit = startInWorld();
 const linkTo = (domain: string) => `/check?domain=${domain}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const sentence = (page: Page) => part(page, 'Check a trust.txt').getByRole('status');
-/** Waits until React has attached to the page: a button that is pressed earlier does nothing. */
-const waitUntilInteractive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
+/** Waits until React, which loads on the first interaction, has attached to the page. */
+const waitUntilInteractive = async (page: Page): Promise<void> => {
+  await page.mouse.move(4, 4);
+  await page.mouse.move(8, 8);
+  await page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
+};
 /** Opens a link and starts the check, which opening alone does not. */
 const startCheck = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);

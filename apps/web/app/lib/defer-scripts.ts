@@ -9,6 +9,9 @@ export const HYDRATED_EVENT = 'vouchwire-hydrated';
 /** Of the list of watched domains that this browser stores. */
 export const WATCHLIST_STORAGE_KEY = 'vouchwire-watchlist';
 
+/** Of the draft of a trust.txt that this browser stores. */
+export const DRAFT_STORAGE_KEY = 'vouchwire-trust-txt-draft';
+
 /**
  * Runs inline in the page, because no module may load before the first view is complete. It starts the scripts on the
  * first interaction, or after the page has loaded if `starts` is true or if the browser has stored data of the page.
@@ -29,7 +32,7 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
     for (const href of modules) append('link', { rel: 'modulepreload', href });
     append('script', { type: 'module', text: code }).remove();
   };
-  listen(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'input'], waiting, event => {
+  listen(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'input', 'dragenter'], waiting, event => {
     if (event.type !== 'pointermove' || event.movementX || event.movementY) start();
   });
   try { starts ||= key && localStorage.getItem(key) !== null } catch {}
@@ -66,13 +69,13 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   }, { once: true });
 })`;
 
-/** Pages that fetch or compute as soon as they are open, and forms whose answer needs the scripts. */
-const ACTIVE_PAGES =
-  /^\/(?:trust-graph|trust-assistant|trust-generator|check|account-lookup|match|path|legit-demo|r)(?:\/|$)/;
+/** Pages that fetch as soon as they are open, or whose form does not work without the scripts. */
+const ACTIVE_PAGES = /^\/(?:trust-graph|trust-assistant|account-lookup|match|legit-demo|r)(?:\/|$)/;
 /** Pages that act or fetch as soon as they are open if their URL has a query. The language is not one. */
-const QUERY_PAGES = /^\/(?:$|watchlist\/?$)/;
+const QUERY_PAGES = /^\/(?:(?:watchlist|trust-generator|check|path)?\/?)$/;
 const STORAGE_KEYS: Readonly<Record<string, string>> = {
   '/watchlist': WATCHLIST_STORAGE_KEY,
+  '/trust-generator': DRAFT_STORAGE_KEY,
 };
 
 /** The page with its scripts deferred; unchanged if it has none. */
