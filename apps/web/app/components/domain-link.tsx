@@ -1,5 +1,5 @@
 import { dossierLinePath, dossierPath } from '@vouchwire/api-contract';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { DomainText } from './domain-text.tsx';
 
 interface DomainLinkProps {
@@ -12,8 +12,18 @@ interface DomainLinkProps {
   line?: number | null | undefined;
 }
 
-/** A domain, as a link to its dossier. Every page shows domains with it, and puts its own actions next to it. */
+/**
+ * A domain, as a link to its dossier; plain text in that dossier. Every page shows domains with it, and puts its own
+ * actions next to it.
+ */
 export function DomainLink({ domain, display, asOf = null, line = null }: DomainLinkProps) {
+  const { pathname } = useLocation();
+  if (line === null && pathname === dossierPath(domain))
+    return (
+      <span className="mono breakable">
+        <DomainText>{display ?? domain}</DomainText>
+      </span>
+    );
   return (
     <Link
       to={line === null ? dossierPath(domain, 1, asOf) : dossierLinePath(domain, line, asOf)}

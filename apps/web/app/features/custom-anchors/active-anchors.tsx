@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/custom-anchors.ts';
 import { Button } from '../../components/button.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { getReturnPath } from './anchors-page-url.ts';
 import { splitAnchors } from './anchors-param.ts';
 import { deleteAnchors, loadAnchors, saveAnchors } from './saved-anchors.ts';
@@ -25,9 +26,12 @@ export default function ActiveAnchors({ anchors, here }: { anchors: string; here
     >
       <p>
         <b>{MESSAGES.activeAnchors}</b>{' '}
-        <span className="mono breakable" translate="no">
-          {anchorList.slice(0, MAX_NAMED).join(', ')}
-        </span>
+        {anchorList.slice(0, MAX_NAMED).map((anchor, index) => (
+          <Fragment key={anchor}>
+            {index > 0 && ', '}
+            <DomainLink domain={anchor} />
+          </Fragment>
+        ))}
         {anchorList.length > MAX_NAMED && ` ${MESSAGES.andMore({ count: anchorList.length - MAX_NAMED })}`}
         {'. '}
         <span className="quiet">{MESSAGES.anchorsNote}</span>

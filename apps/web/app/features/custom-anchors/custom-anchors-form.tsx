@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { MESSAGES } from '#messages/custom-anchors.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { type CustomAnchorsUrl, getCustomAnchorsPath, getReturnPath } from './anchors-page-url.ts';
 import { splitAnchors } from './anchors-param.ts';
@@ -63,10 +64,7 @@ export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anc
               key={domain}
             >
               <dt className="font-medium">
-                <span translate="no">{name}</span>{' '}
-                <span className="mono quiet breakable" translate="no">
-                  {domain}
-                </span>
+                <span translate="no">{name}</span> <DomainLink domain={domain} />
               </dt>
               <dd lang="en">{attests}</dd>
             </div>

@@ -1,7 +1,7 @@
 import type { DossierResponse } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
-import { DomainText } from '../../components/domain-text.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { getRulePath } from '../../lib/section-links.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -21,7 +21,7 @@ export function Contradictions({ dossier: { domain, contradictions, control_clai
       {statements_total > 0 && <p>{MESSAGES.denied({ count: statements_total })}</p>}
       {control_claims.domains.map((claimant) => (
         <p key={claimant}>
-          <DomainText>{claimant}</DomainText> {MESSAGES.claimsControl}
+          <DomainLink domain={claimant} /> {MESSAGES.claimsControl}
         </p>
       ))}
       {control_claims.total > control_claims.domains.length && (

@@ -12,6 +12,7 @@ import { MESSAGES } from '#messages/domain-changes.ts';
 import { MESSAGES as HOPS } from '#messages/evidence.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -310,6 +311,6 @@ function FileName({ address, publisher }: { address: string | null; publisher: s
       <DomainText>{stripScheme(href)}</DomainText>
     </a>
   ) : (
-    <DomainText>{publisher}</DomainText>
+    <DomainLink domain={publisher} />
   );
 }

@@ -98,7 +98,7 @@ function Line({ line }: { line: EvidenceLine }) {
             <DomainText>{stripScheme(file)}</DomainText>
           </a>
         ) : (
-          <DomainText>{line.publisher}</DomainText>
+          <DomainLink domain={line.publisher} />
         )}
         {line.line !== null && (
           <>

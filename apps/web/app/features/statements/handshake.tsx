@@ -1,5 +1,6 @@
 import { dossierLinePath, type LinkState } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/evidence.ts';
+import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -66,8 +67,8 @@ function EvidenceText({
     return (
       <div className={css.side} data-missing>
         {labelText}
-        <span className="text-13 quiet" translate="no">
-          {publisher}
+        <span className="text-13 quiet">
+          <DomainLink domain={publisher} asOf={asOf} />
         </span>
         <span>{missing}</span>
       </div>
@@ -83,7 +84,7 @@ function EvidenceText({
             <DomainText>{stripScheme(file)}</DomainText>
           </a>
         ) : (
-          <DomainText>{line.publisher}</DomainText>
+          <DomainLink domain={line.publisher} asOf={asOf} />
         )}
         {' · '}
         {line.line !== null ? (

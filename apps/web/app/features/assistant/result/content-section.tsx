@@ -1,6 +1,7 @@
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
+import { DomainLink } from '../../../components/domain-link.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { formatDate } from '../../../lib/time.ts';
@@ -42,10 +43,7 @@ export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
             <ul>
               {didAnalysis.linked_domains.map(({ domain = '', reason, reason_parts }) => (
                 <li key={domain}>
-                  <span className="mono">
-                    <DomainText>{domain}</DomainText>
-                  </span>{' '}
-                  {reason && <ServerText text={reason} parts={reason_parts} />}
+                  <DomainLink domain={domain} /> {reason && <ServerText text={reason} parts={reason_parts} />}
                 </li>
               ))}
             </ul>

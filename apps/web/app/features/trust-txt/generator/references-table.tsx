@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGES as DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
-import { DomainText } from '../../../components/domain-text.tsx';
+import { DomainLink } from '../../../components/domain-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
 import { formatShortMonth } from '../../../lib/time.ts';
@@ -89,9 +89,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
                   </label>
                 </td>
                 <th scope="row">
-                  <span className="mono">
-                    <DomainText>{source_domain}</DomainText>
-                  </span>
+                  <DomainLink domain={source_domain} />
                   {source_name && <span className="block text-13 leading-[1.4] quiet">{source_name}</span>}
                 </th>
                 <td data-head={DOMAIN_CHECK.phoneColumns.statement}>
