@@ -22,6 +22,7 @@ import { HOME_PAGE_TEMPLATES } from '../apps/server/src/checks/suggestions/sugge
 import { PROBLEM_CODES, PROBLEM_TYPES } from '../apps/server/src/platform/http/problem-types.ts';
 import { FETCH_TEMPLATES } from '../apps/server/src/platform/safe-fetch/fetch-sentences.ts';
 import { LOCATION_TEMPLATES } from '../apps/server/src/policy-files/fetch/classify-location.ts';
+import { compileMessages } from '../apps/web/vite/compile-messages.ts';
 import { STORED_DATA } from '../packages/api-contract/src/stored-data.ts';
 import { CLASSIFICATION_MESSAGES, RULES } from '../packages/trust-txt/src/index.ts';
 
@@ -107,16 +108,27 @@ const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templ
 const renderCatalog = ([name, templates]: readonly [string, Templates]): string =>
   `${JSON.stringify({ [name]: templates }, null, 2)}\n`;
 
+/** The server composes English statements from the catalog that the pages use. */
+const STATEMENTS = 'packages/api-contract/src/statements/generated/english-messages.ts';
+
+const renderStatements = (root: string): string =>
+  compileMessages(readFileSync(getFile(root, 'statements'), 'utf8'), { lib: '../english', isTyped: true });
+
 const getFile = (root: string, catalog: string): string =>
   path.join(root, 'apps/web/app/messages/en', `${catalog}.json`);
 
 export function writeMessageTemplates(root: string): void {
   for (const [catalog, content] of Object.entries(CATALOGS))
     writeFileSync(getFile(root, catalog), renderCatalog(content));
+  writeFileSync(path.join(root, STATEMENTS), renderStatements(root));
 }
 
-/** English catalogs that differ from the sentences in the code. */
-export const findStaleMessageTemplates = (root: string): string[] =>
-  Object.entries(CATALOGS)
+/** English catalogs that differ from the sentences in the code, and code that differs from its catalog. */
+export const findStaleMessageTemplates = (root: string): string[] => [
+  ...Object.entries(CATALOGS)
     .filter(([catalog, content]) => readFileSync(getFile(root, catalog), 'utf8') !== renderCatalog(content))
-    .map(([catalog]) => `apps/web/app/messages/en/${catalog}.json differs from the sentences in the code`);
+    .map(([catalog]) => `apps/web/app/messages/en/${catalog}.json differs from the sentences in the code`),
+  ...(readFileSync(path.join(root, STATEMENTS), 'utf8') === renderStatements(root)
+    ? []
+    : [`${STATEMENTS} differs from apps/web/app/messages/en/statements.json`]),
+];

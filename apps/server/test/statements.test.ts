@@ -259,7 +259,7 @@ describe('the situations of docs/statements.md', () => {
       headline:
         'No association whose current file we have read lists agproud.com itself. Alliance for Audited Media lists agproud.com/dairy and agproud.com/cattle as members.',
       ownFile:
-        'The file of agproud.com, read on 15 March 2026, names 2 other sites; no current file of theirs that we have read confirms it.',
+        'The file of agproud.com, read on 15 March 2026, names 2 other sites; none of their current files that we have read confirms it.',
       badge:
         'Listed through agproud.com/dairy and agproud.com/cattle · by Alliance for Audited Media · read 15 Mar 2026 · agproud.com',
     });

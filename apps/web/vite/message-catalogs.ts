@@ -7,7 +7,6 @@ import { LANGUAGES, PSEUDO_LANGUAGES } from '@vouchwire/api-contract';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { compileMessages, isCatalogComplete } from './compile-messages.ts';
 import { importFromShell, renderShellModule, SHELL_CATALOGS, SHELL_MODULE } from './message-shell.ts';
-import { pseudoMessages } from './pseudo-messages.ts';
 import { isUserText, pseudoText } from './pseudo-text.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -15,10 +14,6 @@ const APP = normalizePath(path.join(WEB, 'app/'));
 const MESSAGES = path.join(WEB, 'app/messages');
 /** Sets `lang` on elements with English texts that replace missing translations. */
 const FALLBACK_JSX_RUNTIME = '#jsx';
-/** English texts that the server and the pages share. */
-const SHARED_TEXTS = fileURLToPath(
-  new URL('../../../packages/api-contract/src/statements/english-text.ts', import.meta.url),
-);
 const SOURCE_LANGUAGE: string = LANGUAGES[0].tag;
 /** Text direction by the tag of a pseudo language, which is generated from the English text. */
 const PSEUDO: Readonly<Record<string, 'ltr' | 'rtl'>> = { 'en-XA': 'ltr', 'ar-XB': 'rtl' };
@@ -46,7 +41,7 @@ export interface MessageCatalogs {
  * one language: in the browser the import map of the page, on the server `imports` of package.json. So each language
  * has a folder of message modules for the browser, and a copy of the server's bundle next to its own messages.
  *
- * A message module is compiled from a catalog, or is a TypeScript module. The languages `en-XA` and `ar-XB` are made
+ * A message module is compiled from a catalog, except `locale.ts`. The languages `en-XA` and `ar-XB` are made
  * from the English words, to see what is not taken from the messages and what knows one direction only. The development
  * server and tests have one language: that of VOUCHWIRE_LOCALE, or English.
  *
@@ -78,15 +73,13 @@ export function messageCatalogs(messages = MESSAGES): Plugin {
         }
       }
     },
-    resolveId(id, importer) {
+    resolveId(id) {
       if (id === CATALOG_MODULE) return `\0${CATALOG_MODULE}`;
       if (id.startsWith(SPECIFIER)) {
         if (isBuild) return { id: id.replace(/\.ts$/, '.js'), external: true };
         return toModuleId(messages, process.env.VOUCHWIRE_LOCALE ?? SOURCE_LANGUAGE, path.basename(id, '.ts'));
       }
-      if (id.startsWith(COMPILED)) return id;
-      const isSharedText = id === '@vouchwire/api-contract' && /statements\.ts\?pseudo=/.test(importer ?? '');
-      return isSharedText ? `${SHARED_TEXTS}?pseudo` : undefined;
+      return id.startsWith(COMPILED) ? id : undefined;
     },
     load(id) {
       if (id.startsWith(COMPILED) && id.endsWith(`/${SHELL_MODULE}`))
@@ -124,7 +117,6 @@ export function messageCatalogs(messages = MESSAGES): Plugin {
         if (code !== source) return { code, map: null };
       }
       if (!query?.startsWith('pseudo')) return undefined;
-      if (path.basename(file) !== 'locale.ts') return { code: pseudoMessages(file, source), map: null };
       const tag = query.slice('pseudo='.length);
       const code = source
         .replace(/language: '[^']*'/, `language: '${tag}'`)

@@ -12,7 +12,6 @@ import {
 import { data } from 'react-router';
 import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { MESSAGES } from '#messages/dossier.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { formatAsOf, listAvailableDays, parseAsOf } from '../features/as-of/as-of-url.ts';
 import { useAsOf } from '../features/as-of/use-as-of.ts';
 import { DossierScreen } from '../features/domain-page/dossier-screen.tsx';
@@ -20,6 +19,7 @@ import { GraphBehindBanner } from '../features/graph-components/graph-behind-cal
 import { getFeedLinks } from '../lib/feed-links.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
+import { STATEMENTS } from '../lib/statements.ts';
 import { formatLongDate } from '../lib/time.ts';
 import type { Route } from './+types/dossier.ts';
 

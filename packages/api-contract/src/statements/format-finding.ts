@@ -111,10 +111,10 @@ export function formatFileReading(
   }
   if (outcome === null || outcome === 'found' || checked_at === null)
     return read === null ? text.file.notChecked(host) : text.file.lastRead(host, read);
-  if (read === null) return text.file.failed[outcome](host, text.on(checked_at));
+  if (read === null) return text.file.failed(outcome, host, text.on(checked_at));
   const checked =
     outcome_since === null || outcome_since >= checked_at ? text.on(checked_at) : text.since(outcome_since);
-  return text.file.failedSince[outcome](host, read, checked);
+  return text.file.failedSince(outcome, host, read, checked);
 }
 
 /** Status of a file, without a statement. */

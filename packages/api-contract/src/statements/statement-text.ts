@@ -46,9 +46,9 @@ export interface FileText {
   notChecked(host: string): string;
   lastRead(host: string, read: string): string;
   /** A check without a file; none was ever read. */
-  readonly failed: Readonly<Record<FailedOutcome, (host: string, checked: string) => string>>;
+  failed(outcome: FailedOutcome, host: string, checked: string): string;
   /** A check without a file, after one that was read. */
-  readonly failedSince: Readonly<Record<FailedOutcome, (host: string, read: string, checked: string) => string>>;
+  failedSince(outcome: FailedOutcome, host: string, read: string, checked: string): string;
   notMentioned(host: string, read: string, other: string): string;
   /** The same about parties that the sentence before names. */
   notMentionedThere(host: string, read: string, many: boolean): string;

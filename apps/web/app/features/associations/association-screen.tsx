@@ -13,7 +13,6 @@ import {
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
@@ -27,6 +26,7 @@ import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import segmentedCss from '../../components/segmented-links.module.css';
 import { findText } from '../../lib/format-message.ts';
 import { getNetworkPath } from '../../lib/graph-links.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 import { formatMonth } from '../../lib/time.ts';
 import { StatementItems } from '../statements/statement-list.tsx';
 import css from './associations.module.css';

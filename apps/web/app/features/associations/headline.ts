@@ -1,6 +1,6 @@
 import { type AssociationResponse, formatFileStatus } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/associations.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 
 /** Takes the place of a name in a sentence, so that the name can be marked as not to be translated. */
 const NAME_PLACEHOLDER = '\u{f8ff}';

@@ -8,13 +8,13 @@ import {
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/associations.ts';
 import { MESSAGES as HOPS } from '#messages/evidence.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { toSafeHref } from '../../lib/safe-href.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate, formatShortMonth } from '../../lib/time.ts';
 import { SortableHeader } from './sortable-header.tsx';
 

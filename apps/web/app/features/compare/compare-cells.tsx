@@ -1,10 +1,10 @@
 import { type DossierResponse, formatFileStatus, formatHeadline } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/compare.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { LineLink } from '../../components/line-link.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import { hasAllStatements, listTopicStatements, listTrainingLines, type StatementTopic } from './compare-topics.ts';
 

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as NAME } from '#messages/site-profile.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './dossier-summary.module.css';

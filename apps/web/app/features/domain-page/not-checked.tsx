@@ -1,7 +1,7 @@
 import { type DossierResponse, formatFileStatus, type MissingEvidence } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { STATEMENTS } from '../../lib/statements.ts';
 import { DossierSection } from './dossier-section.tsx';
 
 function getGapText(gap: MissingEvidence['reason'], { finding: { own_file }, unanswered }: DossierResponse): string {

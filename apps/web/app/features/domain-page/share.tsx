@@ -10,9 +10,9 @@ import {
   shareImagePath,
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { escapeXml } from '../../lib/escape-xml.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 import type { AvailableDay } from '../as-of/as-of-url.ts';
 import css from './share.module.css';
 

@@ -6,8 +6,8 @@ import {
   isStatementFilterEmpty,
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { Pagination } from '../../components/pagination.tsx';
+import { STATEMENTS } from '../../lib/statements.ts';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { StatementList } from '../statements/statement-list.tsx';
 import { DossierSection } from './dossier-section.tsx';

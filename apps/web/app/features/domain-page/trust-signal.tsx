@@ -1,8 +1,8 @@
 import type { DossierResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { SIGNAL_PATH } from '../../lib/section-links.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 
 const { facts: SIGNAL_TEXTS } = MESSAGES;
 /** Values differ by association, owner and confirmation; a third decimal means nothing. */

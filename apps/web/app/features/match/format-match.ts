@@ -1,7 +1,7 @@
 import { formatHeadline, type MatchResult } from '@vouchwire/api-contract';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/match.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 
 /** The sentences of a result are in English, so pages in other languages make their own from the facts. */
 export const NEEDS_FACTS = LOCALE.language !== 'en';

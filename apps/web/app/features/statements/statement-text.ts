@@ -1,7 +1,7 @@
 import { type DossierStatement, formatFileReading, type LinkState, type Unconfirmed } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as HOPS } from '#messages/evidence.ts';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 
 /** Direction of statements, seen from the domain of the page. */
 export type Direction = 'namedBy' | 'names';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { followPath, formatHeadline } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
-import { MESSAGES as STATEMENTS } from '#messages/statements.ts';
 import { MESSAGES } from '#messages/watchlist.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { Lang } from '../../components/lang.tsx';
+import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import { watchlist } from '../../lib/watchlist.ts';
 import { fetchChanges, fetchDossier } from './fetch-watched.ts';

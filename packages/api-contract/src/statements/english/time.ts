@@ -1,5 +1,3 @@
-/** Dates and numbers of English statements; apart from the text, which pseudo languages rewrite. */
-const COUNT = new Intl.NumberFormat('en-GB');
 const createUtcFormat = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric', timeZone: 'UTC' });
 const DAY = createUtcFormat({ day: 'numeric', month: 'long' });
@@ -10,13 +8,7 @@ const SHORT_MONTH = createUtcFormat({ month: 'short' });
 export const isMonthDate = (date: string): boolean => date.length === 'YYYY-MM'.length;
 
 /** "15 March 2026", or "January 2025" for a date that is known to the month. */
-export const formatEnglishDate = (date: string): string => (isMonthDate(date) ? MONTH : DAY).format(new Date(date));
+export const formatLongDate = (date: string): string => (isMonthDate(date) ? MONTH : DAY).format(new Date(date));
 /** "15 Mar 2026", "Jan 2025" */
-export const formatShortEnglishDate = (date: string): string =>
+export const formatShortDate = (date: string): string =>
   (isMonthDate(date) ? SHORT_MONTH : SHORT_DAY).format(new Date(date));
-
-/** "2,365" */
-export const formatNumber = (value: number): string => COUNT.format(value);
-/** "1 member", "2,365 members" */
-export const formatCount = (value: number, one: string, many: string): string =>
-  `${formatNumber(value)} ${value === 1 ? one : many}`;

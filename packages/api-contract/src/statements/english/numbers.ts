@@ -1,0 +1,6 @@
+const COUNT = new Intl.NumberFormat('en-GB');
+
+/** "2,365" */
+export const formatNumber = (value: number): string => COUNT.format(value);
+
+export const selectPlural = (value: number): 'one' | 'other' => (value === 1 ? 'one' : 'other');
