@@ -13,8 +13,7 @@ import { DomainChangesService } from './domains/changes/domain-changes.service.t
 import { FeedsService } from './domains/changes/feeds.service.ts';
 import { DossierService } from './domains/dossier/dossier.service.ts';
 import { MatchService } from './domains/match/match.service.ts';
-import type { ExportFiles } from './exports/export-files.ts';
-import { openExports } from './exports/open-exports.ts';
+import { type OpenExports, openExports } from './exports/open-exports.ts';
 import { ReleaseFiles } from './exports/releases/release-files.ts';
 import { GraphChangesService } from './graph/changes/graph-changes.service.ts';
 import { CustomRankings } from './graph/custom-anchors/custom-rankings.ts';
@@ -70,7 +69,7 @@ export interface Stores extends AsyncDisposable {
   readonly rankings: CustomRankings;
   readonly signUps: SignUpDependencies;
   readonly reports: ReportDependencies;
-  readonly exports: ExportFiles;
+  readonly exports: OpenExports;
 }
 
 interface StoreOptions {
@@ -105,7 +104,8 @@ export async function openStores(config: Config, options: StoreOptions): Promise
   const exports = stack.use(
     openExports(config, {
       graph: () => graphManager.manifest,
-      first: () => graph.use(({ store }) => store.listMostConnected(MAX_LEADING_IDENTITIES)),
+      graphAt: (day) => graph.at(day).use(async ({ manifest }) => manifest),
+      first: (day) => graph.at(day ?? undefined).use(({ store }) => store.listMostConnected(MAX_LEADING_IDENTITIES)),
       onError: options.onExportError,
     }),
   );
@@ -119,7 +119,7 @@ export async function openStores(config: Config, options: StoreOptions): Promise
     rankings,
     signUps,
     reports,
-    exports: exports.files,
+    exports,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenExports, openExports } from '../src/exports/open-exports.ts';
 import { parseByteRange } from '../src/platform/http/byte-range.ts';
 import { acceptsGzip, matchesEtag, matchesIfRange } from '../src/platform/http/entity-tags.ts';
+import { STARTER_CRAWL } from '../src/policy-files/import/starter-crawl.ts';
 import { readStarterRelationships } from './independent-graph.ts';
 import { parseGraphml } from './read-graphml.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
@@ -47,6 +48,7 @@ const listed = async () => exportsResponse.strict().parse(await (await fetch(`${
 const getKey = (source: string, relationship: string, target: string) =>
   `${source} ${relationship.toLowerCase()} ${target}`;
 const wantedKeys = () => [...readStarterRelationships().keys, getKey('a-hostile.com', 'member', HOSTILE_TARGET)].sort();
+const noPastGraph = () => Promise.reject(new Error('no past day is requested here'));
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the whole graph as a file', () => {
@@ -182,6 +184,56 @@ describe('the whole graph as a file', () => {
   });
 });
 
+describe('the graph of a past day as a file', () => {
+  /** After the first crawl of the starter data, and before the second. */
+  const day = '2025-02-15';
+  const firstCrawl = STARTER_CRAWL.filter(({ source }) => source === 'journallist-2025-01');
+
+  it.each(DOWNLOAD_FORMATS)('as %s has the statements that were known on that day', async (format) => {
+    const url = `${served.origin}${downloadPath(format)}?as_of=${day}`;
+    await expect.poll(async () => (await fetch(url, { method: 'HEAD' })).status, { timeout: 60_000 }).toBe(200);
+    const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-disposition': `attachment; filename="vouchwire-trust-graph-${day}.${format}"`,
+      'x-vouchwire-as-of': '2025-01',
+      'x-vouchwire-graph-version': expect.stringMatching(`^${day}-`),
+    });
+    const text = await response.text();
+    expect(listKeys(format, text)).toEqual([...readStarterRelationships(firstCrawl).keys].sort());
+    // The current file is another one.
+    expect((await get(format, {}, 'HEAD')).headers.get('x-vouchwire-as-of')).toBe(AT);
+  });
+
+  it('is refused for a day before the records, and for what is no day', async () => {
+    const codeOf = async (asOf: string) =>
+      problem.parse(await (await fetch(`${served.origin}${downloadPath('csv')}?as_of=${asOf}`)).json()).code;
+    expect([await codeOf('1999-01-01'), await codeOf('yesterday'), await codeOf('2999-01-01')]).toEqual([
+      'date-before-records',
+      'not-a-date',
+      'date-in-future',
+    ]);
+  });
+});
+
+function listKeys(format: DownloadFormat, text: string): string[] {
+  if (format === 'graphml') {
+    const { nodes, edges } = parseGraphml(text);
+    const domainOf = (id: string) => nodes.get(id)?.domain ?? '';
+    return edges
+      .map(({ source, target, data }) => getKey(domainOf(source), data.relationship ?? '', domainOf(target)))
+      .sort();
+  }
+  const rows: Record<string, string>[] =
+    format === 'csv'
+      ? parse(text, { columns: true })
+      : text
+          .trimEnd()
+          .split('\n')
+          .slice(1)
+          .map((line) => JSON.parse(line));
+  return rows.map(({ source = '', relationship = '', target = '' }) => getKey(source, relationship, target)).sort();
+}
+
 describe('a download', () => {
   it('in parts is the whole, part by part', async () => {
     const complete = Buffer.from(await (await get('csv')).arrayBuffer());
@@ -273,7 +325,12 @@ describe('what is kept on disk', () => {
     const start = () =>
       openExports(
         { databaseUrl: undefined, dataDir: folder.path },
-        { graph: () => displayed, first: async () => [], onError: (error) => failures.push(error) },
+        {
+          graph: () => displayed,
+          graphAt: noPastGraph,
+          first: async () => [],
+          onError: (error) => failures.push(error),
+        },
       );
     const loaded = async (format: DownloadFormat) => {
       const { info: facts, handle } = await exports.files.open(format, 'identity');
@@ -325,6 +382,7 @@ describe('what is kept on disk', () => {
       { databaseUrl: undefined, dataDir: folder.path },
       {
         graph: () => ({ graphVersion: 'first', asOf: null }),
+        graphAt: noPastGraph,
         first: async () => [],
         onError: (error) => exported.push(error),
       },

@@ -142,9 +142,6 @@ describe('a past day', () => {
     '/badge/galvnews.com',
     '/oembed?url=http://127.0.0.1/d/galvnews.com',
     '/api/exports',
-    '/api/exports/trust-graph.csv',
-    '/api/exports/trust-graph.ndjson',
-    '/api/exports/trust-graph.graphml',
   ])('is refused by %s, which answers from the current graph only', async (path) => {
     const url = new URL(address(path));
     url.searchParams.set('as_of', DAY);

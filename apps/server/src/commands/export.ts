@@ -27,16 +27,20 @@ interface ExportCommandOptions {
  */
 export async function runExport(config: Config, options: ExportCommandOptions): Promise<void> {
   await using records = await openRecords(config);
-  const source = await readExportSource(records, { set: options.set, graphVersion: null }, async (exportSource) => {
-    const chunks = Readable.from(
-      renderExport(exportSource.readFiles(), exportSource.origin, {
-        ...options,
-        contacts: options.excludeContacts ? 'leave-out' : 'masked',
-      }),
-    );
-    await (options.out === undefined ? writeToStdout(chunks) : writeToFile(chunks, options.out));
-    return exportSource;
-  });
+  const source = await readExportSource(
+    records,
+    { set: options.set, graphVersion: null, past: null },
+    async (exportSource) => {
+      const chunks = Readable.from(
+        renderExport(exportSource.readFiles(), exportSource.origin, {
+          ...options,
+          contacts: options.excludeContacts ? 'leave-out' : 'masked',
+        }),
+      );
+      await (options.out === undefined ? writeToStdout(chunks) : writeToFile(chunks, options.out));
+      return exportSource;
+    },
+  );
   const { origin, counts } = source;
   logStatus(
     options.json

@@ -1,11 +1,14 @@
 import { DOWNLOAD_FORMATS, type DownloadFormat, type ExportFile } from '@vouchwire/api-contract';
-import { DOWNLOAD_TYPES, downloadPath } from '@vouchwire/api-contract/schemas';
+import { DOWNLOAD_TYPES, downloadPath, downloadQuery } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { parseAsOf } from '../graph/snapshots/parse-as-of.ts';
 import { acceptsGzip } from '../platform/http/entity-tags.ts';
 import { createProblemResponses } from '../platform/http/problem-responses.ts';
 import { sendStoredFile } from '../platform/http/send-stored-file.ts';
-import type { Encoding, ExportFiles } from './export-files.ts';
+import type { UtcDay } from '../platform/time/utc-day.ts';
+import type { Encoding } from './export-files.ts';
+import type { OpenExports } from './open-exports.ts';
 
 const FORMAT_DESCRIPTIONS: Readonly<Record<DownloadFormat, string>> = {
   csv: 'CSV, a relationship a row',
@@ -20,7 +23,7 @@ const OPERATION_IDS: Readonly<Record<DownloadFormat, string>> = {
 };
 
 /** The whole graph as a file, one address for each format: resumable by range, and by `If-Range` of the very same file. */
-export function downloadRoutes(app: FastifyInstance, files: ExportFiles): void {
+export function downloadRoutes(app: FastifyInstance, exports: OpenExports): void {
   for (const format of DOWNLOAD_FORMATS) {
     app.route({
       method: 'GET',
@@ -30,15 +33,15 @@ export function downloadRoutes(app: FastifyInstance, files: ExportFiles): void {
       // Stored gzipped next to the file, because a response that is compressed in transit has no length and no ranges.
       compress: false,
       exposeHeadRoute: false,
-      handler: (request, reply) => sendFile(request, reply, format, files),
+      handler: (request, reply) => sendFile(request, reply, format, exports),
     });
     app.route({
       method: 'HEAD',
       url: downloadPath(format),
-      schema: { hide: true },
+      schema: { hide: true, querystring: downloadQuery },
       config: { rateLimitGroup: 'queries', openToAllOrigins: true },
       compress: false,
-      handler: (request, reply) => sendFile(request, reply, format, files),
+      handler: (request, reply) => sendFile(request, reply, format, exports),
     });
   }
 }
@@ -47,14 +50,17 @@ async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   format: DownloadFormat,
-  files: ExportFiles,
+  exports: OpenExports,
 ): Promise<FastifyReply> {
   const { headers } = request;
   // A range refers to the file itself: no client could use a range of an encoded one.
   const encoding: Encoding =
     headers.range === undefined && acceptsGzip(String(headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity';
-  const { info, handle } = await files.open(format, encoding);
-  reply.headers(createHeaders(format, info));
+  const day = parseAsOf((request.query as z.output<typeof downloadQuery>).as_of);
+  const { info, handle } = await (day === null
+    ? exports.files.open(format, encoding)
+    : exports.past.open(day, format, encoding));
+  reply.headers(createHeaders(format, info, day));
   return sendStoredFile(request, reply, {
     handle,
     bytes: encoding === 'gzip' ? info.bytes_gzip : info.bytes,
@@ -65,8 +71,8 @@ async function sendFile(
   });
 }
 
-function createHeaders(format: DownloadFormat, info: ExportFile): Record<string, string> {
-  const day = (info.as_of ?? info.created_at).slice(0, 10);
+function createHeaders(format: DownloadFormat, info: ExportFile, pastDay: UtcDay | null): Record<string, string> {
+  const day = pastDay ?? (info.as_of ?? info.created_at).slice(0, 10);
   return {
     'cache-control': 'public, no-cache',
     vary: 'Accept-Encoding',
@@ -83,13 +89,14 @@ const createSchema = (format: DownloadFormat) => ({
   operationId: OPERATION_IDS[format],
   summary: `Download the whole graph as ${FORMAT_DESCRIPTIONS[format]}`,
   description:
-    'Returns the newest file. It is generated on the first request, once for each version of the graph. `Range` and `If-Range` are supported. The response is compressed with gzip if the client accepts it and requests no range. 503 with `Retry-After` while the first file is being generated.',
+    'Returns the newest file, or with `as_of` the file of a past day. It is generated on the first request, once for each version of the graph. `Range` and `If-Range` are supported. The response is compressed with gzip if the client accepts it and requests no range. 503 with `Retry-After` while the first file is being generated.',
   tags: ['Trust graph'],
+  querystring: downloadQuery,
   response: {
     200: {
       description: 'The file',
       content: { [DOWNLOAD_TYPES[format].split(';')[0] as string]: { schema: z.string() } },
     },
-    ...createProblemResponses([416, 503]),
+    ...createProblemResponses([404, 416, 422, 503]),
   },
 });

@@ -8,6 +8,8 @@ import { z } from 'zod';
 import { AppError } from '../platform/errors/app-error.ts';
 import { createDirectory } from '../platform/files/create-directory.ts';
 import type { Manifest } from '../platform/graph/generations.ts';
+import type { UtcDay } from '../platform/time/utc-day.ts';
+import type { PastDay } from './export-source.ts';
 
 /** Raise it when the content of the files changes: earlier files are then rebuilt. */
 const MANIFEST_VERSION = 3;
@@ -23,6 +25,8 @@ const manifest = z.object({ shape: z.literal(MANIFEST_VERSION), format: z.enum(D
 export interface ExportTask {
   readonly format: DownloadFormat;
   readonly graphVersion: string;
+  /** Null for the current graph. */
+  readonly past: PastDay | null;
   /** Identities that come first, in this order. */
   readonly first: readonly string[];
   readonly file: string;
@@ -31,10 +35,15 @@ export interface ExportTask {
 
 export interface ExportDependencies {
   readonly directory: string;
-  /** The graph that visitors are shown; null if there is none. */
+  /** The past day that the files describe; null for the current graph. */
+  readonly day: UtcDay | null;
+  /** The graph of that day, or the one that visitors are shown; null if there is none. */
   readonly graph: () => Pick<Manifest, 'graphVersion' | 'asOf'> | null;
-  /** The identities that a query without an order shows first, the first ones in order. @throws AppError `graph-unavailable` */
-  readonly first: () => Promise<readonly string[]>;
+  /**
+   * The identities that a query without an order shows first in the graph of a day (null: the current one), the first
+   * ones in order. @throws AppError `graph-unavailable`
+   */
+  readonly first: (day: UtcDay | null) => Promise<readonly string[]>;
   /** Builds a file from the records, without blocking the server. */
   readonly buildFile: (task: ExportTask) => Promise<ExportFile>;
   /** Receives the reason why a file could not be built. */
@@ -44,7 +53,7 @@ export interface ExportDependencies {
 export type Encoding = 'identity' | 'gzip';
 
 /** An open file, whole; it stays readable though a newer one takes its place. */
-interface OpenExport {
+export interface OpenExport {
   readonly info: ExportFile;
   readonly handle: FileHandle;
 }
@@ -107,6 +116,13 @@ export class ExportFiles {
     }
   }
 
+  /** Removes every file, once the running builds are done. It must not be used afterwards. */
+  async discard(): Promise<void> {
+    await Promise.all(this.#running.values());
+    this.#files.clear();
+    await removeAll([this.#dependencies.directory]);
+  }
+
   /** The running or newly started build. Null if there is nothing to do. */
   #startBuildIfStale(format: DownloadFormat): Promise<void> | null {
     const current = this.#dependencies.graph();
@@ -116,21 +132,29 @@ export class ExportFiles {
     const existing = this.#files.get(format);
     if (existing?.graph_version === current.graphVersion) return null;
     if (existing && Date.now() < (this.#cooldownUntil.get(format) ?? 0)) return null;
-    const build = this.#build(format, current.graphVersion)
+    const build = this.#build(format, current)
       .catch(this.#dependencies.onError)
       .finally(() => this.#running.delete(format));
     this.#running.set(format, build);
     return build;
   }
 
-  async #build(format: DownloadFormat, graphVersion: string): Promise<void> {
+  async #build(format: DownloadFormat, { graphVersion, asOf }: Pick<Manifest, 'graphVersion' | 'asOf'>): Promise<void> {
+    const { day } = this.#dependencies;
     const startedAt = Date.now();
     const previous = this.#files.get(format);
     createDirectory(this.#dependencies.directory);
     const [file, gzipFile, manifestFile] = listPaths(this.#getPath(format, graphVersion, 'identity'));
     try {
-      const first = await this.#dependencies.first();
-      const task = { format, graphVersion, first, file: getPartialPath(file), gzipFile: getPartialPath(gzipFile) };
+      const first = await this.#dependencies.first(day);
+      const task: ExportTask = {
+        format,
+        graphVersion,
+        past: day === null ? null : { day, asOf },
+        first,
+        file: getPartialPath(file),
+        gzipFile: getPartialPath(gzipFile),
+      };
       const info = await this.#dependencies.buildFile(task);
       const text = JSON.stringify({ shape: MANIFEST_VERSION, format, file: info } satisfies z.infer<typeof manifest>);
       await writeFile(getPartialPath(manifestFile), text, { flush: true });

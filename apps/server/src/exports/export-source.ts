@@ -1,6 +1,7 @@
 import { RULES_VERSION } from '@vouchwire/trust-graph';
 import { runInSnapshot } from '../platform/records/run-in-snapshot.ts';
 import type { Records } from '../platform/records/schema.ts';
+import { getEndOfUtcDay, type UtcDay } from '../platform/time/utc-day.ts';
 import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
 import type { EffectiveFileState } from '../policy-files/effective-file/resolve-effective-file.ts';
 import { STARTER_CRAWL } from '../policy-files/import/starter-crawl.ts';
@@ -22,18 +23,39 @@ interface ExportSource {
   readonly counts: { readonly publishers: number; readonly relationships: number };
 }
 
+interface ExportSourceOptions {
+  readonly set: ExportSet;
+  readonly graphVersion: string | null;
+  /** Reads the files as of the end of a past day; null for now. */
+  readonly past: PastDay | null;
+}
+
+/** A past day of the records, with the newest observation in its graph. */
+export interface PastDay {
+  readonly day: UtcDay;
+  readonly asOf: string | null;
+}
+
 /** Opens the records as of one moment. Writers are not blocked while the callback runs. */
 export function readExportSource<T>(
   records: Records,
-  { set, graphVersion }: { readonly set: ExportSet; readonly graphVersion: string | null },
+  { set, graphVersion, past }: ExportSourceOptions,
   callback: (source: ExportSource) => Promise<T>,
 ): Promise<T> {
   return runInSnapshot(records, async (snapshot) => {
     const observations = new ObservationRepository(snapshot);
-    const files = new EffectiveFileRepository(observations);
+    const instant = past === null ? null : getEndOfUtcDay(past.day);
+    const files = new EffectiveFileRepository(observations, { instant });
     const counts = { publishers: 0, relationships: 0 };
     return callback({
-      origin: await readOrigin(observations, graphVersion),
+      origin: {
+        exportedAt: new Date().toISOString(),
+        asOf: past === null ? (await observations.getSummary()).newest : past.asOf,
+        recordsVersion: await observations.getVersion(),
+        rulesVersion: RULES_VERSION,
+        graphVersion,
+        sources: await listLicensedSources(observations, instant),
+      },
       readFiles: (first) => countRelationships(streamExportableFiles(files, first), set, counts),
       listStates: () => files.listAll(),
       counts,
@@ -41,19 +63,13 @@ export function readExportSource<T>(
   });
 }
 
-async function readOrigin(observations: ObservationRepository, graphVersion: string | null): Promise<ExportOrigin> {
+async function listLicensedSources(
+  observations: ObservationRepository,
+  until: string | null,
+): Promise<ExportOrigin['sources']> {
   const licenseOf = new Map<string, string>(STARTER_CRAWL.map(({ source, license }) => [source, license]));
-  const { newest } = await observations.getSummary();
-  const recordsVersion = await observations.getVersion();
-  const sources = await observations.listSources();
-  return {
-    exportedAt: new Date().toISOString(),
-    asOf: newest,
-    recordsVersion,
-    rulesVersion: RULES_VERSION,
-    graphVersion,
-    sources: sources.map((name) => ({ name, license: licenseOf.get(name) ?? null })),
-  };
+  const sources = await observations.listSources(until);
+  return sources.map((name) => ({ name, license: licenseOf.get(name) ?? null }));
 }
 
 async function* countRelationships(

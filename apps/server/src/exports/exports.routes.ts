@@ -6,21 +6,22 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import { downloadRoutes } from './download.route.ts';
 import type { ExportFiles } from './export-files.ts';
+import type { OpenExports } from './open-exports.ts';
 
 /** Maximum time that a page waits for files that are being built. */
 const PAGE_TIMEOUT_MS = 2_500;
 
 interface ExportsOptions {
-  readonly files: ExportFiles;
+  readonly exports: OpenExports;
   readonly graphManager: GraphManager;
 }
 
 /** The whole graph as files. */
-export async function exportsRoutes(app: FastifyInstance, { files, graphManager }: ExportsOptions): Promise<void> {
+export async function exportsRoutes(app: FastifyInstance, { exports, graphManager }: ExportsOptions): Promise<void> {
   registerEndpoint(app, listExports, { rateLimit: 'reads', openToAllOrigins: true }, async () =>
-    createResponse(await files.list(), graphManager),
+    createResponse(await exports.files.list(), graphManager),
   );
-  downloadRoutes(app, files);
+  downloadRoutes(app, exports);
 }
 
 /** For the page that offers them: sizes are known once files are made, and those of today’s graph take a second. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ExportFile } from '@vouchwire/api-contract';
 import { WorkerPool } from '../platform/workers/worker-pool.ts';
 import { type ExportDependencies, ExportFiles, type ExportTask } from './export-files.ts';
+import { PastExports, type PastExportsDependencies } from './past-exports.ts';
 import type { ExportSetup } from './render-export.worker.ts';
 
 /** For one file: some minutes at ten million relationships. */
@@ -10,13 +11,20 @@ const TASK_TIMEOUT_MS = 3_600_000;
 const MAX_MEMORY_MB = 2_048;
 
 export interface OpenExports extends AsyncDisposable {
+  /** Of the current graph. */
   readonly files: ExportFiles;
+  readonly past: PastExports;
 }
 
 /** Exports in the data directory, built by a thread with its own connection to the records. */
 export function openExports(
   { databaseUrl, databaseLimits, dataDir }: ExportSetup,
-  { graph, first, onError }: Pick<ExportDependencies, 'graph' | 'first' | 'onError'>,
+  {
+    graph,
+    graphAt,
+    first,
+    onError,
+  }: Pick<ExportDependencies, 'graph' | 'first' | 'onError'> & Pick<PastExportsDependencies, 'graphAt'>,
 ): OpenExports {
   const pool = new WorkerPool<ExportTask, ExportFile>(new URL('./render-export.worker.ts', import.meta.url), {
     threads: 1,
@@ -26,14 +34,10 @@ export function openExports(
     memoryMb: MAX_MEMORY_MB,
     setup: { databaseUrl, dataDir, ...(databaseLimits ? { databaseLimits } : {}) } satisfies ExportSetup,
   });
+  const shared = { first, onError, buildFile: (task: ExportTask) => pool.run(task) };
   return {
-    files: new ExportFiles({
-      directory: path.join(dataDir, 'exports'),
-      graph,
-      first,
-      buildFile: (task) => pool.run(task),
-      onError,
-    }),
+    files: new ExportFiles({ ...shared, directory: path.join(dataDir, 'exports'), day: null, graph }),
+    past: new PastExports({ ...shared, directory: path.join(dataDir, 'past-exports'), graphAt }),
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   };
 }

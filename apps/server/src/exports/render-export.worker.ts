@@ -16,10 +16,10 @@ export type ExportSetup = RecordsLocation;
 
 const setup = getThreadSetup<ExportSetup>();
 
-serveTasks(async ({ format, graphVersion, first, file, gzipFile }: ExportTask): Promise<ExportFile> => {
+serveTasks(async ({ format, graphVersion, past, first, file, gzipFile }: ExportTask): Promise<ExportFile> => {
   await using records = await openRecords(setup);
   const hash = createHash('sha256');
-  const { origin, counts } = await readExportSource(records, { set: 'all', graphVersion }, async (source) => {
+  const { origin, counts } = await readExportSource(records, { set: 'all', graphVersion, past }, async (source) => {
     const chunks = renderDownload(source.readFiles(first), source.origin, format);
     await pipeline(
       Readable.from(chunks),

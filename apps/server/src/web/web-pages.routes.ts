@@ -11,8 +11,8 @@ import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.
 import type { DomainChangesService } from '../domains/changes/domain-changes.service.ts';
 import type { FeedsService } from '../domains/changes/feeds.service.ts';
 import type { DossierService } from '../domains/dossier/dossier.service.ts';
-import type { ExportFiles } from '../exports/export-files.ts';
 import { listExportsForPage } from '../exports/exports.routes.ts';
+import type { OpenExports } from '../exports/open-exports.ts';
 import type { ReleaseFiles } from '../exports/releases/release-files.ts';
 import type { CustomRankings } from '../graph/custom-anchors/custom-rankings.ts';
 import { readPath } from '../graph/endpoints/find-path.route.ts';
@@ -64,7 +64,7 @@ export interface WebPagesOptions {
   readonly feeds: FeedsService;
   readonly follows: FollowService;
   readonly reports: ReportDependencies;
-  readonly exports: ExportFiles;
+  readonly exports: OpenExports;
   readonly releases: ReleaseFiles;
   /** Registers the addresses that are a page for some requests and something else for others. */
   readonly registerSharedRoutes: (app: FastifyInstance, render: RenderPage) => Promise<void>;
@@ -125,7 +125,7 @@ export async function webPageRoutes(
     recheck: (domain) => toPageResult(() => policyChecks.check(domain)),
     compareDays: ({ domain, from, to }) => toPageResult(() => domainChanges.compareDays(domain, from, to)),
     dates: () => nullIfRecordsUnavailable(() => recordedDays.listNewest()),
-    listExports: () => toPageResult(() => listExportsForPage(exports, graphManager)),
+    listExports: () => toPageResult(() => listExportsForPage(exports.files, graphManager)),
     listReleases: () => toPageResult(() => releases.list()),
   };
 

@@ -122,7 +122,7 @@ function writeRows(
   folder: string,
   statistics: ReleaseStatistics,
 ): Promise<{ readonly origin: ExportOrigin; readonly counts: Release['counts'] }> {
-  return readExportSource(records, { set: 'all', graphVersion: null }, async (source) => {
+  return readExportSource(records, { set: 'all', graphVersion: null, past: null }, async (source) => {
     const publishers: string[] = [];
     for await (const state of source.listStates()) {
       publishers.push(state.publisher);

@@ -159,12 +159,16 @@ export class ObservationRepository {
     return queryLargeDomains(this.#records.db, maxRelationships, domains);
   }
 
-  /** Names of the data sets that observations come from, `crawl` and `check` among them. */
-  async listSources(): Promise<string[]> {
+  /**
+   * Names of the data sets that observations come from, `crawl` and `check` among them.
+   * @param until leaves out later observations; ISO 8601 UTC with milliseconds, null for all
+   */
+  async listSources(until: string | null = null): Promise<string[]> {
     const rows = await this.#records.db
       .selectFrom('observation')
       .select('source')
       .distinct()
+      .$if(until !== null, (query) => query.where('observed_at', '<=', until ?? ''))
       .orderBy('source')
       .execute();
     return rows.map(({ source }) => source);
