@@ -17,7 +17,8 @@ const OTHER_ADDRESS = '2001:db8:2::1';
 const SLOW_QUERY =
   'UNWIND range(1, 900) AS a UNWIND range(1, 900) AS b UNWIND range(1, 900) AS c RETURN sum(a * b + c)';
 
-describe('limits that all visitors share', () => {
+// Checks, analyses and queries have separate limits, and the first two wait for time limits of seconds.
+describe.concurrent('limits that all visitors share', () => {
   let world: DevWorld;
   let served: ServedCrawl;
   beforeAll(async () => {
