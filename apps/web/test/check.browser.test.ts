@@ -467,7 +467,10 @@ describe('accounts and badges', () => {
 
   test('what stands behind a page, with an address of its own; an account of its file leads on', async () => {
     const page = await visit.pages.open('/account-lookup');
-    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    const look = page.getByRole('button', { name: 'Look', exact: true });
+    // Before hydration the browser itself sends the form, and the page has no message.
+    await expect.poll(() => look.evaluate((element) => Object.keys(element).length)).toBeGreaterThan(0);
+    await look.click();
     await page.getByText('Please paste a trust:// address or the address of an account').waitFor();
     const field = page.getByRole('textbox', { name: 'Badge, or address of an account or page' });
     await field.fill(`https://${getHost('network')}/@beacon-fans`);
