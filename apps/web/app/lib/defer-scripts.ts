@@ -14,10 +14,11 @@ export const DRAFT_STORAGE_KEY = 'vouchwire-trust-txt-draft';
 
 /**
  * Runs inline in the page, because no module may load before the first view is complete. It starts the scripts on the
- * first interaction, or after the page has loaded if `starts` is true or if the browser has stored data of the page.
- * Links, forms with an `action` and disclosure elements work without script. What else a visitor does before the page is
- * hydrated happens after that: clicks on buttons, the key `?`, forms without an `action`, and changes of check boxes,
- * radio buttons and lists. Text fields: `usePreHydrationValue`. A browser reports a resting pointer on a new page as if it had moved.
+ * first interaction, or after the page has loaded if `starts` is true, if a field has the focus already, or if the
+ * browser has stored data of the page. Links, forms with an `action` and disclosure elements work without script. What
+ * else a visitor does before the page is hydrated happens after that: clicks on buttons, the key `?`, forms without an
+ * `action`, and changes of check boxes, radio buttons and lists. Text fields: `usePreHydrationValue`. A browser reports
+ * a resting pointer on a new page as if it had moved.
  */
 const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   const nonce = document.currentScript.nonce, waiting = new AbortController(), hydrating = new AbortController();
@@ -35,7 +36,7 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   listen(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'input', 'dragenter'], waiting, event => {
     if (event.type !== 'pointermove' || event.movementX || event.movementY) start();
   });
-  try { starts ||= key && localStorage.getItem(key) !== null } catch {}
+  try { starts ||= document.activeElement !== document.body || key && localStorage.getItem(key) !== null } catch {}
   if (starts) addEventListener('load', () => setTimeout(start));
   listen(['change'], hydrating, ({ target }) => {
     if (target.matches('select')) fields.set(target, target.value);
