@@ -1,8 +1,9 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
+// Also for the editor that the server renders: its rules must not come later than the page.
+import css from './cypher-editor.module.css';
 import type { EditorHandle } from './cypher-editor.tsx';
-import css from './plain-query.module.css';
 import type { MoveFieldFocus } from './use-field-focus.ts';
 
 interface PlainQueryProps {
@@ -15,30 +16,30 @@ interface PlainQueryProps {
   onQuery: (query: string) => void;
 }
 
-/** The query in a plain field, while the tab's own code is on its way, and where it never comes. */
+/** The query in a plain field, as high as the tab's own code, which replaces it once it has loaded. */
 export function PlainQuery({ ref, query, errors, connected, state, moveFocus, onQuery }: PlainQueryProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
   useLayoutEffect(() => moveFocus(field.current), [moveFocus]);
   return (
-    <div
-      className={`grid gap-3 min-h-79 content-start px-6 py-4 border border-rule bg-sheet [&_button]:justify-self-start ${css.plain}`}
-    >
+    <div className="grid gap-3 min-h-90.5 phone:min-h-118 content-start px-6 py-4 border border-rule bg-sheet [&_button]:justify-self-start">
       <input type="hidden" name="tab" value="query" />
-      <textarea
-        className="p-3 border border-control bg-transparent text-ink font-mono font-normal text-[0.875rem]/[1.5rem]"
-        ref={field}
-        name="q"
-        rows={7}
-        aria-label={MESSAGES.cypherQuery}
-        aria-invalid={errors.query ? true : undefined}
-        placeholder={MESSAGES.queryPlaceholder}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        value={query}
-        onChange={(event) => onQuery(event.currentTarget.value)}
-      />
+      <div className={`border border-control ${css.editor}`}>
+        <textarea
+          className={css.plain}
+          ref={field}
+          name="q"
+          rows={6}
+          aria-label={MESSAGES.cypherQuery}
+          aria-invalid={errors.query ? true : undefined}
+          placeholder={MESSAGES.queryPlaceholder}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => onQuery(event.currentTarget.value)}
+        />
+      </div>
       {errors.query && <p className="text-contradicted">{errors.query}</p>}
       <Button type="submit" variant="main" disabled={!connected || state.busy}>
         {MESSAGES.executeQuery}

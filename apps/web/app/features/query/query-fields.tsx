@@ -230,7 +230,7 @@ export default function QueryFields(props: QueryFieldsProps) {
             )}
           </div>
         </div>
-        <Suspense>
+        <Suspense fallback={<div className="min-h-8 phone:min-h-22" />}>
           <DeviceSwitch
             isOn={onDevice}
             day={day}
