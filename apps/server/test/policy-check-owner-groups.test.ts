@@ -5,6 +5,7 @@ import type { Observation } from '../src/policy-files/observations/observation.t
 import { fetchCheck, listLocations } from './check-calls.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 let world: DevWorld;
@@ -24,6 +25,7 @@ describe('files that contradict, copy or miss one another, in a running product'
   let product: RunningProduct;
   beforeAll(async () => {
     folder = await createTemporaryDirectory();
+    await copyEmptyRecords(folder.path);
     product = await startProduct(folder.path, {
       VOUCHWIRE_CONNECT_TO: world.connectTo,
       NODE_EXTRA_CA_CERTS: world.authorityFile,

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from './run-command.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
+import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 /** CSV of a list on a date: members `from` to `to - 1`, and what else its lines say. */
@@ -20,6 +21,7 @@ describe('vouchwire review', () => {
   let product: RunningProduct;
   beforeAll(async () => {
     folder = await createTemporaryDirectory();
+    await copyEmptyRecords(folder.path);
     product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
     // Two of its members confirm the list, which makes it an association.
     const confirming = [20, 21].map((member) => `member-${member}.com,belongto,https://league.com/,1,2026-01-01`);
