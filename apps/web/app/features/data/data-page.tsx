@@ -8,6 +8,9 @@ import { formatDate, formatDateTime } from '../../lib/time.ts';
 import css from './data-page.module.css';
 import { ReleasesSection } from './releases-section.tsx';
 
+/** A day after the first crawl of the starter data. */
+const EXAMPLE_DAY = '2025-02-15';
+
 interface DataPageProps {
   result: PageResult<ExportsResponse>;
   releases: PageResult<readonly Release[]>;
@@ -18,6 +21,7 @@ interface DataPageProps {
 export function DataPage({ result, releases, publicUrl }: DataPageProps) {
   const response = result.kind === 'answer' ? result.data : null;
   const day = formatDate(response?.as_of ?? null);
+  const address = response?.exports[0] && publicUrl + response.exports[0].path;
   return (
     <div className="wrap">
       <ArticleHeader title={MESSAGES.title} {...(day ? { dateNote: MESSAGES.asOf({ day }) } : {})} />
@@ -25,13 +29,21 @@ export function DataPage({ result, releases, publicUrl }: DataPageProps) {
       <section className={css.part} aria-labelledby="files">
         <h2 id="files">{MESSAGES.filesHead}</h2>
         {response ? (
-          <ul className="grid gap-4 [&_h3_a]:inline-block [&_h3_a]:min-h-6">
-            {response.exports.map((item) => (
-              <li key={item.format}>
-                <ExportEntry entry={item} />
-              </li>
-            ))}
-          </ul>
+          <div>
+            <ul className="grid gap-4 [&_h3_a]:inline-block [&_h3_a]:min-h-6">
+              {response.exports.map((item) => (
+                <li key={item.format}>
+                  <ExportEntry entry={item} />
+                </li>
+              ))}
+            </ul>
+            <p className="pt-4">{MESSAGES.pastDay}</p>
+            <p>
+              <code className="mono breakable" translate="no">
+                {`${address}?as_of=${EXAMPLE_DAY}`}
+              </code>
+            </p>
+          </div>
         ) : (
           <Callout kind="bad" title={MESSAGES.failed} />
         )}
@@ -41,10 +53,10 @@ export function DataPage({ result, releases, publicUrl }: DataPageProps) {
         <h2 id="large">{MESSAGES.resumeHead}</h2>
         <div>
           <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.resume}</p>
-          {response?.exports[0] && (
+          {address && (
             <p>
               <code className="mono breakable" translate="no">
-                {MESSAGES.resumeCommand({ address: publicUrl + response.exports[0].path })}
+                {MESSAGES.resumeCommand({ address })}
               </code>
             </p>
           )}
