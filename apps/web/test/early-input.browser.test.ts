@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -36,6 +36,51 @@ test.each([
     await field.press('x');
     expect(await field.inputValue()).toBe(`${text}x`);
   }
+});
+
+describe('a form that is sent before the scripts load', () => {
+  const openWithoutScripts = async (path: string) => {
+    const page = await visit.pages.open('about:blank');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(path);
+    return { page, release };
+  };
+
+  test('starts the check once they are there', async () => {
+    const { page, release } = await openWithoutScripts('/check');
+    await page.getByRole('combobox', { name: 'Domain' }).last().fill('ap.org');
+    const requested = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    release();
+    expect((await requested).postDataJSON()).toMatchObject({ domain: 'ap.org' });
+  });
+
+  test.each([
+    ['/check', 'Check', 'Please enter a domain'],
+    ['/account-lookup', 'Look', 'Please paste a trust:// address or the address of an account'],
+    ['/trust-generator', 'Enter', 'Domain is required'],
+  ])('says at %s what is missing', async (path, name, message) => {
+    const { page, release } = await openWithoutScripts(path);
+    await page.locator('main').getByRole('button', { name, exact: true }).click();
+    release();
+    await page.getByText(message).first().waitFor();
+  });
+
+  test('is sent by the browser if they do not come', async () => {
+    const { page, release } = await openWithoutScripts('/path');
+    for (const [name, domain] of [
+      ['from', 'texaspress.com'],
+      ['to', 'galvnews.com'],
+    ] as const)
+      await page.locator(`main input[name="${name}"]`).fill(domain);
+    await page.locator('main form').last().getByRole('button', { name: 'Find the path' }).click();
+    await page.waitForURL(/from=texaspress.com&to=galvnews.com/);
+    release();
+  });
 });
 
 test('keeps focus, text and caret while the query editor replaces its field', async () => {

@@ -45,10 +45,7 @@ async function listenTo(region: Locator): Promise<(text: RegExp) => Promise<void
 const publishDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publish your trust.txt' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-/** Waits until the scripts, which load on the first interaction, handle the events of the page. */
 async function ready(page: Page): Promise<void> {
-  await page.mouse.move(4, 4);
-  await page.mouse.move(8, 8);
   await page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
 }
 

@@ -437,7 +437,7 @@ test('headings, text and names of the map have their typefaces', async () => {
 });
 
 describe('what it costs', () => {
-  test.each(['/', '/map', '/terms', '/watchlist', '/trust-generator', '/check', '/path'])(
+  test.each(['/', '/map', '/terms', '/watchlist', '/check', '/path', '/account-lookup'])(
     '%s: loads no script before the first interaction, then the rest',
     async (at) => {
       const page = await visit.pages.open('about:blank', {});

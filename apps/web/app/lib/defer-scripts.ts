@@ -9,16 +9,16 @@ export const HYDRATED_EVENT = 'vouchwire-hydrated';
 /** Of the list of watched domains that this browser stores. */
 export const WATCHLIST_STORAGE_KEY = 'vouchwire-watchlist';
 
-/** Of the draft of a trust.txt that this browser stores. */
-export const DRAFT_STORAGE_KEY = 'vouchwire-trust-txt-draft';
+/** How long a form that works without script waits for the script that checks its fields. */
+const MAX_SUBMIT_DELAY_MS = 3_000;
 
 /**
  * Runs inline in the page, because no module may load before the first view is complete. It starts the scripts on the
  * first interaction, or after the page has loaded if `starts` is true, if a field has the focus already, or if the
  * browser has stored data of the page. Links, forms with an `action` and disclosure elements work without script. What
  * else a visitor does before the page is hydrated happens after that: clicks on buttons, the key `?`, forms without an
- * `action`, and changes of check boxes, radio buttons and lists. Text fields: `usePreHydrationValue`. A browser reports
- * a resting pointer on a new page as if it had moved.
+ * `action` or with `noValidate`, and changes of check boxes, radio buttons and lists. Text fields:
+ * `usePreHydrationValue`. A browser reports a resting pointer on a new page as if it had moved.
  */
 const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   const nonce = document.currentScript.nonce, waiting = new AbortController(), hydrating = new AbortController();
@@ -51,9 +51,12 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   });
   listen(['submit'], hydrating, event => {
     const { target: form, submitter } = event;
-    if (form.hasAttribute('action') || submitter?.hasAttribute('formaction')) return;
+    const hasAction = form.hasAttribute('action');
+    if (submitter?.hasAttribute('formaction') || hasAction && !(form.noValidate && form.method === 'get')) return;
     event.preventDefault();
+    start();
     actions.push(() => form.requestSubmit(submitter));
+    if (hasAction) setTimeout(() => hydrating.signal.aborted || form.submit(), ${MAX_SUBMIT_DELAY_MS});
   });
   document.addEventListener('${HYDRATED_EVENT}', () => {
     hydrating.abort();
@@ -70,14 +73,10 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   }, { once: true });
 })`;
 
-/** Pages that fetch as soon as they are open, or whose form does not work without the scripts. */
-const ACTIVE_PAGES = /^\/(?:trust-graph|trust-assistant|account-lookup|match|legit-demo|r)(?:\/|$)/;
+/** Pages that fetch as soon as they are open, or with controls that need the scripts, such as a button that adds a field and moves the focus there. */
+const ACTIVE_PAGES = /^\/(?:trust-graph|trust-generator|trust-assistant|match|legit-demo|r)(?:\/|$)/;
 /** Pages that act or fetch as soon as they are open if their URL has a query. The language is not one. */
-const QUERY_PAGES = /^\/(?:(?:watchlist|trust-generator|check|path)?\/?)$/;
-const STORAGE_KEYS: Readonly<Record<string, string>> = {
-  '/watchlist': WATCHLIST_STORAGE_KEY,
-  '/trust-generator': DRAFT_STORAGE_KEY,
-};
+const QUERY_PAGES = /^\/(?:(?:watchlist|check|path|account-lookup)?\/?)$/;
 
 /** The page with its scripts deferred; unchanged if it has none. */
 export function deferScripts(html: string, { pathname, search }: URL): string {
@@ -85,7 +84,12 @@ export function deferScripts(html: string, { pathname, search }: URL): string {
   const starts = ACTIVE_PAGES.test(pathname) || (QUERY_PAGES.test(pathname) && removeLanguage(search) !== '');
   return html
     .replace(MODULE_SCRIPT, (_script, nonce: string, code: string) => {
-      const options = JSON.stringify({ code, modules, starts, key: STORAGE_KEYS[pathname] });
+      const options = JSON.stringify({
+        code,
+        modules,
+        starts,
+        key: pathname === '/watchlist' ? WATCHLIST_STORAGE_KEY : undefined,
+      });
       // Within a script only these would end the text early.
       return `<script${nonce}>${LOADER_SCRIPT}(${options.replaceAll('<', '\\u003c')})</script>`;
     })

@@ -1,5 +1,4 @@
 import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
-import { DRAFT_STORAGE_KEY } from '../../../lib/defer-scripts.ts';
 import { asList, asRecord } from '../../../lib/lenient.ts';
 import { type PolicyDraft, parseInstant } from './draft.ts';
 import type { PreservedLine } from './preserved-lines.ts';
@@ -11,6 +10,7 @@ export interface SavedDraft {
   previous: PolicyDraft | null;
 }
 
+const STORAGE_KEY = 'vouchwire-trust-txt-draft';
 const FORMAT_VERSION = 1;
 
 const readTextField = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -88,7 +88,7 @@ export const serializeSavedDraft = ({ draft, previous }: SavedDraft): string =>
 export const draftStore = {
   load(): SavedDraft | null {
     try {
-      return parseSavedDraft(localStorage.getItem(DRAFT_STORAGE_KEY));
+      return parseSavedDraft(localStorage.getItem(STORAGE_KEY));
     } catch {
       return null;
     }
@@ -96,7 +96,7 @@ export const draftStore = {
   /** False where the browser keeps nothing. */
   save(savedDraft: SavedDraft): boolean {
     try {
-      localStorage.setItem(DRAFT_STORAGE_KEY, serializeSavedDraft(savedDraft));
+      localStorage.setItem(STORAGE_KEY, serializeSavedDraft(savedDraft));
       return true;
     } catch {
       return false;
@@ -104,7 +104,7 @@ export const draftStore = {
   },
   clear(): void {
     try {
-      localStorage.removeItem(DRAFT_STORAGE_KEY);
+      localStorage.removeItem(STORAGE_KEY);
     } catch {
       // storage is not available, so nothing was stored either
     }
