@@ -8,5 +8,9 @@ export interface TemporaryDirectory extends AsyncDisposable {
 
 export async function createTemporaryDirectory(): Promise<TemporaryDirectory> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vouchwire-'));
-  return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    path: folder,
+    // A graph update outlives a server that was killed, so it may add a file while its folder is being removed.
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  };
 }
