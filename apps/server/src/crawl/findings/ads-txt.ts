@@ -30,8 +30,16 @@ export function readAdsTxtOwners({
   url,
   status,
   body,
-}: Pick<FetchSuccess, 'url' | 'status' | 'body'>): AdsTxtOwners | null {
-  const { outcome, file } = readAdsTxt({ requestedUrl: url, url, status, contentType: null, body });
+  truncated,
+}: Pick<FetchSuccess, 'url' | 'status' | 'body' | 'truncated'>): AdsTxtOwners | null {
+  const { outcome, file } = readAdsTxt({
+    requestedUrl: url,
+    url,
+    status,
+    contentType: null,
+    body,
+    isTruncated: truncated,
+  });
   if (outcome === 'blocked' || outcome === 'unreachable') return null;
   return file === null ? NO_OWNERS : selectOwners(file);
 }
