@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -371,6 +371,34 @@ describe('what is kept on disk', () => {
     displayed = null;
     await expect(exports.files.open('csv', 'identity')).rejects.toMatchObject({ code: 'graph-unavailable' });
     await exports[Symbol.asyncDispose]();
+    expect(failures).toEqual([]);
+  });
+
+  it('of past days is of the four days that were requested last', async () => {
+    await using folder = await createTemporaryDirectory();
+    await copyStarterCrawl(folder.path);
+    const directory = path.join(folder.path, 'past-exports');
+    await mkdir(path.join(directory, 'of-an-earlier-run'), { recursive: true });
+    await using opened = openExports(
+      { databaseUrl: undefined, dataDir: folder.path },
+      {
+        graph: () => null,
+        graphAt: async (day) => ({ graphVersion: day, asOf: day }),
+        first: async () => [],
+        onError: (error) => failures.push(error),
+      },
+    );
+    const request = async (day: string) => {
+      const { info, handle } = await opened.past.open(day, 'ndjson', 'identity');
+      await using file = handle;
+      expect(sha256(await file.readFile())).toBe(info.sha256);
+      return info.as_of;
+    };
+    const days = ['2025-02-01', '2025-02-02', '2025-02-03', '2025-02-04', '2025-02-05'];
+    for (const day of days) expect(await request(day)).toBe(day);
+    await expect.poll(async () => (await readdir(directory)).length).toBe(4);
+    expect(await request('2025-02-01')).toBe('2025-02-01');
+    await expect.poll(async () => (await readdir(directory)).length).toBe(4);
     expect(failures).toEqual([]);
   });
 

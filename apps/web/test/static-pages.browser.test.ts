@@ -226,6 +226,10 @@ test('data: the whole graph as files with size and license, and the file is what
   const address = await entry.getByRole('link').getAttribute('href');
   const lines = (await (await fetch(visit.product.url + address)).text()).trimEnd().split('\n');
   expect(lines.length - 1).toBe(Number(relationships.replaceAll(',', '')));
+  // The example for a past day is an address that works.
+  const example = new URL(await page.getByText(/\?as_of=\d{4}-\d{2}-\d{2}$/).innerText());
+  const file = visit.product.url + example.pathname + example.search;
+  await expect.poll(async () => (await fetch(file, { method: 'HEAD' })).status, { timeout: 60_000 }).toBe(200);
   expect(await page.locator('main').innerText()).toContain('MIT, github.com/JournalList/trust_txt_generator');
   await expectReadable(page);
 });

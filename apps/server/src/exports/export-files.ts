@@ -33,12 +33,15 @@ export interface ExportTask {
   readonly gzipFile: string;
 }
 
+/** The graph that an export contains. */
+export type ExportedGraph = Pick<Manifest, 'graphVersion' | 'asOf'>;
+
 export interface ExportDependencies {
   readonly directory: string;
   /** The past day that the files describe; null for the current graph. */
   readonly day: UtcDay | null;
   /** The graph of that day, or the one that visitors are shown; null if there is none. */
-  readonly graph: () => Pick<Manifest, 'graphVersion' | 'asOf'> | null;
+  readonly graph: () => ExportedGraph | null;
   /**
    * The identities that a query without an order shows first in the graph of a day (null: the current one), the first
    * ones in order. @throws AppError `graph-unavailable`
@@ -68,6 +71,7 @@ export class ExportFiles {
   readonly #running = new Map<DownloadFormat, Promise<void>>();
   readonly #cooldownUntil = new Map<DownloadFormat, number>();
   #loading: Promise<void> | null = null;
+  #isDiscarded = false;
 
   constructor(dependencies: ExportDependencies) {
     this.#dependencies = dependencies;
@@ -116,8 +120,9 @@ export class ExportFiles {
     }
   }
 
-  /** Removes every file, once the running builds are done. It must not be used afterwards. */
+  /** Removes every file, once the running builds are done. No build starts after it. */
   async discard(): Promise<void> {
+    this.#isDiscarded = true;
     await Promise.all(this.#running.values());
     this.#files.clear();
     await removeAll([this.#dependencies.directory]);
@@ -129,6 +134,7 @@ export class ExportFiles {
     if (!current) throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
     const running = this.#running.get(format);
     if (running) return running;
+    if (this.#isDiscarded) return null;
     const existing = this.#files.get(format);
     if (existing?.graph_version === current.graphVersion) return null;
     if (existing && Date.now() < (this.#cooldownUntil.get(format) ?? 0)) return null;
@@ -139,7 +145,7 @@ export class ExportFiles {
     return build;
   }
 
-  async #build(format: DownloadFormat, { graphVersion, asOf }: Pick<Manifest, 'graphVersion' | 'asOf'>): Promise<void> {
+  async #build(format: DownloadFormat, { graphVersion, asOf }: ExportedGraph): Promise<void> {
     const { day } = this.#dependencies;
     const startedAt = Date.now();
     const previous = this.#files.get(format);

@@ -3,9 +3,14 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DownloadFormat } from '@vouchwire/api-contract';
 import { LRUCache } from 'lru-cache';
-import type { Manifest } from '../platform/graph/generations.ts';
 import type { UtcDay } from '../platform/time/utc-day.ts';
-import { type Encoding, type ExportDependencies, ExportFiles, type OpenExport } from './export-files.ts';
+import {
+  type Encoding,
+  type ExportDependencies,
+  type ExportedGraph,
+  ExportFiles,
+  type OpenExport,
+} from './export-files.ts';
 
 /** Maximum number of past days whose files stay on disk: as many as there are open graphs of past days. */
 const MAX_DAYS = 4;
@@ -14,13 +19,13 @@ export interface PastExportsDependencies extends Pick<ExportDependencies, 'first
   /** Belongs to this object alone; what an earlier run left in it is removed. */
   readonly directory: string;
   /** The graph as of the end of a day. @throws AppError `date-before-records`, `snapshot-not-ready`, `graph-unavailable` */
-  readonly graphAt: (day: UtcDay) => Promise<Manifest>;
+  readonly graphAt: (day: UtcDay) => Promise<ExportedGraph>;
 }
 
 interface DayExports {
   readonly files: ExportFiles;
   /** Changes when an import adds observations of that day or earlier. */
-  manifest: Manifest;
+  exportedGraph: ExportedGraph;
 }
 
 /** Exports of the graph as of past days, built on request. Those of the most recently requested days stay on disk. */
@@ -41,20 +46,20 @@ export class PastExports {
   /** @throws AppError `export-not-ready`, and what `graphAt` throws */
   async open(day: UtcDay, format: DownloadFormat, encoding: Encoding): Promise<OpenExport> {
     await this.#emptied;
-    const manifest = await this.#dependencies.graphAt(day);
-    const exports = this.#days.get(day) ?? this.#add(day, manifest);
-    exports.manifest = manifest;
+    const exportedGraph = await this.#dependencies.graphAt(day);
+    const exports = this.#days.get(day) ?? this.#add(day, exportedGraph);
+    exports.exportedGraph = exportedGraph;
     return exports.files.open(format, encoding);
   }
 
-  #add(day: UtcDay, manifest: Manifest): DayExports {
+  #add(day: UtcDay, exportedGraph: ExportedGraph): DayExports {
     const { directory, first, buildFile, onError } = this.#dependencies;
     const exports: DayExports = {
-      manifest,
+      exportedGraph,
       files: new ExportFiles({
         directory: path.join(directory, randomUUID()),
         day,
-        graph: () => exports.manifest,
+        graph: () => exports.exportedGraph,
         first,
         buildFile,
         onError,

@@ -164,13 +164,8 @@ export class ObservationRepository {
    * @param until leaves out later observations; ISO 8601 UTC with milliseconds, null for all
    */
   async listSources(until: string | null = null): Promise<string[]> {
-    const rows = await this.#records.db
-      .selectFrom('observation')
-      .select('source')
-      .distinct()
-      .$if(until !== null, (query) => query.where('observed_at', '<=', until ?? ''))
-      .orderBy('source')
-      .execute();
+    const sources = this.#records.db.selectFrom('observation').select('source').distinct().orderBy('source');
+    const rows = await (until === null ? sources : sources.where('observed_at', '<=', until)).execute();
     return rows.map(({ source }) => source);
   }
 

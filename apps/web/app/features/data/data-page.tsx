@@ -8,9 +8,6 @@ import { formatDate, formatDateTime } from '../../lib/time.ts';
 import css from './data-page.module.css';
 import { ReleasesSection } from './releases-section.tsx';
 
-/** A day after the first crawl of the starter data. */
-const EXAMPLE_DAY = '2025-02-15';
-
 interface DataPageProps {
   result: PageResult<ExportsResponse>;
   releases: PageResult<readonly Release[]>;
@@ -22,6 +19,8 @@ export function DataPage({ result, releases, publicUrl }: DataPageProps) {
   const response = result.kind === 'answer' ? result.data : null;
   const day = formatDate(response?.as_of ?? null);
   const address = response?.exports[0] && publicUrl + response.exports[0].path;
+  // Records that state only a month have no day for the example.
+  const exampleDay = /^\d{4}-\d{2}-\d{2}/.exec(response?.as_of ?? '')?.[0];
   return (
     <div className="wrap">
       <ArticleHeader title={MESSAGES.title} {...(day ? { dateNote: MESSAGES.asOf({ day }) } : {})} />
@@ -37,12 +36,16 @@ export function DataPage({ result, releases, publicUrl }: DataPageProps) {
                 </li>
               ))}
             </ul>
-            <p className="pt-4">{MESSAGES.pastDay}</p>
-            <p>
-              <code className="mono breakable" translate="no">
-                {`${address}?as_of=${EXAMPLE_DAY}`}
-              </code>
-            </p>
+            {exampleDay && (
+              <>
+                <p className="pt-4">{MESSAGES.pastDay}</p>
+                <p>
+                  <code className="mono breakable" translate="no">
+                    {`${address}?as_of=${exampleDay}`}
+                  </code>
+                </p>
+              </>
+            )}
           </div>
         ) : (
           <Callout kind="bad" title={MESSAGES.failed} />
