@@ -7,6 +7,7 @@ import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts'
 import type { CodeEditor, TextRange } from './code-editor.ts';
 import css from './cypher-editor.module.css';
 import { parseParameters } from './parameters.ts';
+import { QueryTextarea } from './query-textarea.tsx';
 import type { MoveFieldFocus } from './use-field-focus.ts';
 import { listUsedParameters } from './used-parameters.ts';
 
@@ -103,20 +104,12 @@ export function CypherEditor(props: CypherEditorProps) {
     <div className={css.editor} data-shortcuts="query" data-invalid={invalid || undefined}>
       <div ref={host} hidden={!loaded} />
       {!loaded && (
-        <textarea
+        <QueryTextarea
           ref={plain}
-          name="q"
-          rows={6}
-          className={css.plain}
-          aria-label={MESSAGES.cypherQuery}
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          placeholder={MESSAGES.queryPlaceholder}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          invalid={invalid}
+          aria-describedby={describedBy}
+          onQuery={onChange}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault();

@@ -1,9 +1,9 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
-// Also for the editor that the server renders: its rules must not come later than the page.
 import css from './cypher-editor.module.css';
 import type { EditorHandle } from './cypher-editor.tsx';
+import { QueryTextarea } from './query-textarea.tsx';
 import type { MoveFieldFocus } from './use-field-focus.ts';
 
 interface PlainQueryProps {
@@ -25,20 +25,7 @@ export function PlainQuery({ ref, query, errors, connected, state, moveFocus, on
     <div className="grid gap-3 min-h-90.5 phone:min-h-118 content-start px-6 py-4 border border-rule bg-sheet [&_button]:justify-self-start">
       <input type="hidden" name="tab" value="query" />
       <div className={`border border-control ${css.editor}`}>
-        <textarea
-          className={css.plain}
-          ref={field}
-          name="q"
-          rows={6}
-          aria-label={MESSAGES.cypherQuery}
-          aria-invalid={errors.query ? true : undefined}
-          placeholder={MESSAGES.queryPlaceholder}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          value={query}
-          onChange={(event) => onQuery(event.currentTarget.value)}
-        />
+        <QueryTextarea ref={field} value={query} invalid={errors.query !== undefined} onQuery={onQuery} />
       </div>
       {errors.query && <p className="text-contradicted">{errors.query}</p>}
       <Button type="submit" variant="main" disabled={!connected || state.busy}>

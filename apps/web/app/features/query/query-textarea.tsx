@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
+// Also for the editor that the server renders: its rules must not come later than the page.
+import css from './cypher-editor.module.css';
+
+type QueryTextareaProps = Pick<ComponentProps<'textarea'>, 'ref' | 'value' | 'onKeyDown' | 'aria-describedby'> & {
+  invalid: boolean;
+  onQuery: (query: string) => void;
+};
+
+/** The query as plain text: before the code of the tab has loaded, and then until the editor has. */
+export function QueryTextarea({ invalid, onQuery, ...attributes }: QueryTextareaProps) {
+  return (
+    <textarea
+      {...attributes}
+      className={css.plain}
+      name="q"
+      rows={6}
+      aria-label={MESSAGES.cypherQuery}
+      aria-invalid={invalid || undefined}
+      placeholder={MESSAGES.queryPlaceholder}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoComplete="off"
+      onChange={(event) => onQuery(event.currentTarget.value)}
+    />
+  );
+}
