@@ -3,6 +3,20 @@ import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
 
+/** Opens a page whose scripts arrive when `release` is called. */
+async function openWithoutScripts(path: string) {
+  const page = await visit.pages.open('about:blank');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let requested = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    requested += 1;
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return { page, release, countRequests: () => requested };
+}
+
 test.each([
   ['/check', 'ap.org'],
   ['/check?domain=galvnews.com', 'ap.org'],
@@ -10,20 +24,12 @@ test.each([
   ['/trust-graph?tab=domain&domain=galvnews.com', 'ap.org'],
   ['/trust-graph?tab=query', 'MATCH (n) RETURN n LIMIT 3'],
 ])('keeps what is typed at %s before the scripts load', async (path, text) => {
-  const page = await visit.pages.open('about:blank');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  let loading = 0;
-  await page.route('**/assets/*.js', async (route) => {
-    loading += 1;
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(path, { waitUntil: 'commit' });
+  const { page, release, countRequests } = await openWithoutScripts(path);
   const form = page.locator('main form').last();
   const isQuery = path.endsWith('query');
   const field = isQuery ? form.locator('textarea[name="q"]:visible') : form.getByRole('combobox').first();
   await field.fill(text);
-  await expect.poll(() => loading).toBeGreaterThan(0);
+  await expect.poll(countRequests).toBeGreaterThan(0);
   release();
   // The editor replaces the field. Everywhere else, a key after hydration must find the text in the state.
   if (isQuery) await page.locator('.cm-content', { hasText: text }).waitFor();
@@ -39,17 +45,6 @@ test.each([
 });
 
 describe('a form that is sent before the scripts load', () => {
-  const openWithoutScripts = async (path: string) => {
-    const page = await visit.pages.open('about:blank');
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto(path);
-    return { page, release };
-  };
-
   test('starts the check once they are there', async () => {
     const { page, release } = await openWithoutScripts('/check');
     await page.getByRole('combobox', { name: 'Domain' }).last().fill('ap.org');

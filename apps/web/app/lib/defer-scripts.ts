@@ -33,7 +33,7 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
     for (const href of modules) append('link', { rel: 'modulepreload', href });
     append('script', { type: 'module', text: code }).remove();
   };
-  listen(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'input', 'dragenter'], waiting, event => {
+  listen(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'input'], waiting, event => {
     if (event.type !== 'pointermove' || event.movementX || event.movementY) start();
   });
   try { starts ||= document.activeElement !== document.body || key && localStorage.getItem(key) !== null } catch {}
