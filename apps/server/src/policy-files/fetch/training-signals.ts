@@ -1,4 +1,10 @@
-import { type Aipref, type FetchedFile, readAiprefHeader, readAiprefRobots } from '@vouchwire/publisher-files';
+import {
+  type Aipref,
+  type AiprefPreference,
+  type FetchedFile,
+  readAiprefHeader,
+  readAiprefRobots,
+} from '@vouchwire/publisher-files';
 import type { Statement } from 'trust-txt';
 
 /** Crawlers whose operators state that they collect training data for models, by their names in robots.txt. */
@@ -40,9 +46,8 @@ interface RobotsSignal {
 /** The rules of a robots.txt about training data for the whole site: `Content-Usage` (AIPREF) and `Content-Signal`. */
 export function parseRobotsSignals(lines: readonly string[]): RobotsSignal[] {
   const { file } = readAiprefRobots(toFetchedFile(lines.join('\n'), []));
-  // A rule for one path only, `/news/ train-ai=n`, does not apply to the site.
   return listTrainingPreferences(file).flatMap(({ value, line, text }) =>
-    value.path === '/' && line !== null ? [{ signal: text.slice(0, 100), line, allowsTraining: value.isAllowed }] : [],
+    line === null ? [] : [{ signal: text.slice(0, 100), line, allowsTraining: value.isAllowed }],
   );
 }
 
@@ -54,9 +59,15 @@ export function parseUsagePreference(header: string): boolean | null {
 
 /** One preference of each vocabulary. Of several, one that disallows counts (draft-ietf-aipref-vocab, section 5.1). */
 function listTrainingPreferences(file: Aipref | null) {
-  const preferences = file?.preferences.filter(({ value }) => value.label === 'train-ai') ?? [];
-  const signals = file?.contentSignals.filter(({ value }) => value.label === 'ai-train') ?? [];
+  const preferences =
+    file?.preferences.filter(({ value }) => value.label === 'train-ai' && isForWholeSite(value)) ?? [];
+  const signals = file?.contentSignals.filter(({ value }) => value.label === 'ai-train' && isForWholeSite(value)) ?? [];
   return [preferences, signals].flatMap((all) => all.find(({ value }) => !value.isAllowed) ?? all[0] ?? []);
+}
+
+/** A rule for one path, such as `/news/ train-ai=n`, or for one named crawler does not speak for the site. */
+function isForWholeSite({ path, agents }: Pick<AiprefPreference, 'path' | 'agents'>): boolean {
+  return (path === null || path === '/') && (agents === null || agents.includes('*'));
 }
 
 function toFetchedFile(body: string, headers: FetchedFile['headers']): FetchedFile {
