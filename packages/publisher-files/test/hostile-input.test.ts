@@ -54,11 +54,8 @@ const HOSTILE: Readonly<Record<string, () => string>> = {
 
 describe.each(Object.entries(READERS))('%s', (_name, read) => {
   it.each(Object.entries(HOSTILE))('survives %s', (_kind, create) => {
-    const body = create();
-    const start = performance.now();
-    const { outcome, problems } = read(createFetched(body));
-    // Linear work takes milliseconds; a quadratic reader of two million characters takes minutes.
-    expect(performance.now() - start).toBeLessThan(5_000);
+    // A reader of quadratic time would need minutes for these, more than a test may take.
+    const { outcome, problems } = read(createFetched(create()));
     expect(OUTCOMES).toContain(outcome);
     expect(problems.length).toBeLessThanOrEqual(100);
     expect(Object.hasOwn(Object.prototype, 'sellers') || Object.hasOwn(Object.prototype, 'x')).toBe(false);
