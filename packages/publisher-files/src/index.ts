@@ -33,6 +33,21 @@ export {
 export { type FormatId, PUBLISHER_FILES, type PublisherFileFormat } from './publisher-files.ts';
 export { PUBLISHER_INFO_VERSION, type PublisherInfo, readPublisherInfo } from './publisher-info.ts';
 export { type PublisherJsonLd, readPublisherJsonLd } from './publisher-json-ld.ts';
+export {
+  AI_USE_VALUES,
+  AI_USES,
+  type AiUse,
+  type AiUseValue,
+  CONTACT_PURPOSES,
+  type ContactPurpose,
+  MAX_STATEMENTS,
+  type PublisherStatement,
+  STATEMENT_COVERAGES,
+  STATEMENT_TOPICS,
+  type StatementCoverage,
+  type StatementFormat,
+  type StatementTopic,
+} from './publisher-statement.ts';
 export type { FetchedFile, FileOutcome, FileSource, OutcomeCause } from './read-outcome.ts';
 export {
   RSL_NAMESPACE,

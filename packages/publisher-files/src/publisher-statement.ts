@@ -1,0 +1,69 @@
+import type { SourceLocation } from './located.ts';
+import type { FormatId } from './publisher-files.ts';
+
+/** What a publisher states about itself, in a form that can be compared across formats. */
+export interface PublisherStatement extends SourceLocation {
+  readonly topic: StatementTopic;
+  /**
+   * In the normal form of its topic: a host name in lower-case A-labels, a URL as the URL standard writes it, an id in
+   * the form of its register, an `AiUseValue`. Otherwise the text with collapsed white space.
+   */
+  readonly value: string;
+  /**
+   * - `identifier`: the register, such as `wikidata`
+   * - `ai-use`: an `AiUse`
+   * - `policy-page`: the schema.org property
+   * - `contact`: a `ContactPurpose`
+   * - `manager`: the country, ISO 3166-1 alpha-2. Null for all other countries
+   * - `owner`: `name` if the owner is named without an address. Otherwise null
+   *
+   * Null for other topics.
+   */
+  readonly qualifier: string | null;
+  /** What the statement is about. Only statements about the whole site are compared. */
+  readonly coverage: StatementCoverage;
+  readonly format: StatementFormat;
+  /** Where the statement was read. */
+  readonly url: string;
+  /** The exact line, header field, element or member, at most `MAX_QUOTE_CHARS`. */
+  readonly text: string;
+}
+
+export const STATEMENT_TOPICS = [
+  'owner',
+  'manager',
+  'controls',
+  'name',
+  'legal-name',
+  'address',
+  'identifier',
+  'contact',
+  'same-as',
+  'policy-page',
+  'ai-use',
+] as const;
+export type StatementTopic = (typeof STATEMENT_TOPICS)[number];
+
+/** `part`: one path, media type, crawler or page. */
+export const STATEMENT_COVERAGES = ['site', 'part'] as const;
+export type StatementCoverage = (typeof STATEMENT_COVERAGES)[number];
+
+export type StatementFormat = FormatId | 'trust-txt' | 'robots-txt';
+
+/**
+ * A use of a publisher's work by machines. The first three are labels of the AIPREF vocabulary
+ * (draft-ietf-aipref-vocab-08), `ai-input` is of Content Signals, `all-tdm` is text and data mining as TDMRep defines it,
+ * and `ai-all` is the RSL usage token for every use by AI.
+ */
+export const AI_USES = ['train-ai', 'ai-use', 'search', 'ai-input', 'all-tdm', 'ai-all'] as const;
+export type AiUse = (typeof AI_USES)[number];
+
+/** `conditional`: a license or policy applies. Its address is in the text. */
+export const AI_USE_VALUES = ['allowed', 'disallowed', 'conditional'] as const;
+export type AiUseValue = (typeof AI_USE_VALUES)[number];
+
+export const CONTACT_PURPOSES = ['general', 'advertising', 'security'] as const;
+export type ContactPurpose = (typeof CONTACT_PURPOSES)[number];
+
+/** Statements of one file. A longer list is cut; statements about the whole site come first. */
+export const MAX_STATEMENTS = 200;
