@@ -11,6 +11,7 @@ export {
   readAiprefHeader,
   readAiprefRobots,
 } from './aipref.ts';
+export { COMPARISON_RELATIONS, type Comparison, type ComparisonRelation } from './compare-statements.ts';
 export {
   type DidDocumentSummary,
   type DidService,

@@ -48,7 +48,8 @@ export type StatementTopic = (typeof STATEMENT_TOPICS)[number];
 export const STATEMENT_COVERAGES = ['site', 'part'] as const;
 export type StatementCoverage = (typeof STATEMENT_COVERAGES)[number];
 
-export type StatementFormat = FormatId | 'trust-txt' | 'robots-txt';
+/** The format of the statement, not its place: a robots.txt contains AIPREF, RSL and Content Signals. */
+export type StatementFormat = FormatId | 'trust-txt' | 'content-signals';
 
 /**
  * A use of a publisher's work by machines. The first three are labels of the AIPREF vocabulary

@@ -35,6 +35,7 @@ export * from './message-part.ts';
 export * from './network.ts';
 export * from './policy-outcome.ts';
 export * from './problem.ts';
+export * from './publisher-files.ts';
 export * from './query.ts';
 export * from './reconciliation.ts';
 export * from './releases.ts';

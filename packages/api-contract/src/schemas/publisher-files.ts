@@ -1,0 +1,112 @@
+import {
+  COMPARISON_RELATIONS,
+  type FormatId,
+  PUBLISHER_FILES,
+  STATEMENT_COVERAGES,
+  STATEMENT_TOPICS,
+  type StatementFormat,
+} from '@vouchwire/publisher-files';
+import { z } from 'zod';
+import { policyDiagnostic } from './check-trust-txt.ts';
+import { instant } from './vocabulary.ts';
+
+const FORMAT_IDS = PUBLISHER_FILES.map(({ id }) => id) as [FormatId, ...FormatId[]];
+const STATEMENT_FORMATS: readonly [StatementFormat, ...StatementFormat[]] = [
+  'trust-txt',
+  'content-signals',
+  ...FORMAT_IDS,
+];
+
+/** Outcome of requesting a publisher file. `not-checked` is not an outcome of a request: no request was sent. */
+export const PUBLISHER_FILE_OUTCOMES = [
+  'found',
+  'absent',
+  'blocked',
+  'unreachable',
+  'not-this-format',
+  'not-checked',
+] as const;
+
+/** Problems of a file that a response lists. */
+export const MAX_FILE_PROBLEMS = 20;
+/** Comparisons in a response. */
+export const MAX_COMPARISONS = 60;
+/** Statements of one comparison in a response. */
+export const MAX_COMPARED_STATEMENTS = 24;
+
+const location = {
+  line: z.number().int().min(1).nullable().describe('From 1; null in JSON files and headers'),
+  pointer: z.string().nullable().describe('JSON Pointer (RFC 6901); null in text files and headers'),
+};
+
+/** A file, or another place of a format, such as a header. */
+export const publisherFile = z.object({
+  format: z.enum(FORMAT_IDS),
+  name: z.string().describe('Name of the format, as its authors write it'),
+  version: z.string().describe('Version of the format that we read'),
+  outcome: z
+    .enum(PUBLISHER_FILE_OUTCOMES)
+    .describe(
+      'Result of the last request. `absent`: there is no such file or statement · `blocked`: the server refuses us · `unreachable`: no usable response · `not-this-format`: something else is at the address · `not-checked`: no request was sent',
+    ),
+  cause: z.string().nullable().describe('Reason for the outcome; null if there is none'),
+  url: z.string().nullable().describe('Address of the response, or the requested address; null if not checked'),
+  checked_at: instant.nullable().describe('Time of the last request; null if not checked'),
+  first_seen_at: instant.nullable().describe('When the file was first found; null if never'),
+  last_seen_at: instant
+    .nullable()
+    .describe('When the file was last found. Its statements are of this time; null if never found'),
+  problems: z
+    .array(z.object({ code: z.string(), name: z.string().nullable().describe('Field concerned'), ...location }))
+    .max(MAX_FILE_PROBLEMS)
+    .describe('What the reader noticed in the file that was last found'),
+  problems_total: z.number().int().min(0),
+});
+
+export type PublisherFile = z.infer<typeof publisherFile>;
+
+/** What a file states about its publisher. */
+export const comparedStatement = z.object({
+  value: z.string().describe('In the normal form of the topic'),
+  coverage: z
+    .enum(STATEMENT_COVERAGES)
+    .describe('`part`: it concerns one path, media type, crawler or page, and is not compared'),
+  format: z.enum(STATEMENT_FORMATS),
+  url: z.string().describe('Where it was read'),
+  text: z.string().describe('The line, header field, element or member, as published; at most 300 characters'),
+  ...location,
+  read_at: instant.nullable().describe('When it was last read; null if the time is not known'),
+});
+
+export type ComparedStatement = z.infer<typeof comparedStatement>;
+
+/** What the files state about one topic. */
+export const statementComparison = z.object({
+  topic: z.enum(STATEMENT_TOPICS),
+  qualifier: z
+    .string()
+    .nullable()
+    .describe(
+      'Register of an identifier, use of an `ai-use`, property of a `policy-page`, purpose of a `contact`, country of a `manager`, `name` for an owner without an address; otherwise null',
+    ),
+  relation: z
+    .enum(COMPARISON_RELATIONS)
+    .describe(
+      '`agree`: two files state the same · `written-differently`: they differ in spelling only · `differ`: they state different things · `not-comparable`: neither follows · `one-file`: only one file states it',
+    ),
+  statements: z.array(comparedStatement).max(MAX_COMPARED_STATEMENTS),
+  total: z.number().int().min(0).describe('Number of statements, including those that are not listed'),
+});
+
+export type StatementComparison = z.infer<typeof statementComparison>;
+
+/** What the other files of a publisher state, and how that compares. It never affects a score. */
+export const publisherFiles = z.object({
+  files: z.array(publisherFile).describe('One entry for each format and place; every format has at least one'),
+  comparisons: z.array(statementComparison).max(MAX_COMPARISONS),
+  diagnostics: z
+    .array(policyDiagnostic)
+    .describe('Findings of the linter across files, with the address of the file in `url`'),
+});
+
+export type PublisherFiles = z.infer<typeof publisherFiles>;
