@@ -21,11 +21,16 @@ const TITLES: Readonly<Record<Site['group'], string>> = {
   references: 'What files name: hosts, accounts and pages',
   ai: 'What sites say of data training, here and elsewhere',
   contradictions: 'What sites say elsewhere of who stands behind them, and domains that have lapsed',
+  'publisher-files': 'Who says the same in all of its files, and who does not',
   identities: 'Who signs what they publish, and DID documents of all kinds',
   broken: 'Slow, dying and hostile servers',
   pages: 'Sites with pages to be read',
   media: 'Pictures, sound and film, with and without content credentials',
 };
+
+/** Groups that are in the graph from the start, and groups whose home pages and other files the crawl reads then. */
+const CHECKED_GROUPS: ReadonlySet<Site['group']> = new Set(['news', 'owner-groups', 'publisher-files']);
+const CRAWLED_GROUPS: ReadonlySet<Site['group']> = new Set(['news', 'publisher-files']);
 
 const SITES_PER_ROW = 2;
 const COLUMN_WIDTH = 74;
@@ -69,12 +74,12 @@ product.on('exit', async (code) => {
 });
 
 /**
- * Requests checks of the press and the owner groups of the world, so that the graph contains them in addition to the
- * starter crawl.
+ * Requests checks of the press, the owner groups and the publishers with many files, so that the graph contains them in
+ * addition to the starter crawl.
  */
 async function checkPress(origin: string): Promise<void> {
   for (const { host, group } of world.sites) {
-    if (group !== 'news' && group !== 'owner-groups') continue;
+    if (!CHECKED_GROUPS.has(group)) continue;
     const response = await fetch(`${origin}/api/trust-graph/check-trust-txt`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -86,9 +91,9 @@ async function checkPress(origin: string): Promise<void> {
   readHomePages();
 }
 
-/** Crawls the press once, because only the crawl reads home pages, which have the names of the sites. */
+/** Crawls some groups once, because only the crawl reads home pages, which have the names of the sites, and other files. */
 function readHomePages(): void {
-  const hosts = world.sites.filter(({ group }) => group === 'news').map(({ host }) => host);
+  const hosts = world.sites.filter(({ group }) => CRAWLED_GROUPS.has(group)).map(({ host }) => host);
   const seeds = hosts.flatMap((host) => ['--seed', host]);
   spawn(process.execPath, [VOUCHWIRE, 'crawl', '--only-due', '--max-hosts', String(hosts.length), ...seeds], {
     stdio: 'ignore',

@@ -25,6 +25,7 @@ export interface Site {
     | 'references'
     | 'ai'
     | 'contradictions'
+    | 'publisher-files'
     | 'media'
     | 'identities'
     | 'pages';

@@ -10,6 +10,7 @@ import { media } from './sites/media.ts';
 import { news } from './sites/news.ts';
 import { ownerGroups } from './sites/owner-groups.ts';
 import { pages } from './sites/pages.ts';
+import { publisherFiles } from './sites/publisher-files.ts';
 import { redirects } from './sites/redirects.ts';
 import { references } from './sites/references.ts';
 import { tls } from './sites/tls.ts';
@@ -26,6 +27,7 @@ export const WORLD: readonly Site[] = [
   ...references,
   ...ai,
   ...contradictions,
+  ...publisherFiles,
   ...broken,
   ...pages,
   ...identities,
