@@ -31,6 +31,7 @@ export {
   type PostalAddress,
   type RelatedOrganization,
 } from './organization.ts';
+export { type PublicKey, type PublicKeyResult, parsePublicKey } from './public-key.ts';
 export { type FormatId, PUBLISHER_FILES, type PublisherFileFormat } from './publisher-files.ts';
 export { PUBLISHER_INFO_VERSION, type PublisherInfo, readPublisherInfo } from './publisher-info.ts';
 export { type PublisherJsonLd, readPublisherJsonLd } from './publisher-json-ld.ts';
@@ -74,3 +75,23 @@ export {
   type TdmrepFile,
   type TdmrepPage,
 } from './tdmrep.ts';
+export { type AdsTxtLineValues, type AdsTxtManagerValues, writeAdsTxtLines } from './write-ads-txt.ts';
+export { type AiprefValues, writeAiprefRobots } from './write-aipref.ts';
+export { type DidDocumentValues, writeDidDocument } from './write-did-document.ts';
+export {
+  type IdentifierValues,
+  type OrganizationValues,
+  writePublisherInfo,
+  writePublisherJsonLd,
+} from './write-organization.ts';
+export type { WriteError, WriteErrorCode, WriteResult, WriteWarning } from './write-result.ts';
+export {
+  type RslContentValues,
+  type RslLicenseValues,
+  type RslPaymentValues,
+  type RslTermsValues,
+  writeRslDocument,
+  writeRslRobotsLine,
+} from './write-rsl.ts';
+export { type SecurityTxtValues, type WriteSecurityTxtOptions, writeSecurityTxt } from './write-security-txt.ts';
+export { type TdmRuleValues, writeTdmrepFile } from './write-tdmrep.ts';

@@ -333,7 +333,7 @@ function findWikidataId(text: string): string | null {
 }
 
 /** @returns null if the id does not have the form of its scheme */
-function toIdentifier(schemeName: string, written: string): OrganizationIdentifier | null {
+export function toIdentifier(schemeName: string, written: string): OrganizationIdentifier | null {
   const name = schemeName.toLowerCase();
   const value = written.slice(0, 200);
   const compact = value.replace(/[\s-]/g, '').toUpperCase();

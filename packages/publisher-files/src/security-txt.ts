@@ -28,7 +28,8 @@ const MAX_SECURITY_TXT_CHARS = 64 * 1024;
 const MAX_VALUES = 50;
 const FIELD_PATTERN = /^([A-Za-z][A-Za-z0-9-]{0,40})[ \t]{0,20}:(.*)$/s;
 const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
-const LANGUAGE_PATTERN = /^(?:[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,8}|\*)$/;
+/** RFC 5646, by its form. */
+export const LANGUAGE_PATTERN = /^(?:[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,8}|\*)$/;
 const SIGNED_MESSAGE = '-----BEGIN PGP SIGNED MESSAGE-----';
 const SIGNATURE = '-----BEGIN PGP SIGNATURE-----';
 /** Fields of other formats that use `name: value` lines. */

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type OrganizationValues,
+  type SecurityTxtValues,
+  writeAdsTxtLines,
+  writeAiprefRobots,
+  writeDidDocument,
+  writePublisherInfo,
+  writePublisherJsonLd,
+  writeRslDocument,
+  writeRslRobotsLine,
+  writeSecurityTxt,
+  writeTdmrepFile,
+} from '../src/index.ts';
+import { getText, listErrors } from './written.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+
+describe('writeAdsTxtLines', () => {
+  it('writes the variables, and no record', () => {
+    const managers = [
+      { domain: 'sales.example', country: 'us' },
+      { domain: 'Sales.example', country: null },
+    ];
+    expect(getText(writeAdsTxtLines({ ownerDomain: 'Owner.example', managers, contacts: ['ads@owner.example'] }))).toBe(
+      'OWNERDOMAIN=owner.example\nMANAGERDOMAIN=sales.example, US\nMANAGERDOMAIN=sales.example\nCONTACT=ads@owner.example\n',
+    );
+  });
+
+  it('rejects what is not a domain, two managers of a country, and a comment', () => {
+    const managers = [
+      { domain: 'a.example' },
+      { domain: 'b.example', country: '' },
+      { domain: 'c.example', country: 'USA' },
+    ];
+    expect(
+      listErrors(writeAdsTxtLines({ ownerDomain: 'https://owner.example/', managers, contacts: ['a # b', 'x', 'x'] })),
+    ).toEqual([
+      'ownerDomain: not-a-domain',
+      'managers/1: contradiction',
+      'managers/2/country: not-a-country',
+      'contacts/0: reserved-character',
+      'contacts/2: duplicate',
+    ]);
+    expect(listErrors(writeAdsTxtLines({}))).toEqual(['ownerDomain: required']);
+  });
+});
+
+describe('writeSecurityTxt', () => {
+  const write = (values: Partial<SecurityTxtValues>) =>
+    writeSecurityTxt({ contacts: ['mailto:a@b.example'], expires: new Date('2027-01-01'), ...values }, { now: NOW });
+
+  it('requires a contact that is a URI, over https', () => {
+    expect(listErrors(write({ contacts: [] }))).toEqual(['contacts: required']);
+    expect(
+      listErrors(write({ contacts: ['a@b.example', 'http://b.example/', 'mailto:b.example', 'tel:press'] })),
+    ).toEqual(['contacts/0: not-a-uri', 'contacts/1: not-https', 'contacts/2: not-a-uri', 'contacts/3: not-a-uri']);
+    expect(listErrors(write({ contacts: ['https://user:pass@b.example/'] }))).toEqual(['contacts/0: not-a-url']);
+  });
+
+  it('requires a date of expiry in the future, and warns of one that is a year ahead', () => {
+    expect(listErrors(write({ expires: new Date(Number.NaN) }))).toEqual(['expires: not-a-date']);
+    expect(listErrors(write({ expires: NOW }))).toEqual(['expires: date-in-the-past']);
+    expect(write({ expires: new Date('2027-03-01T11:59:59Z') })).toMatchObject({ warnings: [] });
+    expect(write({ expires: new Date('2027-03-01T12:00:00Z') })).toMatchObject({
+      ok: true,
+      warnings: [{ code: 'expires-over-a-year', field: 'expires' }],
+    });
+  });
+
+  it('rejects a language that is not a tag', () => {
+    expect(listErrors(write({ preferredLanguages: ['en', 'English, German'] }))).toEqual([
+      'preferredLanguages/1: not-a-language',
+    ]);
+  });
+});
+
+describe('writeTdmrepFile', () => {
+  it('rejects no rules, paths that are none, contradictions, and a policy without a reservation', () => {
+    expect(listErrors(writeTdmrepFile({ rules: [] }))).toEqual(['rules: required']);
+    expect(
+      listErrors(
+        writeTdmrepFile({
+          rules: [
+            { location: 'https://news.example/', isReserved: true },
+            { location: '/', isReserved: true },
+            { location: '/', isReserved: false },
+            { location: '/ä', isReserved: false, policyUrl: 'https://news.example/tdm' },
+          ],
+        }),
+      ),
+    ).toEqual([
+      'rules/0/location: not-a-path',
+      'rules/2: contradiction',
+      'rules/3/location: not-a-path',
+      'rules/3/policyUrl: policy-without-reservation',
+    ]);
+  });
+});
+
+describe('writeRslDocument and writeRslRobotsLine', () => {
+  it('rejects tokens, countries and amounts of another form, and contradictions', () => {
+    const license = {
+      permits: [
+        { type: 'usage' as const, values: ['ai-train', 'AI train'] },
+        { type: 'geo' as const, values: ['Germany'] },
+      ],
+      prohibits: [{ type: 'usage' as const, values: ['ai-train'] }],
+      payments: [{ type: 'per crawl', amount: { value: '1,50', currency: '€' } }],
+    };
+    expect(listErrors(writeRslDocument({ contents: [{ url: 'ftp://x.example/', licenses: [license] }] }))).toEqual([
+      'contents/0/url: not-a-url',
+      'contents/0/licenses/0/prohibits/0: contradiction',
+      'contents/0/licenses/0/permits/0/values/1: not-a-token',
+      'contents/0/licenses/0/permits/1/values/0: not-a-country',
+      'contents/0/licenses/0/payments/0/type: not-a-token',
+      'contents/0/licenses/0/payments/0/amount/value: not-an-amount',
+      'contents/0/licenses/0/payments/0/amount/currency: not-a-currency',
+    ]);
+    expect(listErrors(writeRslDocument({ contents: [{ url: '', licenses: [] }] }))).toEqual([
+      'contents/0/url: required',
+      'contents/0/licenses: required',
+    ]);
+  });
+
+  it('rejects an address that robots.txt would cut', () => {
+    expect(listErrors(writeRslRobotsLine({ url: 'https://news.example/license.xml#ai' }))).toEqual([
+      'url: reserved-character',
+    ]);
+    expect(listErrors(writeRslRobotsLine({ url: ' ' }))).toEqual(['url: required']);
+  });
+});
+
+describe('writeAiprefRobots', () => {
+  it('writes the rule in a group', () => {
+    expect(getText(writeAiprefRobots({ preferences: { search: true, 'train-ai': false } }))).toBe(
+      'User-agent: *\nContent-Usage: / train-ai=n, search=y\n',
+    );
+  });
+
+  it('rejects no preference, and a path that is none', () => {
+    expect(listErrors(writeAiprefRobots({ preferences: {}, path: '/a b' }))).toEqual([
+      'path: not-a-path',
+      'preferences: required',
+    ]);
+  });
+});
+
+describe('writePublisherInfo and writePublisherJsonLd', () => {
+  const values: OrganizationValues = { name: 'Example News', url: 'https://news.example/' };
+
+  it('requires a description in Publisher Info only', () => {
+    expect(listErrors(writePublisherInfo(values))).toEqual(['description: required']);
+    expect(writePublisherJsonLd(values).ok).toBe(true);
+    expect(listErrors(writePublisherJsonLd({ name: ' ', url: '' }))).toEqual(['url: required', 'name: required']);
+  });
+
+  it('rejects ids with wrong check digits, a day that does not exist, and addresses that are none', () => {
+    expect(
+      listErrors(
+        writePublisherJsonLd({
+          ...values,
+          foundingDate: '2025-02-29',
+          email: 'newsroom',
+          identifiers: [
+            { scheme: 'lei', value: '5493001KJTIIGC8Y1R13' },
+            { scheme: 'issn', value: '0317-8472' },
+            { scheme: 'wikidata', value: 'P31' },
+            { scheme: 'wikidata', value: 'https://www.wikidata.org/wiki/Q9684' },
+            { scheme: 'wikidata', value: 'Q9684' },
+          ],
+          sameAs: ['javascript:alert(1)'],
+          policies: [
+            { property: 'masthead', url: 'https://news.example/a' },
+            { property: 'masthead', url: 'https://news.example/b' },
+          ],
+        }),
+      ),
+    ).toEqual([
+      'foundingDate: not-a-date',
+      'email: not-a-uri',
+      'identifiers/0: not-an-identifier',
+      'identifiers/1: not-an-identifier',
+      'identifiers/2: not-an-identifier',
+      'identifiers/4: duplicate',
+      'sameAs/0: not-a-url',
+      'policies/1: contradiction',
+    ]);
+  });
+
+  it('writes no character that ends the script element', () => {
+    const text = getText(writePublisherJsonLd({ ...values, name: '</script><!--<script>' }));
+    expect(text.match(/</g)).toHaveLength(2);
+  });
+});
+
+describe('writeDidDocument', () => {
+  it('requires a domain and a key, and never repeats a private one', () => {
+    expect(listErrors(writeDidDocument({ domain: '', publicKeys: [] }))).toEqual([
+      'domain: required',
+      'publicKeys: required',
+    ]);
+    const secret = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEI';
+    const result = writeDidDocument({ domain: 'news.example', publicKeys: [secret] });
+    expect(result).toEqual({ ok: false, errors: [{ code: 'private-key', field: 'publicKeys/0' }] });
+  });
+});
