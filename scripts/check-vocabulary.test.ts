@@ -24,6 +24,7 @@ const VIOLATIONS: [what: string, file: string, content: string, word: string][] 
   ['a page of the documentation', 'docs/x.md', 'Whoever asks.', 'Whoever'],
   ['help of a command', 'packages/trust-txt/bin/main.ts', "const help = 'say what is told';", 'told'],
   ['a message', CATALOG, '{ "state": "It was asked." }', 'asked'],
+  ['a message of the server', 'apps/server/messages/en/x.json', '{ "state": "It was asked." }', 'asked'],
   ['the key of a message', CATALOG, '{ "toldLines": "Lines" }', 'toldLines'],
 ];
 

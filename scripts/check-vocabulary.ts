@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SKIPPED_FOLDERS = new Set(['node_modules', 'build', 'dist', 'generated', 'coverage', 'fixtures', 'conformance']);
 
 const CODE = /\.(?:tsx?|[mc]?js)$/;
-const CATALOG = /^apps\/web\/app\/messages\/en\//;
+const CATALOG = /^apps\/(?:server|web\/app)\/messages\/en\//;
 const COMMAND_HELP = /^(?:apps\/server\/src\/main|packages\/trust-txt\/bin\/.*)\.ts$/;
 
 /** A comment, a text, a regular expression or a name. A regular expression follows an operator or an opening bracket. */
@@ -39,7 +39,7 @@ const NAME_PATTERN = compile(NAMES);
 
 /** Checks the files below `root`. `unused`: allowed names without an occurrence, to be removed from the list. */
 export function checkVocabulary(root: string): { files: number; found: VocabularyFinding[]; unused: string[] } {
-  const files = globSync(['**/*.{ts,tsx,mjs,cjs,js,css,md}', 'apps/web/app/messages/en/*.json'], {
+  const files = globSync(['**/*.{ts,tsx,mjs,cjs,js,css,md}', 'apps/{server,web/app}/messages/en/*.json'], {
     cwd: root,
     exclude: (name) => SKIPPED_FOLDERS.has(path.basename(name)) || UNCHECKED_FILES.some((file) => file.test(name)),
   }).sort();

@@ -1,6 +1,6 @@
 // The sentences of the server and the linter are written in English next to the code that uses them. The English
 // catalogs of the web are made from these: `npm run docs:write` writes them, `docs:check` compares them.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AI_USE_TEMPLATES } from '../apps/server/src/assistant/ai-use/assess-ai-use.ts';
 import { DID_TEMPLATES } from '../apps/server/src/assistant/did/did-sentences.ts';
@@ -105,14 +105,30 @@ const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templ
   'home-page-outcomes': ['HOME_PAGE_OUTCOMES', { homePage: HOME_PAGE_TEMPLATES }],
 };
 
+/** Texts of the server that are in English only, such as feeds and mails. */
+const SERVER_CATALOGS = readdirSync(path.join(import.meta.dirname, '../apps/server/messages/en')).map(
+  (file) => path.parse(file).name,
+);
+
 const renderCatalog = ([name, templates]: readonly [string, Templates]): string =>
   `${JSON.stringify({ [name]: templates }, null, 2)}\n`;
 
-/** The server composes English statements from the catalog that the pages use. */
-const STATEMENTS = 'packages/api-contract/src/statements/generated/english-messages.ts';
+/** English modules that the server uses, by the catalog that they are compiled from. */
+const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib: string }>> = {
+  'packages/api-contract/src/statements/generated/english-messages.ts': {
+    catalog: 'apps/web/app/messages/en/statements.json',
+    lib: '../english',
+  },
+  ...Object.fromEntries(
+    SERVER_CATALOGS.map((name) => [
+      `apps/server/src/platform/messages/generated/${name}.ts`,
+      { catalog: `apps/server/messages/en/${name}.json`, lib: '@vouchwire/api-contract/english' },
+    ]),
+  ),
+};
 
-const renderStatements = (root: string): string =>
-  compileMessages(readFileSync(getFile(root, 'statements'), 'utf8'), { lib: '../english', isTyped: true });
+const renderModule = (root: string, { catalog, lib }: { catalog: string; lib: string }): string =>
+  compileMessages(readFileSync(path.join(root, catalog), 'utf8'), { lib, isTyped: true });
 
 const getFile = (root: string, catalog: string): string =>
   path.join(root, 'apps/web/app/messages/en', `${catalog}.json`);
@@ -120,7 +136,8 @@ const getFile = (root: string, catalog: string): string =>
 export function writeMessageTemplates(root: string): void {
   for (const [catalog, content] of Object.entries(CATALOGS))
     writeFileSync(getFile(root, catalog), renderCatalog(content));
-  writeFileSync(path.join(root, STATEMENTS), renderStatements(root));
+  for (const [file, source] of Object.entries(MODULES))
+    writeFileSync(path.join(root, file), renderModule(root, source));
 }
 
 /** English catalogs that differ from the sentences in the code, and code that differs from its catalog. */
@@ -128,7 +145,7 @@ export const findStaleMessageTemplates = (root: string): string[] => [
   ...Object.entries(CATALOGS)
     .filter(([catalog, content]) => readFileSync(getFile(root, catalog), 'utf8') !== renderCatalog(content))
     .map(([catalog]) => `apps/web/app/messages/en/${catalog}.json differs from the sentences in the code`),
-  ...(readFileSync(path.join(root, STATEMENTS), 'utf8') === renderStatements(root)
-    ? []
-    : [`${STATEMENTS} differs from apps/web/app/messages/en/statements.json`]),
+  ...Object.entries(MODULES)
+    .filter(([file, source]) => readFileSync(path.join(root, file), 'utf8') !== renderModule(root, source))
+    .map(([file, { catalog }]) => `${file} differs from ${catalog}`),
 ];

@@ -7,7 +7,6 @@ import {
   type FileChange,
   type FollowScope,
   feedPath,
-  formatEnglishDate,
   isMonthDate,
 } from '@vouchwire/api-contract';
 import { FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
@@ -18,16 +17,11 @@ import type {
   GraphChangesService,
 } from '../../graph/changes/graph-changes.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { MESSAGES } from '../../platform/messages/generated/feeds.ts';
 import type { Feed, FeedEntry, Subject } from './feed.ts';
-import {
-  FEED_AUTHOR,
-  feedDescription,
-  feedTitle,
-  formatChangeText,
-  formatChangeTitle,
-  formatFileText,
-  formatFileTitle,
-} from './feed-text.ts';
+import { formatChangeText, formatChangeTitle, formatFileText, formatFileTitle } from './feed-text.ts';
+
+const FEED_AUTHOR = 'Vouchwire';
 
 /** Date of an empty feed: the year in which the format of its ids was chosen. */
 const FALLBACK_DATE = '2026-01-01T00:00:00.000Z';
@@ -52,8 +46,8 @@ export class FeedsService {
     return createFeed({
       origin,
       page: changesPath(),
-      title: feedTitle.all,
-      description: feedDescription.all,
+      title: MESSAGES.title.all,
+      description: MESSAGES.description.all,
       entries,
       asOf,
     });
@@ -66,8 +60,8 @@ export class FeedsService {
     return createFeed({
       origin,
       page: dossierPath(domain),
-      title: feedTitle.domain(name ?? domain),
-      description: feedDescription.domain(domain),
+      title: MESSAGES.title.domain({ name: name ?? domain }),
+      description: MESSAGES.description.domain({ domain }),
       entries: selectNewest([
         ...files.map((change) => createFileEntry(change, origin)),
         ...withOthers.map((change) => createPairEntry(domain, change, origin)),
@@ -90,8 +84,8 @@ export class FeedsService {
     return createFeed({
       origin,
       page: associationPath(domain),
-      title: feedTitle.association(name ?? domain),
-      description: feedDescription.association(domain),
+      title: MESSAGES.title.association({ name: name ?? domain }),
+      description: MESSAGES.description.association({ domain }),
       entries: selectNewest([
         ...files.map((change) => createFileEntry(change, origin)),
         ...memberChanges.map((change) => createPairEntry(domain, change, origin)),
@@ -201,7 +195,7 @@ const getMonth = (date: string): string | null => (isMonthDate(date) ? date : nu
 
 /** A feed reader shows an instant for every entry; the title states that only the month is known. */
 const appendMonth = (title: string, date: string): string =>
-  isMonthDate(date) ? `${title} (${formatEnglishDate(date)})` : title;
+  isMonthDate(date) ? MESSAGES.month({ title, month: date }) : title;
 
 /** RFC 4151: a permanent id, independent of URLs. The year is that of the id format. */
 function createTagUri(origin: string, path: string): string {
