@@ -11,7 +11,12 @@ export {
   readAiprefHeader,
   readAiprefRobots,
 } from './aipref.ts';
-export { COMPARISON_RELATIONS, type Comparison, type ComparisonRelation } from './compare-statements.ts';
+export {
+  COMPARISON_RELATIONS,
+  type Comparison,
+  type ComparisonRelation,
+  comparePublisherStatements,
+} from './compare-statements.ts';
 export {
   type DidDocumentSummary,
   type DidService,
@@ -19,6 +24,7 @@ export {
   readDidDocument,
 } from './did-document.ts';
 export { classifyHtmlPage } from './html-page.ts';
+export { listPublisherStatements, listTrustTxtStatements, type PublisherFileRead } from './list-statements.ts';
 export { type LlmsTxt, readLlmsTxt } from './llms-txt.ts';
 export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';
 export {

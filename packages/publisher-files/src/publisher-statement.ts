@@ -52,11 +52,11 @@ export type StatementCoverage = (typeof STATEMENT_COVERAGES)[number];
 export type StatementFormat = FormatId | 'trust-txt' | 'content-signals';
 
 /**
- * A use of a publisher's work by machines. The first three are labels of the AIPREF vocabulary
- * (draft-ietf-aipref-vocab-08), `ai-input` is of Content Signals, `all-tdm` is text and data mining as TDMRep defines it,
- * and `ai-all` is the RSL usage token for every use by AI.
+ * A use of a publisher's work by machines. `train-ai`, `ai-use` and `search` are labels of the AIPREF vocabulary
+ * (draft-ietf-aipref-vocab-08, section 6.1). `ai-input` is of Content Signals and RSL, `ai-index` of RSL. `all-tdm` is text
+ * and data mining as TDMRep defines it. `any`: a license applies, and its terms are elsewhere.
  */
-export const AI_USES = ['train-ai', 'ai-use', 'search', 'ai-input', 'all-tdm', 'ai-all'] as const;
+export const AI_USES = ['train-ai', 'ai-use', 'ai-input', 'ai-index', 'search', 'all-tdm', 'any'] as const;
 export type AiUse = (typeof AI_USES)[number];
 
 /** `conditional`: a license or policy applies. Its address is in the text. */

@@ -1,0 +1,365 @@
+import { getSocialAccount, type PolicyDocument } from 'trust-txt';
+import type { AdsTxt } from './ads-txt.ts';
+import type { AiTxt } from './ai-txt.ts';
+import type { Aipref, AiprefPreference, ContentSignal } from './aipref.ts';
+import type { DidDocumentSummary } from './did-document.ts';
+import type { LlmsTxt } from './llms-txt.ts';
+import { type Located, toQuote } from './located.ts';
+import { formatAddress, normalizeContact, normalizeHost, normalizeText, normalizeUrl } from './normal-forms.ts';
+import type { Organization } from './organization.ts';
+import type { PublisherInfo } from './publisher-info.ts';
+import type { PublisherJsonLd } from './publisher-json-ld.ts';
+import {
+  type AiUse,
+  type AiUseValue,
+  type ContactPurpose,
+  MAX_STATEMENTS,
+  type PublisherStatement,
+  type StatementCoverage,
+  type StatementFormat,
+  type StatementTopic,
+} from './publisher-statement.ts';
+import type { FileOutcome } from './read-outcome.ts';
+import type { RslContent, RslDocument, RslLicense, RslPage, RslReferences } from './rsl.ts';
+import type { SecurityTxt } from './security-txt.ts';
+import type { SellersJson } from './sellers-json.ts';
+import type { TdmReservation, TdmrepFile, TdmrepPage } from './tdmrep.ts';
+
+/** What the readers of each format return. */
+interface FilesByFormat {
+  'ads-txt': AdsTxt;
+  'app-ads-txt': AdsTxt;
+  'sellers-json': SellersJson;
+  'publisher-info': PublisherInfo;
+  'security-txt': SecurityTxt;
+  rsl: RslReferences | RslPage | RslDocument;
+  tdmrep: TdmrepFile | TdmrepPage;
+  aipref: Aipref;
+  'ai-txt': AiTxt;
+  'llms-txt': LlmsTxt;
+  'did-document': DidDocumentSummary;
+  'publisher-json-ld': PublisherJsonLd;
+}
+
+/** The outcome of a reader, with its format. */
+export type PublisherFileRead = {
+  readonly [Format in keyof FilesByFormat]: {
+    readonly format: Format;
+    readonly read: FileOutcome<FilesByFormat[Format]>;
+  };
+}[keyof FilesByFormat];
+
+/**
+ * Lists what a file states about its publisher, at most `MAX_STATEMENTS`. Empty unless the file was found.
+ * @param domain the publisher's domain, with or without `www.`
+ */
+export function listPublisherStatements({ format, read }: PublisherFileRead, domain: string): PublisherStatement[] {
+  if (read.outcome !== 'found') return [];
+  const list = new StatementList(format, read.url, domain);
+  switch (format) {
+    case 'ads-txt':
+    case 'app-ads-txt':
+      addAdsTxt(list, read.file);
+      break;
+    case 'sellers-json':
+      addSellersJson(list, read.file);
+      break;
+    case 'publisher-info':
+      // Another host describes itself there.
+      if (read.redirectedToHost === null) addOrganization(list, read.file.organization);
+      break;
+    case 'publisher-json-ld': {
+      // The first one is the publisher of the page. Others can be its brands and departments.
+      const [organization] = read.file.organizations;
+      if (read.redirectedToHost === null && organization !== undefined) addOrganization(list, organization);
+      break;
+    }
+    case 'security-txt':
+      for (const contact of read.file.contacts) list.addContact('security', contact);
+      break;
+    case 'rsl':
+      addRsl(list, read.file);
+      break;
+    case 'tdmrep':
+      addTdmrep(list, read.file);
+      break;
+    case 'aipref':
+      addAipref(list, read.file);
+      break;
+    case 'ai-txt':
+      addAiTxt(list, read.file);
+      break;
+    case 'did-document':
+      for (const { value, ...location } of read.file.alsoKnownAs) list.addAccount(value, location);
+      break;
+    case 'llms-txt':
+      // It states nothing about its publisher.
+      break;
+  }
+  return list.toArray();
+}
+
+/** Lists what a trust.txt states, in the same form. */
+export function listTrustTxtStatements(document: PolicyDocument, url: string, domain: string): PublisherStatement[] {
+  const list = new StatementList('trust-txt', url, domain);
+  const sources = new Map(document.lines.map(({ line, content }) => [line, content]));
+  for (const { attribute, value, reference, line } of document.statements) {
+    const location = { line, pointer: null, text: toQuote((sources.get(line) ?? '').trim()) };
+    if (attribute === 'controlledby' && reference) list.addHost('owner', null, reference.hostname, location);
+    else if (attribute === 'control' && reference) list.addHost('controls', null, reference.hostname, location);
+    else if (attribute === 'social' && reference) list.addAccount(reference.url, location);
+    else if (attribute === 'contact') list.addContact('general', { value, ...location });
+    else if (attribute === 'datatrainingallowed' && /^(?:yes|no)$/i.test(value))
+      list.addAiUse('train-ai', /^yes$/i.test(value) ? 'allowed' : 'disallowed', 'site', location);
+  }
+  return list.toArray();
+}
+
+type Quoted = Omit<Located<unknown>, 'value'>;
+
+/** Statements of one file in their normal forms. */
+class StatementList {
+  readonly domain: string | null;
+  readonly #format: StatementFormat;
+  readonly #url: string;
+  readonly #statements: PublisherStatement[] = [];
+  readonly #seen = new Set<string>();
+
+  constructor(format: StatementFormat, url: string, domain: string) {
+    this.#format = format;
+    this.#url = url;
+    this.domain = normalizeHost(domain);
+  }
+
+  add(
+    topic: StatementTopic,
+    qualifier: string | null,
+    value: string,
+    location: Quoted,
+    { coverage = 'site', format = this.#format }: { coverage?: StatementCoverage; format?: StatementFormat } = {},
+  ): void {
+    // A hostile file repeats one statement in every line.
+    const key = JSON.stringify([topic, qualifier, value, coverage, format]);
+    if (value === '' || this.#seen.has(key)) return;
+    this.#seen.add(key);
+    const { line, pointer, text } = location;
+    this.#statements.push({ topic, qualifier, value, coverage, format, url: this.#url, line, pointer, text });
+  }
+
+  addHost(topic: 'owner' | 'manager' | 'controls', qualifier: string | null, written: string, location: Quoted): void {
+    const host = normalizeHost(written);
+    if (host !== null) this.add(topic, qualifier, host, location);
+  }
+
+  addText(topic: 'name' | 'legal-name', located: Located | null): void {
+    if (located !== null) this.add(topic, null, normalizeText(located.value), located);
+  }
+
+  addContact(purpose: ContactPurpose, located: Located | null): void {
+    if (located !== null) this.add('contact', purpose, normalizeContact(located.value), located);
+  }
+
+  /** An account or page elsewhere. An address of the site itself says nothing. */
+  addAccount(written: string, location: Quoted): void {
+    const url = normalizeUrl(written);
+    if (url !== null && normalizeHost(url) !== this.domain) this.add('same-as', null, url, location);
+  }
+
+  addAiUse(
+    use: AiUse,
+    value: AiUseValue,
+    coverage: StatementCoverage,
+    location: Quoted,
+    format: StatementFormat = this.#format,
+  ): void {
+    this.add('ai-use', use, value, location, { coverage, format });
+  }
+
+  toArray(): PublisherStatement[] {
+    const [site, part] = (['site', 'part'] as const).map((coverage) =>
+      this.#statements.filter((statement) => statement.coverage === coverage),
+    );
+    return [...(site ?? []), ...(part ?? [])].slice(0, MAX_STATEMENTS);
+  }
+}
+
+function addAdsTxt(list: StatementList, { ownerDomain, managerDomains, contacts }: AdsTxt): void {
+  if (ownerDomain) list.addHost('owner', null, ownerDomain.value, ownerDomain);
+  for (const manager of managerDomains) list.addHost('manager', manager.value.country, manager.value.domain, manager);
+  for (const contact of contacts) list.addContact('advertising', contact);
+}
+
+/** sellers.json 1.0: the name of a seller is that of the legal entity that is paid. */
+function addSellersJson(list: StatementList, file: SellersJson): void {
+  for (const entry of file.ownEntries)
+    if (entry.value.name !== null) list.addText('legal-name', { ...entry, value: entry.value.name });
+  list.addContact('advertising', file.contactEmail);
+  if (file.contactAddress) list.add('address', null, normalizeText(file.contactAddress.value), file.contactAddress);
+  for (const { value, ...location } of file.identifiers)
+    list.add('identifier', normalizeText(value.name).toLowerCase(), normalizeText(value.value), location);
+}
+
+function addOrganization(list: StatementList, organization: Organization): void {
+  list.addText('name', organization.name);
+  for (const name of organization.alternateNames) list.addText('name', name);
+  list.addText('legal-name', organization.legalName);
+  if (organization.address) list.add('address', null, formatAddress(organization.address.value), organization.address);
+  list.addContact('general', organization.email);
+  list.addContact('general', organization.telephone);
+  for (const { value, ...location } of organization.identifiers)
+    list.add('identifier', value.schemeName?.toLowerCase() ?? value.scheme, value.value, location);
+  for (const { value, ...location } of organization.parentOrganizations) {
+    if (value.url !== null) list.addHost('owner', null, value.url, location);
+    else if (value.name !== null) list.add('owner', 'name', normalizeText(value.name), location);
+  }
+  // Wikidata items are among the identifiers.
+  for (const { value, ...location } of organization.sameAs)
+    if (!/^https?:\/\/(?:www\.|m\.)?wikidata\.org\//i.test(value)) list.addAccount(value, location);
+  for (const { value, ...location } of organization.policies) {
+    const base = list.domain === null ? undefined : `https://${list.domain}/`;
+    const url = normalizeUrl(value.url, base);
+    if (url !== null) list.add('policy-page', value.property, url, location);
+  }
+}
+
+/** RFC 9309, section 2.2.1: the group of `*` is for crawlers without a group of their own. */
+function addressesAll(agents: readonly string[] | null): boolean {
+  return agents === null || agents.includes('*');
+}
+
+const WHOLE_SITE: ReadonlySet<string> = new Set(['/', '*', '/*']);
+
+function addAipref(list: StatementList, { preferences, contentSignals }: Aipref): void {
+  // A header concerns one response: its path is null.
+  const getCoverage = ({ path, agents }: Pick<AiprefPreference | ContentSignal, 'path' | 'agents'>) =>
+    path !== null && WHOLE_SITE.has(path) && addressesAll(agents) ? 'site' : 'part';
+  for (const { value, ...location } of preferences)
+    list.addAiUse(value.label, toAiUseValue(value.isAllowed), getCoverage(value), location);
+  for (const { value, ...location } of contentSignals) {
+    // Content Signals define `ai-train` as training or fine-tuning of AI models, and `search` without AI summaries.
+    const use = value.label === 'ai-train' ? 'train-ai' : value.label;
+    list.addAiUse(use, toAiUseValue(value.isAllowed), getCoverage(value), location, 'content-signals');
+  }
+}
+
+function toAiUseValue(isAllowed: boolean): AiUseValue {
+  return isAllowed ? 'allowed' : 'disallowed';
+}
+
+/** Rules about data sets for training. A rule for the site that other rules take back in part is no rule for all of it. */
+function addAiTxt(list: StatementList, { rules }: AiTxt): void {
+  for (const { value, ...location } of rules) {
+    const { scope, agents, isAllowed } = value;
+    const isWhole =
+      scope === 'site' && addressesAll(agents) && rules.every((other) => other.value.isAllowed === isAllowed);
+    list.addAiUse('train-ai', toAiUseValue(isAllowed), isWhole ? 'site' : 'part', location);
+  }
+}
+
+/** A reservation with a policy: mining needs a license, and the policy says how to get one. */
+function addTdmrep(list: StatementList, file: TdmrepFile | TdmrepPage): void {
+  const add = ({ isReserved, policy }: TdmReservation, coverage: StatementCoverage): void =>
+    list.addAiUse(
+      'all-tdm',
+      isReserved.value ? (policy ? 'conditional' : 'disallowed') : 'allowed',
+      coverage,
+      policy ? { ...isReserved, text: toQuote(`${isReserved.text}, ${policy.text}`) } : isReserved,
+    );
+  if ('rules' in file) {
+    // The first rule that matches a path counts: later ones for the whole site never do.
+    const whole = file.rules.find(({ location }) => WHOLE_SITE.has(location.value));
+    for (const rule of file.rules) {
+      if (rule === whole) add(rule, 'site');
+      else if (!WHOLE_SITE.has(rule.location.value)) add(rule, 'part');
+    }
+    return;
+  }
+  // The page supersedes its headers (“Processing priority”). Both concern one response.
+  for (const reservation of [file.meta, file.header]) if (reservation) add(reservation, 'part');
+}
+
+/**
+ * RSL 1.0, section 3.4: `all` and `ai-all` mean all uses that they include. `train-ai` is a spelling of the guide “RSL
+ * and AI Preferences”.
+ */
+const RSL_USES: Readonly<Record<string, readonly AiUse[]>> = {
+  all: ['train-ai', 'ai-input', 'ai-index', 'search'],
+  'ai-all': ['train-ai', 'ai-input', 'ai-index'],
+  'ai-train': ['train-ai'],
+  'train-ai': ['train-ai'],
+  'ai-input': ['ai-input'],
+  'ai-index': ['ai-index'],
+  search: ['search'],
+};
+
+function addRsl(list: StatementList, file: RslReferences | RslPage | RslDocument): void {
+  if ('contents' in file) {
+    addRslContents(list, file.contents, !file.isFeed);
+    return;
+  }
+  const isPage = 'documents' in file;
+  for (const { value, ...location } of file.references)
+    list.addAiUse('any', 'conditional', !isPage && addressesAll(value.agents) ? 'site' : 'part', location);
+  if (isPage) for (const { contents } of file.documents) addRslContents(list, contents, false);
+}
+
+function addRslContents(list: StatementList, contents: readonly RslContent[], canBeSite: boolean): void {
+  for (const content of contents) {
+    const coverage = canBeSite && isWholeSite(content.url?.value ?? null, list.domain) ? 'site' : 'part';
+    for (const [use, { value, location }] of listLicensedUses(content)) list.addAiUse(use, value, coverage, location);
+  }
+}
+
+/** A path concerns the server of the document, which the caller reached from the site. */
+function isWholeSite(pattern: string | null, domain: string | null): boolean {
+  if (pattern === null) return false;
+  if (!/^https?:\/\//i.test(pattern)) return WHOLE_SITE.has(pattern);
+  return normalizeHost(pattern) === domain && /^https?:\/\/[^/?#]+\/?\*?$/i.test(pattern);
+}
+
+interface LicensedUse {
+  readonly value: AiUseValue;
+  readonly location: Quoted;
+}
+
+/** Licenses of one content are alternatives: a use that one of them permits is not prohibited. */
+function listLicensedUses({ licenses, server }: RslContent): ReadonlyMap<AiUse, LicensedUse> {
+  const uses = new Map<AiUse, LicensedUse>();
+  for (const license of licenses) {
+    const prohibited = listUses(license.prohibits);
+    for (const [use, location] of prohibited) if (!uses.has(use)) uses.set(use, { value: 'disallowed', location });
+    const value = server === null && isUnconditional(license) ? 'allowed' : 'conditional';
+    for (const [use, location] of listUses(license.permits)) {
+      const earlier = uses.get(use)?.value;
+      // A license that permits and prohibits one use contradicts itself; the reader reports it.
+      if (!prohibited.has(use) && (earlier === undefined || earlier === 'disallowed' || value === 'allowed'))
+        uses.set(use, { value, location });
+    }
+  }
+  return uses;
+}
+
+function listUses(terms: RslLicense['permits']): ReadonlyMap<AiUse, Quoted> {
+  return new Map(
+    terms
+      .filter(({ value }) => value.type === 'usage')
+      .flatMap(({ value, ...location }) =>
+        value.values.flatMap((name) =>
+          (Object.hasOwn(RSL_USES, name) ? (RSL_USES[name] ?? []) : []).map((use) => [use, location] as const),
+        ),
+      ),
+  );
+}
+
+/** Free for every user and country. A license without payment is free (section 3.7). */
+function isUnconditional({ payments, permits, prohibits }: RslLicense): boolean {
+  return (
+    payments.every(({ value }) => value.type === null || value.type === 'free') &&
+    [...permits, ...prohibits].every(({ value }) => value.type === 'usage')
+  );
+}
+
+/** The account that an address names, in any spelling, or the address. */
+export function getAccountKey(url: string): string {
+  return getSocialAccount(url)?.key ?? url;
+}

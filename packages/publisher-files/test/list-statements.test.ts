@@ -1,0 +1,299 @@
+import { parsePolicyFile } from 'trust-txt';
+import { describe, expect, it } from 'vitest';
+import {
+  listPublisherStatements,
+  listTrustTxtStatements,
+  MAX_STATEMENTS,
+  type PublisherFileRead,
+  type PublisherStatement,
+  readAdsTxt,
+  readAiprefHeader,
+  readAiprefRobots,
+  readAiTxt,
+  readDidDocument,
+  readLlmsTxt,
+  readPublisherInfo,
+  readPublisherJsonLd,
+  readRslDocument,
+  readRslPage,
+  readRslRobots,
+  readSecurityTxt,
+  readSellersJson,
+  readTdmrepFile,
+  readTdmrepPage,
+} from '../src/index.ts';
+import { createFetched, readFixture } from './fetched.ts';
+
+const DOMAIN = 'news.example';
+const list = (read: PublisherFileRead): readonly PublisherStatement[] => listPublisherStatements(read, DOMAIN);
+/** Topic, qualifier and value, with the place. */
+const summarize = (statements: readonly PublisherStatement[]) =>
+  statements.map(({ topic, qualifier, value, line, pointer }) => [topic, qualifier, value, line ?? pointer]);
+/** Use, value and coverage of statements about machines, with the line or pointer. */
+const summarizeUses = (statements: readonly PublisherStatement[]) =>
+  statements.map(({ qualifier, value, coverage, line, pointer }) => [qualifier, value, coverage, line ?? pointer]);
+const rslDocument = (contents: string) =>
+  list({
+    format: 'rsl',
+    read: readRslDocument(
+      createFetched(`<?xml version="1.0"?><rsl xmlns="https://rslstandard.org/rsl">${contents}</rsl>`),
+    ),
+  });
+
+describe('statements about the publisher', () => {
+  it('lists owner, manager and contact of an ads.txt with their lines', () => {
+    const statements = list({ format: 'ads-txt', read: readAdsTxt(createFetched(readFixture('ads.txt'))) });
+    expect(summarize(statements)).toEqual([
+      ['owner', null, 'publisher.example', 2],
+      ['manager', 'US', 'manager.example', 3],
+      ['contact', 'advertising', 'adops@publisher.example', 4],
+    ]);
+    expect(statements[0]).toMatchObject({
+      format: 'ads-txt',
+      coverage: 'site',
+      url: 'https://news.example/file',
+      text: 'ownerdomain=publisher.example',
+    });
+  });
+
+  it('lists the legal name of the own entry of a sellers.json, and the contact of its operator', () => {
+    const read = readSellersJson(createFetched(readFixture('sellers.json')), 'advertisingsystem.com');
+    expect(summarize(listPublisherStatements({ format: 'sellers-json', read }, 'advertisingsystem.com'))).toEqual([
+      ['legal-name', null, 'Advertising System', '/sellers/2'],
+      ['contact', 'advertising', 'adops@advertisingsystem.com', '/contact_email'],
+      ['address', null, 'Advertising System Inc., 101 Main Street, New York, NY 10101', '/contact_address'],
+      ['identifier', 'tag-id', '28cb65e5bbc0bd5f', '/identifiers/0'],
+    ]);
+  });
+
+  it('lists what the JSON-LD of a home page states', () => {
+    const read = readPublisherJsonLd(createFetched(readFixture('home-page.html')));
+    expect(summarize(list({ format: 'publisher-json-ld', read })).map((parts) => parts.slice(0, 3))).toEqual([
+      ['name', null, 'The Island Times'],
+      ['name', null, 'Island Times'],
+      ['name', null, 'TIT'],
+      ['legal-name', null, 'Island Times Ltd'],
+      ['address', null, '1 Harbor Road, Port, 12345, US'],
+      ['contact', 'general', 'desk@news.example'],
+      ['contact', 'general', '+15550100'],
+      ['identifier', 'lei', '5493001KJTIIGC8Y1R12'],
+      ['identifier', 'issn', '0378-5955'],
+      ['identifier', 'house number', '77'],
+      ['identifier', 'wikidata', 'Q9684'],
+      ['owner', null, 'owner.example'],
+      ['same-as', null, 'https://social.example/@times'],
+      ['policy-page', 'publishingPrinciples', 'https://news.example/standards'],
+      ['policy-page', 'ownershipFundingInfo', 'https://news.example/owner'],
+      ['policy-page', 'correctionsPolicy', 'https://news.example/corrections'],
+      ['policy-page', 'masthead', 'https://news.example/team'],
+    ]);
+  });
+
+  it('takes nothing from a page of another host', () => {
+    const url = 'https://group.example/';
+    const read = readPublisherJsonLd(createFetched(readFixture('home-page.html'), { url }));
+    expect(list({ format: 'publisher-json-ld', read })).toEqual([]);
+    const page = '<!doctype html><script type="application/ld+json">{"@type":"Organization","name":"Group"}</script>';
+    expect(list({ format: 'publisher-json-ld', read: readPublisherJsonLd(createFetched(page, { url })) })).toEqual([]);
+  });
+
+  it('lists the names of a Publisher Info file', () => {
+    const read = readPublisherInfo(createFetched(readFixture('publisher-info.html')));
+    expect(summarize(list({ format: 'publisher-info', read })).map((parts) => parts.slice(0, 3))).toEqual([
+      ['name', null, 'Example News'],
+      ['legal-name', null, 'Example News Ltd'],
+      ['policy-page', 'correctionsPolicy', 'https://news.example/corrections'],
+      ['policy-page', 'ethicsPolicy', 'https://news.example/ethics'],
+    ]);
+  });
+
+  it('lists a parent organization without an address by its name', () => {
+    const page = (parent: unknown) =>
+      `<!doctype html><script type="application/ld+json">${JSON.stringify({
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: 'News',
+        parentOrganization: parent,
+      })}</script>`;
+    const owners = (parent: unknown) =>
+      list({ format: 'publisher-json-ld', read: readPublisherJsonLd(createFetched(page(parent))) })
+        .filter(({ topic }) => topic === 'owner')
+        .map(({ qualifier, value }) => [qualifier, value]);
+    expect(owners({ '@type': 'Organization', name: 'Group  Ltd' })).toEqual([['name', 'Group Ltd']]);
+    expect(owners('https://WWW.Group.example/about')).toEqual([[null, 'group.example']]);
+  });
+
+  it('lists contacts of a security.txt and other addresses of a DID document', () => {
+    const security = readSecurityTxt(createFetched(readFixture('rfc9116-unsigned.txt')));
+    expect(summarize(list({ format: 'security-txt', read: security }))).toEqual([
+      ['contact', 'security', 'security@example.com', 2],
+    ]);
+    // The site itself and an address without http are no accounts elsewhere.
+    const did = readDidDocument(createFetched(readFixture('did.json')));
+    expect(list({ format: 'did-document', read: did })).toEqual([]);
+  });
+
+  it('takes nothing from llms.txt and from files that were not found', () => {
+    expect(list({ format: 'llms-txt', read: readLlmsTxt(createFetched(readFixture('llms.txt'))) })).toEqual([]);
+    for (const status of [null, 403, 404, 500])
+      expect(list({ format: 'ads-txt', read: readAdsTxt(createFetched('ownerdomain=a.example', { status })) })).toEqual(
+        [],
+      );
+  });
+
+  it('lists what a trust.txt states', () => {
+    const document = parsePolicyFile(
+      [
+        '# trust.txt',
+        'controlledby=https://www.group.example/',
+        'control=https://radio.example/',
+        'member=https://member.example/',
+        'social=https://twitter.com/news',
+        'contact=mailto:desk@news.example',
+        'datatrainingallowed=No',
+        'datatrainingallowed=maybe',
+      ].join('\n'),
+    );
+    const statements = listTrustTxtStatements(document, 'https://news.example/trust.txt', DOMAIN);
+    expect(summarize(statements)).toEqual([
+      ['owner', null, 'group.example', 2],
+      ['controls', null, 'radio.example', 3],
+      ['same-as', null, 'https://twitter.com/news', 5],
+      ['contact', 'general', 'desk@news.example', 6],
+      ['ai-use', 'train-ai', 'disallowed', 7],
+    ]);
+    expect(statements[0]).toMatchObject({ format: 'trust-txt', text: 'controlledby=https://www.group.example/' });
+  });
+
+  it('lists a bounded number of statements, those about the whole site first', () => {
+    const rules = Array.from({ length: 300 }, (_, index) => `Content-Usage: /${index}/ train-ai=${'yn'[index % 2]}`);
+    const text = `User-agent: *\n${rules.join('\n')}\nContent-Usage: / search=y\n`;
+    const statements = list({ format: 'aipref', read: readAiprefRobots(createFetched(text)) });
+    expect(summarizeUses(statements)[0]).toEqual(['search', 'allowed', 'site', 302]);
+    const accounts = Array.from({ length: 300 }, (_, index) => `social=https://social.example/@n${index}`).join('\n');
+    expect(listTrustTxtStatements(parsePolicyFile(accounts), 'https://news.example/trust.txt', DOMAIN)).toHaveLength(
+      MAX_STATEMENTS,
+    );
+  });
+});
+
+describe('statements about uses by machines', () => {
+  it('takes no rule for one path or crawler for the whole site', () => {
+    // The example of draft-ietf-aipref-attach, section 3.4.
+    const read = readAiprefRobots(createFetched(readFixture('aipref-attach-robots.txt')));
+    expect(summarizeUses(list({ format: 'aipref', read }))).toEqual([
+      ['train-ai', 'disallowed', 'site', 4],
+      ['train-ai', 'allowed', 'part', 5],
+    ]);
+  });
+
+  it('takes a header for a statement about one response', () => {
+    const read = readAiprefHeader(createFetched('', { headers: [['Content-Usage', 'train-ai=n']] }));
+    const statements = list({ format: 'aipref', read });
+    expect(summarizeUses(statements)).toEqual([['train-ai', 'disallowed', 'part', null]]);
+    expect(statements[0]?.text).toBe('Content-Usage: train-ai=n');
+  });
+
+  it('reads Content Signals as a format of their own', () => {
+    const read = readAiprefRobots(createFetched(readFixture('rsl-robots.txt')));
+    const statements = list({ format: 'aipref', read });
+    expect(statements.map(({ format, qualifier, value, line }) => [format, qualifier, value, line])).toEqual([
+      ['content-signals', 'search', 'allowed', 5],
+      ['content-signals', 'train-ai', 'disallowed', 5],
+    ]);
+  });
+
+  it('takes an ai.txt with exceptions for no statement about the whole site', () => {
+    const mixed = readAiTxt(createFetched(readFixture('spawning-ai.txt')));
+    expect(list({ format: 'ai-txt', read: mixed }).map(({ coverage }) => coverage)).toEqual(['part', 'part']);
+    const whole = readAiTxt(createFetched('User-Agent: *\nDisallow: *.jpg\nDisallow: /\n'));
+    expect(summarizeUses(list({ format: 'ai-txt', read: whole }))).toEqual([
+      ['train-ai', 'disallowed', 'site', 3],
+      ['train-ai', 'disallowed', 'part', 2],
+    ]);
+  });
+
+  it('reads TDMRep rules: reserved, reserved with a policy, not reserved', () => {
+    const rules = (...entries: object[]) =>
+      summarizeUses(list({ format: 'tdmrep', read: readTdmrepFile(createFetched(JSON.stringify(entries))) }));
+    expect(rules({ location: '/', 'tdm-reservation': 1 })).toEqual([
+      ['all-tdm', 'disallowed', 'site', '/0/tdm-reservation'],
+    ]);
+    expect(rules({ location: '/*', 'tdm-reservation': 0 })).toEqual([
+      ['all-tdm', 'allowed', 'site', '/0/tdm-reservation'],
+    ]);
+    expect(
+      rules(
+        { location: '/free/', 'tdm-reservation': 0 },
+        { location: '/', 'tdm-reservation': 1, 'tdm-policy': 'https://news.example/policy' },
+        // The first rule that matches counts.
+        { location: '/', 'tdm-reservation': 0 },
+      ),
+    ).toEqual([
+      ['all-tdm', 'conditional', 'site', '/1/tdm-reservation'],
+      ['all-tdm', 'allowed', 'part', '/0/tdm-reservation'],
+    ]);
+    // The example of the report has no rule for the whole site.
+    const example = readTdmrepFile(createFetched(readFixture('tdmrep-rules.json')));
+    expect(new Set(list({ format: 'tdmrep', read: example }).map(({ coverage }) => coverage))).toEqual(
+      new Set(['part']),
+    );
+    const page = readTdmrepPage(createFetched(readFixture('home-page.html')));
+    expect(summarizeUses(list({ format: 'tdmrep', read: page }))).toEqual([['all-tdm', 'disallowed', 'part', 5]]);
+  });
+
+  it('reads the uses of an RSL license', () => {
+    // The license has a server and a payment: what it permits is conditional.
+    const read = readRslDocument(createFetched(readFixture('rsl-license.xml')));
+    expect(summarizeUses(list({ format: 'rsl', read }))).toEqual([
+      ['train-ai', 'disallowed', 'site', 8],
+      ['search', 'conditional', 'site', 6],
+      ['ai-index', 'conditional', 'site', 6],
+    ]);
+  });
+
+  it('reads a free RSL license, also without a payment, as permission', () => {
+    const permits = '<license><permits type="usage">ai-all</permits></license>';
+    expect(
+      rslDocument(`<content url="/">${permits}</content>`).map(({ qualifier, value }) => [qualifier, value]),
+    ).toEqual([
+      ['train-ai', 'allowed'],
+      ['ai-input', 'allowed'],
+      ['ai-index', 'allowed'],
+    ]);
+    const limited =
+      '<license><permits type="usage">search</permits><permits type="geo">US</permits><payment type="free"/></license>';
+    expect(rslDocument(`<content url="/">${limited}</content>`).map(({ value }) => value)).toEqual(['conditional']);
+  });
+
+  it('reads several RSL licenses as alternatives', () => {
+    const content = `<content url="/">
+      <license><prohibits type="usage">all</prohibits></license>
+      <license><permits type="usage">ai-train</permits><payment type="training"/></license>
+    </content>`;
+    expect(rslDocument(content).map(({ qualifier, value }) => [qualifier, value])).toEqual([
+      ['train-ai', 'conditional'],
+      ['ai-input', 'disallowed'],
+      ['ai-index', 'disallowed'],
+      ['search', 'disallowed'],
+    ]);
+  });
+
+  it('takes an RSL license of a path or another site for no statement about the whole site', () => {
+    const license = '<license><prohibits type="usage">search</prohibits></license>';
+    const coverage = (url: string) => rslDocument(`<content url="${url}">${license}</content>`)[0]?.coverage;
+    expect(['/', '/*', 'https://www.news.example', 'https://news.example/*'].map(coverage)).toEqual(
+      Array(4).fill('site'),
+    );
+    expect(['/images/', '/$', 'https://news.example/images/', 'https://other.example/'].map(coverage)).toEqual(
+      Array(4).fill('part'),
+    );
+  });
+
+  it('reads a reference to an RSL license: the site in robots.txt, one page in a link', () => {
+    const robots = readRslRobots(createFetched(readFixture('rsl-robots.txt')));
+    expect(summarizeUses(list({ format: 'rsl', read: robots }))).toEqual([['any', 'conditional', 'site', 1]]);
+    const page = readRslPage(createFetched(readFixture('home-page.html')));
+    expect(summarizeUses(list({ format: 'rsl', read: page }))).toEqual([['any', 'conditional', 'part', 6]]);
+  });
+});
