@@ -132,11 +132,20 @@ module.exports = {
       ['^packages/publisher-files/', '^packages/trust-graph/', '^packages/trust-txt/'],
       'the contract is shared by server and web',
     ),
+    only(
+      'domain-findings-imports-lower-packages',
+      '^packages/domain-findings/',
+      ['^packages/api-contract/', '^packages/property-graph/', '^packages/trust-graph/'],
+      'the server and the browser extension share it',
+    ),
     {
       name: 'web-imports-types-of-schemas-only',
       comment: 'schemas validate on the server and in tests; zod would be a tenth of what a page loads',
       severity: 'error',
-      from: { path: `^(apps/web/app|packages/api-contract/src(?!/schemas))/`, pathNot: WEB_TEST },
+      from: {
+        path: `^(apps/web/app|packages/domain-findings|packages/api-contract/src(?!/schemas))/`,
+        pathNot: WEB_TEST,
+      },
       to: { path: '^packages/api-contract/src/schemas/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     only('web-imports-contract-only', '^apps/web/', ['^packages/'], 'the web reaches the server over HTTP alone'),

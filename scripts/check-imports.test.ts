@@ -53,6 +53,11 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
     'import "../../../apps/server/src/app.ts";',
   ],
   [
+    'domain-findings-imports-lower-packages',
+    'packages/domain-findings/src/x.ts',
+    'import "../../../apps/server/src/app.ts";',
+  ],
+  [
     'web-imports-contract-only',
     'apps/web/app/x.ts',
     'import type { app } from "../../server/src/app.ts"; export type X = typeof app;',

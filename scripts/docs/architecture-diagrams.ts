@@ -61,6 +61,7 @@ const PARTS = [
   'packages/property-graph',
   'packages/cypher',
   'packages/api-contract',
+  'packages/domain-findings',
   'apps/web',
   'apps/server',
   'dev-world',

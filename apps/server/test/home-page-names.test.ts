@@ -1,6 +1,6 @@
+import { readFinding } from '@vouchwire/domain-findings';
 import { expect, it } from 'vitest';
 import { saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
-import { readFinding } from '../src/domains/dossier/read-finding.ts';
 import { findIdentity } from '../src/graph/store/find-identity.ts';
 import { GraphManager } from '../src/graph/store/graph-manager.ts';
 import { createObservedFile, openProjectedRecords, RECORD_STORES } from './projected-records.ts';
@@ -48,7 +48,7 @@ it('shows a name from a home page in the graph, and never in a sentence without 
   await using graphs = new GraphManager(options.generations);
   await graphs.refresh();
   const { finding, name } = await graphs.use(async (graph) =>
-    readFinding(graph, await findIdentity(graph, 'paper.com')),
+    readFinding(graph.store, await findIdentity(graph, 'paper.com')),
   );
   expect(name).toBeNull();
   const named = [finding.confirmed, finding.listed].flatMap(({ parties }) => parties);

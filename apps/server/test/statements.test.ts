@@ -10,13 +10,12 @@ import {
   type PolicyOutcome,
   type UnconfirmedReason,
 } from '@vouchwire/api-contract';
+import { computeDossierFinding, createOrganizations, type DossierFindingInput } from '@vouchwire/domain-findings';
 import { parseHTML } from 'linkedom';
 import { getDomain } from 'tldts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { createBadge, formatBadgeText } from '../src/domains/badge/badge-text.ts';
-import { computeDossierFinding, type DossierFindingInput } from '../src/domains/dossier/dossier-finding.ts';
-import { createOrganizations } from '../src/domains/dossier/organizations.ts';
 import type { RelatedIdentity } from '../src/graph/store/trust-graph-store.ts';
 import { TrustGraphStore } from '../src/graph/store/trust-graph-store.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';

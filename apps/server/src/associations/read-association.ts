@@ -6,9 +6,9 @@ import {
   type MembersParams,
 } from '@vouchwire/api-contract';
 import { MAX_LISTED_BY } from '@vouchwire/api-contract/schemas';
+import { toFileReading } from '@vouchwire/domain-findings';
 import { compareText } from '@vouchwire/trust-graph';
 import { StatementPresenter } from '../domains/dossier/statement-pages.ts';
-import { toFileReading } from '../graph/evidence/to-file-reading.ts';
 import type { IdentityLookup } from '../graph/store/find-identity.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import { filterListings, type RelatedIdentity } from '../graph/store/trust-graph-store.ts';

@@ -4,9 +4,9 @@ import {
   type ReconciliationProperty,
   type ReconciliationType,
 } from '@vouchwire/api-contract';
+import { getSentenceName } from '@vouchwire/domain-findings';
 import { identify } from '@vouchwire/trust-graph';
 import { toMatchedIdentity } from '../domains/match/to-matched-identity.ts';
-import { getSentenceName } from '../graph/evidence/get-sentence-name.ts';
 import type { IdentityNode } from '../graph/graph-model.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import { filterListings, type RelatedIdentity } from '../graph/store/trust-graph-store.ts';

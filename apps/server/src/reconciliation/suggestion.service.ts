@@ -8,8 +8,8 @@ import {
   SUGGESTIONS,
   type SuggestionKind,
 } from '@vouchwire/api-contract';
+import { readFinding } from '@vouchwire/domain-findings';
 import { escapeXml } from '@vouchwire/trust-graph';
-import { readFinding } from '../domains/dossier/read-finding.ts';
 import type { SearchService } from '../graph/search/search.service.ts';
 import { findIdentity } from '../graph/store/find-identity.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
@@ -94,7 +94,7 @@ export class SuggestionService {
     return this.#dependencies.graph.use(async (graph) => {
       const found = await findIdentity(graph, id, 'id');
       if (!found.node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
-      const finding = formatHeadline(await readFinding(graph, found), ENGLISH_STATEMENTS);
+      const finding = formatHeadline(await readFinding(graph.store, found), ENGLISH_STATEMENTS);
       const types = (await listTypes(graph, [found.node])).get(found.node.domain) ?? [];
       const kinds = types.map((type) => describeType(type).name).join(', ');
       return renderFlyout(getEntityName(found.node), [`${found.node.domain} · ${kinds}`, finding]);

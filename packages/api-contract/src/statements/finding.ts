@@ -1,3 +1,6 @@
+/** Parties that a sentence names before it counts the others; one more is named instead of counted. */
+export const MAX_NAMED_PARTIES = 3;
+
 /** Why the other side of a statement does not confirm it. */
 export const UNCONFIRMED_REASONS = [
   'not-checked',

@@ -5,7 +5,7 @@ import {
   getPartyName,
   type PartyGroup,
 } from '@vouchwire/api-contract';
-import type { FindingSummary } from '../dossier/read-finding.ts';
+import type { FindingSummary } from '@vouchwire/domain-findings';
 
 /**
  * Status of a badge: which sides confirm its statement, and whether the files can still be read. The badge is gray for

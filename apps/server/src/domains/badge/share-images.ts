@@ -1,9 +1,9 @@
 import { ENGLISH_STATEMENTS, formatHeadline } from '@vouchwire/api-contract';
+import type { FindingSummary } from '@vouchwire/domain-findings';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
-import type { FindingSummary } from '../dossier/read-finding.ts';
 import { createBadge } from './badge-text.ts';
 import { renderShareSvg } from './share-image-svg.ts';
 

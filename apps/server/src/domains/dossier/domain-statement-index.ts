@@ -1,11 +1,11 @@
 import type { DossierFinding, DossierStatements, LocalGraph } from '@vouchwire/api-contract';
+import { loadFinding } from '@vouchwire/domain-findings';
 import { getInverse } from '@vouchwire/trust-graph';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import { RelationsCache } from '../../graph/store/relations-cache.ts';
 import type { RelatedIdentity, TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
-import { loadFinding } from './read-finding.ts';
 import { readLocalGraph } from './read-local-graph.ts';
 import {
   countStatements,
@@ -59,7 +59,7 @@ export async function readDomainStatementIndex(graph: OpenGraph, found: Identity
   const filterContradicted = (all: readonly RelatedIdentity[]) => all.filter(({ state }) => state === 'contradicted');
   const countAll = (predicate: (one: RelatedIdentity) => boolean) =>
     namedBy.filter(predicate).length + names.filter(predicate).length;
-  const finding = await loadFinding(graph, found, namedBy, names);
+  const finding = await loadFinding(store, found, namedBy, names);
   const listed = selectListed(namedBy, names);
   const index: DomainStatementIndex = {
     listed,

@@ -5,19 +5,17 @@ import {
   type StatementFilter,
 } from '@vouchwire/api-contract';
 import { DOSSIER_PAGE, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract/schemas';
+import { isRecognizedList, listRelatedDomains } from '@vouchwire/domain-findings';
 import { findSharedPlatform, type Identity, identify, isSameOwner } from '@vouchwire/trust-graph';
-import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
 import { isIndexed } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
 import { readDomainStatementIndex } from './domain-statement-index.ts';
 import { countRoles, countStates, filterStatements } from './filter-statements.ts';
-import { listTypoVariants } from './list-typo-variants.ts';
 import type { Direction } from './statement-pages.ts';
 import { readTrustBasis } from './trust-basis.ts';
 
-const MAX_RELATED_DOMAINS = 8;
 const MAX_SUGGESTED_ASSOCIATIONS = 5;
 /** Confirmed owners, and claims of control, that are compared with each other. */
 const MAX_COMPARED_OWNERS = 100;
@@ -62,7 +60,7 @@ export async function readDossierEvidence(
   });
   // On a shared platform the neighbors under the registrable domain are unrelated, and so are similar spellings.
   const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
-  const relatedDomains = owner === null ? [] : await listRelatedDomains(graph, owner, domain);
+  const relatedDomains = owner === null ? [] : await listRelatedDomains(graph.store, owner, domain);
   return {
     domain,
     display: node?.display ?? identity.display,
@@ -147,26 +145,6 @@ async function listControlClaims(
 function parseIdentity(domain: string): Identity[] {
   const identified = identify(domain);
   return identified.ok ? [identified.identity] : [];
-}
-
-/** Known identities under the same registrable domain, and those that are one slip of the keyboard away. */
-async function listRelatedDomains(
-  { store }: OpenGraph,
-  owner: string,
-  subject: string,
-): Promise<DossierResponse['related_domains']> {
-  const under = await store.listByRegistrableDomain(owner, MAX_RELATED_DOMAINS + 1);
-  const own = await store.findIdentities(under.domains);
-  const lookAlikes = await store.findIdentities(listTypoVariants(owner));
-  lookAlikes.sort((a, b) => b.neighbors - a.neighbors || (a.domain < b.domain ? -1 : 1));
-  return [
-    ...own
-      .filter(({ domain }) => domain !== subject)
-      .map((node) => ({ node, reason: 'same-registrable-domain' as const })),
-    ...lookAlikes.map((node) => ({ node, reason: 'look-alike' as const })),
-  ]
-    .slice(0, MAX_RELATED_DOMAINS)
-    .map(({ node, reason }) => ({ domain: node.domain, name: node.name, reason, has_file: node.hasFile }));
 }
 
 /** Recognized associations that currently list other identities of the same registrable domain; a suggestion needs such a fact. */

@@ -8,6 +8,7 @@ import {
   NO_STATEMENT_FILTER,
 } from '@vouchwire/api-contract';
 import { BADGE_HEIGHT, MAX_DOSSIER_OBSERVATIONS } from '@vouchwire/api-contract/schemas';
+import { estimateSize, type FindingSummary, readFinding } from '@vouchwire/domain-findings';
 import { identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import type { CheckSocialService } from '../../checks/accounts/check-social.service.ts';
@@ -27,7 +28,6 @@ import { type Badge, createBadge, formatBadgeText } from '../badge/badge-text.ts
 import { type DossierEvidence, readDossierEvidence } from './dossier-evidence.ts';
 import { type DossierSitemaps, renderDossierSitemaps } from './dossier-sitemap.ts';
 import { listMissingEvidence, type RecordedAttempt, type RecordedEvidence } from './list-missing-evidence.ts';
-import { estimateSize, type FindingSummary, readFinding } from './read-finding.ts';
 
 interface DossierDependencies {
   readonly graph: GraphAccess;
@@ -189,7 +189,7 @@ export class DossierService {
       const key = `${graph.manifest.graphVersion} ${input}`;
       const cached = this.#findings.get(key);
       if (cached) return cached;
-      const finding = await readFinding(graph, await findIdentity(graph, input));
+      const finding = await readFinding(graph.store, await findIdentity(graph, input));
       this.#findings.set(key, finding);
       return finding;
     });

@@ -9,12 +9,10 @@ import {
   type Unconfirmed,
 } from '@vouchwire/api-contract';
 import { STATEMENT_GROUPS } from '@vouchwire/api-contract/schemas';
+import { getSentenceName, isRecognizedList, toFileReading } from '@vouchwire/domain-findings';
 import { findSharedPlatform, getInverse, getRelationship, identify, isSameOwner } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
-import { getSentenceName } from '../../graph/evidence/get-sentence-name.ts';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
-import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
-import { toFileReading } from '../../graph/evidence/to-file-reading.ts';
 import { getUnconfirmedReason } from '../../graph/evidence/unconfirmed-reason.ts';
 import { toLinkEnd } from '../../graph/projection/relationship-edges.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';

@@ -1,6 +1,6 @@
 import type { TrustBasis } from '@vouchwire/api-contract';
+import { getSentenceName } from '@vouchwire/domain-findings';
 import { explainTrustSignal, findSharedPlatform, roundTrustSignal } from '@vouchwire/trust-graph';
-import { getSentenceName } from '../../graph/evidence/get-sentence-name.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 
 /** Associations or owners that a trust signal names, and relationships read for them. */

@@ -7,6 +7,7 @@ import {
   type MatchReason,
   type MatchResult,
 } from '@vouchwire/api-contract';
+import { readFinding } from '@vouchwire/domain-findings';
 import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import { loadSearchIndex } from '../../graph/search/load-search-index.ts';
@@ -14,7 +15,6 @@ import type { SearchText } from '../../graph/search/parse-search-text.ts';
 import type { SearchIndex } from '../../graph/search/search-index.ts';
 import { findIdentity, type IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
-import { readFinding } from '../dossier/read-finding.ts';
 import { createInvalidResult, type ParsedMatchEntry } from './parse-match-entry.ts';
 import { type FoundIdentity, toMatchedIdentity } from './to-matched-identity.ts';
 
@@ -84,7 +84,7 @@ export class EntryMatcher {
     const identity = decided ? (evidence[0] ?? null) : null;
     const candidates = decided ? evidence.slice(1) : evidence;
     if (!identity && lookup) {
-      const { domain, name, finding } = await readFinding(this.#graph, lookup);
+      const { domain, name, finding } = await readFinding(this.#graph.store, lookup);
       facts = { domain, name, finding };
     }
     return {

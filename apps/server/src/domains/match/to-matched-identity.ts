@@ -11,12 +11,11 @@ import {
   type MatchReason,
 } from '@vouchwire/api-contract';
 import { MAX_MATCH_ASSOCIATIONS } from '@vouchwire/api-contract/schemas';
-import { getSentenceName } from '../../graph/evidence/get-sentence-name.ts';
+import { getSentenceName, loadFinding } from '@vouchwire/domain-findings';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import { filterListings, type RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
-import { loadFinding } from '../dossier/read-finding.ts';
 
 export interface FoundIdentity {
   readonly node: IdentityNode;
@@ -34,7 +33,7 @@ export async function toMatchedIdentity(
 ): Promise<{ readonly identity: MatchedIdentity; readonly facts: DomainFinding }> {
   const namedBy = await graph.store.listPredecessors(node.domain);
   const names = await graph.store.listSuccessors(node.domain);
-  const finding = await loadFinding(graph, lookup, namedBy, names);
+  const finding = await loadFinding(graph.store, lookup, namedBy, names);
   const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');
   const facts: DomainFinding = { domain: node.domain, name: getSentenceName(node), finding };
   const identity: MatchedIdentity = {

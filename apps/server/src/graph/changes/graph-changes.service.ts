@@ -6,11 +6,11 @@ import type {
   RelationshipChange,
 } from '@vouchwire/api-contract';
 import { CHANGES_PAGE, FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
+import { getSentenceName } from '@vouchwire/domain-findings';
 import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
 import type { FileChangeRepository, FileEvent } from '../../policy-files/history/file-change-repository.ts';
-import { getSentenceName } from '../evidence/get-sentence-name.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
 import { diffStatements, listCounterparties, type StatementDiff, toFileChange } from './file-changes.ts';

@@ -1,10 +1,9 @@
 import { type PathHop, RELATIONSHIP_TYPES, type Unconfirmed } from '@vouchwire/api-contract';
+import { getSentenceName, toFileReading } from '@vouchwire/domain-findings';
 import { type Adjacency, getInverse, type PairHop, type Relationship } from '@vouchwire/trust-graph';
 import type { RelationshipEdge } from '../graph-model.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { toEvidenceLine } from './evidence-line.ts';
-import { getSentenceName } from './get-sentence-name.ts';
-import { toFileReading } from './to-file-reading.ts';
 import { getUnconfirmedReason } from './unconfirmed-reason.ts';
 
 /** A hop with the line that states it, the one by which the other side confirms it, and why it does not. */

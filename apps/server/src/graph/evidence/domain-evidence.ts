@@ -1,4 +1,5 @@
 import type { FileReading, Reference } from '@vouchwire/api-contract';
+import { toFileReading } from '@vouchwire/domain-findings';
 import {
   DEFAULT_TRUST_CONFIG,
   explainTrustSignal,
@@ -13,7 +14,6 @@ import type { OpenGraph } from '../store/graph-manager.ts';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 import { isTrusting } from './is-trusting.ts';
 import { toReference } from './related-identities.ts';
-import { toFileReading } from './to-file-reading.ts';
 
 const SHARED_PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 

@@ -1,5 +1,5 @@
+import { getOrganization } from '@vouchwire/domain-findings';
 import type { RelationshipEdge } from '../graph-model.ts';
-import { getOrganization } from './get-organization.ts';
 
 /**
  * Whether a statement counts as trust of its source in its target (docs/statements.md, "Trusts and trusted by"): the

@@ -1,9 +1,9 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
+import { isSupported } from '@vouchwire/domain-findings';
 import { explainTrustSignal, findSharedPlatform, isListing, type TrustExplanation } from '@vouchwire/trust-graph';
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
-import { isSupported } from './recognized-lists.ts';
 
 /** Vouchers, contradicted sites and hosts of one owner that are read one by one. */
 const MAX_ITEMS = 5;

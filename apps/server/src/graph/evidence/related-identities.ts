@@ -1,6 +1,6 @@
 import type { Reference } from '@vouchwire/api-contract';
+import { isSupported } from '@vouchwire/domain-findings';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
-import { isSupported } from './recognized-lists.ts';
 
 /** A statement as answers show it: its state, its line, when it was seen. */
 function toEvidence(related: RelatedIdentity) {

@@ -1,22 +1,13 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
+import { compareByConfirmation, type FindingGraph, type RelatedIdentity } from '@vouchwire/domain-findings';
 import { isListing } from '@vouchwire/trust-graph';
+
+export type { RelatedIdentity } from '@vouchwire/domain-findings';
+
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
 import { RelationsCache } from './relations-cache.ts';
-
-/** A relationship together with the node at its other end. */
-export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'target'> {
-  readonly domain: string;
-  readonly name: string | null;
-  readonly nameSource: IdentityNode['nameSource'];
-  /** Type of the other end: only an association's `member` lines are memberships (see `isListing`). */
-  readonly otherType: IdentityType;
-  /** Whether the other end is recognized (see `isRecognizedList`). */
-  readonly otherRecognized: boolean;
-  /** Status of the other end's trust.txt. */
-  readonly otherFile: FileStatus;
-}
 
 /** The `member` lines among `named_by` that list the domain they name (see `isListing`). */
 export const filterListings = (namedBy: readonly RelatedIdentity[]): RelatedIdentity[] =>
@@ -59,7 +50,7 @@ const RELATIONSHIP_COLUMNS = `type(r) AS type, r.state AS state, r.confirmed AS 
  * The named queries of the product on the trust graph, in Cypher that every engine runs. Patterns start at the bound
  * node and go outward; the other order scans. Every node pattern has its label.
  */
-export class TrustGraphStore {
+export class TrustGraphStore implements FindingGraph {
   readonly #engine: CypherReader;
   #listsReadAt: Promise<string | null> | null = null;
   readonly #relations = new RelationsCache<readonly RelatedIdentity[]>(({ length }) => length);
@@ -465,10 +456,4 @@ function textOrNull(value: unknown): string | null {
 
 function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
-}
-
-function compareByConfirmation(a: RelatedIdentity, b: RelatedIdentity): number {
-  if (a.confirmed !== b.confirmed) return a.confirmed ? -1 : 1;
-  if (a.domain !== b.domain) return a.domain < b.domain ? -1 : 1;
-  return a.type < b.type ? -1 : 1;
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { UNCONFIRMED_REASONS } from '../../statements/finding.ts';
+import { MAX_NAMED_PARTIES, UNCONFIRMED_REASONS } from '../../statements/finding.ts';
 import { policyOutcome } from '../policy-outcome.ts';
 import { observedDate } from '../vocabulary.ts';
-
-/** Parties that a sentence names before it counts the others; one more is named instead of counted. */
-export const MAX_NAMED_PARTIES = 3;
 
 /**
  * The situation of an identity; the first that applies (docs/statements.md): `association` lists members · `listed`

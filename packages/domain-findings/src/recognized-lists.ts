@@ -1,4 +1,4 @@
-import type { RelatedIdentity } from '../store/trust-graph-store.ts';
+import type { RelatedIdentity } from './graph-model.ts';
 
 /**
  * Whether the source of a statement is a recognized list: an association whose registrable domain is recognized

@@ -1,4 +1,4 @@
-import { getOrganization } from '../../graph/evidence/get-organization.ts';
+import { getOrganization } from './get-organization.ts';
 
 /** Groups of identities that are one organization, so that a sentence names it once. */
 export interface Organizations {

@@ -1,9 +1,14 @@
-import type { DossierFinding, FileReading, FindingParty, PartyGroup } from '@vouchwire/api-contract';
-import { MAX_NAMED_PARTIES } from '@vouchwire/api-contract/schemas';
-import { getSentenceName } from '../../graph/evidence/get-sentence-name.ts';
-import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
-import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
+import {
+  type DossierFinding,
+  type FileReading,
+  type FindingParty,
+  MAX_NAMED_PARTIES,
+  type PartyGroup,
+} from '@vouchwire/api-contract';
+import { getSentenceName } from './get-sentence-name.ts';
+import type { RelatedIdentity } from './graph-model.ts';
 import type { Organizations } from './organizations.ts';
+import { isRecognizedList } from './recognized-lists.ts';
 
 /** An association that lists another identity of the same registrable domain. */
 export interface ListedElsewhere {

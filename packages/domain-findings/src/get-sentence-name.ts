@@ -1,4 +1,4 @@
-import type { IdentityNode } from '../graph-model.ts';
+import type { IdentityNode } from './graph-model.ts';
 
 /**
  * The name for a text that does not show the domain next to it; null if only the site itself states its name. Anyone can

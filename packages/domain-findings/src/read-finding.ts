@@ -1,14 +1,14 @@
 import type { DossierFinding } from '@vouchwire/api-contract';
 import { findSharedPlatform } from '@vouchwire/trust-graph';
-import { getOrganization } from '../../graph/evidence/get-organization.ts';
-import { getSentenceName } from '../../graph/evidence/get-sentence-name.ts';
-import { isRecognizedList } from '../../graph/evidence/recognized-lists.ts';
-import { toFileReading } from '../../graph/evidence/to-file-reading.ts';
-import type { IdentityLookup } from '../../graph/store/find-identity.ts';
-import type { OpenGraph } from '../../graph/store/graph-manager.ts';
-import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
-import { computeDossierFinding, type ListedElsewhere } from './dossier-finding.ts';
+import { computeDossierFinding, type ListedElsewhere } from './compute-finding.ts';
+import type { IdentityLookup } from './find-node.ts';
+import type { FindingGraph } from './finding-graph.ts';
+import { getOrganization } from './get-organization.ts';
+import { getSentenceName } from './get-sentence-name.ts';
+import type { RelatedIdentity } from './graph-model.ts';
 import { createOrganizations, type Organizations } from './organizations.ts';
+import { isRecognizedList } from './recognized-lists.ts';
+import { toFileReading } from './to-file-reading.ts';
 
 /** Lists and owners that are compared with each other, and lists of other identities that are read. */
 const MAX_COMPARED = 50;
@@ -23,18 +23,18 @@ export interface FindingSummary {
   readonly listsReadAt: string | null;
 }
 
-export async function readFinding(graph: Pick<OpenGraph, 'store'>, found: IdentityLookup): Promise<FindingSummary> {
+export async function readFinding(graph: FindingGraph, found: IdentityLookup): Promise<FindingSummary> {
   const { identity, node } = found;
   const domain = node?.domain ?? identity.domain;
-  const namedBy = node ? await graph.store.listPredecessors(domain) : [];
-  const names = node ? await graph.store.listSuccessors(domain) : [];
+  const namedBy = node ? await graph.listPredecessors(domain) : [];
+  const names = node ? await graph.listSuccessors(domain) : [];
   const finding = await loadFinding(graph, found, namedBy, names);
-  return { domain, name: node && getSentenceName(node), finding, listsReadAt: await graph.store.getListsReadAt() };
+  return { domain, name: node && getSentenceName(node), finding, listsReadAt: await graph.getListsReadAt() };
 }
 
 /** The finding from the statements that were read of a domain. */
 export async function loadFinding(
-  graph: Pick<OpenGraph, 'store'>,
+  graph: FindingGraph,
   { identity, node }: IdentityLookup,
   namedBy: readonly RelatedIdentity[],
   names: readonly RelatedIdentity[],
@@ -55,18 +55,18 @@ export async function loadFinding(
 }
 
 /** The host of a page or DID that is not in the graph itself. */
-const findHost = async ({ store }: Pick<OpenGraph, 'store'>, { domain, host }: IdentityLookup['identity']) =>
-  host === '' || host === domain ? null : store.findIdentity(host);
+const findHost = async (graph: FindingGraph, { domain, host }: IdentityLookup['identity']) =>
+  host === '' || host === domain ? null : graph.findIdentity(host);
 
 /** Recognized lists that currently name other identities of the same registrable domain; none on a shared platform. */
 async function readListedElsewhere(
-  graph: Pick<OpenGraph, 'store'>,
+  graph: FindingGraph,
   domain: string,
   organizations: Organizations,
 ): Promise<ListedElsewhere[]> {
   const owner = getOrganization(domain);
   if (findSharedPlatform(owner) !== null || owner.startsWith('did:') || owner.includes('/')) return [];
-  const listed = await graph.store.listMembershipsUnder(owner, MAX_ELSEWHERE);
+  const listed = await graph.listMembershipsUnder(owner, MAX_ELSEWHERE);
   return listed.filter(
     ({ identity, listedBy }) =>
       identity !== domain &&
@@ -77,7 +77,7 @@ async function readListedElsewhere(
 }
 
 async function readOrganizations(
-  { store }: Pick<OpenGraph, 'store'>,
+  graph: FindingGraph,
   domain: string,
   namedBy: readonly RelatedIdentity[],
 ): Promise<Organizations> {
@@ -86,7 +86,7 @@ async function readOrganizations(
     one.confirmed ? one.type === 'MEMBER' || one.type === 'CONTROL' : one.type === 'MEMBER' && isRecognizedList(one);
   const parties = namedBy.filter(isNameable).slice(0, MAX_COMPARED);
   const domains = [...new Set(parties.map((one) => one.domain))];
-  const relationships = domains.length > 1 ? await store.listRelationshipsAmong(domains) : [];
+  const relationships = domains.length > 1 ? await graph.listRelationshipsAmong(domains) : [];
   const controlled = relationships
     .filter(({ type, confirmed }) => type === 'CONTROL' && confirmed)
     .map(({ source, target }) => [source, target] as const);

@@ -1,5 +1,5 @@
 import type { FileReading } from '@vouchwire/api-contract';
-import type { FileStatus } from '../graph-model.ts';
+import type { FileStatus } from './graph-model.ts';
 
 /**
  * Status of the file of a host.

@@ -1,0 +1,33 @@
+import type { CheckDomainResponse } from '@vouchwire/api-contract';
+import { findSharedPlatform, type Identity, identify } from '@vouchwire/trust-graph';
+import type { FindingGraph } from './finding-graph.ts';
+import type { IdentityNode } from './graph-model.ts';
+
+/** The requested identity, and the node that represents it. */
+export interface IdentityLookup {
+  readonly identity: Identity;
+  readonly node: IdentityNode | null;
+  readonly nearest: CheckDomainResponse['nearest'];
+}
+
+/** Finds the node that answers for an identity: the path where the graph has it, else its host. */
+export async function findNode(graph: FindingGraph, identity: Identity): Promise<IdentityLookup> {
+  const exact = await graph.findIdentity(identity.domain);
+  if (exact) return { identity, node: exact, nearest: null };
+  if (identity.kind === 'path') {
+    const host = await graph.findIdentity(identity.host);
+    if (host) return { identity, node: host, nearest: null };
+  }
+  // On a shared platform the neighbors under the registrable domain are unrelated.
+  const registrable = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
+  const owner = registrable && (await graph.findByRegistrableDomain(registrable));
+  const nearest = owner ? { domain: owner.domain, name: owner.name, reason: 'registrable-domain' as const } : null;
+  return { identity: toHostIdentity(identity), node: null, nearest };
+}
+
+/** The host of an unknown URL, because a file would be there. */
+function toHostIdentity(identity: Identity): Identity {
+  if (identity.kind !== 'path') return identity;
+  const host = identify(identity.host);
+  return host.ok ? host.identity : identity;
+}

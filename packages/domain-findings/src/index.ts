@@ -1,0 +1,11 @@
+export * from './compute-finding.ts';
+export * from './find-node.ts';
+export type { FindingGraph } from './finding-graph.ts';
+export { getOrganization } from './get-organization.ts';
+export { getSentenceName } from './get-sentence-name.ts';
+export * from './graph-model.ts';
+export * from './organizations.ts';
+export * from './read-finding.ts';
+export * from './recognized-lists.ts';
+export { listRelatedDomains } from './related-domains.ts';
+export { toFileReading } from './to-file-reading.ts';
