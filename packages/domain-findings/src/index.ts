@@ -1,3 +1,4 @@
+export { ColumnFindingGraph } from './column-finding-graph.ts';
 export * from './compute-finding.ts';
 export * from './find-node.ts';
 export type { FindingGraph } from './finding-graph.ts';
