@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collectRows, numberedGraph, sampleGraph } from '../test/sample-graph.ts';
 import type { Procedure } from './procedures/procedure.ts';
 import { executePlan, explain, type PlanNode, planQuery, prepareQuery, runQuery } from './run-query.ts';
+import type { Value } from './values/value.ts';
 
 const graph = sampleGraph();
 const LIMITS = { maxSteps: 5_000_000, maxBytes: 10_000_000, maxTimeMs: 60_000 };
@@ -52,6 +53,28 @@ describe('executePlan', () => {
       'UNWIND [1, 2] AS y CALL { UNWIND range(1, 1000) AS x RETURN collect(x) AS l } RETURN size(l)',
     );
     expect(twice).toBeLessThan(2 * collected);
+  });
+
+  it('finds the items of a long list by the three-valued IN, in each run', () => {
+    const plan = planQuery(prepareQuery('UNWIND $items AS x RETURN x IN $list AS found'), graph);
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const find = (items: Value[], list: Value[]) => {
+      const rows: unknown[] = [];
+      executePlan(plan, { parameters: new Map([...Object.entries({ items, list })]) }, ([found]) => {
+        rows.push(found);
+        return true;
+      });
+      return rows;
+    };
+    expect(find(['h', 'x', 'a', null, 1, 'x'], letters)).toEqual([true, false, true, null, false, false]);
+    expect(find(['h', 'x', 'a', 'x'], [...letters, null])).toEqual([true, null, true, null]);
+    expect(find(['h', 1, 'x', 1], [...letters, 1])).toEqual([true, true, false, true]);
+    expect(
+      find(
+        ['x', 'a', 'x', 'a'],
+        letters.map((letter) => (letter === 'a' ? 'x' : letter)),
+      ),
+    ).toEqual([true, false, true, false]);
   });
 
   it('runs the same plan again, with other parameters, and while it runs', () => {

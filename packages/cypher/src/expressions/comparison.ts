@@ -6,6 +6,7 @@ import { containsValue } from '../values/access.ts';
 import { equals } from '../values/equality.ts';
 import { compare } from '../values/ordering.ts';
 import { contains, endsWith, matches, startsWith } from '../values/string-predicates.ts';
+import { isList } from '../values/type-name.ts';
 import type { Value } from '../values/value.ts';
 import { attachSpan } from './attach-span.ts';
 import type { Compiler } from './compiler.ts';
@@ -91,9 +92,44 @@ export const compileStringPredicate = (
   });
 };
 
+/** Lists of other lengths are searched item by item: a set of a short one gains nothing, one of a long one takes memory. */
+const MIN_INDEXED_ITEMS = 8;
+const MAX_INDEXED_ITEMS = 10_000;
+
+/** `item IN list`. A list of strings that is searched again, such as a parameter, is searched through a set. */
 export const compileIn = (expression: InExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const item = compiler.compile(expression.item, scope);
   const list = compiler.compile(expression.list, scope);
   const { runtime } = compiler;
-  return attachSpan(expression.span, (frame) => containsValue(item(frame), list(frame), runtime.budget));
+  const index = new RepeatedListIndex();
+  return attachSpan(expression.span, (frame) => {
+    const searched = item(frame);
+    const items = list(frame);
+    const strings = typeof searched === 'string' && isList(items) ? index.find(items) : null;
+    if (strings === null) return containsValue(searched, items, runtime.budget);
+    runtime.budget.step(1 + (searched as string).length / CHARACTERS_PER_STEP);
+    return strings.has(searched as string);
+  });
 };
+
+/** The strings of a list that is searched again. It references lists weakly: a plan outlives the lists of its runs. */
+class RepeatedListIndex {
+  #lastList: WeakRef<readonly Value[]> | null = null;
+  readonly #strings = new WeakMap<readonly Value[], ReadonlySet<string> | null>();
+
+  /** Returns null if the list was not the last one that was searched, or has an item that is not a string. */
+  find(list: readonly Value[]): ReadonlySet<string> | null {
+    if (list.length < MIN_INDEXED_ITEMS || list.length > MAX_INDEXED_ITEMS) return null;
+    if (this.#lastList?.deref() !== list) {
+      this.#lastList = new WeakRef(list);
+      return null;
+    }
+    let strings = this.#strings.get(list);
+    if (strings === undefined) {
+      const isText = list.every((value) => typeof value === 'string');
+      strings = isText ? new Set(list as readonly string[]) : null;
+      this.#strings.set(list, strings);
+    }
+    return strings;
+  }
+}

@@ -39,7 +39,9 @@ const compileNodeLabels = (labels: LabelExpression, graph: PropertyGraph): ((nod
     labels,
     (name) => {
       const id = graph.labelId(name);
-      return id < 0 ? () => false : (node) => graph.hasLabel(node, id);
+      if (id < 0) return () => false;
+      // A graph does not change, so a label that every node has needs no test.
+      return graph.nodeCountOfLabel(id) === graph.nodeCount ? () => true : (node) => graph.hasLabel(node, id);
     },
     (node) => graph.getLabels(node).length > 0,
   );

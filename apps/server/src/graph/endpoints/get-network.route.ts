@@ -82,7 +82,7 @@ async function readNetwork(
       in_trust_graph: false,
     };
   }
-  const { chosen, total, totalIsExact, nextStepTotal } = await selectNeighborhood(graph.store, center, options);
+  const { chosen, total, totalIsExact, countNextStep } = await selectNeighborhood(graph.store, center, options);
   const domains = [...chosen.keys()];
   const identities = await graph.store.findIdentities(domains);
   const trust = await view.getTrust(identities);
@@ -123,7 +123,7 @@ async function readNetwork(
     total,
     total_is_exact: totalIsExact,
     truncated: chosen.size < total || !totalIsExact,
-    next_step_total: nextStepTotal,
+    next_step_total: await countNextStep(),
     in_trust_graph: true,
   };
 }

@@ -23,8 +23,8 @@ interface Neighborhood {
   /** Identities within `depth` steps, chosen or not. */
   readonly total: number;
   readonly totalIsExact: boolean;
-  /** Identities that one more step would add. Null if they were not counted. */
-  readonly nextStepTotal: number | null;
+  /** Counts the identities that one more step would add. Returns null if the neighborhood is too large for it. */
+  countNextStep(): Promise<number | null>;
 }
 
 /**
@@ -68,9 +68,12 @@ export async function selectNeighborhood(
       chosen.set(neighbor, stepsByDomain.get(neighbor) ?? steps + 1);
   }
   const total = stepsByDomain.size;
-  const isSmall = totalIsExact && total <= MAX_IDENTITIES_FOR_NEXT_STEP;
-  const nextStep = isSmall ? await findNextRing(store, frontier, stepsByDomain) : null;
-  return { chosen, total, totalIsExact, nextStepTotal: nextStep?.isComplete ? nextStep.domains.length : null };
+  const countNextStep = async (): Promise<number | null> => {
+    if (!totalIsExact || total > MAX_IDENTITIES_FOR_NEXT_STEP) return null;
+    const { domains, isComplete } = await findNextRing(store, frontier, stepsByDomain);
+    return isComplete ? domains.length : null;
+  };
+  return { chosen, total, totalIsExact, countNextStep };
 }
 
 /** Neighbors of `frontier` that were not visited before, up to the limit of a count. */
