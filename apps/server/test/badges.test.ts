@@ -159,6 +159,7 @@ describe('a badge', () => {
     status: 'one-side',
     headline: `Listed by </title></text><script>alert(1)</script>&amp;\u0000 ${'Ünïçødé 中文字 '.repeat(40)}`,
     detail: '"><img src=x onerror=alert(1)>\' · \u202e',
+    basis: '',
     domain: `a.com/"><svg onload=alert(1)>${'x'.repeat(500)}`,
   };
   it('takes hostile and endless names for text, whole in its title and cut to its width in the picture', () => {
@@ -178,7 +179,13 @@ describe('a badge', () => {
 
   it('shows of a long host the end, which says whose it is', () => {
     const domain = `www.galvnews.com.${'login.'.repeat(20)}evil.example`;
-    const badge: Badge = { status: 'not-listed', headline: 'Not listed', detail: 'as of 1 May 2026', domain };
+    const badge: Badge = {
+      status: 'not-listed',
+      headline: 'Not listed',
+      detail: 'as of 1 May 2026',
+      basis: '',
+      domain,
+    };
     expect(computeBadgeLayout(badge).detail).toMatch(/^as of 1 May 2026 · ….*login\.evil\.example$/);
   });
 
@@ -238,7 +245,7 @@ describe('the picture for link previews', () => {
       renderShareSvg({
         domain: `${'a'.repeat(60)}.${'b'.repeat(60)}.example`,
         finding: name,
-        badge: { status: 'one-side', headline: name, detail: name, domain: null },
+        badge: { status: 'one-side', headline: name, detail: name, basis: name, domain: null },
       }),
     );
     expect(svg.getElementsByTagName('script').length).toBe(0);

@@ -34,11 +34,7 @@ export * from './search.ts';
 export * from './sign-up-rules.ts';
 export * from './statement-filter.ts';
 export { createStatementText } from './statements/create-statement-text.ts';
-export {
-  formatLongDate as formatEnglishDate,
-  formatShortDate as formatShortEnglishDate,
-  isMonthDate,
-} from './statements/english/time.ts';
+export { isMonthDate } from './statements/english/time.ts';
 export * from './statements/english-text.ts';
 export * from './statements/finding.ts';
 export * from './statements/format-finding.ts';

@@ -1,5 +1,6 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { escapeXml } from '@vouchwire/trust-graph';
+import { MESSAGES } from '../../platform/messages/generated/badge.ts';
 import {
   createLogoRules,
   createMarkRules,
@@ -46,7 +47,7 @@ export function renderBadgeCard(badge: Badge): string {
   const card =
     domain === null
       ? `<div class="${className}">${content}</div>`
-      : `<a class="${className}" href="${escapeXml(dossierPath(domain))}" target="_blank" rel="noopener" title="Opens its page at Vouchwire in a new tab">${content}</a>`;
+      : `<a class="${className}" href="${escapeXml(dossierPath(domain))}" target="_blank" rel="noopener" title="${escapeXml(MESSAGES.openPage)}">${content}</a>`;
   return [
     '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<meta name="robots" content="noindex"><title>${escapeXml(formatBadgeText(badge))}</title><style>${STYLE}</style></head>`,

@@ -1,11 +1,6 @@
-import {
-  type DossierFinding,
-  ENGLISH_STATEMENTS,
-  formatShortEnglishDate,
-  getPartyName,
-  type PartyGroup,
-} from '@vouchwire/api-contract';
+import { type DossierFinding, ENGLISH_STATEMENTS, getPartyName, type PartyGroup } from '@vouchwire/api-contract';
 import type { FindingSummary } from '@vouchwire/domain-findings';
+import { MESSAGES } from '../../platform/messages/generated/badge.ts';
 
 /**
  * Status of a badge: which sides confirm its statement, and whether the files can still be read. The badge is gray for
@@ -18,11 +13,17 @@ export interface Badge {
   readonly status: BadgeStatus;
   readonly headline: string;
   readonly detail: string;
+  /** The last part of the detail as a text of its own: when the files were read. */
+  readonly basis: string;
   /** The domain that it is about, so that a copy on another site is recognizable; null if there is none. */
   readonly domain: string | null;
 }
 
-const COUNT_FORMAT = new Intl.NumberFormat('en-GB');
+/** When the files were read, as a part of the detail and as a text of its own. */
+interface Basis {
+  readonly detail: string;
+  readonly text: string;
+}
 
 /**
  * Creates the badge of a domain from its finding, with the parties of its headline and the dates on which their files
@@ -30,112 +31,107 @@ const COUNT_FORMAT = new Intl.NumberFormat('en-GB');
  */
 export function createBadge({ domain, finding, listsReadAt }: FindingSummary): Badge {
   const { kind, confirmed, listed, through, members, own_file } = finding;
-  const asOf = (date: string | null) => (date === null ? 'no data yet' : `as of ${formatShortEnglishDate(date)}`);
-  const create = (tone: BadgeStatus, head: string, ...details: (string | null)[]): Badge => ({
-    status: tone,
-    headline: head,
-    detail: details.filter((detail) => detail !== null).join(' · '),
+  const create = (status: BadgeStatus, headline: string, details: readonly string[], basis: Basis | null): Badge => ({
+    status,
+    headline,
+    detail: [...details, ...(basis === null ? [] : [basis.detail])].join(' · '),
+    basis: basis?.text ?? details.at(-1) ?? '',
     domain,
   });
-  const membersText = `${members?.stale ? 'Listed' : 'Lists'} ${COUNT_FORMAT.format(members?.total ?? 0)} ${members?.total === 1 ? 'member' : 'members'}`;
+  const membersText = MESSAGES.members({ isStale: members?.stale ?? false, total: members?.total ?? 0 });
   const confirmationText = members?.stale
-    ? 'stale'
-    : `${COUNT_FORMAT.format(members?.confirmed ?? 0)} confirmed by both sides`;
+    ? MESSAGES.stale
+    : MESSAGES.confirmedMembers({ count: members?.confirmed ?? 0 });
   switch (kind) {
     case 'association': {
-      const { tone, head, details } = createListing(finding);
-      const listedBy = head === null ? null : [lowerFirst(head), ...details].join(', ');
-      const ownTone = members?.stale ? 'stale' : tone === 'not-listed' ? 'both-sides' : tone;
-      return create(ownTone, membersText, confirmationText, listedBy, formatReadDates(finding));
+      const { status, parties, details } = createListing(finding);
+      const listedBy = parties === null ? [] : [[MESSAGES.alsoListedBy({ parties }), ...details].join(', ')];
+      const ownStatus = members?.stale ? 'stale' : status === 'not-listed' ? 'both-sides' : status;
+      return create(ownStatus, membersText, [confirmationText, ...listedBy], createReadDates(finding));
     }
     case 'listed': {
-      const { tone, head, details } = createListing(finding);
-      return create(tone, head ?? '', ...details, formatReadDates(finding));
+      const { status, parties, details } = createListing(finding);
+      const headline = parties === null ? '' : MESSAGES.listedBy({ parties });
+      return create(status, headline, details, createReadDates(finding));
     }
     case 'controlled':
-      return create(
-        'both-sides',
-        `Controlled by ${formatPartyGroup(confirmed)}`,
-        'confirmed by both sides',
-        formatReadDates(finding),
-      );
-    case 'owner':
-      return create(
-        'both-sides',
-        `Controls ${formatPartyGroup(confirmed)}`,
-        'confirmed by both sides',
-        formatReadDates(finding),
-      );
+    case 'owner': {
+      const headline = MESSAGES[kind === 'owner' ? 'controls' : 'controlledBy']({ parties: formatParties(confirmed) });
+      return create('both-sides', headline, [MESSAGES.bothSides], createReadDates(finding));
+    }
     case 'through':
       return create(
         'one-side',
-        `Listed through ${ENGLISH_STATEMENTS.parties(through?.identities ?? [], through?.total ?? 0)}`,
-        `by ${formatPartyGroup(through?.parties ?? listed)}`,
-        formatReadDates(finding),
+        MESSAGES.listedThrough({
+          identities: ENGLISH_STATEMENTS.parties(through?.identities ?? [], through?.total ?? 0),
+        }),
+        [MESSAGES.by({ parties: formatParties(through?.parties ?? listed) })],
+        createReadDates(finding),
       );
     case 'list':
       // It describes its own file, not lists of others.
-      return create('not-listed', membersText, confirmationText, asOf(own_file.read_at));
+      return create('not-listed', membersText, [confirmationText], createAsOf(own_file.read_at));
     case 'not-listed':
     case 'unknown':
-      return create('not-listed', 'No association read here lists it', asOf(listsReadAt));
+      return create('not-listed', MESSAGES.notListed, [], createAsOf(listsReadAt));
   }
 }
 
 /** Lists that name the domain: those that it confirms first, separate from the others. */
 function createListing({ confirmed, listed, stale }: DossierFinding): {
-  readonly tone: BadgeStatus;
-  readonly head: string | null;
+  readonly status: BadgeStatus;
+  readonly parties: string | null;
   readonly details: readonly string[];
 } {
+  const staleLists = stale.total > 0 ? [MESSAGES.staleLists({ parties: formatParties(stale) })] : [];
   if (confirmed.total > 0) {
     const others = [
-      ...(listed.total > 0 ? [`${formatPartyGroup(listed)}: stated by one side`] : []),
-      ...(stale.total > 0 ? [`${formatPartyGroup(stale)}: stale`] : []),
+      ...(listed.total > 0 ? [MESSAGES.statedByOneSide({ parties: formatParties(listed) })] : []),
+      ...staleLists,
     ];
-    const isComplete = others.length === 0;
     return {
-      tone: isComplete ? 'both-sides' : 'partly',
-      head: `Listed by ${formatPartyGroup(confirmed)}`,
-      details: ['confirmed by both sides', ...others],
+      status: others.length === 0 ? 'both-sides' : 'partly',
+      parties: formatParties(confirmed),
+      details: [MESSAGES.bothSides, ...others],
     };
   }
   if (listed.total > 0)
-    return {
-      tone: 'one-side',
-      head: `Listed by ${formatPartyGroup(listed)}`,
-      details: ['stated by one side', ...(stale.total > 0 ? [`${formatPartyGroup(stale)}: stale`] : [])],
-    };
-  if (stale.total > 0) return { tone: 'stale', head: `Listed by ${formatPartyGroup(stale)}`, details: ['stale'] };
-  return { tone: 'not-listed', head: null, details: [] };
+    return { status: 'one-side', parties: formatParties(listed), details: [MESSAGES.oneSide, ...staleLists] };
+  if (stale.total > 0) return { status: 'stale', parties: formatParties(stale), details: [MESSAGES.stale] };
+  return { status: 'not-listed', parties: null, details: [] };
 }
 
 /** When the files were read that a badge is based on: one date, or the months of the first and the last. */
-function formatReadDates({ kind, confirmed, listed, stale, through, own_file }: DossierFinding): string | null {
+function createReadDates({ kind, confirmed, listed, stale, through, own_file }: DossierFinding): Basis | null {
   const groups = [...(kind === 'owner' ? [] : [confirmed, listed, stale]), ...(through ? [through.parties] : [])];
   const dates = groups.flatMap(({ parties }) => parties.map(({ read_at }) => read_at));
   const isBasedOnOwnFile = kind === 'association' || confirmed.total > 0;
   if (isBasedOnOwnFile && own_file.read_at !== null) dates.push(own_file.read_at);
-  const [first, last] = [dates.toSorted().at(0), dates.toSorted().at(-1)];
+  const days = dates.map((date) => date.slice(0, 'YYYY-MM-DD'.length)).toSorted();
+  const [first, last] = [days.at(0), days.at(-1)];
   if (first === undefined || last === undefined) return null;
-  if (formatShortEnglishDate(first) === formatShortEnglishDate(last)) return `read ${formatShortEnglishDate(last)}`;
-  const [from, to] = [formatMonth(first), formatMonth(last)];
-  return from === to ? `read ${to}` : `read ${from} to ${to}`;
+  const [from, to] = [first, last].map((day) => (first === last ? day : day.slice(0, 'YYYY-MM'.length)));
+  const period = { from: from ?? first, to: from === to ? null : (to ?? null) };
+  return { detail: MESSAGES.read(period), text: MESSAGES.filesRead(period) };
 }
+
+const createAsOf = (date: string | null): Basis =>
+  date === null
+    ? { detail: MESSAGES.noData, text: MESSAGES.noData }
+    : { detail: MESSAGES.asOf({ date }), text: MESSAGES.asOfSentence({ date }) };
 
 /** For an invalid domain, or if the graph does not respond. @param message the error and what to do */
 export const errorBadge = (message: string): Badge => ({
   status: 'refused',
-  headline: 'No badge',
+  headline: MESSAGES.noBadge,
   detail: message,
+  basis: '',
   domain: null,
 });
 
 /** Everything that a badge says, in its order: its title, and the alternative text to embed it with. */
-export const formatBadgeText = ({ headline: head, detail, domain }: Badge): string =>
-  [head, detail, ...(domain === null ? [] : [domain])].join(' · ');
+export const formatBadgeText = ({ headline, detail, domain }: Badge): string =>
+  [headline, detail, ...(domain === null ? [] : [domain])].join(' · ');
 
-const formatPartyGroup = ({ parties, total }: PartyGroup): string =>
+const formatParties = ({ parties, total }: PartyGroup): string =>
   ENGLISH_STATEMENTS.parties(parties.map(getPartyName), total);
-const formatMonth = (date: string): string => formatShortEnglishDate(date.slice(0, 'YYYY-MM'.length));
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -50,18 +50,12 @@ export function renderShareSvg({ domain, finding, badge }: ShareImageText): stri
     ),
     `<path class="rule" stroke-width="1.5" d="M${MARGIN} ${detailY - 62}H${WIDTH - MARGIN}"/>`,
     `<g transform="translate(${MARGIN - 14} ${detailY - 36})scale(1.2)">${MARKS[badge.status]}</g>`,
-    renderText('quiet', truncateToWidth(formatDates(badge), DETAIL, TEXT_WIDTH - 44), DETAIL, {
+    renderText('quiet', truncateToWidth(badge.basis, DETAIL, TEXT_WIDTH - 44), DETAIL, {
       x: MARGIN + 44,
       y: detailY,
     }),
     '</svg>',
   ].join('');
-}
-
-/** When the files were read: the last part of a badge's detail. */
-function formatDates({ detail }: Badge): string {
-  const dates = detail.split(' · ').at(-1) ?? '';
-  return dates.replace(/^read /, 'Files read ').replace(/^as of /, 'As of ');
 }
 
 function fitHeadline(text: string): { readonly lines: readonly string[]; readonly style: TextStyle } {

@@ -10,5 +10,5 @@ export const isMonthDate = (date: string): boolean => date.length === 'YYYY-MM'.
 /** "15 March 2026", or "January 2025" for a date that is known to the month. */
 export const formatLongDate = (date: string): string => (isMonthDate(date) ? MONTH : DAY).format(new Date(date));
 /** "15 Mar 2026", "Jan 2025" */
-export const formatShortDate = (date: string): string =>
+export const formatDate = (date: string): string =>
   (isMonthDate(date) ? SHORT_MONTH : SHORT_DAY).format(new Date(date));
