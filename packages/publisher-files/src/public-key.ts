@@ -1,6 +1,13 @@
-import { decodeBase58, decodeBase64url, encodeBase58 } from './base-encoding.ts';
-import { type CurveName, isCompressedPoint, isPoint } from './curve-points.ts';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { p256, p384, p521 } from '@noble/curves/nist.js';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { varint } from 'multiformats';
+import { base58btc } from 'multiformats/bases/base58';
+import { base64url } from 'multiformats/bases/base64';
 import type { WriteErrorCode } from './write-result.ts';
+
+/** The curves of keys that sign. */
+export type CurveName = 'Ed25519' | 'P-256' | 'P-384' | 'P-521' | 'secp256k1';
 
 /** A public key for signatures, as a Multikey. */
 export interface PublicKey {
@@ -19,14 +26,16 @@ interface Codec {
   readonly code: number;
   /** Of a coordinate. */
   readonly bytes: number;
+  /** @throws Error if the bytes are no point of the curve */
+  readonly parsePoint: (bytes: Uint8Array) => { toBytes(isCompressed?: boolean): Uint8Array };
 }
 
 const CODECS: readonly Codec[] = [
-  { curve: 'Ed25519', code: 0xed, bytes: 32 },
-  { curve: 'P-256', code: 0x1200, bytes: 32 },
-  { curve: 'P-384', code: 0x1201, bytes: 48 },
-  { curve: 'P-521', code: 0x1202, bytes: 66 },
-  { curve: 'secp256k1', code: 0xe7, bytes: 32 },
+  { curve: 'Ed25519', code: 0xed, bytes: 32, parsePoint: (bytes) => ed25519.Point.fromBytes(bytes) },
+  { curve: 'P-256', code: 0x1200, bytes: 32, parsePoint: (bytes) => p256.Point.fromBytes(bytes) },
+  { curve: 'P-384', code: 0x1201, bytes: 48, parsePoint: (bytes) => p384.Point.fromBytes(bytes) },
+  { curve: 'P-521', code: 0x1202, bytes: 66, parsePoint: (bytes) => p521.Point.fromBytes(bytes) },
+  { curve: 'secp256k1', code: 0xe7, bytes: 32, parsePoint: (bytes) => secp256k1.Point.fromBytes(bytes) },
 ];
 /** The block of private keys in the multicodec table. */
 const isPrivateCodec = (code: number): boolean => code >= 0x1300 && code <= 0x13ff;
@@ -34,6 +43,7 @@ const PRIVATE_JWK_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
 /** PEM, OpenSSH, OpenPGP, age, and the private member of a JWK that is not valid JSON. */
 const PRIVATE_TEXT = /private[ _-]?key|secret[ _-]?key|"(?:d|dp|dq|qi|k)"\s*:/i;
 const MAX_KEY_CHARS = 4_000;
+const MAX_MULTIBASE_CHARS = 200;
 
 /**
  * Parses a public key: a Multikey (`z6Mk…`), a `did:key`, or a JWK of an elliptic curve for signatures. A private key
@@ -50,20 +60,34 @@ export function parsePublicKey(written: string): PublicKeyResult {
 
 /** Multikey allows base58btc (`z`) and base64url (`u`). */
 function decodeMultibase(text: string): Uint8Array | null {
-  if (text.startsWith('z')) return decodeBase58(text.slice(1));
-  return text.startsWith('u') ? decodeBase64url(text.slice(1)) : null;
+  const base = [base58btc, base64url].find(({ prefix }) => text.startsWith(prefix));
+  // Decoding base58 is quadratic in the length.
+  if (base === undefined || text.length > MAX_MULTIBASE_CHARS) return null;
+  try {
+    return base.decode(text);
+  } catch {
+    return null;
+  }
 }
 
 function parseMultikey(bytes: Uint8Array): PublicKeyResult {
-  const [first = 0, second = 0] = bytes;
-  // A number of one or two bytes, seven bits each, with the lower ones first.
-  const isLong = first >= 0x80;
-  if (bytes.length < 3 || (isLong && second >= 0x80)) return { ok: false, code: 'not-a-key' };
-  const code = isLong ? (first & 0x7f) | (second << 7) : first;
+  const [code, length] = decodeVarint(bytes);
+  if (length === 0) return { ok: false, code: 'not-a-key' };
   if (isPrivateCodec(code)) return { ok: false, code: 'private-key' };
   const codec = CODECS.find((known) => known.code === code);
   if (codec === undefined) return { ok: false, code: 'unsupported-key' };
-  return createKey(codec, bytes.subarray(isLong ? 2 : 1));
+  const point = bytes.subarray(length);
+  const isCompressed = point.length === codec.bytes + (codec.curve === 'Ed25519' ? 0 : 1);
+  return isCompressed ? createKey(codec, point) : { ok: false, code: 'invalid-key' };
+}
+
+/** The number at the start and its length, which is 0 if there is none. */
+function decodeVarint(bytes: Uint8Array): readonly [code: number, length: number] {
+  try {
+    return varint.decode(bytes) as [number, number];
+  } catch {
+    return [0, 0];
+  }
 }
 
 function parseJwk(text: string): PublicKeyResult {
@@ -82,18 +106,27 @@ function parseJwk(text: string): PublicKeyResult {
   if (x?.length !== codec.bytes) return { ok: false, code: 'invalid-key' };
   if (type === 'OKP') return createKey(codec, x);
   const y = decodeCoordinate(jwk.y);
-  if (y?.length !== codec.bytes || !isPoint(codec.curve, x, y)) return { ok: false, code: 'invalid-key' };
-  const isOdd = ((y.at(-1) ?? 0) & 1) === 1;
-  return createKey(codec, Uint8Array.from([isOdd ? 3 : 2, ...x]));
+  // SEC 1, section 2.3.3: an uncompressed point starts with 4.
+  return y?.length === codec.bytes
+    ? createKey(codec, Uint8Array.from([4, ...x, ...y]))
+    : { ok: false, code: 'invalid-key' };
 }
 
 function decodeCoordinate(value: unknown): Uint8Array | null {
-  return typeof value === 'string' ? decodeBase64url(value) : null;
+  return typeof value === 'string' ? decodeMultibase(`${base64url.prefix}${value}`) : null;
 }
 
-/** @param point compressed, except for Ed25519, whose keys have no other form */
-function createKey({ curve, code }: Codec, point: Uint8Array): PublicKeyResult {
-  if (!isCompressedPoint(curve, point)) return { ok: false, code: 'invalid-key' };
-  const bytes = Uint8Array.from([(code & 0x7f) | 0x80, code >> 7, ...point]);
-  return { ok: true, key: { curve, multibase: `z${encodeBase58(bytes)}` } };
+/** A mistyped key is almost never a point of its curve. */
+function createKey({ curve, code, parsePoint }: Codec, bytes: Uint8Array): PublicKeyResult {
+  let point: Uint8Array;
+  try {
+    point = parsePoint(bytes).toBytes(true);
+  } catch {
+    return { ok: false, code: 'invalid-key' };
+  }
+  const codecLength = varint.encodingLength(code);
+  const multikey = new Uint8Array(codecLength + point.length);
+  varint.encodeTo(code, multikey);
+  multikey.set(point, codecLength);
+  return { ok: true, key: { curve, multibase: base58btc.encode(multikey) } };
 }
