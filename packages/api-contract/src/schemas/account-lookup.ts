@@ -4,6 +4,7 @@ import { accountObstacle, accountState, MAX_VALUE_LENGTH, trustUri } from './che
 import { defineEndpoint } from './endpoint.ts';
 import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
+import { urlText } from './url-text.ts';
 import { instant } from './vocabulary.ts';
 
 /** Maximum number of linked sites that are looked up. A page with more links is not an account. */
@@ -20,7 +21,7 @@ export const linkedSite = z.object({
     .enum(['badge', 'page', 'file'])
     .describe('`badge`: the query names it · `page`: the page contains its address · `file`: its file lists the page'),
   outcome: policyOutcome.nullable().describe('Result of the current check of its file; null if it was not checked'),
-  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
+  file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
   file_message: z.string().describe('The same result as a sentence'),
   file_message_parts: messageParts('file_message'),
   statements: z.number().int().min(0).nullable().describe('Statements of its file; null if it could not be read'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { urlText } from './url-text.ts';
 import { domainInput, graphStamp, observedDate } from './vocabulary.ts';
 
 export const TRUST_LEVELS = ['High', 'Medium', 'Low', 'Unknown'] as const;
@@ -41,7 +42,7 @@ export const websiteStatus = z.object({
 
 export const siteTrustTxt = z.object({
   exists: z.boolean().nullable().describe('null: not checked'),
-  url: z.string().nullable(),
+  url: urlText.nullable(),
   checked_at: observedDate.nullable(),
 });
 

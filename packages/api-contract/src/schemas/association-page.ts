@@ -4,6 +4,7 @@ import { association } from './associations.ts';
 import { dossierStatement } from './dossier.ts';
 import { fileReading, unconfirmed } from './statements/finding.ts';
 import { evidenceLine } from './trust-score.ts';
+import { urlText } from './url-text.ts';
 import { graphStamp, identityType, linkState, nearestIdentity, observedDate } from './vocabulary.ts';
 
 /** Page size of associations, and of the members of one; a program may request more members. */
@@ -71,7 +72,7 @@ export const associationResponse = z.object({
   name: z.string().nullable(),
   type: identityType.nullable().describe('null if the domain is not in the graph'),
   attestation: z.string().nullable().describe('What its list attests, if it is an anchor'),
-  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
+  file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
   own_file: fileReading.describe('The state of the file that lists the members'),
   first_seen: observedDate.nullable(),
   last_seen: observedDate.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { evidenceLine } from './trust-score.ts';
+import { urlText } from './url-text.ts';
 import { instant, linkState, observedDate, relationshipType } from './vocabulary.ts';
 
 /** Page size of changed files, and of the relationships listed for each; all are counted. */
@@ -37,7 +38,7 @@ export const fileChange = z.object({
     'When we first saw it, or when a held list was decided. A file that is gone has the date of the first of its two attempts',
   ),
   kind: z.enum(['first-read', 'changed', 'gone', 'back']),
-  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
+  file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
   compared_with: observedDate.nullable().describe('When the previous file was last seen'),
   added: z.number().int().min(0).describe('Number of new relationships. For a first file, all of them'),
   removed: z.number().int().min(0).describe('Number of removed relationships'),

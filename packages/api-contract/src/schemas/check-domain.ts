@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { urlText } from './url-text.ts';
 import {
   confirmedAt,
   domainRequest,
@@ -32,7 +33,7 @@ export const reference = z.object({
   value: z.string().describe('Value of the line, as published'),
   first_seen: observedDate,
   last_seen: observedDate,
-  trust_file_url: z.string().nullable().describe('URL of the file that contains the line; null if it is not stored'),
+  trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
   is_supported: z
     .boolean()
     .describe(

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
+import { urlText } from './url-text.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
 /** Maximum number of accounts of one file that are checked in one call. */
@@ -86,7 +87,7 @@ export const checkSocialResponse = z.object({
   display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   badge: z.string().describe('What a page of the site would contain: `trust://domain!`'),
   outcome: policyOutcome.describe('Result of the request for the file'),
-  file_url: z.string().nullable().describe('Address of the file; null if none was found'),
+  file_url: urlText.nullable().describe('Address of the file; null if none was found'),
   accounts: z.array(accountCheckResult).describe('In the order of the file'),
   total: z
     .number()

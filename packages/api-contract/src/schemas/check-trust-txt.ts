@@ -6,6 +6,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { FETCH_CAUSES, fetchCause } from './fetch-cause.ts';
 import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
+import { urlText } from './url-text.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
 /** Why a readable response is not a policy file. */
@@ -61,7 +62,7 @@ export const policyDiagnostic = z.object({
     .object({ start: textPosition, end: textPosition })
     .nullable()
     .describe('Location in `content`; null if the finding is about how the file is served'),
-  url: z.string().nullable().describe('The request that it is about; null if there is none'),
+  url: urlText.nullable().describe('The request that it is about; null if there is none'),
   fix: z
     .object({
       safety: z.enum(['safe', 'confirm']).describe('`confirm`: the fix is a guess, and a person must review it'),
@@ -77,7 +78,7 @@ export type PolicyDiagnostic = z.infer<typeof policyDiagnostic>;
 export const tracedRequest = z.object({
   chain: z.number().int().min(0).describe('Number of the redirect chain, from 1 in the order of their start'),
   requested_location: z.enum(['well-known', 'root']).describe('Which of the two locations the chain requests'),
-  url: z.string(),
+  url: urlText,
   redirected_to: z.string().nullable().describe('URL to which the response redirects; null if it does not'),
   status: z.number().int().min(100).max(999).nullable().describe('null if there was no response'),
   failure: z.object({ cause: fetchCause, message: z.string(), message_parts: messageParts('message') }).nullable(),
@@ -106,7 +107,7 @@ export const probeReport = z.object({
   inconclusive: z
     .array(
       z.object({
-        url: z.string(),
+        url: urlText,
         line: z.number().int().min(1),
         reason: z.string(),
         reason_parts: messageParts('reason'),
@@ -153,7 +154,7 @@ export const checkTrustTxtResponse = z.object({
   has_trust_txt: z.boolean().describe('Whether a trust.txt was found'),
   is_well_known: z.boolean().describe('Whether the effective file is at /.well-known/trust.txt'),
   location: z.string().nullable().describe('The requested address of the effective file'),
-  final_url: z.string().nullable().describe('Address after redirects; the same as `location` without redirects'),
+  final_url: urlText.nullable().describe('Address after redirects; the same as `location` without redirects'),
   file_owner: z
     .string()
     .nullable()

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { historyLine, statementCounts } from './domain-history.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { evidenceLine } from './trust-score.ts';
+import { urlText } from './url-text.ts';
 import { domainInput, linkState, observedDate, relationshipType, utcDay } from './vocabulary.ts';
 
 /** Maximum number of changed relationships in the list; all are counted. */
@@ -12,7 +13,7 @@ export const ENTER_A_DAY = 'Give a day as 2025-01-31';
 
 /** The effective file at the end of a day. */
 export const effectiveFileVersion = z.object({
-  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
+  file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
   source: z.string().describe('`crawl`, `check` if a person requested it, or the name of an imported data set'),
   observed_at: observedDate,
   last_seen_at: observedDate,

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
 import { policyOutcome } from './policy-outcome.ts';
+import { urlText } from './url-text.ts';
 import { cursorInput, domainInput, instant, observedDate } from './vocabulary.ts';
 
 export const MAX_HISTORY_PAGE = 100;
@@ -80,7 +81,7 @@ export const historyObservation = z.object({
   outcome: policyOutcome.describe('Result of the request'),
   cause: z.string().nullable().describe('Reason for the outcome; null if the file was read'),
   source: z.string().describe('`crawl`, `check` if a person requested it, or the name of an imported data set'),
-  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
+  file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
   observed_at: observedDate.describe('When this state was first seen'),
   last_seen_at: observedDate.describe('When this state was last seen'),
   attempts: z.array(observedDate).describe('Dates of all attempts with this result, oldest first'),
@@ -100,7 +101,7 @@ export type HistoryObservation = z.infer<typeof historyObservation>;
 export const siteFinding = z.object({
   rule: z.string().describe('Id of the rule'),
   quotes: z
-    .array(z.object({ url: z.string(), line: z.number().int().min(1).nullable(), text: z.string() }))
+    .array(z.object({ url: urlText, line: z.number().int().min(1).nullable(), text: z.string() }))
     .describe('What the site says, with the URL and line'),
   first_seen_at: observedDate,
   last_seen_at: observedDate,

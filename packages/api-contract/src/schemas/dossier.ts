@@ -9,6 +9,7 @@ import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { dossierFinding, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/finding.ts';
 import { evidenceLine } from './trust-score.ts';
+import { urlText } from './url-text.ts';
 import {
   graphStamp,
   identityType,
@@ -107,7 +108,7 @@ export const dossierLine = z.object({
 
 export const dossierFile = z.object({
   host: z.string(),
-  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
+  file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
   source: z.string().describe('`crawl`, `check`, or the name of an imported data set'),
   observed_at: observedDate,
   last_seen_at: observedDate,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { urlText } from './url-text.ts';
 import {
   anchorsField,
   anchorsInput,
@@ -35,7 +36,7 @@ export const entityResponse = z.object({
     .int()
     .min(0)
     .describe('Distinct identities with at least one relationship that both sides confirm'),
-  trust_file_url: z.string().nullable().describe('URL of its trust.txt; null if none is stored'),
+  trust_file_url: urlText.nullable().describe('URL of its trust.txt; null if none is stored'),
   trust_signal: z
     .number()
     .min(0)

@@ -14,6 +14,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { searchInput } from './search.ts';
 import { dossierFinding } from './statements/finding.ts';
+import { urlText } from './url-text.ts';
 import { asOfInput, graphStamp, identityType, linkState, observedDate, stateCounts } from './vocabulary.ts';
 
 /** Associations of an identity in a response; the others are counted. */
@@ -36,7 +37,7 @@ export const listingAssociation = z.object({
   confirmed: z.boolean().describe('Whether the file of the identity confirms it'),
   recognized: z.boolean().describe('An anchor, or listed by the current file of an anchor'),
   line: z.number().int().min(1).nullable().describe('Line of the association’s file; null if it is not known'),
-  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
+  file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
   first_seen: observedDate,
   last_seen: observedDate,
 });
@@ -79,7 +80,7 @@ export const matchedIdentity = z.object({
   file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),
   first_seen: observedDate.nullable(),
   last_seen: observedDate.nullable(),
-  dossier_url: z.string().describe('The page with every statement, its line and its date'),
+  dossier_url: urlText.describe('The page with every statement, its line and its date'),
 });
 
 export type MatchedIdentity = z.infer<typeof matchedIdentity>;

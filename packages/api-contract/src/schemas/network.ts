@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { DEFAULT_DEPTH, MAX_DEPTH, MAX_EXPAND_CHARS, MAX_NETWORK_LIMIT, MIN_DEPTH, parseExpand } from '../network.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
+import { urlText } from './url-text.ts';
 import {
   anchorsField,
   anchorsInput,
@@ -41,7 +42,7 @@ export const networkEdge = z.object({
   state: linkState,
   line: z.number().int().min(1).nullable(),
   last_seen: observedDate,
-  trust_file_url: z.string().nullable().describe('URL of the file that contains the line; null if it is not stored'),
+  trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
 });
 
 export type NetworkEdge = z.infer<typeof networkEdge>;

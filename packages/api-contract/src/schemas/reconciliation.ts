@@ -13,6 +13,7 @@ import {
 import { MAX_SEARCH_CHARS } from '../search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
+import { urlText } from './url-text.ts';
 
 const TAG = 'Reconciliation';
 const SPECIFICATION = 'https://reconciliation-api.github.io/specs/0.2/';
@@ -28,7 +29,7 @@ export const reconciliationPropertyId = z.enum(propertyIds, { error: `A property
 export const reconciliationItem = z.object({ id: z.string(), name: z.string() });
 
 export const reconciliationService = z.object({
-  service_url: z.string().describe('Scheme, host and port'),
+  service_url: urlText.describe('Scheme, host and port'),
   service_path: z.string(),
 });
 

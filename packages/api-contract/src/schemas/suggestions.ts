@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { messageParts } from './message-part.ts';
+import { urlText } from './url-text.ts';
 import { domainInput, instant, linkState, observedDate, relationshipType } from './vocabulary.ts';
 
 /** Maximum number of other sites' statements in the list; check-domain returns the rest. */
@@ -35,7 +36,7 @@ export const SUGGESTION_PAGE_OUTCOMES = [
 
 export const pageSource = z.object({
   where: z.literal('page'),
-  url: z.string(),
+  url: urlText,
   line: z.number().int().min(1).describe('Line of the page’s source code, from 1'),
   element: z.enum(['a', 'link', 'script']).describe('`script`: structured data (JSON-LD)'),
   region: z.enum(['header', 'nav', 'footer', 'main']).describe('Part of the page; `main` contains its articles'),
@@ -49,7 +50,7 @@ export const fileSource = z.object({
   relationship: relationshipType.describe('What that file states about the domain'),
   state: linkState,
   line: z.number().int().min(1).nullable(),
-  file_url: z.string().nullable().describe('URL of the file; null if it is not known'),
+  file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
   last_seen: observedDate,
 });
 
@@ -66,7 +67,7 @@ export const suggestionsResponse = z.object({
   display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   page: z.object({
     outcome: z.enum(SUGGESTION_PAGE_OUTCOMES),
-    url: z.string().nullable().describe('Address of the page; null if none was read'),
+    url: urlText.nullable().describe('Address of the page; null if none was read'),
     truncated: z.boolean().describe('Whether the page is longer than the 2 MiB that we read'),
     message: z.string().describe('One sentence'),
     message_parts: messageParts('message'),

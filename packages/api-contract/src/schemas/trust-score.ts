@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { unconfirmed } from './statements/finding.ts';
+import { urlText } from './url-text.ts';
 import { anchorsField, anchorsInput, asOfInput, graphStamp, observedDate, relationshipType } from './vocabulary.ts';
 
 export const ENTER_BOTH_DOMAINS = 'Please enter both source and target domains';
@@ -22,7 +23,7 @@ export const evidenceLine = z.object({
   line: z.number().int().min(1).nullable(),
   first_seen: observedDate,
   last_seen: observedDate,
-  trust_file_url: z.string().nullable().describe('URL of the file that contains the line; null if it is not stored'),
+  trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
 });
 
 export type EvidenceLine = z.infer<typeof evidenceLine>;

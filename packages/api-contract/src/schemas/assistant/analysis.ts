@@ -4,6 +4,7 @@ import { certificate } from '../certificate.ts';
 import { reference } from '../check-domain.ts';
 import { fetchCause } from '../fetch-cause.ts';
 import { messageParts } from '../message-part.ts';
+import { urlText } from '../url-text.ts';
 import { instant, observedDate, searchType } from '../vocabulary.ts';
 import { pageProblem } from './page-problem.ts';
 import { scoreBand, scoreScope } from './score-band.ts';
@@ -86,7 +87,7 @@ export type MediaMetadata = z.infer<typeof mediaMetadata>;
 
 /** An image, video, audio file or document of the page, and what its content credentials say. */
 export const mediaItem = z.object({
-  url: z.string().describe('URL of the item, without a password'),
+  url: urlText.describe('URL of the item, without a password'),
   kind: z
     .enum(['image', 'video', 'audio', 'document'])
     .describe('Kind of the item, detected from the content if it was fetched'),
@@ -195,7 +196,7 @@ export const jsonLdAnalysis = z.object({
 export const aiStatement = z.object({
   place: z.enum(AI_STATEMENT_PLACES).describe('Where the statement is'),
   name: z.string().nullable().describe('Name of the meta element, header, property, metadata field or signer'),
-  url: z.string().nullable().describe('The file that it is about; null: the page, or not stated'),
+  url: urlText.nullable().describe('The file that it is about; null: the page, or not stated'),
   quote: z.string().describe('Unmodified, at most 400 characters'),
 });
 
@@ -221,12 +222,12 @@ export const disclosureInfo = z.object({
   success: z.boolean().describe('Whether a page about the publisher was found and read'),
   summary: z.string().nullable().describe('The quoted passages in one text; null if there are none'),
   key_points: z.array(z.string()).describe('The quoted passages'),
-  url: z.string().nullable().describe('The main page about the publisher; null if there is none'),
+  url: urlText.nullable().describe('The main page about the publisher; null if there is none'),
   found_by: pageFoundBy.nullable().describe('Where the page is named'),
   pages: z.array(
     z.object({
       topic: z.enum(['ownership', 'corrections', 'ethics', 'disclosure']).describe('Topic of the page'),
-      url: z.string().describe('URL of the page'),
+      url: urlText.describe('URL of the page'),
       found_by: pageFoundBy.describe('Where the page is named'),
       state: z.enum(['read', 'absent', 'not-checked']).describe('Whether the page was read'),
       quote: z.string().nullable().describe('A passage of the page that shows its topic'),
@@ -302,7 +303,7 @@ export const trustAnalysis = z.object({
   publisher_domain: z.string().nullable().describe('Domain of the publisher; null for a DID that no domain confirms'),
   domain: z.string().describe('The analyzed domain, or the DID'),
   did: z.string().nullable().describe('The analyzed DID, or the DID that signed the page; null if there is none'),
-  url: z.string().nullable().describe('The page that was read, without credentials or tokens'),
+  url: urlText.nullable().describe('The page that was read, without credentials or tokens'),
   searchType,
   isInTrustGraph: z.boolean().nullable().describe('null: the graph was not available'),
   trustedBy: z.array(z.string()).describe('Domains that list the publisher, confirmed by both sides'),
@@ -345,12 +346,12 @@ export const trustAnalysis = z.object({
       .max(999)
       .nullable()
       .describe('HTTP status of the last response; null if there was none'),
-    final_url: z.string().nullable().describe('URL after redirects; null if there was no response'),
+    final_url: urlText.nullable().describe('URL after redirects; null if there was no response'),
     fetched_at: instant.nullable().describe('Time of the request; null if there was none'),
     certificate: certificate.nullable().describe('Certificate of the site; null if none was seen'),
   }),
   policy_file: z.object({
-    url: z.string().nullable(),
+    url: urlText.nullable(),
     outcome: z.string().nullable(),
     checked_at: instant.nullable().describe('Time of that request; null if there was none'),
   }),
