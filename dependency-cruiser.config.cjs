@@ -13,6 +13,7 @@ const only = (name, from, allowed, comment) => ({
 const SERVER_ORDER = [
   'platform',
   'policy-files',
+  'publisher-files',
   'crawl',
   'graph',
   'checks',

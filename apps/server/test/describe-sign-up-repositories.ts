@@ -36,6 +36,8 @@ const NOT_PERSONAL = [
   'launch_message',
   'list_review',
   'observation',
+  'publisher_file',
+  'publisher_file_month',
   'publisher_site',
   'publisher_version',
   'records_version',

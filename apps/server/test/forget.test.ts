@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueHosts } from '../src/crawl/frontier.ts';
 import { saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
-import type { Records } from '../src/platform/records/schema.ts';
+import type { Records, RecordsSchema } from '../src/platform/records/schema.ts';
 import { deletePublisher, unblockPublisher } from '../src/policy-files/observations/delete-publisher.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
+import type { FileAttempt } from '../src/publisher-files/file-attempt.ts';
+import { createReading } from '../src/publisher-files/file-reading.ts';
+import { savePublisherFiles } from '../src/publisher-files/publisher-file-repository.ts';
 import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
 import { runCommand } from './run-command.ts';
 
@@ -74,6 +77,16 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
         ['flood.com', 'sub.flood.com', 'notflood.com'].map((host) => ({ host, attempt, at: NOW.toISOString() })),
       ),
     );
+    const absent: FileAttempt = {
+      ...{ format: 'ads-txt', place: 'file', kind: 'read', known: null, retryAfterMs: null },
+      reading: createReading('absent', 'http-404', 'https://a.com/ads.txt'),
+    };
+    await observations.runInTransaction((transaction) =>
+      savePublisherFiles(
+        transaction,
+        ['flood.com', 'notflood.com'].map((host) => ({ host, attempts: [absent], at: NOW.toISOString() })),
+      ),
+    );
   });
   afterEach(() => store[Symbol.asyncDispose]());
 
@@ -93,6 +106,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     reviews: 0,
     findings: 2,
     homePages: 2,
+    publisherFiles: 1,
     frontier: 3,
     results: 2,
     changes: 0,
@@ -102,7 +116,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     expect(await domainsInGraph()).toEqual(expect.arrayContaining(['flood.com', 'sub.flood.com', 'victim.com']));
     expect(await forget()).toEqual(REMOVED);
     expect(await publishers()).toEqual(['notflood.com']);
-    const remaining = async (table: 'policy_body' | 'site_finding' | 'analysis_result' | 'crawl_host' | 'home_page') =>
+    const remaining = async (table: keyof RecordsSchema) =>
       Number(
         (
           await records.db
@@ -118,6 +132,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     ]).toEqual([1, 1, 1]);
     expect(await remaining('crawl_host')).toBe(1);
     expect(await remaining('home_page')).toBe(1);
+    expect([await remaining('publisher_file'), await remaining('publisher_file_month')]).toEqual([1, 1]);
     const domains = await domainsInGraph();
     for (const deleted of ['flood.com', 'sub.flood.com', 'victim.com', 'only-flood-names-it.com'])
       expect(domains).not.toContain(deleted);

@@ -6,6 +6,7 @@ import { describeChangedFiles } from './describe-file-change-repository.ts';
 import { describeHistory } from './describe-file-history-repository.ts';
 import { describeHomePages } from './describe-home-page-repository.ts';
 import { describeListReviews } from './describe-list-review-repository.ts';
+import { describePublisherFiles } from './describe-publisher-file-repository.ts';
 import { describeRecords } from './describe-records.ts';
 import { createDatabase } from './shared-postgres.ts';
 
@@ -15,6 +16,7 @@ for (const describeStore of [
   describeHistory,
   describeChangedFiles,
   describeHomePages,
+  describePublisherFiles,
 ]) {
   describeStore('SQLite', openSqliteRecords);
   describeStore('PostgreSQL', async () => openPostgresRecords(await createDatabase()));

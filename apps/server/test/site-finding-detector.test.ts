@@ -11,6 +11,7 @@ import { type KnownFile, visitHost } from '../src/crawl/visit-host.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { ConnectionPool } from '../src/platform/safe-fetch/connection-pool.ts';
 import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -53,8 +54,9 @@ afterAll(async () => {
 });
 
 async function detectFindings(domain: string, known: KnownFile | null = null): Promise<SiteCheckResult> {
-  const visit = await visitHost(domain, known, fetcher, NEVER);
-  return await finder.detect(visit, NEVER);
+  using connections = new ConnectionPool();
+  const visit = await visitHost(domain, known, fetcher, connections, NEVER);
+  return (await finder.detect(visit, connections, NEVER)).siteCheck;
 }
 
 /** The rule, then each quote as `host/path:line text`. */
@@ -350,13 +352,15 @@ it('a crawl writes down what it found, and goes on finding it', async () => {
 it('a file that has not changed is held to the rest of the site all the same', async () => {
   const named = identify(getHost('ads-elsewhere'));
   if (!named.ok) throw new Error(named.message);
-  const seen = await visitHost(named.identity.host, null, fetcher, NEVER);
+  using connections = new ConnectionPool();
+  const seen = await visitHost(named.identity.host, null, fetcher, connections, NEVER);
   await recordFile(named.identity.host, ['contact=mailto:a@b.com', `controlledby=https://${getHost('crown')}/`]);
-  const { findings } = await finder.detect(
+  const { siteCheck } = await finder.detect(
     { ...seen, isUnchanged: true, lookup: { ...seen.lookup, chosen: null } },
+    connections,
     NEVER,
   );
-  expect(findings.map(({ rule, quotes }) => [rule, quotes[0]?.line])).toEqual([['ads-txt-owner', 2]]);
+  expect(siteCheck.findings.map(({ rule, quotes }) => [rule, quotes[0]?.line])).toEqual([['ads-txt-owner', 2]]);
 });
 
 describe('home pages', () => {

@@ -54,7 +54,18 @@ export async function runForget(config: Config, input: string, options: ForgetOp
 }
 
 function formatDeletion(deleted: PublisherDeletionSummary): string {
-  const { publishers, observations, statements, bodies, reviews, findings, homePages, frontier, results, changes } =
-    deleted;
-  return `${publishers.length} hosts, ${observations} observations, ${statements} statements, ${bodies} files, ${reviews} reviews, ${findings} site findings, ${homePages} home pages, ${frontier} hosts of the crawl, ${results} results of the assistant, ${changes} noticed changes`;
+  const {
+    publishers,
+    observations,
+    statements,
+    bodies,
+    reviews,
+    findings,
+    homePages,
+    publisherFiles,
+    frontier,
+    results,
+    changes,
+  } = deleted;
+  return `${publishers.length} hosts, ${observations} observations, ${statements} statements, ${bodies} files, ${reviews} reviews, ${findings} site findings, ${homePages} home pages, ${publisherFiles} other files, ${frontier} hosts of the crawl, ${results} results of the assistant, ${changes} noticed changes`;
 }

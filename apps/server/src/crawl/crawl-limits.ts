@@ -5,6 +5,8 @@ export const REQUEST_TIMEOUT_MS = 8_000;
 export const VISIT_DEADLINE_MS = 20_000;
 /** For other statements of the site about its owner, after the visit ended. */
 export const EVIDENCE_DEADLINE_MS = 12_000;
+/** For the publisher's other files, after that. */
+export const PUBLISHER_FILES_DEADLINE_MS = 20_000;
 /** Duration and renewal interval of a lease: a killed crawler does not delay others for long. */
 export const LEASE_DURATION_MS = 20_000;
 export const LEASE_RENEWAL_INTERVAL_MS = 5_000;

@@ -1,5 +1,6 @@
 import { toObservation } from '../policy-files/fetch/to-observation.ts';
 import type { Observation, Outcome } from '../policy-files/observations/observation.ts';
+import type { FileAttempt } from '../publisher-files/file-attempt.ts';
 import { extractHosts } from './extract-hosts.ts';
 import type { SiteVisitEvidence } from './findings/site-finding-detector.ts';
 import type { LeasedHost, NamedHost } from './frontier.ts';
@@ -19,9 +20,16 @@ export interface CrawlResult {
   readonly namedHosts: readonly NamedHost[];
   /** Contradictions to the host's file elsewhere on its site, and its home page. */
   readonly siteCheck: SiteVisitEvidence;
+  /** Requests for the publisher's other files. */
+  readonly files: readonly FileAttempt[];
 }
 
-export function toCrawlResult(leased: LeasedHost, visit: HostVisit, siteCheck: SiteVisitEvidence): CrawlResult {
+export function toCrawlResult(
+  leased: LeasedHost,
+  visit: HostVisit,
+  siteCheck: SiteVisitEvidence,
+  files: readonly FileAttempt[],
+): CrawlResult {
   const { lookup: search, startedAt, retryAfterMs, known } = visit;
   const wasSecure = leased.file_url?.startsWith('https:') ?? false;
   const observation = visit.isUnchanged ? null : toObservation(search, wasSecure, 'crawl');
@@ -37,6 +45,7 @@ export function toCrawlResult(leased: LeasedHost, visit: HostVisit, siteCheck: S
     retryAfterMs,
     namedHosts: listNamedHosts(visit, observation),
     siteCheck,
+    files,
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Records } from '../platform/records/schema.ts';
+import { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { PublisherFileReader } from '../publisher-files/publisher-file-reader.ts';
+import { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
 import {
   FAILED_VISIT_RETRY_MS,
   LEASE_RENEWAL_INTERVAL_MS,
@@ -17,13 +20,13 @@ import { type CrawlResult, toCrawlResult } from './crawl-result.ts';
 import { CurrentStatementsIndex } from './findings/current-statements-index.ts';
 import { SiteFindingDetector } from './findings/site-finding-detector.ts';
 import { Frontier, type LeasedHost, postpone } from './frontier.ts';
-import { NEW_HOME_PAGE } from './home-pages/home-page-attempt.ts';
 import { HomePageRepository } from './home-pages/home-page-repository.ts';
 import { NetworkFaultDetector } from './network-fault-detector.ts';
 import { getNetwork, NetworkPacer } from './network-pacer.ts';
 import { type SavedCrawlResult, saveCrawlResults } from './save-crawl-results.ts';
 import { seedFrontierFromRecords } from './seed-frontier.ts';
 import { type KnownFile, visitHost } from './visit-host.ts';
+import { PublisherFileVisitor } from './visit-publisher-files.ts';
 
 interface CrawlerDependencies {
   readonly records: Records;
@@ -75,7 +78,8 @@ export async function crawl(dependencies: CrawlerDependencies, options: CrawlOpt
     dependencies.fetcher,
     new CurrentStatementsIndex(dependencies.records),
   );
-  return await new CrawlLoop(dependencies, findings, options).run();
+  await using reader = new PublisherFileReader();
+  return await new CrawlLoop(dependencies, findings, reader, options).run();
 }
 
 /** A visit with the networks of its host's addresses. */
@@ -89,7 +93,7 @@ class CrawlLoop {
   readonly #findings: SiteFindingDetector;
   readonly #options: CrawlOptions;
   readonly #frontier: Frontier;
-  readonly #homePages: HomePageRepository;
+  readonly #publisherFiles: PublisherFileVisitor;
   readonly #ready: LeasedHost[] = [];
   /** Visits whose network is busy. Their domains stay busy, so no other host of the same domain overtakes them. */
   readonly #waiting: PendingVisit[] = [];
@@ -105,7 +109,12 @@ class CrawlLoop {
   #startedVisits = 0;
   #seededAt = 0;
 
-  constructor(dependencies: CrawlerDependencies, findings: SiteFindingDetector, options: CrawlOptions) {
+  constructor(
+    dependencies: CrawlerDependencies,
+    findings: SiteFindingDetector,
+    reader: PublisherFileReader,
+    options: CrawlOptions,
+  ) {
     this.#dependencies = dependencies;
     this.#findings = findings;
     this.#options = options;
@@ -114,7 +123,12 @@ class CrawlLoop {
       intervalMs: options.domainDelayMs * NETWORK_DELAY_SHARE,
     });
     this.#frontier = new Frontier(dependencies.records);
-    this.#homePages = new HomePageRepository(dependencies.records);
+    this.#publisherFiles = new PublisherFileVisitor({
+      files: new PublisherFileRepository(dependencies.records),
+      homePages: new HomePageRepository(dependencies.records),
+      fetcher: dependencies.fetcher,
+      reader,
+    });
   }
 
   async run(): Promise<CrawlStopReason> {
@@ -230,11 +244,12 @@ class CrawlLoop {
   async #fetchResult(leased: LeasedHost, known: KnownFile | null): Promise<CrawlResult | null> {
     const { signal, onError } = this.#options;
     try {
-      const visit = await visitHost(leased.host, known, this.#dependencies.fetcher, signal);
-      const homePage = (await this.#homePages.findState(leased.host)) ?? NEW_HOME_PAGE;
-      const isDue = homePage.dueAt === null || homePage.dueAt <= new Date().toISOString();
-      const siteCheck = await this.#findings.detect(visit, signal, isDue ? homePage : null);
-      if (!signal.aborted) return toCrawlResult(leased, visit, siteCheck);
+      using connections = new ConnectionPool();
+      const visit = await visitHost(leased.host, known, this.#dependencies.fetcher, connections, signal);
+      const { places, homePage } = await this.#publisherFiles.findDue(visit);
+      const { siteCheck, responses } = await this.#findings.detect(visit, connections, signal, homePage);
+      const files = await this.#publisherFiles.visit(visit, places, responses, connections, signal);
+      if (!signal.aborted) return toCrawlResult(leased, visit, siteCheck, files);
     } catch (error) {
       if (!signal.aborted) {
         onError?.(leased.host, error);

@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT_MS } from './crawl-limits.ts';
 
 /** Permissions of a host's robots.txt for a crawler. */
 type RobotsResult =
-  | { readonly kind: 'rules'; readonly robots: RobotsFile }
+  | { readonly kind: 'rules'; readonly robots: RobotsFile; readonly result: FetchResult }
   /** It may exist, so nothing is requested (RFC 9309 section 2.3.1.4). */
   | { readonly kind: 'unreachable'; readonly result: FetchResult };
 
@@ -38,15 +38,15 @@ export async function fetchRobotsRules(
     if (result.cause === 'cancelled') return { kind: 'unreachable', result: { ...result, cause: 'timeout' } };
     // More redirects than need be followed, or to no address of the web: it is as if there were no file (RFC 9309, 2.3.1.2).
     // Where one leads to a server that does not answer, the rules may be there.
-    return NO_RULES_CAUSES.has(result.cause) ? createEmptyRules(origin.host) : { kind: 'unreachable', result };
+    return NO_RULES_CAUSES.has(result.cause) ? createEmptyRules(origin.host, result) : { kind: 'unreachable', result };
   }
   // Refused for the moment: that is not “nothing is forbidden”.
   if (result.status >= 500 || result.status === 429) return { kind: 'unreachable', result };
-  if (result.status >= 300) return createEmptyRules(origin.host);
+  if (result.status >= 300) return createEmptyRules(origin.host, result);
   const text = new TextDecoder().decode(result.body);
   return text.trimStart().startsWith('<')
-    ? createEmptyRules(origin.host)
-    : { kind: 'rules', robots: parseRobotsFile(origin.host, text) };
+    ? createEmptyRules(origin.host, result)
+    : { kind: 'rules', robots: parseRobotsFile(origin.host, text), result };
 }
 
 /** Whether we keep out of a path, and the cause that is written down then. */
@@ -54,6 +54,6 @@ export function findDisallowCause(robots: RobotsFile, path: string): PolicyCause
   return robots.disallows(path, ROBOTS_AGENT) ? 'robots-txt' : null;
 }
 
-function createEmptyRules(host: string): RobotsResult {
-  return { kind: 'rules', robots: parseRobotsFile(host, null) };
+function createEmptyRules(host: string, result: FetchResult): RobotsResult {
+  return { kind: 'rules', robots: parseRobotsFile(host, null), result };
 }

@@ -23,6 +23,7 @@ const visit = (host: string, outcome: CrawlResult['outcome'], cause: string | nu
   known: null,
   retryAfterMs: null,
   namedHosts: [],
+  files: [],
   siteCheck: { findings: [], homePage: null, checkedRules: new Set() },
 });
 const hosts = (visits: readonly CrawlResult[]) => visits.map(({ leased }) => leased.host);

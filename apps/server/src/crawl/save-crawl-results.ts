@@ -6,6 +6,7 @@ import {
   recordInTransaction,
   recordNotModified,
 } from '../policy-files/observations/record-observation.ts';
+import { type DatedFileAttempts, savePublisherFiles } from '../publisher-files/publisher-file-repository.ts';
 import type { CrawlResult } from './crawl-result.ts';
 import { type DatedCheckResult, saveFindings } from './findings/save-findings.ts';
 import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, type NamedHost, releaseLease } from './frontier.ts';
@@ -39,6 +40,7 @@ export async function saveCrawlResults(
     const namedHosts: NamedHost[] = [];
     const siteChecks: DatedCheckResult[] = [];
     const homePages: DatedHomePageAttempt[] = [];
+    const files: DatedFileAttempts[] = [];
     for (const visit of visits) {
       const { leased, startedAt, observation } = visit;
       const { host } = leased;
@@ -53,6 +55,7 @@ export async function saveCrawlResults(
       namedHosts.push(...visit.namedHosts);
       siteChecks.push({ publisher: host, result: visit.siteCheck, at: startedAt });
       if (visit.siteCheck.homePage) homePages.push({ host, attempt: visit.siteCheck.homePage, at: startedAt });
+      files.push({ host, attempts: visit.files, at: startedAt });
       saved.push({
         host,
         outcome: visit.outcome,
@@ -64,6 +67,7 @@ export async function saveCrawlResults(
     }
     await saveFindings(transaction, siteChecks);
     await saveHomePages(transaction, homePages);
+    await savePublisherFiles(transaction, files);
     return { saved, ...(await enqueueHosts(transaction, namedHosts, now)) };
   });
 }

@@ -1,7 +1,7 @@
 import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
 import { type Identity, identify } from '@vouchwire/trust-graph';
 import { parseRetryAfterMs } from '../platform/http/retry-after.ts';
-import { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
+import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { classifyLocation, describeLocation, type LocationVerdict } from '../policy-files/fetch/classify-location.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../policy-files/fetch/find-policy-file.ts';
 import { RedirectTargets } from '../policy-files/fetch/redirect-targets.ts';
 import type { RobotsFile } from '../policy-files/fetch/robots-file.ts';
+import { getValidator } from '../policy-files/fetch/validators.ts';
 import { REQUEST_TIMEOUT_MS, VISIT_DEADLINE_MS } from './crawl-limits.ts';
 import { fetchRobotsRules, findDisallowCause } from './fetch-robots-rules.ts';
 
@@ -34,25 +35,27 @@ export interface HostVisit {
   readonly lookup: PolicyFileLookup;
   /** Rules of the host whose file it is; null where they could not be read. */
   readonly robots: RobotsFile | null;
+  /** The response that they are from. Null if it is not over https. */
+  readonly robotsResponse: FetchResult | null;
   /** To be sent with the next request for the file; null where none was found. */
   readonly known: KnownFile | null;
   readonly retryAfterMs: number | null;
 }
 
 const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
-/** A longer ETag or date is useless. */
-const MAX_VALIDATOR_CHARS = 200;
 
 /**
  * Visits a host as a crawler may: fetches robots.txt first, then both locations at the bare host and, if that has no
  * file, at its `www.` form, in sequence on one connection; https, and http if there is no https.
  * @param host an identity's host
  * @param known where it was found last
+ * @param connections of the whole visit, for its further requests
  */
 export async function visitHost(
   host: string,
   known: KnownFile | null,
   fetcher: SafeFetcher,
+  connections: ConnectionPool,
   signal: AbortSignal,
 ): Promise<HostVisit> {
   const identified = identify(host);
@@ -60,7 +63,6 @@ export async function visitHost(
   const { identity } = identified;
   const started = Date.now();
   const deadline = AbortSignal.any([AbortSignal.timeout(VISIT_DEADLINE_MS), signal]);
-  using connections = new ConnectionPool();
   const visitor = new HostVisitor(identity, known, fetcher, connections, deadline);
 
   const byHost: FetchAttempt[][] = [];
@@ -76,6 +78,7 @@ export async function visitHost(
     isUnchanged: visitor.isUnchanged && lookup.chosen === null,
     lookup,
     robots: visitor.robots,
+    robotsResponse: visitor.robotsResponse,
     known: lookup.chosen ? toKnownFile(lookup.chosen) : visitor.isUnchanged ? known : null,
     retryAfterMs: getMaxDelay(
       lookup.attempts.map(({ result }) => parseRetryAfterMs(result.hops.at(-1)?.headers ?? null, started)),
@@ -96,6 +99,7 @@ class HostVisitor {
   /** Stops all further requests of this visit. */
   shouldStop = false;
   robots: RobotsFile | null = null;
+  robotsResponse: FetchResult | null = null;
   readonly #identity: Identity;
   readonly #known: KnownFile | null;
   readonly #fetcher: SafeFetcher;
@@ -132,6 +136,7 @@ class HostVisitor {
       return [this.#createUnreachableAttempt(scheme, host, robotsResult.result)];
     }
     this.robots = robotsResult.robots;
+    this.robotsResponse = scheme === 'https' ? robotsResult.result : null;
     const attempts: FetchAttempt[] = [];
     for (const path of POLICY_PATHS) {
       const cause = findDisallowCause(robotsResult.robots, path);
@@ -199,12 +204,6 @@ function toKnownFile({ url, result }: FetchAttempt): KnownFile {
     etag: headers && getValidator(headers, 'etag'),
     lastModified: headers && getValidator(headers, 'last-modified'),
   };
-}
-
-/** A validator for a conditional request; null if there is none of a usable length. */
-export function getValidator(headers: Headers, name: 'etag' | 'last-modified'): string | null {
-  const value = headers.get(name);
-  return value !== null && value.length <= MAX_VALIDATOR_CHARS ? value : null;
 }
 
 function getMaxDelay(waits: readonly (number | null)[]): number | null {

@@ -1,16 +1,17 @@
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import { parseRetryAfterMs } from '../../platform/http/retry-after.ts';
-import { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
+import type { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
 import type { FetchRequest, FetchResult, FetchSuccess, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { listHostForms } from '../../policy-files/fetch/find-policy-file.ts';
 import { parseContentType } from '../../policy-files/fetch/parse-content-type.ts';
+import { getValidator } from '../../policy-files/fetch/validators.ts';
+import type { SiteResponses } from '../../publisher-files/fetch-publisher-files.ts';
 import { REQUEST_TIMEOUT_MS } from '../crawl-limits.ts';
 import type { HomePageAttempt, HomePageState } from '../home-pages/home-page-attempt.ts';
 import type { HomePageSource, ParsedHomePage } from '../home-pages/parse-home-page.ts';
 import type { SiteProfile } from '../home-pages/site-profile.ts';
-import { getValidator } from '../visit-host.ts';
 import { type AdsTxtOwners, readAdsTxtOwners } from './ads-txt.ts';
 import type { PageOwner } from './page-owners.ts';
 import type { SiteVisit } from './site-visit.ts';
@@ -21,10 +22,14 @@ export interface SiteEvidence {
   readonly page: { readonly url: string; readonly owners: readonly PageOwner[]; readonly isComplete: boolean } | null;
 }
 
-/** The evidence, and what the request for the home page gave. Null if it was not requested. */
+/** The evidence, and what the requests gave. Null if there was none. */
 interface FetchedSiteEvidence extends SiteEvidence {
   readonly homePage: HomePageAttempt | null;
+  readonly responses: EvidenceResponses;
 }
+
+/** The responses themselves, for readers of other statements. */
+export type EvidenceResponses = Pick<SiteResponses, 'adsTxt' | 'homePage'>;
 
 interface SiteEvidenceOptions {
   /** The file states who controls the site, or what it controls. */
@@ -33,7 +38,8 @@ interface SiteEvidenceOptions {
   readonly dueHomePage: HomePageState | null;
 }
 
-export const NO_EVIDENCE: FetchedSiteEvidence = { adsTxt: null, page: null, homePage: null };
+const NO_RESPONSES: EvidenceResponses = { adsTxt: null, homePage: null };
+export const NO_EVIDENCE: FetchedSiteEvidence = { adsTxt: null, page: null, homePage: null, responses: NO_RESPONSES };
 
 /** Ten times the longest that large publishers have. */
 const MAX_ADS_TXT_BYTES = 1024 * 1024;
@@ -56,9 +62,9 @@ export async function fetchSiteEvidence(
   { namesOwner, dueHomePage }: SiteEvidenceOptions,
   fetcher: SafeFetcher,
   pool: HomePagePool,
+  connections: ConnectionPool,
   signal: AbortSignal,
 ): Promise<FetchedSiteEvidence> {
-  using connections = new ConnectionPool();
   const fetchUrl = (url: string, maxBytes: number, accept: string, known?: FetchRequest['known']) => {
     const limits = { totalMs: REQUEST_TIMEOUT_MS, maxBytes, maxTransferBytes: maxBytes };
     return fetcher.fetch(url, { accept, connections, limits, signal, ...(known && { known }) });
@@ -74,21 +80,24 @@ export async function fetchSiteEvidence(
   };
   const adsTxt = namesOwner ? await fetchPath(ADS_TXT_PATH, MAX_ADS_TXT_BYTES, 'text/plain, */*;q=0.5') : null;
   const evidence = adsTxt?.ok ? parseAdsTxtResponse(adsTxt, visit) : null;
-  if (!namesOwner && dueHomePage === null) return { ...NO_EVIDENCE, adsTxt: evidence };
+  const adsResponses = { adsTxt, homePage: null };
+  if (!namesOwner && dueHomePage === null) return { ...NO_EVIDENCE, adsTxt: evidence, responses: adsResponses };
   // The owner is compared on each visit, which needs the content of the page.
   const knownUrl = namesOwner || dueHomePage === null ? null : findKnownUrl(dueHomePage, visit);
   const result =
     knownUrl !== null && dueHomePage !== null
       ? await fetchUrl(knownUrl, MAX_PAGE_BYTES, PAGE_ACCEPT, dueHomePage)
       : await fetchPath('/', MAX_PAGE_BYTES, PAGE_ACCEPT);
-  if (result === null) return { ...NO_EVIDENCE, adsTxt: evidence };
+  if (result === null) return { ...NO_EVIDENCE, adsTxt: evidence, responses: adsResponses };
+  const responses = { adsTxt, homePage: result };
   if (result.ok && result.status === 304 && knownUrl !== null)
-    return { adsTxt: evidence, page: null, homePage: { outcome: 'not-modified' } };
+    return { adsTxt: evidence, page: null, homePage: { outcome: 'not-modified' }, responses };
   const page = result.ok ? await parsePageResponse(result, visit, pool, signal) : null;
   return {
     adsTxt: evidence,
     page: page && { url: page.url, owners: page.owners, isComplete: page.isComplete },
     homePage: toHomePageAttempt(result, page, visit),
+    responses,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { EVIDENCE_DEADLINE_MS } from '../crawl-limits.ts';
@@ -7,7 +8,7 @@ import type { HostVisit } from '../visit-host.ts';
 import type { CurrentStatementsIndex } from './current-statements-index.ts';
 import { findOwnerContradictions, type OwnerFinding } from './owner-contradictions.ts';
 import { findParkedQuotes, hasResponse } from './parked-finding.ts';
-import { fetchSiteEvidence, NO_EVIDENCE, type SiteEvidence } from './site-evidence.ts';
+import { type EvidenceResponses, fetchSiteEvidence, NO_EVIDENCE, type SiteEvidence } from './site-evidence.ts';
 import type { SiteCheckResult, SiteFinding, SiteRule } from './site-finding.ts';
 import { isFileKnown, type SiteVisit, toSiteVisit } from './site-visit.ts';
 import { listTrainingFindings } from './training-findings.ts';
@@ -22,6 +23,12 @@ const PAGE_RULES: readonly SiteRule[] = ['page-parent', 'page-publisher'];
 export interface SiteVisitEvidence extends SiteCheckResult {
   /** Null if the home page was not requested. */
   readonly homePage: HomePageAttempt | null;
+}
+
+/** The evidence, and the responses that it is from, which are not saved. */
+interface DetectedEvidence {
+  readonly siteCheck: SiteVisitEvidence;
+  readonly responses: EvidenceResponses;
 }
 
 /** Detects contradictions between a publisher's file and other pages of its site, and lapsed domains. */
@@ -41,13 +48,14 @@ export class SiteFindingDetector implements AsyncDisposable {
   /**
    * What a visit to a host shows, besides its file. Sends no further request if its file names neither owner nor
    * controlled site and its home page is not due, as in most visits. It takes at most `EVIDENCE_DEADLINE_MS`.
-   * @param dueHomePage state of earlier readings of the home page if it is due for the name of the site
+   * @param dueHomePage state of earlier readings of the home page if it is due for its own sake
    */
   async detect(
     hostVisit: HostVisit,
+    connections: ConnectionPool,
     signal: AbortSignal,
     dueHomePage: HomePageState | null = null,
-  ): Promise<SiteVisitEvidence> {
+  ): Promise<DetectedEvidence> {
     const latest = hostVisit.isUnchanged ? await this.#statements.findLatestFile(hostVisit.identity.host) : null;
     const visit = toSiteVisit(hostVisit, latest);
     const checkedRules = new Set<SiteRule>();
@@ -56,7 +64,8 @@ export class SiteFindingDetector implements AsyncDisposable {
       checkedRules.add('parked');
       findings.push(...(await this.#findParked(visit)));
     }
-    if (!isFileKnown(visit)) return { findings, checkedRules, homePage: null };
+    if (!isFileKnown(visit))
+      return { siteCheck: { findings, checkedRules, homePage: null }, responses: NO_EVIDENCE.responses };
 
     if (visit.file === null || visit.robots !== null) for (const rule of TRAINING_RULES) checkedRules.add(rule);
     if (visit.file && visit.robots) findings.push(...listTrainingFindings(visit.file, visit.robots));
@@ -68,12 +77,13 @@ export class SiteFindingDetector implements AsyncDisposable {
     const options = { namesOwner, dueHomePage: canReadHomePage ? dueHomePage : null };
     const evidence =
       namesOwner || options.dueHomePage
-        ? await fetchSiteEvidence(visit, options, this.#fetcher, this.#pool, deadline)
+        ? await fetchSiteEvidence(visit, options, this.#fetcher, this.#pool, connections, deadline)
         : NO_EVIDENCE;
     for (const rule of namesOwner ? listCheckedRules(evidence) : [...ADS_TXT_RULES, ...PAGE_RULES])
       checkedRules.add(rule);
     findings.push(...(await this.#excludeSameOwner(findOwnerContradictions(visit, evidence))));
-    return { findings, checkedRules, homePage: canReadHomePage ? evidence.homePage : null };
+    const homePage = canReadHomePage ? evidence.homePage : null;
+    return { siteCheck: { findings, checkedRules, homePage }, responses: evidence.responses };
   }
 
   /** Ends the thread. */

@@ -119,6 +119,49 @@ export interface HomePageTable {
   language: string | null;
 }
 
+/**
+ * What was last seen of a file in which a publisher states who it is, or of another place of its format. It changes no
+ * score.
+ */
+export interface PublisherFileTable {
+  host: string;
+  /** `FormatId` of packages/publisher-files. */
+  format: string;
+  /** `file`, `robots-txt`, `home-page` or `document`. */
+  place: string;
+  due_at: string;
+  /** Consecutive requests that did not find the file. */
+  misses: number;
+  /** The last request. */
+  checked_at: string;
+  outcome: 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-this-format';
+  cause: string | null;
+  url: string;
+  /** Address of the validators, before redirects. Null without validators. */
+  requested_url: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  /** Null: never found. */
+  first_seen_at: string | null;
+  last_seen_at: string | null;
+  /** Number of problems in it, and JSON of the first ones. */
+  problem_count: number;
+  problems: string;
+  /** JSON: its statements, without mailboxes. */
+  statements: string;
+}
+
+/** The result of a month for one place: the last response, or the last failure if there was no response. */
+interface PublisherFileMonthTable {
+  host: string;
+  format: string;
+  place: string;
+  /** `2026-11`, UTC. */
+  month: string;
+  outcome: PublisherFileTable['outcome'];
+  problem_count: number;
+}
+
 /** One call of the crawl command. An unfinished run is resumed. */
 interface CrawlRunTable {
   id: Generated<number>;
@@ -424,6 +467,8 @@ export interface RecordsSchema {
   site_finding: SiteFindingTable;
   crawl_host: CrawlHostTable;
   home_page: HomePageTable;
+  publisher_file: PublisherFileTable;
+  publisher_file_month: PublisherFileMonthTable;
   crawl_run: CrawlRunTable;
   crawl_state: CrawlStateTable;
   analysis_result: AnalysisResultTable;

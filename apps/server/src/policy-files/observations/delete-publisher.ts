@@ -15,6 +15,8 @@ const TABLES_WITH_PUBLISHER_DATA = [
   'site_finding',
   'crawl_host',
   'home_page',
+  'publisher_file',
+  'publisher_file_month',
   'analysis_result',
   'followed_change',
   'publisher_site',
@@ -39,6 +41,7 @@ export interface PublisherDeletionSummary {
   readonly reviews: number;
   readonly findings: number;
   readonly homePages: number;
+  readonly publisherFiles: number;
   readonly frontier: number;
   readonly results: number;
   readonly changes: number;
@@ -55,7 +58,7 @@ class DryRunRollback extends Error {
 
 /**
  * Removes everything that was recorded of a publisher's own files, in one transaction: observations with their statements,
- * bodies that no other observation has, reviews, site findings that quote its file, what its home pages state, its hosts on the frontier and those
+ * bodies that no other observation has, reviews, site findings that quote its file, what its home pages and other files state, its hosts on the frontier and those
  * that only its file put there, results of the assistant about it or with its file as evidence, and noticed changes.
  * The statements of other sites that name it stay: they are theirs. The next projection shows the graph without it.
  * @param host of an identity
@@ -137,6 +140,8 @@ async function deletePublisherData(
     .executeTakeFirst();
   await transaction.deleteFrom('publisher_site').where(isOwnHost('publisher')).execute();
   const homePages = await transaction.deleteFrom('home_page').where(isOwnHost('host')).executeTakeFirst();
+  const publisherFiles = await transaction.deleteFrom('publisher_file').where(isOwnHost('host')).executeTakeFirst();
+  await transaction.deleteFrom('publisher_file_month').where(isOwnHost('host')).execute();
   const summary = {
     publishers,
     observations: observations.length,
@@ -148,6 +153,7 @@ async function deletePublisherData(
     reviews: Number(reviews.numDeletedRows),
     findings: await deleteFindings(transaction, [host, ...publishers]),
     homePages: Number(homePages.numDeletedRows),
+    publisherFiles: Number(publisherFiles.numDeletedRows),
     frontier: Number(frontierHosts.numDeletedRows),
     results: await deleteResults(transaction, [host, ...publishers]),
     changes: await deleteChanges(transaction, [host, ...publishers]),

@@ -116,6 +116,17 @@ async function correctSchedule(transaction: Transaction<RecordsSchema>, at: stri
     .returning('host')
     .execute();
   await transaction.updateTable('home_page').set({ read_at: at, due_at: at }).where('read_at', '>', at).execute();
+  await transaction
+    .updateTable('publisher_file')
+    .set(({ eb, ref }) => ({
+      first_seen_at: eb.case().when('first_seen_at', '>', at).then(at).else(ref('first_seen_at')).end(),
+      last_seen_at: eb.case().when('last_seen_at', '>', at).then(at).else(ref('last_seen_at')).end(),
+      checked_at: at,
+      due_at: at,
+    }))
+    .where('checked_at', '>', at)
+    .execute();
+  await transaction.deleteFrom('publisher_file_month').where('month', '>', at.slice(0, 7)).execute();
   await transaction.updateTable('list_review').set({ held_at: at }).where('held_at', '>', at).execute();
   return visited.length;
 }

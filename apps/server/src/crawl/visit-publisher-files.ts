@@ -1,0 +1,74 @@
+import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
+import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { fetchPublisherFiles } from '../publisher-files/fetch-publisher-files.ts';
+import type { FileAttempt, PlaceState } from '../publisher-files/file-attempt.ts';
+import type { PublisherFileReader } from '../publisher-files/publisher-file-reader.ts';
+import type { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
+import { PUBLISHER_FILES_DEADLINE_MS } from './crawl-limits.ts';
+import type { EvidenceResponses } from './findings/site-evidence.ts';
+import { type HomePageState, NEW_HOME_PAGE } from './home-pages/home-page-attempt.ts';
+import type { HomePageRepository } from './home-pages/home-page-repository.ts';
+import type { HostVisit } from './visit-host.ts';
+
+interface PublisherFileVisitorDependencies {
+  readonly files: PublisherFileRepository;
+  readonly homePages: HomePageRepository;
+  readonly fetcher: SafeFetcher;
+  readonly reader: PublisherFileReader;
+}
+
+/** What a visit should request of a host besides its trust.txt. */
+interface DueRequests {
+  readonly places: readonly PlaceState[];
+  /** State of the home page if it is due. */
+  readonly homePage: HomePageState | null;
+}
+
+/** Reads the other files of a host whose trust.txt was found, each about once a week. */
+export class PublisherFileVisitor {
+  readonly #dependencies: PublisherFileVisitorDependencies;
+
+  constructor(dependencies: PublisherFileVisitorDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  async findDue(visit: HostVisit): Promise<DueRequests> {
+    const { files, homePages } = this.#dependencies;
+    const { host } = visit.identity;
+    const now = new Date().toISOString();
+    const homePage = (await homePages.findState(host)) ?? NEW_HOME_PAGE;
+    const isHomePageDue = homePage.dueAt === null || homePage.dueAt <= now;
+    if (!hasFile(visit)) return { places: [], homePage: isHomePageDue ? homePage : null };
+    const states = await files.listStates(host);
+    const isDue = ({ dueAt }: PlaceState) => dueAt === null || dueAt <= now;
+    const pagePlaces = states.filter(({ place }) => place === 'home-page');
+    const isPageDue = isHomePageDue || pagePlaces.some(isDue);
+    // One response is read as every format, and a 304 confirms the last outcome only if that was read from a page.
+    const isConditional = pagePlaces.every(({ outcome }) => outcome === 'found' || outcome === 'absent');
+    return {
+      places: states.filter((state) => (state.place === 'home-page' ? isPageDue : isDue(state))),
+      homePage: isPageDue ? (isConditional ? homePage : { ...homePage, etag: null, lastModified: null }) : null,
+    };
+  }
+
+  /** @param responses that the visit has received already */
+  async visit(
+    visit: HostVisit,
+    places: readonly PlaceState[],
+    responses: EvidenceResponses,
+    connections: ConnectionPool,
+    signal: AbortSignal,
+  ): Promise<FileAttempt[]> {
+    const { identity, robots, robotsResponse, retryAfterMs } = visit;
+    // Without its rules nothing is requested, and nothing more of a server that is busy.
+    if (places.length === 0 || robots === null || retryAfterMs !== null) return [];
+    const { fetcher, reader } = this.#dependencies;
+    const deadline = AbortSignal.any([AbortSignal.timeout(PUBLISHER_FILES_DEADLINE_MS), signal]);
+    const site = { identity, robots, responses: { ...responses, robotsTxt: robotsResponse } };
+    return await fetchPublisherFiles(site, places, { fetcher, reader, connections, signal: deadline });
+  }
+}
+
+function hasFile({ lookup, isUnchanged }: HostVisit): boolean {
+  return isUnchanged || lookup.outcome === 'found';
+}

@@ -1,0 +1,262 @@
+import { PUBLISHER_FILES } from '@vouchwire/publisher-files';
+import type { Identity } from '@vouchwire/trust-graph';
+import { parseRetryAfterMs } from '../platform/http/retry-after.ts';
+import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
+import type { FetchResult, FetchSuccess, SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { listHostForms } from '../policy-files/fetch/find-policy-file.ts';
+import { parseContentType } from '../policy-files/fetch/parse-content-type.ts';
+import { isOtherOwner } from '../policy-files/fetch/redirect-targets.ts';
+import { ROBOTS_AGENT, type RobotsFile } from '../policy-files/fetch/robots-file.ts';
+import { getValidator } from '../policy-files/fetch/validators.ts';
+import type { FileAttempt, KnownAddress, PlaceState } from './file-attempt.ts';
+import { type FilePlace, listPaths } from './file-places.ts';
+import { createReading, type FileOutcomeName, type FileReading } from './file-reading.ts';
+import type { PublisherFileReader } from './publisher-file-reader.ts';
+
+/** A site whose robots.txt was read. */
+export interface VisitedSite {
+  readonly identity: Identity;
+  readonly robots: RobotsFile;
+  /** Responses that the visit has received already. Null if there was no such request. */
+  readonly responses: SiteResponses;
+}
+
+export interface SiteResponses {
+  readonly robotsTxt: FetchResult | null;
+  readonly adsTxt: FetchResult | null;
+  /** A 304 is the answer to the validators of the last reading. */
+  readonly homePage: FetchResult | null;
+}
+
+interface FetchContext {
+  readonly fetcher: SafeFetcher;
+  readonly reader: PublisherFileReader;
+  /** Of the visit: every request uses the same connection. */
+  readonly connections: ConnectionPool;
+  readonly signal: AbortSignal;
+}
+
+/** Requests of one visit, in addition to those whose responses exist. Redirects are not counted. */
+export const MAX_FILE_REQUESTS = 14;
+const REQUEST_TIMEOUT_MS = 8_000;
+const MAX_FILE_BYTES = 1024 * 1024;
+/** Statuses of a server that has had enough of us: nothing more is requested in this visit. */
+const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
+/** What a request at several paths resulted in: unknown content comes before missing content. */
+const OUTCOME_PRECEDENCE: Readonly<Record<FileOutcomeName, number>> = {
+  found: 4,
+  blocked: 3,
+  unreachable: 2,
+  'not-this-format': 1,
+  absent: 0,
+};
+/** A service may host these files elsewhere (ads.txt 1.1, section 3.1.1). */
+const HOSTED_FORMATS: ReadonlySet<string> = new Set(['ads-txt', 'app-ads-txt']);
+
+/**
+ * Reads the due places of a site: robots.txt, home page and ads.txt from responses that exist, everything else by
+ * requests in sequence, over https only, because over http anyone on the network path could forge them. A place without
+ * an attempt was not requested; it stays due.
+ */
+export async function fetchPublisherFiles(
+  site: VisitedSite,
+  due: readonly PlaceState[],
+  context: FetchContext,
+): Promise<FileAttempt[]> {
+  const visit = new FileVisit(site, context);
+  return await visit.run(due);
+}
+
+class FileVisit {
+  readonly #site: VisitedSite;
+  readonly #context: FetchContext;
+  readonly #host: string;
+  readonly #attempts: FileAttempt[] = [];
+  #remainingRequests = MAX_FILE_REQUESTS;
+  #isStopped = false;
+
+  constructor(site: VisitedSite, context: FetchContext) {
+    this.#site = site;
+    this.#context = context;
+    this.#host = selectHost(site);
+  }
+
+  async run(due: readonly PlaceState[]): Promise<FileAttempt[]> {
+    const { robotsTxt, homePage } = this.#site.responses;
+    const isIn = (wanted: FilePlace['place']) => due.filter(({ place }) => place === wanted);
+    await this.#readResponse(isIn('robots-txt'), robotsTxt);
+    await this.#readResponse(isIn('home-page'), homePage);
+    if (homePage === null && this.#isDisallowed('/'))
+      for (const { format, place } of isIn('home-page'))
+        this.#attempts.push(createDisallowedAttempt({ format, place }, `https://${this.#host}/`));
+    for (const state of isIn('file')) {
+      if (this.#isDone()) break;
+      await this.#fetchFile(state);
+    }
+    for (const state of isIn('document')) if (!this.#isDone()) await this.#fetchLicense(state);
+    return this.#attempts;
+  }
+
+  #isDisallowed(path: string): boolean {
+    return this.#site.robots.disallows(path, ROBOTS_AGENT);
+  }
+
+  #isDone(): boolean {
+    return this.#isStopped || this.#remainingRequests <= 0 || this.#context.signal.aborted;
+  }
+
+  /** Reads one response as every format that it may contain. */
+  async #readResponse(places: readonly PlaceState[], result: FetchResult | null): Promise<void> {
+    if (places.length === 0 || result === null || isCancelled(result)) return;
+    if (result.ok && result.status === 304) {
+      this.#attempts.push(
+        ...places
+          .filter(({ outcome }) => outcome !== null)
+          .map(({ format, place }) => ({ format, place, kind: 'not-modified' as const })),
+      );
+      return;
+    }
+    const readings = await this.#read(places, getRequestedUrl(result), result);
+    for (const [index, { format, place }] of places.entries()) {
+      const reading = readings?.[index];
+      if (reading) this.#attempts.push({ format, place, kind: 'read', reading, known: null, retryAfterMs: null });
+    }
+  }
+
+  async #fetchFile(state: PlaceState): Promise<void> {
+    const { format, place, requestedUrl } = state;
+    const urls = listPaths(format).map((path) => `https://${this.#host}${path}`);
+    // The address where it was last comes first: a 304 there needs no other request.
+    urls.sort((a, b) => Number(b === requestedUrl) - Number(a === requestedUrl));
+    let best: FileAttempt | null = null;
+    for (const url of urls) {
+      const existing = format === 'ads-txt' ? this.#site.responses.adsTxt : null;
+      const attempt = await this.#fetchAddress(state, url, existing);
+      if (attempt === null) break;
+      if (best === null || getPrecedence(attempt) > getPrecedence(best)) best = attempt;
+      if (getPrecedence(best) === OUTCOME_PRECEDENCE.found || this.#isDone()) break;
+    }
+    if (best) this.#attempts.push({ ...best, format, place });
+  }
+
+  async #fetchLicense(state: PlaceState): Promise<void> {
+    const { format, place } = state;
+    const rsl = this.#attempts.filter((attempt) => attempt.format === 'rsl');
+    const readings = rsl.flatMap((attempt) => (attempt.kind === 'read' ? [attempt.reading] : []));
+    const [referenced] = readings.flatMap(({ licenseUrls }) => licenseUrls);
+    const isUnknown =
+      rsl.length < 2 || readings.some(({ outcome }) => outcome === 'blocked' || outcome === 'unreachable');
+    const url = referenced ?? (isUnknown ? null : rsl.some(({ kind }) => kind === 'not-modified') ? state.url : null);
+    if (url === null) {
+      // A page that was not read may refer to one.
+      if (isUnknown) return;
+      const reading = createReading('absent', 'no-statement', `https://${this.#host}/robots.txt`);
+      this.#attempts.push({ format, place, kind: 'read', reading, known: null, retryAfterMs: null });
+      return;
+    }
+    const { protocol, hostname } = new URL(url);
+    // Only the robots.txt of this host was read.
+    if (protocol !== 'https:' || hostname !== this.#host) return;
+    const attempt = await this.#fetchAddress(state, url, null);
+    if (attempt) this.#attempts.push(attempt);
+  }
+
+  /** @returns null if nothing was requested, and that says nothing about the file */
+  async #fetchAddress(state: PlaceState, url: string, existing: FetchResult | null): Promise<FileAttempt | null> {
+    const { format, place } = state;
+    const { pathname, search } = new URL(url);
+    if (this.#isDisallowed(`${pathname}${search}`)) return createDisallowedAttempt({ format, place }, url);
+    const isKnown = state.requestedUrl === url && (state.etag ?? state.lastModified) !== null;
+    const result = existing ?? (await this.#fetch(state, url, isKnown));
+    if (isCancelled(result)) return null;
+    this.#isStopped ||= !hasResponse(result) || BUSY_STATUSES.has(result.hops.at(-1)?.status ?? 0);
+    if (isKnown && result.ok && result.status === 304) return { format, place, kind: 'not-modified' };
+    const [reading] = (await this.#read([state], url, result)) ?? [];
+    if (!reading) return null;
+    const isDirect = result.ok && result.hops.length === 1;
+    return {
+      format,
+      place,
+      kind: 'read',
+      reading,
+      known: isDirect && reading.outcome === 'found' ? getKnownAddress(url, result) : null,
+      retryAfterMs: parseRetryAfterMs(result.hops.at(-1)?.headers ?? null, Date.now()),
+    };
+  }
+
+  #fetch({ format, etag, lastModified }: PlaceState, url: string, isKnown: boolean): Promise<FetchResult> {
+    this.#remainingRequests -= 1;
+    const { fetcher, connections, signal } = this.#context;
+    return fetcher.fetch(url, {
+      accept: getAccept(format),
+      connections,
+      signal,
+      limits: { totalMs: REQUEST_TIMEOUT_MS, maxBytes: MAX_FILE_BYTES, maxTransferBytes: MAX_FILE_BYTES },
+      stopBefore: (target) => this.#isOtherSite(format, url, target),
+      ...(isKnown && { known: { etag, lastModified } }),
+    });
+  }
+
+  /** Whether an address belongs to another site, whose statements are not those of this one. */
+  #isOtherSite(format: FilePlace['format'], requestedUrl: string, target: URL): boolean {
+    const { registrableDomain, host } = this.#site.identity;
+    if (!isOtherOwner(registrableDomain, host, target)) return false;
+    // A file at the root of another site belongs to that site, wherever the format allows a service to host it.
+    return !HOSTED_FORMATS.has(format) || target.pathname === new URL(requestedUrl).pathname;
+  }
+
+  async #read(places: readonly PlaceState[], requestedUrl: string, result: FetchResult): Promise<FileReading[] | null> {
+    const [first] = places;
+    if (!first) return [];
+    if (!result.ok) return places.map(() => createReading('unreachable', result.cause, requestedUrl));
+    const target = result.hops.at(-1)?.redirectedTo ?? result.url;
+    // The response is that of another site, or the redirect to it was not followed.
+    if (this.#isOtherSite(first.format, requestedUrl, new URL(target)))
+      return places.map(() => createReading('not-this-format', 'other-site', target));
+    const { url, status, headers, body, truncated } = result;
+    const source = {
+      places: places.map(({ format, place }) => ({ format, place })),
+      domain: this.#site.identity.host,
+      requestedUrl,
+      url,
+      status,
+      headers: [...headers],
+      body: new Uint8Array(body),
+      isTruncated: truncated,
+      charset: parseContentType(headers).charset,
+    };
+    return await this.#context.reader.read(source, this.#context.signal);
+  }
+}
+
+/** Nothing was requested: the site does not want our crawler there. */
+function createDisallowedAttempt(place: FilePlace, url: string): FileAttempt {
+  const reading = createReading('blocked', 'robots-txt', url);
+  return { ...place, kind: 'read', reading, known: null, retryAfterMs: null };
+}
+
+const getPrecedence = (attempt: FileAttempt): number =>
+  attempt.kind === 'not-modified' ? OUTCOME_PRECEDENCE.found : OUTCOME_PRECEDENCE[attempt.reading.outcome];
+
+const isCancelled = (result: FetchResult): boolean => !result.ok && result.cause === 'cancelled';
+
+const hasResponse = ({ hops }: FetchResult): boolean => hops.some(({ status }) => status !== null);
+
+const getRequestedUrl = (result: FetchResult): string => result.hops[0]?.url ?? (result.ok ? result.url : '');
+
+/** The form of the host that serves robots.txt: a site that redirects one form to the other does so for every file. */
+function selectHost({ identity, robots, responses: { robotsTxt } }: VisitedSite): string {
+  const final = robotsTxt?.ok ? new URL(robotsTxt.url).hostname : null;
+  return final !== null && listHostForms(identity.host).includes(final) ? final : new URL(robots.url).hostname;
+}
+
+function getKnownAddress(requestedUrl: string, { headers }: FetchSuccess): KnownAddress | null {
+  const etag = getValidator(headers, 'etag');
+  const lastModified = getValidator(headers, 'last-modified');
+  return etag === null && lastModified === null ? null : { requestedUrl, etag, lastModified };
+}
+
+function getAccept(format: FilePlace['format']): string {
+  const mediaTypes = PUBLISHER_FILES.find(({ id }) => id === format)?.mediaTypes ?? [];
+  return [...mediaTypes, '*/*;q=0.5'].join(', ');
+}

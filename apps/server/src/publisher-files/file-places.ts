@@ -1,0 +1,28 @@
+import { type FormatId, PUBLISHER_FILES } from '@vouchwire/publisher-files';
+
+/**
+ * Where a statement of a format is. `document`: the license document of RSL to which robots.txt or the home page refers.
+ * `home-page` includes its headers.
+ */
+export const PLACES = ['file', 'robots-txt', 'home-page', 'document'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** A format and one of its places, which has an outcome of its own. */
+export interface FilePlace {
+  readonly format: FormatId;
+  readonly place: Place;
+}
+
+/** Every place that we read, in the order of the formats. */
+export const FILE_PLACES: readonly FilePlace[] = PUBLISHER_FILES.flatMap(({ id: format, paths, places }) => [
+  ...(paths.length > 0 ? [{ format, place: 'file' as const }] : []),
+  ...(places.includes('robots.txt') ? [{ format, place: 'robots-txt' as const }] : []),
+  ...(places.includes('html') || places.includes('http-header') ? [{ format, place: 'home-page' as const }] : []),
+  ...(format === 'rsl' ? [{ format, place: 'document' as const }] : []),
+]);
+
+export const getPlaceKey = ({ format, place }: FilePlace): string => `${format} ${place}`;
+
+/** Paths of a file on the host, in the order of the specification. */
+export const listPaths = (format: FormatId): readonly string[] =>
+  PUBLISHER_FILES.find(({ id }) => id === format)?.paths ?? [];

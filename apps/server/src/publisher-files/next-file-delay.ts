@@ -1,0 +1,18 @@
+import type { FileOutcomeName } from './file-reading.ts';
+
+const DAY_MS = 86_400_000;
+const FOUND_INTERVAL_MS = 7 * DAY_MS;
+/** A site without a file seldom publishes one. */
+const ABSENT_POLICY = { initialMs: 7 * DAY_MS, maxMs: 28 * DAY_MS };
+const FAILED_POLICY = { initialMs: 2 * DAY_MS, maxMs: 28 * DAY_MS };
+
+/**
+ * Delay until a place is requested again, in ms. The request is part of the first visit to the host after that.
+ * @param misses requests in a row that did not find the file, this one included
+ */
+export function nextFileDelay(outcome: FileOutcomeName, misses: number, retryAfterMs: number | null): number {
+  if (outcome === 'found') return FOUND_INTERVAL_MS;
+  const hasFailed = outcome === 'blocked' || outcome === 'unreachable';
+  const { initialMs, maxMs } = hasFailed ? FAILED_POLICY : ABSENT_POLICY;
+  return Math.max(Math.min(maxMs, initialMs * 2 ** (misses - 1)), Math.min(retryAfterMs ?? 0, maxMs));
+}

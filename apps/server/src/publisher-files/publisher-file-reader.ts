@@ -1,0 +1,35 @@
+import { WorkerFailure } from '../platform/workers/worker-failure.ts';
+import { WorkerPool } from '../platform/workers/worker-pool.ts';
+import { createReading, type FileReading } from './file-reading.ts';
+import type { PublisherFileSource } from './read-publisher-file.ts';
+
+/** The response itself is the reason. */
+const LIMIT_REASONS: ReadonlySet<WorkerFailure['reason']> = new Set(['time-limit', 'memory-limit']);
+const POOL_OPTIONS = { threads: 1, maxWaiting: 256, taskMs: 5_000, memoryMb: 256, tasksPerThread: 500 };
+
+/** Reads responses in a thread, because each is untrusted and may be megabytes long. */
+export class PublisherFileReader implements AsyncDisposable {
+  readonly #pool = new WorkerPool<PublisherFileSource, FileReading[]>(
+    new URL('./publisher-file.worker.ts', import.meta.url),
+    POOL_OPTIONS,
+  );
+
+  /**
+   * One reading for each place of the source. A response that exceeds the limit of time or memory is unreachable.
+   * @returns null if it could not be read for a reason on our side
+   */
+  async read(source: PublisherFileSource, signal: AbortSignal): Promise<FileReading[] | null> {
+    try {
+      return await this.#pool.run(source, { signal });
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error;
+      if (!LIMIT_REASONS.has(error.reason)) return null;
+      return source.places.map(() => createReading('unreachable', 'too-large', source.url));
+    }
+  }
+
+  /** Ends the thread. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#pool[Symbol.asyncDispose]();
+  }
+}

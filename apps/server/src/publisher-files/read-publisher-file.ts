@@ -1,0 +1,113 @@
+import {
+  type FetchedFile,
+  type FileOutcome,
+  type FormatId,
+  type PublisherStatement,
+  readAdsTxt,
+  readAiprefHeader,
+  readAiprefRobots,
+  readAiTxt,
+  readDidDocument,
+  readLlmsTxt,
+  readPublisherInfo,
+  readPublisherJsonLd,
+  readRslDocument,
+  readRslPage,
+  readRslRobots,
+  readSecurityTxt,
+  readSellersJson,
+  readTdmrepFile,
+  readTdmrepPage,
+} from '@vouchwire/publisher-files';
+import { decodePage } from '../platform/markup/decode-page.ts';
+import { type FilePlace, getPlaceKey } from './file-places.ts';
+import { createReading, type FileReading } from './file-reading.ts';
+import { maskMailboxes } from './mask-mailboxes.ts';
+
+/** A response in a form that a thread can receive. */
+export interface PublisherFileSource {
+  readonly places: readonly FilePlace[];
+  /** Registrable domain or host whose statements are read. */
+  readonly domain: string;
+  readonly requestedUrl: string;
+  /** After redirects. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Uint8Array;
+  readonly isTruncated: boolean;
+  /** Charset in the header. Null if it names none. */
+  readonly charset: string | null;
+}
+
+type Reader = (fetched: FetchedFile, domain: string) => FileOutcome<unknown>;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  'ads-txt file': readAdsTxt,
+  'app-ads-txt file': readAdsTxt,
+  'sellers-json file': readSellersJson,
+  'publisher-info file': readPublisherInfo,
+  'security-txt file': readSecurityTxt,
+  'rsl robots-txt': readRslRobots,
+  'rsl home-page': readRslPage,
+  'rsl document': readRslDocument,
+  'tdmrep file': readTdmrepFile,
+  'tdmrep home-page': readTdmrepPage,
+  'aipref robots-txt': readAiprefRobots,
+  'aipref home-page': readAiprefHeader,
+  'ai-txt file': readAiTxt,
+  'llms-txt file': readLlmsTxt,
+  'did-document file': readDidDocument,
+  'publisher-json-ld home-page': readPublisherJsonLd,
+};
+
+const MAX_PROBLEMS = 20;
+const MAX_LICENSES = 5;
+
+/** Reads one response as each of the formats of its places. The result has one reading for each place. */
+export function readPublisherFile(source: PublisherFileSource): FileReading[] {
+  const { places, domain, requestedUrl, url, status, headers, charset, isTruncated } = source;
+  const isPage = places.some(({ place }) => place === 'home-page');
+  const fetched: FetchedFile = {
+    requestedUrl,
+    url,
+    status,
+    headers,
+    isTruncated,
+    contentType: headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? null,
+    body: isPage ? decodePage(source.body, charset).html : source.body,
+  };
+  return places.map((place) => {
+    const reader = READERS[getPlaceKey(place)];
+    if (!reader) throw new RangeError(`${getPlaceKey(place)} has no reader`);
+    return toReading(place, reader(fetched, domain));
+  });
+}
+
+function toReading({ format }: FilePlace, read: FileOutcome<unknown>): FileReading {
+  if (read.outcome !== 'found') return createReading(read.outcome, read.cause, read.url);
+  return {
+    outcome: 'found',
+    cause: null,
+    url: read.url,
+    problems: read.problems.slice(0, MAX_PROBLEMS),
+    problemCount: read.problems.length,
+    statements: listStatements(format, read).map(maskMailboxes),
+    licenseUrls: format === 'rsl' ? listLicenseUrls(read.file) : [],
+  };
+}
+
+function listStatements(_format: FormatId, _read: FileOutcome<unknown>): readonly PublisherStatement[] {
+  return [];
+}
+
+/** References that address every crawler. */
+function listLicenseUrls(file: unknown): string[] {
+  const { references = [] } = file as Partial<{
+    references: readonly { readonly value: { readonly url: string; readonly agents: readonly string[] | null } }[];
+  }>;
+  return references
+    .filter(({ value: { agents } }) => agents === null || agents.includes('*'))
+    .slice(0, MAX_LICENSES)
+    .map(({ value }) => value.url);
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Records } from '../src/platform/records/schema.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import type { FileAttempt } from '../src/publisher-files/file-attempt.ts';
+import { createReading, type FileReading } from '../src/publisher-files/file-reading.ts';
+import { PublisherFileRepository, savePublisherFiles } from '../src/publisher-files/publisher-file-repository.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
+
+const HOST = 'galvnews.com';
+const URL = `https://${HOST}/ads.txt`;
+const getDay = (day: number): string => new Date(Date.UTC(2026, 2, day)).toISOString();
+
+const STATEMENT = {
+  topic: 'owner',
+  value: 'owner\0.com',
+  qualifier: null,
+  coverage: 'site',
+  format: 'ads-txt',
+  url: URL,
+  text: 'OWNERDOMAIN=owner.com',
+  line: 2,
+  pointer: null,
+} as const;
+const FOUND: FileReading = {
+  outcome: 'found',
+  cause: null,
+  url: URL,
+  problems: [{ code: 'invalid', line: 1, pointer: null, name: null }],
+  problemCount: 1,
+  statements: [STATEMENT],
+  licenseUrls: [],
+};
+const read = (reading: FileReading, etag: string | null = null): FileAttempt => ({
+  format: 'ads-txt',
+  place: 'file',
+  kind: 'read',
+  reading,
+  known: etag === null ? null : { requestedUrl: URL, etag, lastModified: null },
+  retryAfterMs: null,
+});
+const NOT_MODIFIED: FileAttempt = { format: 'ads-txt', place: 'file', kind: 'not-modified' };
+const UNREACHABLE = read(createReading('unreachable', 'http-503', URL));
+const BLOCKED = read(createReading('blocked', 'http-403', URL));
+const ABSENT = read(createReading('absent', 'http-404', URL));
+
+/** Runs on each record store: what other files stated, over several requests. */
+export function describePublisherFiles(name: string, open: (folder: string) => Promise<Records>): void {
+  describe(`publisher files in ${name}`, () => {
+    let folder: TemporaryDirectory;
+    let records: Records;
+    let observations: ObservationRepository;
+    let files: PublisherFileRepository;
+    beforeEach(async () => {
+      folder = await createTemporaryDirectory();
+      records = await open(folder.path);
+      observations = new ObservationRepository(records);
+      files = new PublisherFileRepository(records);
+    });
+    afterEach(async () => {
+      await records[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    });
+
+    const save = (day: number, attempt: FileAttempt) =>
+      observations.runInTransaction((transaction) =>
+        savePublisherFiles(transaction, [
+          { host: HOST, attempts: [attempt], at: getDay(day) },
+          { host: 'other.com', attempts: [], at: getDay(day) },
+        ]),
+      );
+    const findFile = async () => (await files.listFiles(HOST))[0];
+    const findState = async () =>
+      (await files.listStates(HOST)).find(({ format, place }) => format === 'ads-txt' && place === 'file');
+    const listMonths = () =>
+      records.db
+        .selectFrom('publisher_file_month')
+        .select(['month', 'outcome', 'problem_count'])
+        .orderBy('month')
+        .execute();
+
+    it('records a failure next to what was read before', async () => {
+      await save(1, read(FOUND, '"1"'));
+      await save(2, UNREACHABLE);
+      await save(4, BLOCKED);
+      expect(await findFile()).toMatchObject({
+        outcome: 'blocked',
+        cause: 'http-403',
+        checkedAt: getDay(4),
+        firstSeenAt: getDay(1),
+        lastSeenAt: getDay(1),
+        problemCount: 1,
+        statements: [{ ...STATEMENT, value: 'owner\ufffd.com' }],
+      });
+      expect(await listMonths()).toEqual([{ month: '2026-03', outcome: 'found', problem_count: 1 }]);
+      // A 304 would not say which outcome it confirms.
+      expect(await findState()).toMatchObject({ requestedUrl: null, etag: null });
+    });
+
+    it('removes the statements of a file that is gone, and keeps its dates', async () => {
+      await save(1, read(FOUND));
+      await save(8, ABSENT);
+      expect(await findFile()).toMatchObject({
+        outcome: 'absent',
+        firstSeenAt: getDay(1),
+        lastSeenAt: getDay(1),
+        statements: [],
+        problemCount: 0,
+      });
+      expect(await listMonths()).toEqual([{ month: '2026-03', outcome: 'absent', problem_count: 0 }]);
+    });
+
+    it('dates an unchanged file to the request, and uses its validators again', async () => {
+      await save(1, NOT_MODIFIED);
+      expect(await findFile()).toBeUndefined();
+      await save(2, read(FOUND, '"1"'));
+      await save(9, NOT_MODIFIED);
+      expect(await findFile()).toMatchObject({ outcome: 'found', firstSeenAt: getDay(2), lastSeenAt: getDay(9) });
+      expect(await findState()).toMatchObject({ requestedUrl: URL, etag: '"1"', dueAt: getDay(16) });
+    });
+
+    it('waits longer after each request without a file, and forgets failures of a month with an answer', async () => {
+      const waits = [];
+      for (const [day, attempt] of [
+        [1, UNREACHABLE],
+        [3, ABSENT],
+        [17, ABSENT],
+        [45, UNREACHABLE],
+        [60, read(FOUND)],
+      ] as const) {
+        await save(day, attempt);
+        waits.push((Date.parse((await findState())?.dueAt ?? '') - Date.parse(getDay(day))) / 86_400_000);
+      }
+      expect(waits).toEqual([2, 14, 28, 16, 7]);
+      expect((await listMonths()).map(({ month, outcome }) => [month, outcome])).toEqual([
+        ['2026-03', 'absent'],
+        ['2026-04', 'found'],
+      ]);
+    });
+
+    it('gives no publisher a new version, because the graph does not contain these files', async () => {
+      const before = await observations.getVersion();
+      await save(1, read(FOUND));
+      expect(await observations.getVersion()).toBe(before);
+      expect(await observations.listChangedPublishers(0)).toEqual([]);
+    });
+  });
+}

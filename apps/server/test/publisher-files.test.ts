@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type DevWorld, getHost, type Site, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
+import { crawl } from '../src/crawl/crawler.ts';
+import { enqueueHosts, scheduleNow } from '../src/crawl/frontier.ts';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import type { Records } from '../src/platform/records/schema.ts';
+import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { MAX_FILE_REQUESTS } from '../src/publisher-files/fetch-publisher-files.ts';
+import { FILE_PLACES } from '../src/publisher-files/file-places.ts';
+import { PublisherFileRepository } from '../src/publisher-files/publisher-file-repository.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
+
+const NEVER = new AbortController().signal;
+const TRUST_TXT = ['/trust.txt', '/.well-known/trust.txt'];
+
+/** A site that counts connections, and whose answers a test chooses by path. */
+class ScriptedSite {
+  readonly sockets = new Set<unknown>();
+  readonly bodies = new Map<string, string | number>();
+  readonly site: Site = {
+    host: getHost('scripted'),
+    group: 'publisher-files',
+    what: 'Answers as a test says',
+    answer: (request, response) => {
+      this.sockets.add(request.socket);
+      const answer = this.bodies.get(request.url ?? '') ?? 404;
+      if (typeof answer === 'number') {
+        response.writeHead(
+          answer,
+          answer >= 300 && answer < 400 ? { location: getHostUrl('patchwork', '/ads.txt') } : {},
+        );
+        response.end();
+        return;
+      }
+      response.writeHead(200, { 'content-type': answer.startsWith('<') ? 'text/html' : 'text/plain' });
+      response.end(answer);
+    },
+  };
+}
+
+const getHostUrl = (name: string, path: string) => `https://${getHost(name)}${path}`;
+
+let world: DevWorld;
+let scripted: ScriptedSite;
+let folder: TemporaryDirectory;
+let records: Records;
+let observations: ObservationRepository;
+let files: PublisherFileRepository;
+let fetcher: SafeFetcher;
+beforeEach(async () => {
+  scripted = new ScriptedSite();
+  for (const path of TRUST_TXT) scripted.bodies.set(path, 'contact=https://a.com/\n');
+  world = await startDevWorld([...WORLD, scripted.site]);
+  folder = await createTemporaryDirectory();
+  records = await openSqliteRecords(folder.path);
+  observations = new ObservationRepository(records);
+  files = new PublisherFileRepository(records);
+  fetcher = new SafeFetcher({
+    userAgent: 'Vouchwire/test (+https://vouchwire.example/crawler)',
+    connectTo: ConnectTo.parse(world.connectTo),
+    authorities: [world.authority],
+  });
+});
+afterEach(async () => {
+  await records[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+/** Crawls one host. @returns the paths that it requested there, in their order */
+async function crawlHost(name: string): Promise<string[]> {
+  const host = getHost(name);
+  const before = world.requests.length;
+  await observations.runInTransaction(async (transaction) => {
+    const now = new Date();
+    await transaction.deleteFrom('crawl_host').execute();
+    await enqueueHosts(transaction, [{ host, namedBy: null }], now);
+    await scheduleNow(transaction, now, [host]);
+  });
+  await crawl(
+    { records, observations, fetcher },
+    { concurrency: 1, maxHosts: 1, domainDelayMs: 0, mode: 'done', signal: NEVER },
+  );
+  return world.requests
+    .slice(before)
+    .filter((request) => request.host === host)
+    .map(({ path }) => path);
+}
+
+const makeFilesDue = () =>
+  records.db.updateTable('publisher_file').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute();
+const listOutcomes = async (name: string) =>
+  Object.fromEntries(
+    (await files.listFiles(getHost(name))).map(({ format, place, outcome, cause }) => [
+      `${format} ${place}`,
+      cause === null ? outcome : `${outcome} ${cause}`,
+    ]),
+  );
+const findFile = async (name: string, wanted: string) =>
+  (await files.listFiles(getHost(name))).find(({ format, place }) => `${format} ${place}` === wanted);
+
+it('reads every file of a publisher once, on few connections', async () => {
+  const paths = await crawlHost('meridian');
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(await listOutcomes('meridian')).toEqual(
+    Object.fromEntries(FILE_PLACES.map(({ format, place }) => [`${format} ${place}`, 'found'])),
+  );
+  const problems = (await files.listFiles(getHost('meridian'))).flatMap((file) => file.problems);
+  expect(problems).toEqual([]);
+
+  const scriptedPaths = await crawlHost('scripted');
+  // A server may close an idle connection while this machine is busy.
+  expect(scripted.sockets.size).toBeLessThan(scriptedPaths.length / 2);
+});
+
+it('requests nothing before it is due, and then only with validators', async () => {
+  await crawlHost('meridian');
+  const visited = await findFile('meridian', 'did-document file');
+  const again = await crawlHost('meridian');
+  // Its trust.txt names an owner, which is compared with these two on each visit.
+  expect(again.filter((path) => !TRUST_TXT.includes(path))).toEqual(['/robots.txt', '/ads.txt', '/']);
+
+  await makeFilesDue();
+  const from = world.requests.length;
+  const due = await crawlHost('meridian');
+  expect(new Set(due).size).toBe(due.length);
+  const conditional = world.requests.slice(from).filter(({ headers }) => headers['if-none-match'] !== undefined);
+  expect(conditional.map(({ path }) => path).filter((path) => !TRUST_TXT.includes(path))).toEqual([
+    '/app-ads.txt',
+    '/sellers.json',
+    '/.well-known/publisher-info.json',
+    '/.well-known/security.txt',
+    '/.well-known/tdmrep.json',
+    '/ai.txt',
+    '/llms.txt',
+    '/.well-known/did.json',
+    '/license.xml',
+  ]);
+  const unchanged = await findFile('meridian', 'did-document file');
+  expect(unchanged?.firstSeenAt).toBe(visited?.firstSeenAt);
+  expect(unchanged?.outcome).toBe('found');
+  expect(Date.parse(unchanged?.lastSeenAt ?? '')).toBeGreaterThan(Date.parse(visited?.lastSeenAt ?? ''));
+});
+
+it('reads no other file of a host without a trust.txt', async () => {
+  for (const path of TRUST_TXT) scripted.bodies.delete(path);
+  scripted.bodies.set('/security.txt', 'Contact: https://a.com/\nExpires: 2027-01-01T00:00:00Z\n');
+  expect(await crawlHost('scripted')).not.toContain('/security.txt');
+  expect(await files.listFiles(getHost('scripted'))).toEqual([]);
+});
+
+it('requests nothing that robots.txt disallows, and records that as a refusal', async () => {
+  scripted.bodies.set(
+    '/robots.txt',
+    'User-agent: *\nDisallow: /ads.txt\nDisallow: /.well-known/tdmrep\nDisallow: /$\n',
+  );
+  const paths = await crawlHost('scripted');
+  for (const path of ['/ads.txt', '/.well-known/tdmrep.json', '/']) expect(paths).not.toContain(path);
+  expect(await listOutcomes('scripted')).toMatchObject({
+    'ads-txt file': 'blocked robots-txt',
+    'tdmrep file': 'blocked robots-txt',
+    'publisher-json-ld home-page': 'blocked robots-txt',
+    'app-ads-txt file': 'absent http-404',
+  });
+});
+
+it('tells a page, another site’s file, a refusal and a failure from a missing file', async () => {
+  scripted.bodies.set('/app-ads.txt', '<!doctype html><title>Oops</title>');
+  scripted.bodies.set('/ads.txt', 301);
+  scripted.bodies.set('/sellers.json', 403);
+  scripted.bodies.set('/ai.txt', 500);
+  scripted.bodies.set('/.well-known/security.txt', '<!doctype html><title>Just a moment...</title>');
+  await crawlHost('scripted');
+  expect(await listOutcomes('scripted')).toMatchObject({
+    'ads-txt file': 'not-this-format other-site',
+    'app-ads-txt file': 'not-this-format html',
+    'sellers-json file': 'blocked http-403',
+    'security-txt file': 'blocked bot-challenge',
+    'ai-txt file': 'unreachable http-500',
+    'llms-txt file': 'absent http-404',
+    'rsl document': 'absent no-statement',
+  });
+  expect(world.requests.some(({ host }) => host === getHost('patchwork'))).toBe(false);
+});
+
+it('stops at a server that is busy, and keeps what was read before', async () => {
+  scripted.bodies.set('/ads.txt', 'OWNERDOMAIN=owner.com\nssp.com, 1, DIRECT\n');
+  await crawlHost('scripted');
+  const before = await findFile('scripted', 'ads-txt file');
+  await makeFilesDue();
+  scripted.bodies.set('/ads.txt', 503);
+  const paths = await crawlHost('scripted');
+  expect(paths.at(-1)).toBe('/ads.txt');
+  const after = await findFile('scripted', 'ads-txt file');
+  expect(after).toMatchObject({ outcome: 'unreachable', cause: 'http-503' });
+  expect([after?.lastSeenAt, after?.statements]).toEqual([before?.lastSeenAt, before?.statements]);
+  // The others were not requested, so nothing is recorded of them.
+  expect((await findFile('scripted', 'llms-txt file'))?.checkedAt).toBe(before?.checkedAt);
+});
+
+it('sends a bounded number of requests', async () => {
+  scripted.bodies.set('/robots.txt', 'License: https://scripted-vouchwire-dev.com/license.xml\n');
+  const paths = await crawlHost('scripted');
+  const others = paths.filter((path) => path !== '/robots.txt' && path !== '/' && !TRUST_TXT.includes(path));
+  expect(others).toContain('/license.xml');
+  expect(others.length).toBeLessThanOrEqual(MAX_FILE_REQUESTS);
+});
+
+it('changes nothing that the graph is built from', async () => {
+  await crawlHost('patchwork');
+  const before = await observations.getVersion();
+  const listFindings = () => records.db.selectFrom('site_finding').select(['rule', 'quotes']).execute();
+  const findings = await listFindings();
+  await records.db.deleteFrom('publisher_file').execute();
+  await crawlHost('patchwork');
+  expect((await files.listFiles(getHost('patchwork'))).length).toBe(FILE_PLACES.length);
+  expect(await observations.getVersion()).toBe(before);
+  expect(await listFindings()).toEqual(findings);
+});
