@@ -84,6 +84,10 @@ export function DataPage({ result, releases, publicUrl }: DataPageProps) {
           <p className="flex flex-wrap gap-x-6 gap-y-2 pt-3 [&_a]:inline-block [&_a]:min-h-6">
             <Link to="/docs/api">{MESSAGES.api}</Link>
             <Link to="/trust-graph?tab=query">{MESSAGES.query}</Link>
+            <Link to="/match">{MESSAGES.match}</Link>
+            <Link to="/docs/recipes/openrefine">{MESSAGES.openRefine}</Link>
+            <Link to="/docs/mcp">{MESSAGES.mcp}</Link>
+            <Link to="/docs/recipes/pandas">{MESSAGES.recipes}</Link>
           </p>
         </div>
       </section>
