@@ -23,7 +23,7 @@ export async function publishSyntheticGraph(
   statements: SyntheticStatements,
   log: (message: string) => void,
 ): Promise<void> {
-  const generations = openGraphGenerations(
+  const generations = await openGraphGenerations(
     { dataDir, graphServer: null },
     OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv')),
   );

@@ -64,7 +64,7 @@ describe.each([
     observations = new ObservationRepository(records);
     failures = [];
     options = {
-      generations: openGraphGenerations({ dataDir: folder.path, graphServer: null }, NAMES),
+      generations: await openGraphGenerations({ dataDir: folder.path, graphServer: null }, NAMES),
       files: new EffectiveFileRepository(observations),
       names: NAMES,
       onUpdateError: (error) => void failures.push(error),

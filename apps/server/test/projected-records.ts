@@ -49,7 +49,7 @@ export async function openProjectedRecords(
   const observations = new ObservationRepository(records);
   const names = new OrganizationNames(new Map([['league.com', 'The League']]), new HomePageRepository(records));
   const options: ProjectionOptions = {
-    generations: openGraphGenerations({ dataDir: folder.path, graphServer: null }, names),
+    generations: await openGraphGenerations({ dataDir: folder.path, graphServer: null }, names),
     files: new EffectiveFileRepository(observations, { maxRelationshipsPerDomain }),
     names,
     onUpdateError: (error) => {

@@ -56,7 +56,7 @@ describe('projection', () => {
     records = await openSqliteRecords(folder.path);
     observations = new ObservationRepository(records);
     options = {
-      generations: generationsIn(folder.path),
+      generations: await generationsIn(folder.path),
       files: new EffectiveFileRepository(observations),
       names: NAMES,
       // No test here has an update that fails.
@@ -71,7 +71,7 @@ describe('projection', () => {
   });
 
   const dumpCurrent = async (dataDir = folder.path) => {
-    const found = await generationsIn(dataDir).current();
+    const found = await (await generationsIn(dataDir)).current();
     if (found.kind !== 'sound') throw new Error(`the generation is ${found.kind}`);
     const engine = await openSealedGraph(found.generation);
     try {
@@ -186,7 +186,7 @@ describe('projection', () => {
             const stepOptions = {
               ...options,
               files: new EffectiveFileRepository(recording, { maxRelationshipsPerDomain: budget }),
-              generations: generationsIn(stepwise.path),
+              generations: await generationsIn(stepwise.path),
             };
             try {
               // A padding world keeps the changed share small, so that steps are applied rather than rebuilt.
@@ -207,7 +207,7 @@ describe('projection', () => {
                 await recording.record(step);
                 expect((await project(stepOptions)).kind).not.toBe('rebuilt');
               }
-              await rebuild({ ...stepOptions, generations: generationsIn(rebuilt.path) });
+              await rebuild({ ...stepOptions, generations: await generationsIn(rebuilt.path) });
               const { manifest: steppedManifest, ...stepped } = await dumpCurrent(stepwise.path);
               const { manifest: builtManifest, ...built } = await dumpCurrent(rebuilt.path);
               expect(stepped).toEqual(built);

@@ -50,7 +50,7 @@ export async function serveStarterCrawl(
   const context = await openContext(config);
   if (options.observations) await context.observations.record(options.observations);
   const names = options.names ? new OrganizationNames(options.names) : context.projection.names;
-  const generations = options.names ? openGraphGenerations(config, names) : context.projection.generations;
+  const generations = options.names ? await openGraphGenerations(config, names) : context.projection.generations;
   // The copied graph is the embedded one, of the unmodified crawl.
   if (options.observations || options.names || config.graphServer !== null)
     await rebuild({ ...context.projection, generations, names });

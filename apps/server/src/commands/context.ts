@@ -39,7 +39,7 @@ export async function openContext(config: Config): Promise<CommandContext> {
   const names = OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv')).withHomePages(
     new HomePageRepository(records),
   );
-  const generations = openGraphGenerations(config, names);
+  const generations = await openGraphGenerations(config, names);
   return {
     records,
     observations,

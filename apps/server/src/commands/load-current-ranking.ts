@@ -12,7 +12,7 @@ import { DATA_DIR } from '../policy-files/import/starter-crawl.ts';
 /** What a server on this data directory answers from. @throws AppError `graph-unavailable` where there is no graph yet */
 export async function loadCurrentRanking(config: Config): Promise<{ manifest: Manifest; graph: RankedDomainGraph }> {
   const names = OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv'));
-  await using generations = openGraphGenerations(config, names);
+  await using generations = await openGraphGenerations(config, names);
   const current = await generations.current();
   if (current.kind !== 'sound') {
     throw new AppError(

@@ -2,10 +2,12 @@ import type { GraphManager } from '../graph/store/graph-manager.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
-import { Metrics } from '../platform/telemetry/metrics.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { createCrawlGauges, createGauges, createStoreGauge } from './gauges.ts';
 import type { HealthCheck } from './health.routes.ts';
-import { metricsRoutes } from './metrics.routes.ts';
+
+/** A crawl that a server started counts nothing, so it does not load the library. */
+const loadMetrics = () => import('../platform/telemetry/metrics.ts');
 
 /** The numbers of a serving process, where the operator wants them. */
 interface OpenMetrics extends AsyncDisposable {
@@ -26,6 +28,7 @@ export async function openMetrics(
 ): Promise<OpenMetrics> {
   const { metrics: endpoint } = operations;
   if (endpoint.at === 'nowhere') return createOpenMetrics(null, null, null);
+  const { Metrics } = await loadMetrics();
   const metrics = new Metrics(createGauges(dependencies.records, dependencies.graphManager, dependencies.healthChecks));
   if (endpoint.at === 'site') return createOpenMetrics(metrics, metrics, null);
   const server = await startMetricsServer(metrics, endpoint);
@@ -43,6 +46,7 @@ export async function openCrawlMetrics(
 ): Promise<AsyncDisposable & { readonly metrics: Metrics | null }> {
   const { metrics: endpoint } = operations;
   if (endpoint.at !== 'own-port' || process.channel) return createOpenMetrics(null, null, null);
+  const { Metrics } = await loadMetrics();
   const healthChecks = [{ name: 'records', check: () => records.ping() }];
   const metrics = new Metrics([...createCrawlGauges(records), createStoreGauge(healthChecks)]);
   const server = await startMetricsServer(metrics, endpoint);
@@ -60,13 +64,12 @@ const createOpenMetrics = (
   [Symbol.asyncDispose]: async () => await server?.[Symbol.asyncDispose](),
 });
 
-import fastify from 'fastify';
-
 /** Serves `/metrics` and nothing else, on an address of its own. @returns what ends it, and where it listens */
 async function startMetricsServer(
   metrics: Metrics,
   address: { readonly host: string; readonly port: number },
 ): Promise<AsyncDisposable & { readonly origin: string }> {
+  const [{ fastify }, { metricsRoutes }] = await Promise.all([import('fastify'), import('./metrics.routes.ts')]);
   const app = fastify({ forceCloseConnections: true });
   await app.register(metricsRoutes, { metrics });
   const origin = await app.listen({ host: address.host, port: address.port });

@@ -79,7 +79,7 @@ describe('generations in Neo4j', () => {
   it('change step by step as the embedded graph does', { timeout: 120_000 }, async () => {
     await importStarterCrawl(context.observations, () => undefined);
     await using embedded = await createTemporaryDirectory();
-    const inFiles = openGraphGenerations({ dataDir: embedded.path, graphServer: null }, NAMES);
+    const inFiles = await openGraphGenerations({ dataDir: embedded.path, graphServer: null }, NAMES);
     const both = async () => [await project(options()), await project(options(inFiles))] as const;
     expect((await both()).map(({ kind }) => kind)).toEqual(['rebuilt', 'rebuilt']);
     // The second goes to the slot that nothing lies in yet; from then on, each slot follows.

@@ -55,7 +55,7 @@ export async function checkGraph(config: Config): Promise<CheckResult> {
     const names = OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv')).withHomePages(
       new HomePageRepository(records),
     );
-    await using generations = openGraphGenerations(config, names);
+    await using generations = await openGraphGenerations(config, names);
     await generations.verify();
     const current = await generations.current();
     switch (current.kind) {

@@ -55,7 +55,7 @@ export function getGraphFormat(names: OrganizationNames): string {
 }
 
 /** The generations at a place that this code can read. */
-export function openGraphGenerations(location: GraphLocation, names: OrganizationNames): Generations {
+export function openGraphGenerations(location: GraphLocation, names: OrganizationNames): Promise<Generations> {
   return openGenerations(location, {
     format: getGraphFormat(names),
     schema: TRUST_GRAPH_SCHEMA,

@@ -1,7 +1,6 @@
 import { EmbeddedGenerations, type EmbeddedGenerationsOptions } from './embedded/embedded-generations.ts';
 import type { Generations } from './generations.ts';
 import type { Neo4jServer } from './graph-source.ts';
-import { Neo4jGenerations } from './neo4j/neo4j-generations.ts';
 
 export interface GraphLocation {
   readonly dataDir: string;
@@ -9,12 +8,15 @@ export interface GraphLocation {
   readonly graphServer: Neo4jServer | null;
 }
 
-/** The generations that are configured, as far as code of this format can read them. Nothing is connected to yet. */
-export function openGenerations(
+/**
+ * Opens the configured generations, as far as code of this format can read them. Connects to nothing. The driver of
+ * Neo4j consists of 400 modules, so a process that uses the embedded engine does not load it.
+ */
+export async function openGenerations(
   { dataDir, graphServer }: GraphLocation,
   options: Pick<EmbeddedGenerationsOptions, 'format' | 'schema' | 'compareNodes'>,
-): Generations {
-  return graphServer === null
-    ? new EmbeddedGenerations({ dataDir, ...options })
-    : new Neo4jGenerations({ server: graphServer, dataDir, format: options.format, schema: options.schema });
+): Promise<Generations> {
+  if (graphServer === null) return new EmbeddedGenerations({ dataDir, ...options });
+  const { Neo4jGenerations } = await import('./neo4j/neo4j-generations.ts');
+  return new Neo4jGenerations({ server: graphServer, dataDir, format: options.format, schema: options.schema });
 }

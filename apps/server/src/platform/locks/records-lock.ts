@@ -1,5 +1,4 @@
 import type { Config } from '../config/config.ts';
-import { acquireFleetLock } from './fleet-lock.ts';
 import { acquireProcessLock } from './process-lock.ts';
 
 /** Held until disposed, or until the process ends. */
@@ -20,7 +19,10 @@ export async function acquireRecordsLock(
   name: string,
   timeoutMs: number,
 ): Promise<RecordsLock | null> {
-  if (config.databaseUrl) return await acquireFleetLock(config.databaseUrl, name, timeoutMs, config.databaseLimits);
+  if (config.databaseUrl) {
+    const { acquireFleetLock } = await import('./fleet-lock.ts');
+    return await acquireFleetLock(config.databaseUrl, name, timeoutMs, config.databaseLimits);
+  }
   const lock = acquireProcessLock(config.dataDir, name, timeoutMs);
   return lock && { lost: new AbortController().signal, [Symbol.asyncDispose]: async () => lock[Symbol.dispose]() };
 }

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config/mail-config.ts';
 import { getErrorMessage } from '../errors/app-error.ts';
 import { type ConnectTo, isLocalhost } from '../safe-fetch/connect-to.ts';
@@ -7,6 +6,9 @@ import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
 
 const CONNECTION_TIMEOUT_MS = 20_000;
 const IDLE_TIMEOUT_MS = 60_000;
+
+/** Loaded for the first mail: most processes send none. */
+const loadNodemailer = () => import('nodemailer');
 
 /** Properties that nodemailer adds to its errors (its `NodemailerError`). */
 interface SmtpFailure {
@@ -26,6 +28,7 @@ export function createSmtpMailer({ server, from }: MailConfig, connectTo: Connec
   const settings = toTransportSettings(server, connectTo);
   return {
     send: async (mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome> => {
+      const { createTransport } = await loadNodemailer();
       const transport = createTransport(settings);
       let isTransferring = false;
       transport.use('stream', ({ message }, done) => {
@@ -58,6 +61,7 @@ export function createSmtpMailer({ server, from }: MailConfig, connectTo: Connec
 
 /** Connects and logs in without sending anything. @returns the reason if the server is not usable */
 export async function verifyMailServer({ server }: MailConfig, connectTo: ConnectTo): Promise<string | null> {
+  const { createTransport } = await loadNodemailer();
   const transport = createTransport(toTransportSettings(server, connectTo));
   try {
     await transport.verify();

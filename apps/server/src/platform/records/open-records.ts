@@ -1,5 +1,4 @@
 import type { Config } from '../config/config.ts';
-import { openPostgresRecords } from './open-postgres.ts';
 import { openSqliteRecords } from './open-sqlite.ts';
 import type { Records } from './schema.ts';
 
@@ -7,8 +6,11 @@ export type RecordsLocation = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<
 
 /**
  * The record store that the configuration names: PostgreSQL with `DATABASE_URL`, else SQLite in the data directory.
+ * Loads the driver of PostgreSQL only if it connects to one.
  * @throws AppError `records-unavailable`
  */
-export function openRecords({ databaseUrl, databaseLimits, dataDir }: RecordsLocation): Promise<Records> {
-  return databaseUrl ? openPostgresRecords(databaseUrl, databaseLimits) : openSqliteRecords(dataDir);
+export async function openRecords({ databaseUrl, databaseLimits, dataDir }: RecordsLocation): Promise<Records> {
+  if (!databaseUrl) return openSqliteRecords(dataDir);
+  const { openPostgresRecords } = await import('./open-postgres.ts');
+  return openPostgresRecords(databaseUrl, databaseLimits);
 }

@@ -1,11 +1,4 @@
-import {
-  CypherError,
-  executePlan,
-  type PreparedQuery,
-  planQuery,
-  prepareQuery,
-  type QueryPlan,
-} from '@vouchwire/cypher';
+import type { PreparedQuery, QueryPlan } from '@vouchwire/cypher';
 import type { PropertyGraph } from '@vouchwire/property-graph';
 import { AppError } from '../../errors/app-error.ts';
 import type { CypherParams, CypherReader, CypherRow, EngineStatus } from '../cypher-reader.ts';
@@ -13,10 +6,19 @@ import { toCypherParams, toPlainValue } from './convert-values.ts';
 
 export const EMBEDDED_ENGINE = 'Embedded';
 
+type Engine = typeof import('@vouchwire/cypher');
+
+let engine: Promise<Engine> | undefined;
+/** Loaded for the first query: a crawl opens the graph and runs none. */
+function loadEngine(): Promise<Engine> {
+  engine ??= import('@vouchwire/cypher');
+  return engine;
+}
+
 /** Questions of the product by their text. They are constants, so there are few. */
 const cachedQueries = new Map<string, PreparedQuery>();
 
-function prepare(query: string): PreparedQuery {
+function prepare(query: string, { prepareQuery }: Engine): PreparedQuery {
   let found = cachedQueries.get(query);
   if (!found) {
     found = prepareQuery(query);
@@ -37,8 +39,10 @@ export class EmbeddedReader implements CypherReader {
   }
 
   async read(query: string, params: CypherParams = {}): Promise<CypherRow[]> {
+    const loaded = await loadEngine();
+    const { CypherError, executePlan } = loaded;
     try {
-      const plan = this.#getPlan(query);
+      const plan = this.#getPlan(query, loaded);
       const { columns } = plan.prepared;
       const rows: CypherRow[] = [];
       executePlan(plan, { parameters: toCypherParams(params) }, (values) => {
@@ -59,10 +63,10 @@ export class EmbeddedReader implements CypherReader {
     return { connected: true, engine: EMBEDDED_ENGINE };
   }
 
-  #getPlan(query: string): QueryPlan {
+  #getPlan(query: string, loaded: Engine): QueryPlan {
     let plan = this.#plans.get(query);
     if (!plan) {
-      plan = planQuery(prepare(query), this.graph);
+      plan = loaded.planQuery(prepare(query, loaded), this.graph);
       this.#plans.set(query, plan);
     }
     return plan;
