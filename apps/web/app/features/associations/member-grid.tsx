@@ -31,7 +31,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
         <p className="small quiet">{MESSAGES.dotLegend({ hasFull: counts.all >= GRID_SIZE * GRID_SIZE })}</p>
       </header>
       <div className="flex flex-wrap gap-x-8 gap-y-6 pt-4">
-        <ul className={`grid flex-[1_0_12rem] gap-3 content-start ${css.legend}`}>
+        <ul className={`grid flex-[1_1_12rem] min-w-0 gap-3 content-start ${css.legend}`}>
           {states.map((state) => (
             <li className="flex flex-wrap items-baseline gap-x-2 gap-y-0" key={state}>
               <Link

@@ -166,7 +166,9 @@ export function GeneratorScreen() {
         standfirst={
           <>
             {MESSAGES.standfirst}{' '}
-            <code className="font-mono font-normal text-[0.9em]/[1.4] slashed nowrap">{MESSAGES.wellKnownPath}</code>{' '}
+            <code className="font-mono font-normal text-[0.9em]/[1.4] slashed inline-block max-w-full breakable">
+              {MESSAGES.wellKnownPath}
+            </code>{' '}
             {MESSAGES.standfirstEnd} <HelpLink to="trustTxt" />
           </>
         }
