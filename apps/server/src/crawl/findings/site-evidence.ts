@@ -4,6 +4,7 @@ import type { ConnectionPool } from '../../platform/safe-fetch/connection-pool.t
 import type { FetchRequest, FetchResult, FetchSuccess, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { ABSENT_STATUSES } from '../../policy-files/fetch/classify-location.ts';
 import { listHostForms } from '../../policy-files/fetch/find-policy-file.ts';
 import { parseContentType } from '../../policy-files/fetch/parse-content-type.ts';
 import { getValidator } from '../../policy-files/fetch/validators.ts';
@@ -46,8 +47,6 @@ const MAX_ADS_TXT_BYTES = 1024 * 1024;
 const MAX_PAGE_BYTES = 1024 * 1024;
 const ADS_TXT_PATH = '/ads.txt';
 const PAGE_ACCEPT = 'text/html, application/xhtml+xml;q=0.9';
-/** There is no file. Any other refusal says nothing about the file. */
-const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /** The thread that home pages are read in. */
 type HomePagePool = Pick<WorkerPool<HomePageSource, ParsedHomePage>, 'run'>;

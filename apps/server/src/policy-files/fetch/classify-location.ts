@@ -35,7 +35,7 @@ export const describeLocation = createSentences('location', LOCATION_TEMPLATES);
  * Only these mean that there is no file (scoring, "Readings of a file"); another 4xx means that the server could not
  * answer.
  */
-const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
+export const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 const BLOCKED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 const STATUSES_WITH_CAUSE: ReadonlySet<number> = new Set([401, 403, 404, 410, 429]);
 

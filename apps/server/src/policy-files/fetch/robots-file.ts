@@ -1,5 +1,6 @@
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { ABSENT_STATUSES } from './classify-location.ts';
 import { ROBOTS_TIMEOUT_MS } from './fetch-limits.ts';
 import { isOtherOwner } from './redirect-targets.ts';
 import { RobotsRules, unescapeUnreserved } from './robots-rules.ts';
@@ -9,11 +10,6 @@ export const ROBOTS_AGENT = 'Vouchwire';
 
 /** RFC 9309 section 2.5: what is beyond need not be read. */
 export const MAX_ROBOTS_BYTES = 500 * 1024;
-/**
- * RFC 9309 section 2.3.1.3: nothing is forbidden. Others, including 403 and 429, say nothing about the rules of the
- * site.
- */
-const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /** A site's rules for crawlers. Paths are of the host itself. */
 export interface RobotsFile {
@@ -41,6 +37,7 @@ export async function fetchRobotsFile(
     limits: { totalMs: ROBOTS_TIMEOUT_MS, maxBytes: MAX_ROBOTS_BYTES },
   });
   if (!result.ok) return null;
+  // RFC 9309 section 2.3.1.3: nothing is forbidden. Others, including 403 and 429, say nothing about the rules of the site.
   if (ABSENT_STATUSES.has(result.status)) return parseRobotsFile(host, null);
   const text = new TextDecoder().decode(result.body);
   return result.status === 200 && !text.trimStart().startsWith('<') ? parseRobotsFile(host, text) : null;
