@@ -77,7 +77,8 @@ const WEB_FEATURES = {
   explorer: [...GRAPH_BASICS, 'graph-components', 'network-canvas', 'graph-exports'],
   query: ['as-of', 'graph-model', 'graph-components', 'graph-exports'],
   paths: [...GRAPH_BASICS, 'graph-components', 'statements'],
-  'domain-page': ['as-of', 'statements', 'explorer', 'social-accounts'],
+  'publisher-files': [],
+  'domain-page': ['as-of', 'publisher-files', 'statements', 'explorer', 'social-accounts'],
   'trust-graph': [
     ...GRAPH_BASICS,
     'graph-components',
@@ -92,7 +93,7 @@ const WEB_FEATURES = {
   match: [],
   landing: ['map', 'sign-up'],
   'account-lookup': ['social-accounts'],
-  'trust-txt': ['social-accounts'],
+  'trust-txt': ['publisher-files', 'social-accounts'],
   watchlist: [],
 };
 

@@ -121,7 +121,7 @@ const COMPARATORS: Readonly<Record<StatementTopic, Comparator>> = {
   address: compareAddresses,
   identifier: (one, other, { qualifier }) =>
     qualifier !== null && SINGLE_REGISTERS.has(qualifier) ? compareSingles(one, other) : compareLists(one, other),
-  contact: compareLists,
+  contact: (one, other) => compareLists(one.filter(hasMailbox), other.filter(hasMailbox)),
   'same-as': (one, other) => compareLists(one.map(getAccountKey), other.map(getAccountKey)),
   'policy-page': compareSingles,
   'ai-use': compareAiUses,
@@ -138,6 +138,11 @@ function haveCommon(one: Values, other: Values): boolean {
 /** Lists that need not be complete: what one of them leaves out is not a disagreement. */
 function compareLists(one: Values, other: Values): ComparisonRelation {
   return haveCommon(one, other) ? 'agree' : 'not-comparable';
+}
+
+/** False if the caller has replaced the mailbox of an address by `…`, because it is personal: hosts alone prove nothing. */
+function hasMailbox(contact: string): boolean {
+  return !contact.startsWith('…@');
 }
 
 /** Values of which there is one. A side with several values is a list. */

@@ -104,6 +104,13 @@ describe('comparison of statements', () => {
     expect(compare('contact', 'general', ['trust-txt', 'a@b.example'], ['publisher-info', 'c@b.example'])).toEqual([
       'not-comparable',
     ]);
+    expect(compare('contact', 'general', ['trust-txt', 'a@b.example'], ['publisher-info', 'a@b.example'])).toEqual([
+      'agree',
+    ]);
+    // The caller masked the mailboxes, which can differ.
+    expect(compare('contact', 'general', ['trust-txt', '…@b.example'], ['publisher-info', '…@b.example'])).toEqual([
+      'not-comparable',
+    ]);
     expect(
       compare('same-as', null, ['trust-txt', 'https://twitter.com/news'], ['publisher-info', 'https://x.com/News']),
     ).toEqual(['agree']);

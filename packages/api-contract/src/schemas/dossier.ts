@@ -7,6 +7,7 @@ import { policyDiagnostic } from './check-trust-txt.ts';
 import { siteFinding } from './domain-history.ts';
 import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
+import { publisherFiles } from './publisher-files.ts';
 import { dossierFinding, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/finding.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
@@ -299,6 +300,11 @@ export const dossierResponse = z.object({
     statements_total: z.number().int().min(0),
     site_findings: z.array(siteFinding).describe('Current findings'),
   }),
+  publisher_files: publisherFiles
+    .nullable()
+    .describe(
+      'What its ads.txt, security.txt, robots.txt and other files state, as the crawl last read them; null for a past day, without records, and if none was checked. It affects no score',
+    ),
   control_claims: z
     .object({ domains: z.array(z.string()).max(MAX_CONTROL_CLAIMS), total: z.number().int().min(0) })
     .describe('Other sites that claim to control this one, without confirmation. No action is necessary'),

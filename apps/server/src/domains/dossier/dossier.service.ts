@@ -137,6 +137,7 @@ export class DossierService {
         statements_total: evidence.contradicted.total,
         site_findings: (history?.site_findings ?? []).filter(({ resolved_at }) => resolved_at === null),
       },
+      publisher_files: null,
       control_claims: evidence.controlClaims,
       not_checked: listMissingEvidence({
         recorded,

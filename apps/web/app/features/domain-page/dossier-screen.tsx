@@ -10,6 +10,7 @@ import { useLocation } from 'react-router';
 import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { MESSAGES as CHANGES } from '#messages/domain-changes.ts';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as FILES } from '#messages/publisher-files.ts';
 import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -19,6 +20,7 @@ import { formatLongDate } from '../../lib/time.ts';
 import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
 import { DayPicker } from '../as-of/day-picker.tsx';
 import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
+import { PublisherFilesView } from '../publisher-files/publisher-files-view.tsx';
 import { SocialAccountsCheck } from '../social-accounts/social-accounts-check.tsx';
 import { translateAccounts } from '../social-accounts/translate-accounts.ts';
 import { Contradictions, hasContradictions } from './contradictions.tsx';
@@ -131,7 +133,7 @@ interface DossierProps {
 }
 
 function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
-  const { domain, file, local_graph, history, related_domains, not_checked } = dossier;
+  const { domain, file, publisher_files, local_graph, history, related_domains, not_checked } = dossier;
   const showsAccounts = file !== null && dossier.day === null && canListAccounts(file);
   return (
     <article className="wrap pt-8 pb-16">
@@ -153,6 +155,11 @@ function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
                 domain={file.host}
                 last={dossier.accounts && translateAccounts(dossier.accounts)}
               />
+            </DossierSection>
+          )}
+          {publisher_files && (
+            <DossierSection id="other-files" head={FILES.head}>
+              <PublisherFilesView publisherFiles={publisher_files} />
             </DossierSection>
           )}
           {local_graph && (

@@ -1,5 +1,6 @@
 import type { DossierResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as FILES } from '#messages/publisher-files.ts';
 import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { hasContradictions } from './contradictions.tsx';
 import css from './dossier-side.module.css';
@@ -11,6 +12,7 @@ export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierRes
     ['names', MESSAGES.names, dossier.names.total > 0],
     ['file', MESSAGES.file, dossier.file !== null],
     ['accounts', ACCOUNTS.head, showsAccounts],
+    ['other-files', FILES.head, dossier.publisher_files !== null],
     ['around', MESSAGES.localGraph, true],
     ['history', MESSAGES.history, dossier.history.observations.length > 0],
     ['contradictions', MESSAGES.contradictions, hasContradictions(dossier)],

@@ -1,5 +1,6 @@
 import type { DossierResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as FILES } from '#messages/publisher-files.ts';
 import { hasContradictions } from './contradictions.tsx';
 import { getNoNamesReason } from './statement-sections.tsx';
 
@@ -10,6 +11,11 @@ export function EmptySections({ dossier }: { dossier: DossierResponse }) {
     [MESSAGES.namedBy, MESSAGES.notNamed, named_by.total === 0],
     [MESSAGES.names, getNoNamesReason(dossier), names.total === 0],
     [MESSAGES.file, records_unavailable_since ? MESSAGES.fileUnavailable : MESSAGES.noFile, file === null],
+    [
+      FILES.head,
+      records_unavailable_since ? FILES.unavailable : FILES.noneChecked,
+      dossier.publisher_files === null && dossier.day === null,
+    ],
     [
       MESSAGES.history,
       records_unavailable_since ? MESSAGES.historyUnavailable : MESSAGES.noHistory,

@@ -1,0 +1,149 @@
+import type { PublisherFile, PublisherFiles, StatementComparison } from '@vouchwire/api-contract';
+import type { ReactNode } from 'react';
+import { MESSAGES } from '#messages/publisher-files.ts';
+import { AiUsesTable } from './ai-uses-table.tsx';
+import { FileResultsTable } from './file-results-table.tsx';
+import css from './publisher-files-view.module.css';
+import { RelationMark } from './relation-mark.tsx';
+import { StatementQuote } from './statement-quote.tsx';
+import { getTopicText } from './topic-text.ts';
+
+/** Statements of a publisher's other files next to each other, and the result for every file. Differences come first. */
+export function PublisherFilesView({
+  publisherFiles: { files, comparisons },
+  children,
+}: {
+  publisherFiles: Pick<PublisherFiles, 'files' | 'comparisons'>;
+  /** Findings of the linter, between the statements and the files. */
+  children?: ReactNode;
+}) {
+  const uses = comparisons.filter(({ topic }) => topic === 'ai-use');
+  const select = (...relations: readonly StatementComparison['relation'][]) =>
+    comparisons.filter(({ topic, relation }) => topic !== 'ai-use' && relations.includes(relation));
+  const different = [...select('differ'), ...select('written-differently')];
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-1 max-w-[72ch]">
+        <p>{formatSummary(files, comparisons)}</p>
+        <p className="small quiet">{MESSAGES.introduction}</p>
+      </div>
+      <div>
+        {different.map((comparison) => (
+          <ComparedTopic key={getKey(comparison)} comparison={comparison} />
+        ))}
+        <FoldedTopics head={MESSAGES.agreement} comparisons={select('agree')} />
+        <FoldedTopics head={MESSAGES.otherStatements} comparisons={select('not-comparable', 'one-file')} />
+      </div>
+      {uses.length > 0 && (
+        <Part head={MESSAGES.machines}>
+          <AiUsesTable comparisons={uses} />
+          <p className="small quiet max-w-[72ch] pt-2">{MESSAGES.machinesNote}</p>
+        </Part>
+      )}
+      {children}
+      <Part head={MESSAGES.files}>
+        <FileResultsTable files={files} />
+      </Part>
+    </div>
+  );
+}
+
+const getKey = ({ topic, qualifier }: StatementComparison): string => JSON.stringify([topic, qualifier]);
+
+/** Topics whose names are enough for most readers. Works without script. */
+function FoldedTopics({ head, comparisons }: { head: string; comparisons: readonly StatementComparison[] }) {
+  if (comparisons.length === 0) return null;
+  return (
+    <details className="border-t border-rule py-2">
+      <summary className="min-h-6 cursor-pointer breakable">
+        {head}: <span className="quiet">{[...new Set(comparisons.map(getTopicText))].join(' · ')}</span>
+      </summary>
+      <div className="pt-2">
+        {comparisons.map((comparison) => (
+          <ComparedTopic key={getKey(comparison)} comparison={comparison} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Part({ head, children }: { head: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="pb-2">{head}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The property of schema.org is a name of the format, and not translated. */
+function Topic({ comparison }: { comparison: StatementComparison }) {
+  return (
+    <>
+      {getTopicText(comparison)}
+      {comparison.topic === 'policy-page' && comparison.qualifier !== null && (
+        <>
+          {' '}
+          <code className="breakable" translate="no">
+            {comparison.qualifier}
+          </code>
+        </>
+      )}
+    </>
+  );
+}
+
+function ComparedTopic({ comparison }: { comparison: StatementComparison }) {
+  const { relation } = comparison;
+  return (
+    <section className={`py-3 border-t border-rule ${css.comparison}`} data-relation={relation}>
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 pb-2">
+        <h3>
+          <Topic comparison={comparison} />
+        </h3>
+        <RelationMark comparison={comparison} />
+      </header>
+      <div className={css.quotes}>
+        <Quotes comparison={comparison} />
+      </div>
+      {(relation === 'written-differently' || relation === 'not-comparable') && (
+        <p className="small quiet max-w-[72ch] pt-2">{MESSAGES.relationNotes[relation]}</p>
+      )}
+    </section>
+  );
+}
+
+function Quotes({ comparison: { statements, total } }: { comparison: StatementComparison }) {
+  return (
+    <>
+      {statements.map((statement) => (
+        <StatementQuote
+          key={`${statement.url} ${statement.line} ${statement.pointer} ${statement.value}`}
+          statement={statement}
+        />
+      ))}
+      {total > statements.length && (
+        <p className="small quiet">{MESSAGES.more({ count: total - statements.length })}</p>
+      )}
+    </>
+  );
+}
+
+function formatSummary(files: readonly PublisherFile[], comparisons: readonly StatementComparison[]): string {
+  const checked = files.filter(({ outcome }) => outcome !== 'not-checked');
+  if (checked.length === 0) return MESSAGES.noneChecked;
+  const countFormats = (list: readonly PublisherFile[]): number => new Set(list.map(({ format }) => format)).size;
+  const count = (relation: string): number =>
+    comparisons.filter((comparison) => comparison.relation === relation).length;
+  const found = countFormats(checked.filter(({ outcome }) => outcome === 'found'));
+  const total = countFormats(checked);
+  const [agreeing, differing] = [count('agree'), count('differ')];
+  return [
+    MESSAGES.summary({ found, total }),
+    found < total && MESSAGES.notFound,
+    agreeing > 0 && MESSAGES.agreeing({ count: agreeing }),
+    (agreeing > 0 || differing > 0) && MESSAGES.differing({ count: differing }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

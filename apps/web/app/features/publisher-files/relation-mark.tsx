@@ -1,0 +1,26 @@
+import type { StatementComparison } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/publisher-files.ts';
+import { StatusIcon, type StatusIconName } from '../../components/status-icon.tsx';
+
+type Relation = keyof typeof MESSAGES.relations;
+
+const RELATION_MARKS: Record<Relation, readonly [icon: StatusIconName, color: string]> = {
+  agree: ['filled', 'text-confirmed'],
+  'written-differently': ['half', 'text-claimed'],
+  differ: ['crossed', 'text-contradicted'],
+  'not-comparable': ['dotted', 'text-stale'],
+  'one-file': ['open', 'text-stale'],
+  part: ['open', 'text-stale'],
+};
+
+/** The relation in words, with a shape, so that no relation is shown by its hue only. */
+export function RelationMark({ comparison: { relation, statements } }: { comparison: StatementComparison }) {
+  const shown: Relation = statements.every(({ coverage }) => coverage === 'part') ? 'part' : relation;
+  const [icon, color] = RELATION_MARKS[shown];
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${color}`} data-relation={shown}>
+      <StatusIcon name={icon} />
+      {MESSAGES.relations[shown]}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StatementComparison } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/publisher-files.ts';
+
+const lookUp = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined;
+
+/** What the statements of a comparison are about. */
+export function getTopicText({ topic, qualifier }: Pick<StatementComparison, 'topic' | 'qualifier'>): string {
+  const text = MESSAGES.topics[topic];
+  if (qualifier === null) return text;
+  switch (topic) {
+    case 'owner':
+      return MESSAGES.ownerName;
+    case 'manager':
+      return MESSAGES.managerOf({ country: qualifier });
+    case 'identifier':
+      return lookUp(MESSAGES.registers, qualifier) ?? MESSAGES.register({ register: qualifier });
+    case 'contact':
+      return lookUp(MESSAGES.contacts, qualifier) ?? text;
+    case 'ai-use':
+      return lookUp(MESSAGES.uses, qualifier) ?? qualifier;
+    default:
+      return text;
+  }
+}
+
+/** What a statement about a use by machines states. */
+export const getUseText = (value: string): string => lookUp(MESSAGES.useValues, value) ?? value;
