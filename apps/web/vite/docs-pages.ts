@@ -7,7 +7,10 @@ const DOCS = fileURLToPath(new URL('../../../docs', import.meta.url));
 
 /** Pages of the site under `/docs`, in the order of previous and next. A folder's README comes first in it. */
 const GROUPS = [
-  { id: 'trustTxt', files: ['guide/trust-txt.md', 'publishing/*.md', 'envelope.md', 'rules/README.md'] },
+  {
+    id: 'trustTxt',
+    files: ['guide/trust-txt.md', 'guide/other-files.md', 'publishing/*.md', 'envelope.md', 'rules/README.md'],
+  },
   { id: 'graph', files: ['guide/graph.md', 'guide/answers.md', 'glossary.md'] },
   { id: 'queries', files: ['guide/queries.md', 'guide/questions.md', 'guide/schema.md'] },
   { id: 'recipes', files: ['recipes/*.md'] },

@@ -7,7 +7,7 @@ import type { DraftState } from './use-draft.ts';
 /** Where the draft is stored, and the ways to clear it and to get the previous one back. */
 export function DraftStatus({ state, onClear }: { state: DraftState; onClear: () => void }) {
   const { draft, previous, saved } = state;
-  const hasContent = !isEmptyDraft(draft) || draft.policy.domain !== '';
+  const hasContent = !isEmptyDraft(draft) || draft.policy.domain !== '' || draft.details !== undefined;
   return (
     <p className="text-13 leading-[1.7] quiet">
       {saved ? MESSAGES.savedInBrowser : MESSAGES.notSaved}{' '}

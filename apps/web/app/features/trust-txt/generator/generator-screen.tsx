@@ -11,6 +11,7 @@ import { runAfterClick } from '../../../lib/after-click.ts';
 import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import type { Reference } from '../known-links.ts';
 import { useLiveFilePolling } from '../live/use-live-file-polling.ts';
+import { OtherFilesSection } from '../other-files/other-files-section.tsx';
 import { addReciprocalEntries, hasReciprocalEntry } from '../policy/add-inverse.ts';
 import { isEmptyDraft } from '../policy/draft.ts';
 import { listWrittenLines } from '../policy/preserved-lines.ts';
@@ -301,6 +302,7 @@ export function GeneratorScreen() {
         </aside>
         {fileImport.dragged && <p className={css.drop}>{MESSAGES.dropHere}</p>}
       </div>
+      <OtherFilesSection domain={domain} text={text} details={draft.details} onEdit={state.editDetails} />
       <Suspense>
         {text !== null && liveFile && liveContent !== null && showsDifference && (
           <DifferenceSection

@@ -45,5 +45,7 @@ export function useDraftLoading({ draft, replace }: DraftState): DraftLoading {
       ),
     [replace, draft],
   );
-  return { load, applyFix, isEdited: draft !== liveDraft && !isEmptyDraft(draft) };
+  // Details are not part of the file.
+  const isUnchanged = draft.policy === liveDraft?.policy && draft.preservedLines === liveDraft.preservedLines;
+  return { load, applyFix, isEdited: !isUnchanged && !isEmptyDraft(draft) };
 }

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TrustPolicy } from 'trust-txt';
-import { applyTypedValues, createEmptyDraft, isEmptyDraft, type PolicyDraft } from '../policy/draft.ts';
+import {
+  applyTypedValues,
+  createEmptyDraft,
+  isEmptyDraft,
+  type PolicyDraft,
+  type PublisherDetails,
+} from '../policy/draft.ts';
 import { draftStore, type SavedDraft } from '../policy/draft-store.ts';
 
 /** On the server and until the browser's own draft is read. */
@@ -12,7 +18,8 @@ export interface DraftState extends SavedDraft {
   /** False where the browser keeps nothing. */
   saved: boolean;
   edit: (change: (policy: TrustPolicy) => TrustPolicy) => void;
-  /** Puts another draft in the place of this one, which can be brought back. */
+  editDetails: (change: (details: PublisherDetails) => PublisherDetails) => void;
+  /** Puts another draft in the place of this one, which can be brought back. Details stay, unless it has some. */
   replace: (draft: PolicyDraft) => void;
   removePreservedLine: (index: number) => void;
   clear: () => void;
@@ -45,7 +52,7 @@ export function useDraft(): DraftState {
     if (restored === null || !unsaved.current) return;
     unsaved.current = false;
     const { draft, previous } = savedDraft;
-    if (isEmptyDraft(draft) && draft.policy.domain === '' && !previous) draftStore.clear();
+    if (isEmptyDraft(draft) && !draft.details && draft.policy.domain === '' && !previous) draftStore.clear();
     else setSaved(draftStore.save(savedDraft));
   }, [savedDraft, restored]);
 
@@ -59,7 +66,15 @@ export function useDraft(): DraftState {
   );
   const replace = useCallback(
     (next: PolicyDraft) =>
-      set(({ draft, previous }) => ({ draft: next, previous: isEmptyDraft(draft) ? previous : draft })),
+      set(({ draft, previous }) => ({
+        draft: { details: draft.details, ...next },
+        previous: isEmptyDraft(draft) && !(draft.details && 'details' in next) ? previous : draft,
+      })),
+    [set],
+  );
+  const editDetails = useCallback(
+    (change: (details: PublisherDetails) => PublisherDetails) =>
+      set(({ draft, previous }) => ({ draft: { ...draft, details: change(draft.details ?? {}) }, previous })),
     [set],
   );
   const removePreservedLine = useCallback(
@@ -74,14 +89,16 @@ export function useDraft(): DraftState {
       })),
     [set],
   );
-  const clear = useCallback(() => replace(createEmptyDraft('', new Date())), [replace]);
+  const clear = useCallback(() => replace({ ...createEmptyDraft('', new Date()), details: undefined }), [replace]);
   const restorePrevious = useCallback(
     () =>
       set(({ draft, previous }) =>
-        previous ? { draft: previous, previous: isEmptyDraft(draft) ? null : draft } : { draft, previous },
+        previous
+          ? { draft: previous, previous: isEmptyDraft(draft) && !draft.details ? null : draft }
+          : { draft, previous },
       ),
     [set],
   );
 
-  return { ...savedDraft, restored, saved, edit, replace, removePreservedLine, clear, restorePrevious };
+  return { ...savedDraft, restored, saved, edit, editDetails, replace, removePreservedLine, clear, restorePrevious };
 }

@@ -27,3 +27,10 @@ test('a mangled draft gives what can be read', () => {
   expect(saved?.draft.policy).toEqual({ ...createEmptyPolicy(''), members: ['a.example'] });
   expect(saved?.draft.preservedLines).toEqual([{ text: '# a', before: null }]);
 });
+
+test('fields for other files come back, and a mangled one is empty', () => {
+  const saved = { ...SAVED, draft: { ...SAVED.draft, details: { name: 'Example News' } } };
+  expect(parseSavedDraft(serializeSavedDraft(saved))).toEqual(saved);
+  const mangled = '{"version":1,"draft":{"policy":{},"details":{"name":7,"lei":"x"}}}';
+  expect(parseSavedDraft(mangled)?.draft.details).toEqual({ name: '', lei: 'x' });
+});

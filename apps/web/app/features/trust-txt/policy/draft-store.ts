@@ -1,6 +1,6 @@
 import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
 import { asList, asRecord } from '../../../lib/lenient.ts';
-import { type PolicyDraft, parseInstant } from './draft.ts';
+import { type PolicyDraft, type PublisherDetails, parseInstant } from './draft.ts';
 import type { PreservedLine } from './preserved-lines.ts';
 
 /** Stored only in this browser. */
@@ -49,6 +49,13 @@ function parsePreservedLines(value: unknown): PreservedLine[] {
   });
 }
 
+function parseDetails(value: unknown): PublisherDetails | undefined {
+  const record = asRecord(value);
+  return record
+    ? Object.fromEntries(Object.entries(record).map(([name, text]) => [name, readTextField(text)]))
+    : undefined;
+}
+
 function parseDraft(value: unknown): PolicyDraft | null {
   const record = asRecord(value);
   if (!record || !asRecord(record.policy)) return null;
@@ -56,6 +63,7 @@ function parseDraft(value: unknown): PolicyDraft | null {
     policy: parsePolicy(record.policy),
     preservedLines: parsePreservedLines(record.kept),
     writtenAt: parseInstant(record.writtenAt) ?? new Date(0).toISOString(),
+    details: parseDetails(record.details),
   };
 }
 
@@ -72,10 +80,11 @@ export function parseSavedDraft(text: string | null): SavedDraft | null {
 }
 
 /** The field `kept` is part of format 1: drafts of earlier visits have it. */
-const toStoredDraft = ({ policy, preservedLines, writtenAt }: PolicyDraft) => ({
+const toStoredDraft = ({ policy, preservedLines, writtenAt, details }: PolicyDraft) => ({
   policy,
   kept: preservedLines,
   writtenAt,
+  details,
 });
 
 export const serializeSavedDraft = ({ draft, previous }: SavedDraft): string =>

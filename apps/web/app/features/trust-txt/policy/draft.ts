@@ -1,6 +1,9 @@
 import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
 import { listWrittenLines, type PreservedLine } from './preserved-lines.ts';
 
+/** Fields for the other files of a publisher, as typed, by their names. */
+export type PublisherDetails = Readonly<Record<string, string>>;
+
 /** An unfinished file, as this browser stores it. */
 export interface PolicyDraft {
   policy: TrustPolicy;
@@ -10,6 +13,8 @@ export interface PolicyDraft {
    * Time of the last change, ISO 8601: the file's header contains it, so that preview, download and live file agree.
    */
   writtenAt: string;
+  /** Undefined until one was typed. The file does not contain them. */
+  details?: PublisherDetails | undefined;
 }
 
 export const createEmptyDraft = (domain: string, now: Date): PolicyDraft => ({

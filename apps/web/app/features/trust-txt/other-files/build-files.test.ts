@@ -1,0 +1,126 @@
+import { createEmptyPolicy, serializePolicy, type TrustPolicyInput } from 'trust-txt';
+import { expect, test } from 'vitest';
+import { buildFiles, type GeneratedFileId } from './build-files.ts';
+import { checkFile } from './check-files.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+const DOMAIN = 'news.example';
+const KEY = 'z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp';
+const POLICY: TrustPolicyInput = {
+  ...createEmptyPolicy(DOMAIN),
+  controlledBy: 'owner.example',
+  social: ['https://social.example/@news'],
+  disclosure: 'news.example/ethics',
+  contact: 'mailto:desk@news.example',
+  dataTrainingAllowed: 'no',
+};
+const DETAILS = {
+  name: 'Example News',
+  legalName: 'Example News Ltd',
+  description: 'Independent news of the region',
+  streetAddress: '1 Main Street',
+  wikidata: 'https://www.wikidata.org/wiki/Q9684',
+  lei: '5493001KJTIIGC8Y1R12',
+  securityContact: 'security@news.example',
+  securityExpires: '2026-12-31',
+  tdmReservation: 'yes',
+  termsUrl: 'news.example/terms',
+  adManager: 'https://sales.example/',
+  publicKey: KEY,
+};
+const build = (details: Record<string, string>, policy = POLICY) => {
+  const text = serializePolicy(policy, { now: NOW });
+  const files = buildFiles({ domain: DOMAIN, text, details }, NOW);
+  const find = (id: GeneratedFileId) => files.find((file) => file.id === id) ?? expect.fail(id);
+  return { text, files, find };
+};
+
+test('a complete form gives eight files, which readers recognize and which agree with the trust.txt', () => {
+  const { text, files } = build(DETAILS);
+  expect(files.map(({ errors }) => errors)).toEqual(files.map(() => []));
+  const checks = new Map(files.map((file) => [file.id, checkFile(file, DOMAIN, text)]));
+  for (const check of checks.values()) expect(check).toMatchObject({ isRecognized: true, problems: [] });
+  const relations = (id: GeneratedFileId) =>
+    checks.get(id)?.comparisons.map(({ topic, relation }) => `${topic}: ${relation}`);
+  expect(relations('publisher-info')).toEqual(['owner: agree', 'contact: agree', 'same-as: agree']);
+  expect(relations('ads-txt')).toEqual(['owner: agree']);
+  expect(relations('robots-txt')).toEqual(['ai-use: agree']);
+  expect(relations('rsl')).toEqual(['ai-use: agree']);
+});
+
+test('values have the form of their file', () => {
+  const { find } = build(DETAILS);
+  expect(find('security-txt').text).toBe(
+    'Contact: mailto:security@news.example\nExpires: 2026-12-31T00:00:00Z\nCanonical: https://news.example/.well-known/security.txt\n',
+  );
+  expect(find('ads-txt').text).toBe(
+    'OWNERDOMAIN=owner.example\nMANAGERDOMAIN=sales.example\nCONTACT=desk@news.example\n',
+  );
+  expect(find('robots-txt').text).toBe(
+    'License: https://news.example/license.xml\n\nUser-agent: *\nContent-Usage: / train-ai=n\n',
+  );
+  expect(JSON.parse(find('tdmrep').text ?? '')).toEqual([
+    { location: '/', 'tdm-reservation': 1, 'tdm-policy': 'https://news.example/terms' },
+  ]);
+  expect(find('rsl').text).toContain('<prohibits type="usage">ai-train</prohibits>');
+  expect(JSON.parse(find('did-document').text ?? '')).toMatchObject({ id: 'did:web:news.example' });
+});
+
+test('a reservation of text and data mining is never derived from the choice about AI training', () => {
+  const { tdmReservation: _, ...details } = DETAILS;
+  expect(build(details).find('tdmrep')).toMatchObject({
+    text: null,
+    errors: [{ field: 'tdmReservation', code: 'required' }],
+  });
+});
+
+test('without a choice about AI training nothing is stated about it', () => {
+  const { find } = build(DETAILS, { ...POLICY, dataTrainingAllowed: '' });
+  for (const id of ['robots-txt', 'rsl'] as const)
+    expect(find(id)).toMatchObject({ text: null, errors: [{ field: 'datatrainingallowed', code: 'required' }] });
+});
+
+test('an empty form names the fields that each file needs', () => {
+  const { files } = build({}, { domain: DOMAIN });
+  expect(files.map(({ id, errors }) => [id, errors.map(({ field, code }) => `${field}: ${code}`)])).toEqual([
+    ['publisher-info', ['description: required', 'name: required']],
+    ['publisher-json-ld', ['name: required']],
+    ['security-txt', ['securityContact: required', 'securityExpires: required']],
+    ['ads-txt', []],
+    ['robots-txt', ['datatrainingallowed: required']],
+    ['rsl', ['datatrainingallowed: required']],
+    ['tdmrep', ['tdmReservation: required']],
+    ['did-document', ['publicKey: required']],
+  ]);
+  expect(files.find(({ id }) => id === 'ads-txt')?.text).toBe('OWNERDOMAIN=news.example\n');
+});
+
+test('a value that a file cannot contain is reported at its field', () => {
+  const { files } = build({
+    ...DETAILS,
+    lei: '5493001KJTIIGC8Y1R13',
+    securityContact: 'the editor',
+    securityExpires: '2026-02-28',
+    termsUrl: 'javascript:alert(1)',
+    adManager: 'sales',
+    publicKey: 'ssh-ed25519 AAAA',
+  });
+  expect(new Set(files.flatMap(({ errors }) => errors.map(({ field, code }) => `${field}: ${code}`)))).toEqual(
+    new Set([
+      'lei: not-an-identifier',
+      'securityContact: not-a-uri',
+      'securityExpires: date-in-the-past',
+      'termsUrl: not-a-url',
+      'adManager: not-a-domain',
+      'publicKey: not-a-key',
+    ]),
+  );
+});
+
+test.each([
+  ['security@news.example', 'mailto:security@news.example'],
+  ['news.example/report', 'https://news.example/report'],
+  ['+1 201 555 0123', 'tel:+1-201-555-0123'],
+])('the contact %s is written as %s', (securityContact, uri) => {
+  expect(build({ ...DETAILS, securityContact }).find('security-txt').text).toContain(`Contact: ${uri}\n`);
+});

@@ -1,0 +1,263 @@
+import {
+  type IdentifierValues,
+  type OrganizationValues,
+  type WriteErrorCode,
+  type WriteResult,
+  type WriteWarning,
+  writeAdsTxtLines,
+  writeAiprefRobots,
+  writeDidDocument,
+  writePublisherInfo,
+  writePublisherJsonLd,
+  writeRslDocument,
+  writeRslRobotsLine,
+  writeSecurityTxt,
+  writeTdmrepFile,
+} from '@vouchwire/publisher-files';
+import { normalizeHostname, parsePolicyFile, type TrustPolicy, toTrustPolicy } from 'trust-txt';
+import type { PublisherDetails } from '../policy/draft.ts';
+
+/** Fields of the section, by name. */
+export const DETAIL_FIELDS = [
+  'name',
+  'legalName',
+  'description',
+  'streetAddress',
+  'postalCode',
+  'addressLocality',
+  'addressRegion',
+  'addressCountry',
+  'wikidata',
+  'lei',
+  'issn',
+  'securityContact',
+  'securityExpires',
+  'tdmReservation',
+  'termsUrl',
+  'adManager',
+  'publicKey',
+] as const;
+export type DetailField = (typeof DETAIL_FIELDS)[number];
+
+/** Fields of the trust.txt form whose values the files contain, by name. */
+export const POLICY_FIELDS = ['controlledby', 'disclosure', 'contact', 'social', 'datatrainingallowed'] as const;
+export type PolicyField = (typeof POLICY_FIELDS)[number];
+
+export const GENERATED_FILES = [
+  'publisher-info',
+  'publisher-json-ld',
+  'security-txt',
+  'ads-txt',
+  'robots-txt',
+  'rsl',
+  'tdmrep',
+  'did-document',
+] as const;
+export type GeneratedFileId = (typeof GENERATED_FILES)[number];
+
+/** A field whose value a file cannot carry, or that it needs. */
+export interface FormError {
+  readonly field: DetailField | PolicyField;
+  readonly code: WriteErrorCode;
+}
+
+export interface GeneratedFile {
+  readonly id: GeneratedFileId;
+  /** Null if a value is missing or cannot be written. */
+  readonly text: string | null;
+  readonly errors: readonly FormError[];
+  readonly warnings: readonly WriteWarning[];
+  /** Where it is published: its own address, or that of the file or page that contains it. */
+  readonly url: string;
+  /** Name for the download. */
+  readonly fileName: string;
+  readonly mediaType: string;
+}
+
+const RSL_PATH = '/license.xml';
+const EMAIL_PATTERN = /^(?:mailto:)?([^\s@]+@[^\s@]+\.[^\s@]+)$/i;
+const IDENTIFIER_FIELDS = ['wikidata', 'lei', 'issn'] as const satisfies readonly (DetailField &
+  IdentifierValues['scheme'])[];
+const ADDRESS_FIELDS = [
+  'streetAddress',
+  'postalCode',
+  'addressLocality',
+  'addressRegion',
+  'addressCountry',
+] as const satisfies readonly DetailField[];
+
+/** Places of files below the domain, and what a browser needs to save them. */
+const PLACES: Readonly<Record<GeneratedFileId, readonly [path: string, fileName: string, mediaType: string]>> = {
+  'publisher-info': ['/.well-known/publisher-info.html', 'publisher-info.html', 'text/html'],
+  'publisher-json-ld': ['/', 'home-page-json-ld.html', 'text/html'],
+  'security-txt': ['/.well-known/security.txt', 'security.txt', 'text/plain'],
+  'ads-txt': ['/ads.txt', 'ads-txt-lines.txt', 'text/plain'],
+  'robots-txt': ['/robots.txt', 'robots-txt-lines.txt', 'text/plain'],
+  rsl: [RSL_PATH, 'license.xml', 'application/rsl+xml'],
+  tdmrep: ['/.well-known/tdmrep.json', 'tdmrep.json', 'application/json'],
+  'did-document': ['/.well-known/did.json', 'did.json', 'application/did+json'],
+};
+
+/** The field of the form from which a value of a writer comes, by the start of its path. */
+const SOURCES: readonly (readonly [path: string, field: DetailField | PolicyField])[] = [
+  ['name', 'name'],
+  ['legalName', 'legalName'],
+  ['description', 'description'],
+  ...ADDRESS_FIELDS.map((field) => [`address/${field}`, field] as const),
+  ['email', 'contact'],
+  ['sameAs', 'social'],
+  ['parentOrganization', 'controlledby'],
+  ['policies', 'disclosure'],
+  ['ownerDomain', 'controlledby'],
+  ['managers', 'adManager'],
+  ['contacts', 'contact'],
+  ['expires', 'securityExpires'],
+  ['rules/0/policyUrl', 'termsUrl'],
+  ['rules', 'tdmReservation'],
+  ['contents/0/termsUrl', 'termsUrl'],
+  ['contents/0/copyright', 'name'],
+  ['contents/0/licenses', 'datatrainingallowed'],
+  ['preferences', 'datatrainingallowed'],
+  ['publicKeys', 'publicKey'],
+];
+
+/**
+ * Builds the other files from the trust.txt and the fields of the section.
+ * @param text the trust.txt, so that all files state the same
+ */
+export function buildFiles(
+  { domain, text, details }: { domain: string; text: string; details: PublisherDetails },
+  now: Date,
+): readonly GeneratedFile[] {
+  const { policy } = toTrustPolicy(parsePolicyFile(text), domain);
+  const get = (field: DetailField): string => details[field]?.trim() ?? '';
+  const identifiers = listIdentifiers(get);
+  const organization = buildOrganization(policy, domain, get);
+  const results: Readonly<Record<GeneratedFileId, WriteResult>> = {
+    'publisher-info': writePublisherInfo(organization),
+    'publisher-json-ld': writePublisherJsonLd(organization),
+    'security-txt': writeSecurityTxt(
+      {
+        contacts: [toContactUri(get('securityContact'))],
+        expires: new Date(`${get('securityExpires')}T00:00:00Z`),
+        canonical: [`https://${domain}${PLACES['security-txt'][0]}`],
+      },
+      { now },
+    ),
+    'ads-txt': writeAdsTxtLines({
+      ownerDomain: policy.controlledBy === '' ? domain.replace(/^www\./, '') : getHost(policy.controlledBy),
+      managers: get('adManager') === '' ? [] : [{ domain: getHost(get('adManager')) }],
+      contacts: [policy.contact.replace(/^mailto:/i, '')],
+    }),
+    'robots-txt': writeRobotsLines(policy, domain),
+    rsl: writeRslDocument({
+      contents: [
+        {
+          url: '/',
+          copyright: get('legalName') || get('name'),
+          termsUrl: toHttpsUrl(get('termsUrl')),
+          licenses: buildLicenses(policy),
+        },
+      ],
+    }),
+    tdmrep: writeTdmrepFile({ rules: buildTdmRules(get) }),
+    'did-document': writeDidDocument({
+      domain,
+      publicKeys: [get('publicKey')],
+      alsoKnownAs: [`https://${domain}/`],
+    }),
+  };
+  return GENERATED_FILES.map((id) => {
+    const [path, fileName, mediaType] = PLACES[id];
+    const result = results[id];
+    const errors = result.ok
+      ? []
+      : result.errors.flatMap(({ code, field }) => {
+          const index = /^identifiers\/(\d+)/.exec(field)?.[1];
+          const source = index === undefined ? findSource(id, field) : identifiers[Number(index)]?.scheme;
+          if (source === undefined) return [];
+          // The date field is empty, not wrong.
+          return [{ field: source, code: details[source]?.trim() ? code : code === 'not-a-date' ? 'required' : code }];
+        });
+    return {
+      id,
+      text: result.ok ? result.text : null,
+      errors,
+      warnings: result.ok ? result.warnings : [],
+      url: `https://${domain}${path}`,
+      fileName,
+      mediaType,
+    };
+  });
+}
+
+function findSource(id: GeneratedFileId, path: string): DetailField | PolicyField | undefined {
+  if (id === 'security-txt' && path.startsWith('contacts')) return 'securityContact';
+  return SOURCES.find(([start]) => path.startsWith(start))?.[1];
+}
+
+function listIdentifiers(get: (field: DetailField) => string) {
+  return IDENTIFIER_FIELDS.map((scheme) => ({ scheme, value: get(scheme) })).filter(({ value }) => value !== '');
+}
+
+function buildOrganization(
+  policy: TrustPolicy,
+  domain: string,
+  get: (field: DetailField) => string,
+): OrganizationValues {
+  return {
+    name: get('name'),
+    legalName: get('legalName'),
+    url: `https://${domain}/`,
+    description: get('description'),
+    address: Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, get(field)])),
+    email: EMAIL_PATTERN.exec(policy.contact)?.[1] ?? null,
+    identifiers: listIdentifiers(get),
+    sameAs: policy.social,
+    parentOrganization: policy.controlledBy === '' ? null : { name: null, url: policy.controlledBy },
+    // A page about ethics or ownership: both properties are sub-properties of this one in schema.org.
+    policies: policy.disclosure === '' ? [] : [{ property: 'publishingPrinciples', url: policy.disclosure }],
+  };
+}
+
+/** The line of a license applies to all crawlers only in front of the groups. */
+function writeRobotsLines(policy: TrustPolicy, domain: string): WriteResult {
+  const { dataTrainingAllowed } = policy;
+  const rule = writeAiprefRobots({
+    preferences: dataTrainingAllowed === '' ? {} : { 'train-ai': dataTrainingAllowed === 'yes' },
+  });
+  const license = writeRslRobotsLine({ url: `https://${domain}${RSL_PATH}` });
+  if (!rule.ok) return rule;
+  return license.ok ? { ...rule, text: `${license.text}\n${rule.text}` } : license;
+}
+
+function buildLicenses({ dataTrainingAllowed }: TrustPolicy) {
+  if (dataTrainingAllowed === '') return [];
+  const terms = [{ type: 'usage' as const, values: ['ai-train'] }];
+  return [dataTrainingAllowed === 'yes' ? { permits: terms } : { prohibits: terms }];
+}
+
+function buildTdmRules(get: (field: DetailField) => string) {
+  const choice = get('tdmReservation');
+  if (choice === '') return [];
+  const isReserved = choice === 'yes';
+  return [{ location: '/', isReserved, policyUrl: isReserved ? toHttpsUrl(get('termsUrl')) : null }];
+}
+
+/** An address as people type it, with its scheme. */
+function toHttpsUrl(entry: string): string {
+  return entry === '' || /^[a-z][a-z0-9+.-]*:/i.test(entry) ? entry : `https://${entry}`;
+}
+
+/** A URI for an e-mail address, a telephone number or an address of a page without a scheme. */
+function toContactUri(entry: string): string {
+  if (EMAIL_PATTERN.test(entry)) return entry.replace(/^(?!mailto:)/i, 'mailto:');
+  if (/^\+[\d ().-]+$/.test(entry)) return `tel:${entry.replaceAll(' ', '-')}`;
+  return /^[^\s/:]+\.[^\s/:]+(?:\/\S*)?$/.test(entry) ? `https://${entry}` : entry;
+}
+
+/** The host of an address, or the text, which the writer rejects. */
+function getHost(entry: string): string {
+  const url = toHttpsUrl(entry);
+  return (URL.canParse(url) ? normalizeHostname(new URL(url).hostname) : null) ?? entry;
+}

@@ -1,0 +1,66 @@
+import {
+  type Comparison,
+  comparePublisherStatements,
+  type FetchedFile,
+  type FileProblem,
+  listPublisherStatements,
+  listTrustTxtStatements,
+  type PublisherFileRead,
+  readAdsTxt,
+  readAiprefRobots,
+  readDidDocument,
+  readPublisherInfo,
+  readPublisherJsonLd,
+  readRslDocument,
+  readRslRobots,
+  readSecurityTxt,
+  readTdmrepFile,
+} from '@vouchwire/publisher-files';
+import { parsePolicyFile } from 'trust-txt';
+import type { GeneratedFile, GeneratedFileId } from './build-files.ts';
+
+export interface FileCheck {
+  /** The readers recognize the format. */
+  readonly isRecognized: boolean;
+  readonly problems: readonly FileProblem[];
+  /** Topics about which both the file and the trust.txt state something. */
+  readonly comparisons: readonly Comparison[];
+}
+
+type ReadFile = (fetched: FetchedFile) => readonly PublisherFileRead[];
+
+const READERS: Readonly<Record<GeneratedFileId, ReadFile>> = {
+  'publisher-info': (fetched) => [{ format: 'publisher-info', read: readPublisherInfo(fetched) }],
+  'publisher-json-ld': (fetched) => [{ format: 'publisher-json-ld', read: readPublisherJsonLd(toPage(fetched)) }],
+  'security-txt': (fetched) => [{ format: 'security-txt', read: readSecurityTxt(fetched) }],
+  'ads-txt': (fetched) => [{ format: 'ads-txt', read: readAdsTxt(fetched) }],
+  'robots-txt': (fetched) => [
+    { format: 'aipref', read: readAiprefRobots(fetched) },
+    { format: 'rsl', read: readRslRobots(fetched) },
+  ],
+  rsl: (fetched) => [{ format: 'rsl', read: readRslDocument(fetched) }],
+  tdmrep: (fetched) => [{ format: 'tdmrep', read: readTdmrepFile(fetched) }],
+  'did-document': (fetched) => [{ format: 'did-document', read: readDidDocument(fetched) }],
+};
+
+/** The block in a page that contains nothing else. */
+function toPage(fetched: FetchedFile): FetchedFile {
+  return { ...fetched, body: `<!doctype html>${fetched.body}` };
+}
+
+/** Reads a written file as the crawler does, and compares it with the trust.txt. Null for a file that is not complete. */
+export function checkFile(file: GeneratedFile, domain: string, trustTxt: string): FileCheck | null {
+  if (file.text === null) return null;
+  const { url, mediaType: contentType, text: body } = file;
+  const reads = READERS[file.id]({ requestedUrl: url, url, status: 200, contentType, body });
+  const trustTxtUrl = `https://${domain}/.well-known/trust.txt`;
+  const comparisons = comparePublisherStatements(domain, [
+    ...listTrustTxtStatements(parsePolicyFile(trustTxt), trustTxtUrl, domain),
+    ...reads.flatMap((read) => listPublisherStatements(read, domain)),
+  ]);
+  return {
+    isRecognized: reads.every(({ read }) => read.outcome === 'found'),
+    problems: reads.flatMap(({ read }) => read.problems),
+    comparisons: comparisons.filter(({ relation }) => relation !== 'one-file'),
+  };
+}

@@ -1,0 +1,209 @@
+import { parsePublicKey } from '@vouchwire/publisher-files';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { MESSAGES } from '#messages/other-files.ts';
+import { TextField } from '../../../components/text-field.tsx';
+import { runAfterClick } from '../../../lib/after-click.ts';
+import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
+import { getTabSearch, parseTab } from '../generator/tabs.ts';
+import type { PublisherDetails } from '../policy/draft.ts';
+import { buildFiles, type DetailField, type FormError, type PolicyField } from './build-files.ts';
+import { getErrorText } from './error-text.ts';
+import { FileCard } from './file-card.tsx';
+
+export interface OtherFilesPanelProps {
+  /** The host that publishes the files; empty while there is none. */
+  domain: string;
+  /** The trust.txt; null while there is no domain. */
+  text: string | null;
+  details: PublisherDetails | undefined;
+  onEdit: (change: (details: PublisherDetails) => PublisherDetails) => void;
+}
+
+type TextFieldName = Exclude<DetailField, 'tdmReservation'>;
+
+/** Fields of one line, in groups. */
+const GROUPS = [
+  ['organization', ['name', 'legalName', 'description']],
+  ['address', ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry']],
+  ['identifiers', ['wikidata', 'lei', 'issn']],
+  ['security', ['securityContact', 'securityExpires']],
+  ['machineUse', ['termsUrl']],
+  ['advertising', ['adManager']],
+  ['key', ['publicKey']],
+] as const satisfies readonly (readonly [string, readonly TextFieldName[]])[];
+const CODE_FIELDS: ReadonlySet<TextFieldName> = new Set([
+  'wikidata',
+  'lei',
+  'issn',
+  'termsUrl',
+  'adManager',
+  'publicKey',
+]);
+const KEY_ROWS = 3;
+/** Tabs of the form above that contain the fields of the trust.txt. */
+const TABS_BY_FIELD = {
+  controlledby: 'control',
+  social: 'affiliations',
+  disclosure: 'policies',
+  contact: 'policies',
+  datatrainingallowed: 'policies',
+} as const satisfies Record<PolicyField, string>;
+/** RFC 9116 recommends less than a year. */
+const DEFAULT_EXPIRY_DAYS = 330;
+const DAY_MS = 86_400_000;
+
+/** Fields and files. Everything is computed in the browser. */
+export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: OtherFilesPanelProps) {
+  const [now] = useState(() => new Date());
+  // Errors are shown once a field was left.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(details)));
+  const [hasPrivateKey, setHasPrivateKey] = useState(false);
+  const goTo = useFieldNavigation();
+
+  const values = useDeferredValue(details);
+  const isHost = text !== null && /^[^\s.]+(?:\.[^\s.]+)+$/.test(domain);
+  const files = useMemo(
+    () => (isHost ? buildFiles({ domain, text, details: values }, now) : []),
+    [isHost, domain, text, values, now],
+  );
+  const errors = new Map(
+    files
+      .flatMap((file) => file.errors.filter(({ code }) => code !== 'required'))
+      .map(({ field, code }) => [field, code]),
+  );
+
+  const edit = (field: DetailField, value: string) => {
+    if (field === 'publicKey') {
+      const parsed = parsePublicKey(value);
+      const isPrivate = !parsed.ok && parsed.code === 'private-key';
+      setHasPrivateKey(isPrivate);
+      // Neither the draft nor the page may keep it.
+      if (isPrivate) return onEdit((current) => ({ ...current, publicKey: '' }));
+    }
+    onEdit((current) => {
+      const needsExpiry = field === 'securityContact' && current.securityExpires === undefined;
+      const securityExpires = new Date(now.getTime() + DEFAULT_EXPIRY_DAYS * DAY_MS).toISOString().slice(0, 10);
+      return { ...current, ...(needsExpiry && { securityExpires }), [field]: value };
+    });
+  };
+  const getError = (field: TextFieldName): string | null => {
+    if (field === 'publicKey' && hasPrivateKey) return MESSAGES.privateKey;
+    const code = errors.get(field);
+    return code !== undefined && left.has(field) ? getErrorText(code) : null;
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-8 pt-2 pb-6">
+      <p className="max-w-[72ch]">
+        {MESSAGES.lead}{' '}
+        <Link to="/docs/other-files" hrefLang="en">
+          {MESSAGES.help}
+        </Link>
+      </p>
+      <div className="grid grid-cols-2 gap-x-12 gap-y-8 medium:grid-cols-1">
+        {GROUPS.map(([group, fields]) => (
+          <fieldset key={group} className="grid grid-cols-1 gap-4 content-start border-t pt-3 border-rule">
+            <legend className="float-left font-medium text-15">{MESSAGES.groups[group]}</legend>
+            {group === 'machineUse' && (
+              <ReservationChoice
+                value={details.tdmReservation ?? ''}
+                onChange={(value) => edit('tdmReservation', value)}
+              />
+            )}
+            {fields.map((field) => (
+              <TextField
+                key={field}
+                name={field}
+                label={MESSAGES.fields[field].label}
+                hint={MESSAGES.fields[field].hint ?? undefined}
+                details={MESSAGES.fields[field].details ?? undefined}
+                isCode={CODE_FIELDS.has(field)}
+                value={details[field] ?? ''}
+                error={getError(field)}
+                {...(field === 'publicKey'
+                  ? { rows: KEY_ROWS }
+                  : { type: field === 'securityExpires' ? 'date' : 'text' })}
+                onChange={(event: { currentTarget: { value: string } }) => edit(field, event.currentTarget.value)}
+                onBlur={() => runAfterClick(() => setLeft((current) => new Set([...current, field])))}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {isHost ? (
+        <section className="grid grid-cols-1 gap-4" aria-label={MESSAGES.files}>
+          <h2>{MESSAGES.files}</h2>
+          <p className="quiet small" role="status">
+            {MESSAGES.complete({ count: files.filter((file) => file.text !== null).length, total: files.length })}
+          </p>
+          {files.map((file) => (
+            <FileCard
+              key={file.id}
+              file={file}
+              domain={domain}
+              trustTxt={text}
+              onGoTo={(field: FormError['field']) => goTo(field)}
+            />
+          ))}
+        </section>
+      ) : (
+        <p>{MESSAGES.noDomain}</p>
+      )}
+    </div>
+  );
+}
+
+interface ReservationChoiceProps {
+  value: string;
+  onChange: (value: 'yes' | 'no' | '') => void;
+}
+
+function ReservationChoice({ value, onChange }: ReservationChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-13 leading-[1.45]">{MESSAGES.reservation.label}</legend>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {(['yes', 'no', ''] as const).map((choice) => (
+          <label key={choice} className="inline-flex items-center gap-2.5 min-h-8 cursor-pointer phone:min-h-11">
+            <input
+              className="w-4 h-4 m-0 accent-accent"
+              type="radio"
+              name="tdmReservation"
+              value={choice}
+              checked={value === choice}
+              onChange={() => onChange(choice)}
+            />
+            {MESSAGES.reservation.choices[choice]}
+          </label>
+        ))}
+      </div>
+      <p className="small quiet">{MESSAGES.reservation.hint}</p>
+    </fieldset>
+  );
+}
+
+/** Moves the keyboard to a field, also of the form above, whose tab is opened first. */
+function useFieldNavigation(): (field: FormError['field']) => void {
+  const navigateSearch = useSearchNavigation();
+  const [search] = useSearchParams();
+  const wanted = useRef<PolicyField | null>(null);
+  const focus = (name: string) => {
+    const field = document.querySelector<HTMLElement>(`:is(input, textarea)[name="${name}"]`);
+    field?.focus();
+    return field !== null;
+  };
+  // The field is there once its tab is.
+  useEffect(() => {
+    if (wanted.current === null || parseTab(search) !== TABS_BY_FIELD[wanted.current]) return;
+    if (!focus(wanted.current)) document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    wanted.current = null;
+  });
+  return (field) => {
+    if (!(field in TABS_BY_FIELD)) return void focus(field);
+    const policyField = field as PolicyField;
+    if (focus(policyField)) return;
+    wanted.current = policyField;
+    navigateSearch((current) => getTabSearch(current, TABS_BY_FIELD[policyField]));
+  };
+}

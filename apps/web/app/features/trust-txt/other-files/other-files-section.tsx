@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+import { MESSAGES } from '#messages/generator.ts';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
+import type { OtherFilesPanelProps } from './other-files-panel.tsx';
+
+/** Loads when the section is opened: most visitors want only a trust.txt. */
+const OtherFilesPanel = lazyComponent<OtherFilesPanelProps>(
+  () => import('./other-files-panel.tsx'),
+  () => <p>{MESSAGES.loadFailed}</p>,
+);
+
+/** The other files of a publisher, made from the same form. Closed at first. */
+export function OtherFilesSection(props: OtherFilesPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="mt-8 border-y border-rule"
+      // A visitor can open it before this script has loaded.
+      ref={(element) => setOpen(element?.open ?? false)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="py-3 text-13 leading-6 cursor-pointer">
+        <b className="font-medium">{MESSAGES.otherFiles}</b> <span className="quiet">{MESSAGES.otherFilesSummary}</span>
+      </summary>
+      {isOpen && (
+        <Suspense>
+          <OtherFilesPanel {...props} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
