@@ -119,6 +119,10 @@ const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib:
     catalog: 'apps/web/app/messages/en/statements.json',
     lib: '../english',
   },
+  'apps/server/src/platform/messages/generated/node-analysis.ts': {
+    catalog: 'apps/web/app/messages/en/node-analysis.json',
+    lib: '@vouchwire/api-contract/english',
+  },
   ...Object.fromEntries(
     SERVER_CATALOGS.map((name) => [
       `apps/server/src/platform/messages/generated/${name}.ts`,

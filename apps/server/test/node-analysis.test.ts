@@ -99,7 +99,7 @@ describe('an analysis without a model', () => {
     expect(body.length).toBeLessThan(32_000);
     const { analysis } = analyzeNodeResponse.parse(JSON.parse(body));
     const total = fetchRelationships('journallist.net').length.toLocaleString('en-US');
-    expect(analysis.summary).toContain(`The graph holds ${total} relationships of journallist.net`);
+    expect(analysis.summary).toContain(`The graph contains ${total} relationships of journallist.net`);
     expect(analysis.summary).toContain('names 2,365 members');
     expect(analysis.key_relationships).toHaveLength(7);
     expect(analysis.key_relationships.at(-1)).toBe(`12 of ${total} relationships of journallist.net are listed here.`);
@@ -149,7 +149,7 @@ describe('an analysis without a model', () => {
     expect(counted.keys).not.toContain('thegazette.com belongto journallist.net');
     expect(analysis.recommendations).toContainEqual(
       expect.stringMatching(
-        /^If what line \d+ of the file of journallist\.net says of thegazette\.com \(“member”\) holds, add the line “belongto=https:\/\/journallist\.net” to the file of thegazette\.com\.$/,
+        /^If what line \d+ of the file of journallist\.net says of thegazette\.com \(“member”\) is correct, add the line “belongto=https:\/\/journallist\.net” to the file of thegazette\.com\.$/,
       ),
     );
     // Its member lines are a direction error, so the advice does not mention them. Its staging host claims to control
@@ -301,7 +301,7 @@ describe('every identity of the graph', () => {
       const relationships = fetchRelationships(domain);
       if (relationships.length > 0) {
         const displayed = relationships.length.toLocaleString('en-US');
-        expect(analysis.summary).toMatch(new RegExp(`The graph holds ${displayed} relationships? of `));
+        expect(analysis.summary).toMatch(new RegExp(`The graph contains ${displayed} relationships? of `));
       }
     }
   }, 240_000);

@@ -449,6 +449,15 @@ describe('details', () => {
     await again;
   });
 
+  test('shows the analysis by rules in the language of the page', async () => {
+    const page = await visit.pages.open(`${FEW_NEIGHBORS}&lang=de`);
+    await page.locator('[data-domain="sninews.com"]').first().dblclick();
+    const facts = details(page).locator('details details li');
+    await facts.first().waitFor({ state: 'attached' });
+    expect(await facts.count()).toBeGreaterThan(5);
+    expect(await details(page).locator('[lang="en"]').count()).toBe(0);
+  });
+
   test('a failed analysis is told to the console only', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     const warnings: string[] = [];

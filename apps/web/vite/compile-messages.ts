@@ -23,6 +23,7 @@ const NUMBER_STYLES: Readonly<Record<string, string>> = {
 const DATE_STYLES: Readonly<Record<string, string>> = {
   medium: 'formatDate',
   long: 'formatLongDate',
+  observed: 'formatObservedDate',
   month: 'formatMonth',
   datetime: 'formatDateTime',
 };

@@ -33,7 +33,7 @@ export type * from './schemas/index.ts';
 export * from './search.ts';
 export * from './sign-up-rules.ts';
 export * from './statement-filter.ts';
-export { createStatementText } from './statements/create-statement-text.ts';
+export { createStatementText, getFirstSound } from './statements/create-statement-text.ts';
 export { isMonthDate } from './statements/english/time.ts';
 export * from './statements/english-text.ts';
 export * from './statements/finding.ts';

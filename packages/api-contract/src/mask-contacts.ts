@@ -1,4 +1,5 @@
 import type { PolicyDiagnostic } from './schemas/check-trust-txt.ts';
+import type { MessagePart } from './schemas/message-part.ts';
 
 /**
  * Masks personal data in lines of trust.txt files. Files are public, but a page, export or feed that repeats a name or
@@ -201,7 +202,8 @@ export function maskDiagnostic<Diagnostic extends Pick<PolicyDiagnostic, 'messag
   finding: Diagnostic,
   line: string | null,
 ): Diagnostic {
-  const maskArgument = (value: string | number) => (typeof value === 'string' ? maskFinding(value, line) : value);
+  const maskArgument = (value: MessagePart['arguments'][string]) =>
+    typeof value === 'string' ? maskFinding(value, line) : value;
   return {
     ...finding,
     message: maskFinding(finding.message, line),

@@ -1,8 +1,8 @@
 import type { AnalysisFact, AnalyzeNodeResponse, NodeAnalysis, TrustLevel } from '@vouchwire/api-contract';
+import type { AnalysisText } from './analysis-text.ts';
 
 /** A sentence with the ids of its facts. */
-export interface Sentence {
-  readonly text: string;
+export interface Sentence extends AnalysisText {
   readonly facts: readonly string[];
 }
 
@@ -23,8 +23,11 @@ export const SECTIONS = [
   'observations',
 ] as const satisfies readonly (keyof AnalysisDraft)[];
 
-export function createSentence(text: string, ...facts: (AnalysisFact | null)[]): Sentence {
-  return { text, facts: [...new Set(facts.flatMap((fact) => (fact === null ? [] : [fact.id])))] };
+export function createSentence(
+  { text, text_parts }: AnalysisText,
+  ...facts: readonly (AnalysisFact | null)[]
+): Sentence {
+  return { text, text_parts, facts: [...new Set(facts.flatMap((fact) => (fact === null ? [] : [fact.id])))] };
 }
 
 /** The draft as the answer has it: prose for summary and reasoning, lists for the rest, and every sentence with its facts. */
@@ -34,12 +37,10 @@ export function formatSections(
 ): { analysis: NodeAnalysis; sentences: AnalyzeNodeResponse['sentences'] } {
   const prose = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(' ');
   const list = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text);
-  const facts = new Map<string, Set<string>>();
-  for (const { text, facts: ids } of SECTIONS.flatMap((section) => draft[section])) {
-    const citedFacts = facts.get(text) ?? new Set();
-    for (const id of ids) citedFacts.add(id);
-    facts.set(text, citedFacts);
-  }
+  const byText = Map.groupBy(
+    SECTIONS.flatMap((section) => draft[section]),
+    ({ text }) => text,
+  );
   return {
     analysis: {
       summary: prose(draft.summary),
@@ -49,6 +50,10 @@ export function formatSections(
       recommendations: list(draft.recommendations),
       observations: list(draft.observations),
     },
-    sentences: [...facts].map(([text, ids]) => ({ text, facts: [...ids] })),
+    sentences: [...byText].map(([text, same]) => ({
+      text,
+      text_parts: same[0]?.text_parts ?? [],
+      facts: [...new Set(same.flatMap(({ facts }) => facts))],
+    })),
   };
 }

@@ -29,7 +29,11 @@ export function checkModelDraft(
   const selectSentences = (section: (typeof SECTIONS)[number]): Sentence[] => {
     const accepted: Sentence[] = [];
     for (const { text, facts: ids } of modelOutput[section]) {
-      const sentence = { text: text.normalize('NFC').trim(), facts: [...new Set(ids)].filter((id) => byId.has(id)) };
+      const sentence = {
+        text: text.normalize('NFC').trim(),
+        text_parts: [],
+        facts: [...new Set(ids)].filter((id) => byId.has(id)),
+      };
       const problem =
         findDropReason(sentence, byId, domain, trustLevel) ??
         (accepted.length < MAX_SENTENCES[section] ? null : 'too-many');

@@ -1,25 +1,20 @@
-import type { AnalysisFact } from '@vouchwire/api-contract';
-import { formatTrustSignal, RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
+import { type AnalysisFact, isMonthDate } from '@vouchwire/api-contract';
+import { RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
 import type { NodeEvidence, ObservedRelationship } from '../graph/evidence/read-node-evidence.ts';
 import type { LatestObservations } from '../policy-files/observations/observation-repository.ts';
-import { type DirectedRelationship, pairReciprocals, rankRelationships } from './rank-relationships.ts';
 import {
-  formatCount,
-  formatDay,
-  formatDomainWithName,
-  formatList,
+  type AnalysisText,
+  createStatementText,
+  createText,
   formatMinute,
-  formatNumber,
-  formatOnDay,
-  formatStatementWithState,
+  getDay,
   getHost,
-} from './wording.ts';
-
-/** What the trust levels mean (scoring, "Readings that are settled"). */
-const LEVEL_DESCRIPTION =
-  'High begins at 0.80, and any lower signal is Medium. A site without a signal is Unknown, or Low if a statement of its own file is contradicted.';
-/** An anchor has its signal by configuration. */
-export const ANCHOR_IS_A_SETTING = 'This is a setting of this site’s operator, not evidence.';
+  joinTexts,
+  roundTrustSignal,
+  toList,
+  toSite,
+} from './analysis-text.ts';
+import { type DirectedRelationship, pairReciprocals, rankRelationships } from './rank-relationships.ts';
 
 /** Maximum number of relationships that are listed; the rest is counted. */
 const MAX_KEY_RELATIONSHIPS = 6;
@@ -27,8 +22,6 @@ const MAX_KEY_RELATIONSHIPS = 6;
 const MAX_MISSING_LINES = 2;
 const MAX_VOUCHERS = 3;
 const MAX_CONTRADICTIONS = 3;
-/** Sites named in a sentence that counts more. */
-const MAX_NAMED_DOMAINS = 3;
 
 /** The latest attempts to read a host's file. */
 export interface HostObservations extends LatestObservations {
@@ -89,11 +82,11 @@ export interface FactSheet {
 class FactCollector {
   readonly #byText = new Map<string, AnalysisFact>();
 
-  add(text: string): AnalysisFact {
-    const existing = this.#byText.get(text);
+  add(text: AnalysisText): AnalysisFact {
+    const existing = this.#byText.get(text.text);
     if (existing) return existing;
-    const fact = { id: `f${this.#byText.size + 1}`, text };
-    this.#byText.set(text, fact);
+    const fact = { id: `f${this.#byText.size + 1}`, ...text };
+    this.#byText.set(text.text, fact);
     return fact;
   }
 
@@ -107,24 +100,22 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
   const collector = new FactCollector();
   const createRelationshipFact = (direction: 'in' | 'out') => (seen: ObservedRelationship) => {
     const [source, target] = direction === 'in' ? [seen.domain, node.domain] : [node.domain, seen.domain];
-    return { ...seen, source, target, direction, fact: collector.add(formatStatementWithState(source, target, seen)) };
+    return { ...seen, source, target, direction, fact: collector.add(createStatementText(source, target, seen)) };
   };
-  const identity = collector.add(formatIdentity(node, hostObservations));
-  const counts = collector.add(formatCounts(node));
-  const bothSides = addIfPresent(collector, formatConfirmations(node));
-  const members = addIfPresent(collector, formatMembers(node));
-  const file = collector.add(formatFile(node, hostObservations));
-  const latestAttempt = addIfPresent(collector, formatLatestAttempt(node, hostObservations));
-  const platform = addIfPresent(collector, formatPlatform(node));
-  const signalFact = collector.add(formatSignal(node));
-  const method = collector.add(
-    `The trust signal (rules ${RULES_VERSION}) counts which associations list a domain; it shows affiliation and does not judge accuracy. ${LEVEL_DESCRIPTION}`,
-  );
+  const identity = collector.add(createIdentityText(node, hostObservations));
+  const counts = collector.add(createCountsText(node));
+  const bothSides = addIfPresent(collector, createConfirmationsText(node));
+  const members = addIfPresent(collector, createMembersText(node));
+  const file = collector.add(createFileText(node, hostObservations));
+  const latestAttempt = addIfPresent(collector, createLatestAttemptText(node, hostObservations));
+  const platform = addIfPresent(collector, createPlatformText(node));
+  const signalFact = collector.add(createSignalText(node));
+  const method = collector.add(createText('method', { version: RULES_VERSION }));
   const vouchers = listVouchers(node).map((voucher) => {
     const line = node.vouchingLines.get(voucher.domain);
     return {
-      voucher: collector.add(formatVoucher(voucher, node.reviewedAssociations)),
-      line: line ? collector.add(formatStatementWithState(line.source, line.target, line)) : null,
+      voucher: collector.add(createVoucherText(voucher, node.reviewedAssociations)),
+      line: line ? collector.add(createStatementText(line.source, line.target, line)) : null,
     };
   });
   const ranked = rankRelationships(node, new Set(listVouchers(node).map(({ domain }) => domain)));
@@ -139,7 +130,7 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
     if (found.length === 0) return null;
     const advisable = found.filter(({ isAdvisable }) => isAdvisable);
     return {
-      fact: collector.add(formatGroup(node, direction, state, found, candidates.length)),
+      fact: collector.add(createGroupText(node, direction, state, found, candidates.length)),
       total: found.length,
       relationships: found.slice(0, MAX_MISSING_LINES).map(createRelationshipFact(direction)),
       advisable: advisable.slice(0, MAX_MISSING_LINES).map(createRelationshipFact(direction)),
@@ -162,155 +153,134 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
     claimedIn: createGroup('in', 'claimed'),
     unreturnedOut: createGroup('out', 'unreturned'),
     claimedOut: createGroup('out', 'claimed'),
-    stale: addIfPresent(collector, formatStale(node)),
+    stale: addIfPresent(collector, createStaleText(node)),
     contradictions: listContradictions(ranked).map(({ seen, direction }) => {
       const says = createRelationshipFact(direction)(seen);
       const [other] = (direction === 'out' ? node.ownersOf.get(seen.domain) : listNamedOwners(node)) ?? [];
       return {
         says,
-        owner: other ? collector.add(formatStatementWithState(getHost(says.target), other.domain, other)) : null,
+        owner: other ? collector.add(createStatementText(getHost(says.target), other.domain, other)) : null,
       };
     }),
-    owner: addIfPresent(collector, formatOwner(node)),
+    owner: addIfPresent(collector, createOwnerText(node)),
     firstSeen: node.firstSeen
-      ? collector.add(`${node.domain} was first seen in the crawls behind this graph ${formatOnDay(node.firstSeen)}.`)
+      ? collector.add(createText('firstSeen', { domain: node.domain, ...toDay(node.firstSeen) }))
       : null,
     all: collector.all,
   };
 }
 
-function addIfPresent(collector: FactCollector, text: string | null): AnalysisFact | null {
+function addIfPresent(collector: FactCollector, text: AnalysisText | null): AnalysisFact | null {
   return text === null ? null : collector.add(text);
 }
 
-function formatIdentity(
+const toDay = (date: string) => ({ day: getDay(date), isMonth: isMonthDate(date) });
+
+function createIdentityText(
   { domain, name, type, memberCount, namedBy, names }: NodeEvidence,
   { latestFound }: HostObservations,
-): string {
-  const file = latestFound === null ? '' : ` (file seen ${formatDay(latestFound.at)})`;
-  const lastNamed = namedBy
-    .map(({ lastSeen }) => lastSeen)
-    .sort()
-    .at(-1);
-  const isStale = hasStaleFile(names);
-  const description = {
-    association: `is in the graph as an association: its own trust.txt file ${isStale ? 'named' : 'names'} ${formatCount(memberCount, 'member')}${isStale ? ' when it was last read' : ''}${file}`,
-    publisher: `is in the graph as a publisher: it ${isStale ? 'had' : 'has'} a trust.txt file of its own${isStale ? ' when it was last read' : ''}, ${formatMemberLines(names)}${file}`,
-    named: `is in the graph because the files of others name it${lastNamed === undefined ? '' : ` (last seen ${formatDay(lastNamed)})`}`,
-  }[type];
-  return `${formatDomainWithName(domain, name)} ${description}.`;
+): AnalysisText {
+  const site = toSite(domain, name);
+  const file = { isStale: hasStaleFile(names), seen: latestFound && getDay(latestFound.at) };
+  switch (type) {
+    case 'association':
+      return createText('associationIdentity', { ...site, ...file, members: memberCount });
+    case 'publisher': {
+      const lines = names.filter((statement) => statement.type === 'MEMBER').length;
+      return createText('publisherIdentity', { ...site, ...file, lines });
+    }
+    case 'named': {
+      const lastNamed = namedBy
+        .map(({ lastSeen }) => lastSeen)
+        .sort()
+        .at(-1);
+      return createText('namedIdentity', { ...site, seen: lastNamed === undefined ? null : getDay(lastNamed) });
+    }
+  }
 }
 
 /** True if the statements of its own file are from a file that later requests could not read. */
 const hasStaleFile = (names: NodeEvidence['names']): boolean => names.some(({ state }) => state === 'stale');
 
-/** What the `member` lines of a publisher's file are: of an association's, see `formatMembers`. */
-function formatMemberLines(names: NodeEvidence['names']): string {
-  const lines = names.filter(({ type }) => type === 'MEMBER').length;
-  if (lines === 0) return 'which names no members';
-  return `whose ${formatCount(lines, '“member” line')} ${lines === 1 ? 'makes' : 'make'} it no association, because fewer than two of the sites that they name confirm them`;
-}
-
-function formatCounts({ domain, type, namedBy, names }: NodeEvidence): string {
+function createCountsText({ domain, type, namedBy, names }: NodeEvidence): AnalysisText {
   const total = namedBy.length + names.length;
-  if (total === 0)
-    return `The graph holds no relationship of ${domain}: its file names no other site, and no file names it.`;
-  const others = formatCount(new Set(namedBy.map((seen) => seen.domain)).size, 'other site');
-  const sources =
-    type === 'named'
-      ? `all stated by the files of ${others}`
-      : `${formatNumber(namedBy.length)} stated by the files of ${others}, ${formatNumber(names.length)} stated by its own file`;
-  return `The graph holds ${formatCount(total, 'relationship')} of ${domain}: ${sources}.`;
+  if (total === 0) return createText('noRelationship', { domain });
+  const sites = new Set(namedBy.map((seen) => seen.domain)).size;
+  return type === 'named'
+    ? createText('statedByOthers', { domain, total, sites })
+    : createText('relationships', { domain, total, sites, byOthers: namedBy.length, byOwnFile: names.length });
 }
 
-function formatConfirmations({ domain, namedBy, names }: NodeEvidence): string | null {
+function createConfirmationsText({ domain, namedBy, names }: NodeEvidence): AnalysisText | null {
   const all = [...namedBy, ...names];
   if (all.length === 0) return null;
-  const confirmed = all.filter(({ state }) => state === 'confirmed').length;
-  return `${formatNumber(confirmed)} of ${formatCount(all.length, 'relationship')} of ${domain} ${confirmed === 1 ? 'is' : 'are'} confirmed by both sides.`;
+  const found = all.filter(({ state }) => state === 'confirmed').length;
+  return createText('confirmations', { found, total: all.length, domain });
 }
 
-function formatMembers({ domain, memberCount, confirmedCount, claimedCount, names }: NodeEvidence): string | null {
-  if (memberCount === 0) return null;
-  if (hasStaleFile(names))
-    return `The list of ${domain} is not current, so how many of its ${formatCount(memberCount, 'member')} confirm it is not counted.`;
-  const more =
-    claimedCount === 0
-      ? ''
-      : `; ${formatCount(claimedCount, 'more site')} ${claimedCount === 1 ? 'says' : 'say'} so without being on its list`;
-  return `${formatNumber(confirmedCount)} of ${formatCount(memberCount, 'member')} on the list of ${domain} ${confirmedCount === 1 ? 'says' : 'say'} in a file of their own that they belong to it${more}.`;
+function createMembersText(node: NodeEvidence): AnalysisText | null {
+  const { domain, memberCount: members, confirmedCount: confirmed, claimedCount: claimed, names } = node;
+  if (members === 0) return null;
+  return hasStaleFile(names)
+    ? createText('staleMembers', { domain, members })
+    : createText('members', { domain, members, confirmed, claimed });
 }
 
-function formatFile(
+function createFileText(
   { host, domain, hostHasFile, hostFileUrl, names }: NodeEvidence,
   { latestFound, latest, unavailableSince }: HostObservations,
-): string {
-  if (host === '') return `${domain} names no host at which a trust.txt file could be looked for.`;
-  if (hostHasFile) {
-    const at = hostFileUrl ?? latestFound?.url;
-    const seen = latestFound === null ? '' : `, last readable ${formatOnDay(latestFound.at)}`;
-    return `A trust.txt file of ${host} is on record${at ? ` (${at})` : ''}${seen}${hasStaleFile(names) ? '; later requests failed' : ''}.`;
-  }
-  const places = `it would be looked for at https://${host}/trust.txt and https://${host}/.well-known/trust.txt`;
-  if (unavailableSince !== null) return `The graph holds no readable trust.txt file of ${host}; ${places}.`;
-  return latest === null
-    ? `No trust.txt file of ${host} is on record, and no look at the site is either; ${places}.`
-    : `No trust.txt file of ${host} that could be read is on record; ${places}.`;
+): AnalysisText {
+  if (host === '') return createText('noHost', { domain });
+  if (hostHasFile)
+    return createText('file', {
+      host,
+      url: hostFileUrl ?? latestFound?.url ?? null,
+      seen: latestFound && getDay(latestFound.at),
+      isMonth: latestFound && isMonthDate(latestFound.at),
+      isStale: hasStaleFile(names),
+    });
+  if (unavailableSince !== null) return createText('noReadableFile', { host });
+  return createText(latest === null ? 'notChecked' : 'noFile', { host });
 }
 
-function formatLatestAttempt(
-  { host, hostHasFile }: NodeEvidence,
+function createLatestAttemptText(
+  { host, hostHasFile: hasFile }: NodeEvidence,
   { latest, unavailableSince }: HostObservations,
-): string | null {
+): AnalysisText | null {
   if (unavailableSince !== null && host !== '')
-    return `What came of the latest look for a trust.txt file of ${host} is not told here: the records of this graph could not be read since ${formatMinute(unavailableSince)}.`;
+    return createText('recordsUnavailable', { host, time: formatMinute(unavailableSince) });
   if (latest === null || latest.outcome === 'found') return null;
-  const unknown = hostHasFile
-    ? 'so whether the file still exists is not known'
-    : 'so whether there is one is not known';
-  const description = {
-    absent: 'found none',
-    'not-a-policy-file': 'found another document in its place',
-    blocked: `was refused by the site, ${unknown}`,
-    unreachable: `got no usable answer, ${unknown}`,
-  }[latest.outcome];
-  return `The latest request for a trust.txt file of ${host}, ${formatOnDay(latest.at)}, ${description}.`;
+  return createText('latestAttempt', { host, hasFile, outcome: latest.outcome, ...toDay(latest.at) });
 }
 
-function formatPlatform({ host, platform }: NodeEvidence): string | null {
+function createPlatformText({ host, platform }: NodeEvidence): AnalysisText | null {
   if (platform === null) return null;
-  const where = host === platform ? `${host} is a shared platform` : `${host} lies on the shared platform ${platform}`;
-  return `${where}: anybody can open a page there, so it carries no trust signal.`;
+  return host === platform ? createText('sharedPlatform', { host }) : createText('onPlatform', { host, platform });
 }
 
-function formatSignal({
-  domain,
-  registrableDomain,
-  platform,
-  trust,
-  explanation,
-  asOf,
-  reviewedAssociations,
-}: NodeEvidence): string {
-  const graph = asOf === null ? 'in this graph' : `in the graph of ${formatDay(asOf)}`;
-  if (trust === null) {
-    return platform === null
-      ? `No reviewed association lists ${registrableDomain ?? domain} ${graph}, so it has no trust signal.`
-      : `${domain} has no trust signal ${graph}, because it is on a shared platform.`;
-  }
+function createSignalText(node: NodeEvidence): AnalysisText {
+  const { domain, registrableDomain, platform, trust, explanation, reviewedAssociations } = node;
   const owner = registrableDomain ?? domain;
-  const through = owner === domain ? '' : ` ${domain} shows the signal of its registrable domain.`;
-  const value = `The trust signal of ${owner} is ${formatTrustSignal(trust)} on a scale from 0 to 1 ${graph}`;
-  if (explanation?.role === 'anchor') {
-    return `${value}: it is one of ${formatCount(reviewedAssociations, 'association')} whose lists the operator of this graph has reviewed. ${ANCHOR_IS_A_SETTING}${explanation.anchor === null ? '' : ` What its list attests: ${explanation.anchor.attests}`}${through}`;
-  }
+  const asOf = node.asOf && getDay(node.asOf);
+  if (trust === null)
+    return platform === null
+      ? createText('noSignal', { owner, asOf })
+      : createText('noSignalOnPlatform', { domain, asOf });
+  const signal = roundTrustSignal(trust);
+  const through = owner === domain ? null : createText('ownersSignal', { domain });
+  if (explanation?.role === 'anchor')
+    return joinTexts(
+      createText('anchorSignal', { owner, signal, asOf, reviewed: reviewedAssociations }),
+      createText('setting'),
+      createAttestsText(explanation.anchor?.attests),
+      through,
+    );
   const groups = explanation?.groups.length ?? 0;
-  const from =
-    explanation?.role === 'controlled'
-      ? `${formatCount(groups, 'site')} that ${groups === 1 ? 'says it controls it' : 'say they control it'}`
-      : `${formatCount(groups, 'group')} of associations that ${groups === 1 ? 'lists' : 'list'} it`;
-  return `${value}; it comes from ${from}.${through}`;
+  return joinTexts(createText('signal', { owner, signal, asOf, groups, role: explanation?.role ?? '' }), through);
 }
+
+const createAttestsText = (text: string | null | undefined): AnalysisText | null =>
+  text ? createText('attests', { text }) : null;
 
 interface GroupVoucher extends VoucherEvidence {
   /** Vouchers that count as one with it. */
@@ -325,50 +295,53 @@ function listVouchers({ explanation }: NodeEvidence): GroupVoucher[] {
   });
 }
 
-function formatVoucher(voucher: GroupVoucher, reviewed: number): string {
-  const { domain, name, attests, role, listed, relationship, together } = voucher;
-  const sites = formatCount(listed, 'registrable domain');
-  const one =
-    together.length === 0 ? '' : ` The signal counts it as one with ${formatList(together, MAX_NAMED_DOMAINS)}.`;
-  if (role === 'anchor') {
-    const list = relationship === 'MEMBER' ? `lists ${sites} as members` : `says it controls ${sites}`;
-    const attestation = attests === null ? '' : ` What its list attests: ${attests}`;
-    return `${formatDomainWithName(domain, name)} is one of ${formatCount(reviewed, 'association')} whose lists the operator of this graph has reviewed, and ${list}.${attestation}${one}`;
+function createVoucherText(voucher: GroupVoucher, reviewed: number): AnalysisText {
+  const { domain, name, attests, role, listed, relationship: type, together } = voucher;
+  const site = toSite(domain, name);
+  const one = together.length === 0 ? null : createText('together', toList(together));
+  switch (role) {
+    case 'anchor':
+      return joinTexts(
+        createText('anchorVoucher', { ...site, reviewed, type, listed }),
+        createAttestsText(attests),
+        one,
+      );
+    case 'quorum':
+      return joinTexts(createText('quorumVoucher', { ...site, listed }), one);
+    default:
+      return joinTexts(createText('ownerVoucher', { ...site, listed }), one);
   }
-  if (role === 'quorum') {
-    return `${formatDomainWithName(domain, name)} is an association that a reviewed association lists, and lists ${sites} as members, of which at least 3 confirm it.${one}`;
-  }
-  return `${formatDomainWithName(domain, name)} has a trust signal of its own, and says it controls ${sites}.${one}`;
 }
 
-function formatGroup(
+const GROUP_TEXTS = {
+  in: { unreturned: 'unreturnedIn', claimed: 'claimedIn' },
+  out: { unreturned: 'unreturnedOut', claimed: 'claimedOut' },
+} as const;
+
+function createGroupText(
   { domain, host }: NodeEvidence,
   direction: 'in' | 'out',
   state: 'unreturned' | 'claimed',
   found: readonly ObservedRelationship[],
   total: number,
-): string {
-  const names = formatList([...new Set(found.map((seen) => seen.domain))], MAX_NAMED_DOMAINS);
-  const share = `${formatNumber(found.length)} of ${formatCount(total, 'statement')}`;
-  const are = found.length === 1 ? 'is' : 'are';
-  if (direction === 'in') {
-    const reason =
-      state === 'unreturned'
-        ? `${are} not confirmed by the file of ${host}`
-        : `could not be confirmed, because no current file of ${host} is on record`;
-    return `${share} by others about ${domain} ${reason}: from ${names}.`;
-  }
-  return state === 'unreturned'
-    ? `${share} in the file of ${domain} ${are} not confirmed by the files of the sites named: ${names}.`
-    : `${share} in the file of ${domain} ${found.length === 1 ? 'names a site' : 'name sites'} of which no current file is on record: ${names}.`;
+): AnalysisText {
+  const list = toList([...new Set(found.map((seen) => seen.domain))]);
+  return createText(GROUP_TEXTS[direction][state], { found: found.length, total, domain, host, ...list });
 }
 
-function formatStale(node: NodeEvidence): string | null {
+function createStaleText(node: NodeEvidence): AnalysisText | null {
   const all = [...node.namedBy, ...node.names];
   const stale = all.filter(({ state }) => state === 'stale');
-  if (stale.length === 0) return null;
-  const oldest = stale.map(({ lastSeen }) => lastSeen).sort()[0] as string;
-  return `${formatNumber(stale.length)} of ${formatCount(all.length, 'relationship')} of ${node.domain} ${stale.length === 1 ? 'is' : 'are'} based on a file that is not current, because later requests for it failed; the oldest was last read ${formatOnDay(oldest)}.`;
+  const [oldest] = stale.map(({ lastSeen }) => lastSeen).sort();
+  if (oldest === undefined) return null;
+  const total = all.length;
+  return createText('stale', {
+    found: stale.length,
+    total,
+    domain: node.domain,
+    oldest: getDay(oldest),
+    isMonth: isMonthDate(oldest),
+  });
 }
 
 function listContradictions(ranked: readonly DirectedRelationship[]): DirectedRelationship[] {
@@ -379,8 +352,10 @@ function listNamedOwners({ names }: NodeEvidence): ObservedRelationship[] {
   return names.filter(({ type }) => type === 'CONTROLLEDBY');
 }
 
-function formatOwner({ domain, registrableDomain, ownersIdentities: { domains, total } }: NodeEvidence): string | null {
+function createOwnerText(node: NodeEvidence): AnalysisText | null {
+  const { domain, registrableDomain, ownersIdentities } = node;
+  const { domains, total } = ownersIdentities;
   if (total < 2 || registrableDomain === null) return null;
   const others = domains.filter((other) => other !== domain);
-  return `The graph holds ${formatCount(total, 'identity', 'identities')} under the registrable domain ${registrableDomain}: ${domain} and ${formatList(others, MAX_NAMED_DOMAINS, total - 1)}.`;
+  return createText('identities', { total, owner: registrableDomain, domain, ...toList(others, total - 1) });
 }

@@ -41,6 +41,7 @@ Write from the "facts" alone. Add nothing from your own knowledge of any site. A
 
 /** The facts as data: JSON in which nothing can close the surrounding block. */
 export function createFactsPrompt(domain: string, trustLevel: TrustLevel, facts: readonly AnalysisFact[]): string {
-  const json = JSON.stringify({ domain, trust_level: trustLevel, facts }, null, 1).replaceAll('<', '\\u003c');
+  const texts = facts.map(({ id, text }) => ({ id, text }));
+  const json = JSON.stringify({ domain, trust_level: trustLevel, facts: texts }, null, 1).replaceAll('<', '\\u003c');
   return `<data>\n${json}\n</data>\n\nWrite the analysis of the site that "domain" names.`;
 }

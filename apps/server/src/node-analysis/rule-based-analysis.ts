@@ -1,19 +1,19 @@
-import type { AnalysisFact } from '@vouchwire/api-contract';
-import { formatTrustSignal, getAttribute } from '@vouchwire/trust-graph';
+import { type AnalysisFact, isMonthDate } from '@vouchwire/api-contract';
+import { getAttribute } from '@vouchwire/trust-graph';
 import type { NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
 import { type AnalysisDraft, createSentence, type Sentence } from './analysis-draft.ts';
-import type { HostObservations } from './facts.ts';
-import { ANCHOR_IS_A_SETTING, type FactGroup, type FactSheet, type RelationshipFact } from './facts.ts';
-import { getNodeTrustLevel } from './get-node-trust-level.ts';
 import {
-  formatCount,
-  formatList,
-  formatNumber,
-  formatOnDay,
+  createText,
   formatReciprocalLine,
-  formatStatement,
+  getDay,
   getHost,
-} from './wording.ts';
+  joinTexts,
+  roundTrustSignal,
+  toList,
+  toStatement,
+} from './analysis-text.ts';
+import type { FactGroup, FactSheet, HostObservations, RelationshipFact } from './facts.ts';
+import { getNodeTrustLevel } from './get-node-trust-level.ts';
 
 const MAX_RECOMMENDATIONS = 8;
 
@@ -33,17 +33,14 @@ export function createRuleBasedAnalysis(
 }
 
 function toSentences(fact: AnalysisFact | null): Sentence[] {
-  return fact === null ? [] : [createSentence(fact.text, fact)];
+  return fact === null ? [] : [createSentence(fact, fact)];
 }
 
 function createTrustReasoning(node: NodeEvidence, facts: FactSheet): Sentence[] {
   return [
     createLevelSentence(node, facts),
     ...facts.vouchers.flatMap(({ voucher, line }) => [...toSentences(line), ...toSentences(voucher)]),
-    createSentence(
-      'The signal shows who a domain is affiliated with; it does not judge accuracy, and no signal is not a bad one.',
-      facts.method,
-    ),
+    createSentence(createText('affiliation'), facts.method),
   ];
 }
 
@@ -53,19 +50,17 @@ function createLevelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
   const level = getNodeTrustLevel(node);
   const owner = registrableDomain ?? domain;
   if (trust !== null) {
-    const meaning = level === 'High' ? 'High begins at 0.80' : 'any signal below 0.80 is Medium';
     if (explanation?.role === 'anchor')
       return createSentence(
-        `The trust level is ${level}, because the operator of this site chose ${owner} as an anchor. ${ANCHOR_IS_A_SETTING}`,
+        joinTexts(createText('anchorLevel', { level, owner }), createText('setting')),
         facts.signal,
       );
     const owners = explanation?.role === 'controlled' ? listVouchingOwners(node) : [];
-    const through =
-      owners.length === 0
-        ? ''
-        : `, through ${owners.length === 1 ? 'its owner' : 'its owners'} ${formatList(owners, 3)}`;
+    const values = { level, owner, signal: roundTrustSignal(trust) };
     return createSentence(
-      `The trust level is ${level}${through}: the trust signal of ${owner} is ${formatTrustSignal(trust)}; ${meaning}.`,
+      owners.length === 0
+        ? createText('level', values)
+        : createText('levelThroughOwners', { ...values, owners: owners.length, ...toList(owners) }),
       facts.signal,
       facts.method,
       ...facts.vouchers.map(({ voucher }) => voucher),
@@ -73,20 +68,17 @@ function createLevelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
   }
   if (level === 'Low') {
     const own = facts.contradictions.find(({ says }) => says.direction === 'out');
+    const site = own ? getHost(own.says.target) : null;
     return createSentence(
-      `The trust level is ${level}: the file of ${domain} states what the file of ${own ? getHost(own.says.target) : 'another site'} contradicts, and no reviewed association lists ${owner}.`,
+      createText('contradictedLevel', { level, domain, site, owner }),
       facts.signal,
       facts.method,
       own?.says.fact ?? null,
     );
   }
   return platform === null
-    ? createSentence(`The trust level is ${level}: no reviewed association lists ${owner}.`, facts.signal, facts.method)
-    : createSentence(
-        `The trust level is ${level}: pages on a shared platform carry no trust signal.`,
-        facts.signal,
-        facts.platform,
-      );
+    ? createSentence(createText('unlistedLevel', { level, owner }), facts.signal, facts.method)
+    : createSentence(createText('platformLevel', { level }), facts.signal, facts.platform);
 }
 
 /** The owners that T comes from, strongest first. */
@@ -102,20 +94,18 @@ function createKeyRelationships(
   const texts = key.map(({ says, returns }) =>
     returns
       ? createSentence(
-          `${formatStatement(says.source, says.target, says)}, and ${formatStatement(returns.source, returns.target, returns)}.`,
+          createText('confirmedStatement', {
+            ...toStatement(says.source, says.target, says),
+            replyLine: returns.line,
+            replySeen: getDay(returns.lastSeen),
+          }),
           says.fact,
           returns.fact,
         )
-      : createSentence(says.fact.text, says.fact),
+      : createSentence(says.fact, says.fact),
   );
   if (listed === total) return texts;
-  return [
-    ...texts,
-    createSentence(
-      `${formatNumber(listed)} of ${formatCount(total, 'relationship')} of ${domain} are listed here.`,
-      counts,
-    ),
-  ];
+  return [...texts, createSentence(createText('listedHere', { listed, total, domain }), counts)];
 }
 
 function createObservations(facts: FactSheet): Sentence[] {
@@ -150,13 +140,8 @@ function createRecommendations(node: NodeEvidence, facts: FactSheet, hostObserva
 }
 
 function suggestContradictionFix({ says, owner }: FactSheet['contradictions'][number]): Sentence {
-  const site = getHost(says.target);
-  const line = formatLineNumber(says);
-  return createSentence(
-    `Compare ${line} of the file of ${says.source}, which says it controls ${says.target}, with what the file of ${site} says of its owner; whichever is out of date needs changing by its publisher.`,
-    says.fact,
-    owner,
-  );
+  const { source, target, line, fact } = says;
+  return createSentence(createText('compareFiles', { source, target, line, host: getHost(target) }), fact, owner);
 }
 
 /** Publishing a file, or letting it be read. */
@@ -166,103 +151,85 @@ function suggestOwnFile(
   { latest }: HostObservations,
 ): Sentence[] {
   if (host === '' || platform !== null) return [];
-  if (latest?.outcome === 'blocked') {
-    const at = formatOnDay(latest.at);
-    return [
-      createSentence(
-        `Let a plain GET of https://${host}/trust.txt and https://${host}/.well-known/trust.txt through; ${at} the site refused it.`,
-        file,
-        latestAttempt,
-      ),
-    ];
-  }
+  const day = latest && { day: getDay(latest.at), isMonth: isMonthDate(latest.at) };
+  if (day !== null && latest?.outcome === 'blocked')
+    return [createSentence(createText('allowRequest', { host, ...day }), file, latestAttempt)];
   if (hostHasFile) {
-    if (latest?.outcome !== 'unreachable') return [];
-    return [
-      createSentence(
-        `Check why ${host} gave no usable answer ${formatOnDay(latest.at)}; the file that is shown was read earlier.`,
-        file,
-        latestAttempt,
-      ),
-    ];
+    if (day === null || latest?.outcome !== 'unreachable') return [];
+    return [createSentence(createText('checkHost', { host, ...day }), file, latestAttempt)];
   }
   const advisable = claimedIn?.advisable ?? [];
-  const lines = advisable.map((seen) => formatReciprocalLine(seen.type, seen.source));
-  const benefit =
-    claimedIn === null || lines.length === 0
-      ? ''
-      : `; it could return ${formatNumber(claimedIn.advisableTotal)} of ${formatCount(namedBy.length, 'statement')} about ${domain}, where they hold, with lines such as ${lines.join(' and ')}`;
-  return [
-    createSentence(
-      `Publish a trust.txt at https://${host}/trust.txt or https://${host}/.well-known/trust.txt${benefit}.`,
-      file,
-      counts,
-      lines.length === 0 ? null : (claimedIn?.fact ?? null),
-      ...advisable.map(({ fact }) => fact),
-    ),
-  ];
+  const [first, second] = advisable.map((seen) => formatReciprocalLine(seen.type, seen.source));
+  const text =
+    claimedIn === null || first === undefined
+      ? createText('publish', { host })
+      : createText('publishWithLines', {
+          host,
+          found: claimedIn.advisableTotal,
+          total: namedBy.length,
+          domain,
+          first,
+          second: second ?? null,
+        });
+  const claim = first === undefined ? null : (claimedIn?.fact ?? null);
+  return [createSentence(text, file, counts, claim, ...advisable.map(({ fact }) => fact))];
 }
 
 /** Lines that the node's own file lacks, as far as more than one third party's claim supports them. */
 function suggestReciprocalLines({ host }: NodeEvidence, group: FactGroup | null): Sentence[] {
   if (group === null) return [];
+  const rest = countRemaining(group);
   return [
-    ...group.advisable.map((seen) =>
+    ...group.advisable.map(({ source, target, type, line, fact }) =>
       createSentence(
-        `If ${describeStatement(seen)} holds, add the line ${formatReciprocalLine(seen.type, seen.source)} to the file of ${host}.`,
-        seen.fact,
+        createText('addLine', {
+          ...toLine({ source, type, line }),
+          target,
+          attribute: getAttribute(type),
+          host,
+        }),
+        fact,
       ),
     ),
-    ...summarizeRemaining(
-      group,
-      `the file of ${host} could return ${group.advisableTotal - group.advisable.length === 1 ? 'it' : 'them'} in the same way`,
-    ),
+    ...(rest === 0 ? [] : [createSentence(createText('moreLines', { rest, host }), group.fact)]),
   ];
 }
 
-function describeStatement({ source, target, type, line }: RelationshipFact): string {
-  const where = line === null ? '' : `line ${line} of `;
-  return `what ${where}the file of ${source} says of ${target} (“${getAttribute(type)}”)`;
-}
-
-function formatLineNumber({ line }: { readonly line: number | null }): string {
-  return line === null ? 'the line' : `line ${line}`;
-}
+const toLine = ({ source, type, line }: Pick<RelationshipFact, 'source' | 'type' | 'line'>) => ({
+  source,
+  line,
+  reply: formatReciprocalLine(type, source),
+});
 
 /** Lines that the files of others lack. */
 function suggestLineRequest(group: FactGroup | null): Sentence[] {
   if (group === null) return [];
+  const rest = countRemaining(group);
   return [
     ...group.advisable.map((seen) =>
-      createSentence(
-        `Ask ${getHost(seen.target)} to return ${formatLineNumber(seen)} of the file of ${seen.source} with ${formatReciprocalLine(seen.type, seen.source)}, or take that line out if it no longer holds.`,
-        seen.fact,
-      ),
+      createSentence(createText('requestLine', { ...toLine(seen), host: getHost(seen.target) }), seen.fact),
     ),
-    ...summarizeRemaining(group, 'their publishers could be asked in the same way'),
+    ...(rest === 0 ? [] : [createSentence(createText('moreRequests', { rest }), group.fact)]),
   ];
 }
+
+const countRemaining = ({ advisableTotal, advisable }: FactGroup): number => advisableTotal - advisable.length;
 
 function suggestFileRequest(group: FactGroup | null): Sentence[] {
   const first = group?.advisable[0];
   if (!group || !first) return [];
-  const others = group.advisableTotal === 1 ? '' : ` The same goes for ${formatNumber(group.advisableTotal - 1)} more.`;
+  const rest = group.advisableTotal - 1;
   return [
     createSentence(
-      `If ${getHost(first.target)} has no trust.txt, ask it to publish one with ${formatReciprocalLine(first.type, first.source)}.${others}`,
+      joinTexts(
+        createText('requestFile', {
+          host: getHost(first.target),
+          reply: formatReciprocalLine(first.type, first.source),
+        }),
+        rest === 0 ? null : createText('moreFiles', { rest }),
+      ),
       first.fact,
       group.fact,
-    ),
-  ];
-}
-
-function summarizeRemaining({ advisableTotal, advisable, fact }: FactGroup, advice: string): Sentence[] {
-  const rest = advisableTotal - advisable.length;
-  if (rest === 0) return [];
-  return [
-    createSentence(
-      `${formatCount(rest, 'more statement')} ${rest === 1 ? 'is' : 'are'} not confirmed either; ${advice}.`,
-      fact,
     ),
   ];
 }
@@ -276,12 +243,9 @@ function suggestOwnDomain(
     .map(({ says }) => says)
     .find(({ direction, source }) => direction === 'in' && supported.has(source));
   if (platform === null || !naming || domain === platform) return [];
+  const { source, type } = naming;
   return [
-    createSentence(
-      `Ask ${naming.source} to name a domain of the organization’s own as “${getAttribute(naming.type)}”, and to keep ${domain} as a “social” line: a page on a shared platform can publish no trust.txt.`,
-      naming.fact,
-      fact,
-    ),
+    createSentence(createText('nameOwnDomain', { source, attribute: getAttribute(type), domain }), naming.fact, fact),
   ];
 }
 
@@ -290,31 +254,19 @@ function suggestMembership(
   facts: FactSheet,
 ): Sentence[] {
   if (trust !== null || platform !== null || domain.startsWith('did:')) return [];
+  const owner = registrableDomain ?? domain;
   return [
-    createSentence(
-      `A “member” line for ${registrableDomain ?? domain} in the file of one of the ${formatNumber(reviewedAssociations)} reviewed associations would give it a trust signal; if it is a member of one, ask to be listed.`,
-      facts.signal,
-      facts.method,
-    ),
+    createSentence(createText('membership', { owner, reviewed: reviewedAssociations }), facts.signal, facts.method),
   ];
 }
 
 function createNoChangeSentences(
-  { host, hostHasFile, platform }: NodeEvidence,
-  { file, bothSides, counts, platform: platformFact }: FactSheet,
+  { host, hostHasFile }: NodeEvidence,
+  { file, bothSides, counts, platform }: FactSheet,
 ): Sentence[] {
   if (host === '') return [];
-  if (!hostHasFile)
-    return [
-      platform === null
-        ? createSentence(`No change to a file would add to what is known about ${host}.`, file, counts)
-        : createSentence(`No change is suggested for ${host}, because it is a shared platform.`, platformFact ?? file),
-    ];
-  return [
-    createSentence(
-      `Keep the file of ${host} where it is and up to date: no line that would return another is missing.`,
-      file,
-      bothSides ?? counts,
-    ),
-  ];
+  return hostHasFile
+    ? [createSentence(createText('upToDate', { host }), file, bothSides ?? counts)]
+    : // A host of its own without a file has the advice to publish one.
+      [createSentence(createText('noChangeOnPlatform', { host }), platform ?? file)];
 }

@@ -73,6 +73,9 @@ export const formatLongDate = (instant: string | null | undefined): string | nul
   return date && isolateDirection((instant && isMonthDate(instant) ? MONTH_FORMAT : LONG_DATE_FORMAT).format(date));
 };
 
+/** A date in a sentence that data has with "2026-03-15"; pages write it out. */
+export const formatObservedDate = formatLongDate;
+
 /** "2 Apr 2026, 14:11:08 UTC", or "Jan 2025" for a month */
 export const formatDateTime = (instant: string | null | undefined): string | null => {
   const date = parseDate(instant);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { messageParts } from './message-part.ts';
 import { urlText } from './url-text.ts';
 import { domainInput, graphStamp, observedDate } from './vocabulary.ts';
 
@@ -14,6 +15,7 @@ export type TrustLevel = z.infer<typeof trustLevel>;
 export const analysisFact = z.object({
   id: z.string().describe('`f1`, `f2`, …'),
   text: z.string().describe('The fact, in one sentence'),
+  text_parts: messageParts('text'),
 });
 
 export type AnalysisFact = z.infer<typeof analysisFact>;
@@ -53,8 +55,10 @@ export const analyzeNodeResponse = z.object({
   model: z.string().nullable().describe('Name of the language model; null if `generated_by` is `rules`'),
   facts: z.array(analysisFact).describe('Facts from the graph that sentences refer to'),
   sentences: z
-    .array(z.object({ text: z.string(), facts: z.array(z.string()).min(1) }))
-    .describe('Every sentence of the analysis, with the facts that it is based on'),
+    .array(z.object({ text: z.string(), text_parts: messageParts('text'), facts: z.array(z.string()).min(1) }))
+    .describe(
+      'Every sentence of the analysis, with the facts that it is based on. `text_parts` is empty if a model wrote it',
+    ),
   additional_data: z.object({
     organization_type: z.string().nullable().describe('Type of the organization; null if it is not known'),
     website_status: websiteStatus,

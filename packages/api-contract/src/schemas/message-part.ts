@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** One message of an English text. A page shows it in its language, and the text itself if it does not know the id. */
 export const messagePart = z.object({
   id: z.string().describe('Names the message in the catalogs, such as `TT104.default`'),
-  arguments: z.record(z.string(), z.union([z.string(), z.number()])).describe('The values in it. Days are YYYY-MM-DD'),
+  arguments: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+    .describe('The values in it. Days are YYYY-MM-DD'),
 });
 
 export type MessagePart = z.infer<typeof messagePart>;

@@ -77,4 +77,4 @@ function getReply(confirmed: number, total: number): Reply {
 }
 
 /** Spanish writes “e” in place of “y” before the sound “i”: rule of CLDR for lists. */
-const getFirstSound = (name: string): string => (/^h?i(?![ae])|^i/i.test(name) ? 'i' : 'other');
+export const getFirstSound = (name: string): 'i' | 'other' => (/^h?i(?![ae])|^i/i.test(name) ? 'i' : 'other');

@@ -4,3 +4,6 @@ const COUNT = new Intl.NumberFormat('en-GB');
 export const formatNumber = (value: number): string => COUNT.format(value);
 
 export const selectPlural = (value: number): 'one' | 'other' => (value === 1 ? 'one' : 'other');
+
+/** 0.5 → "0.50" */
+export const formatDecimal = (value: number, decimals: number): string => value.toFixed(decimals);

@@ -12,3 +12,5 @@ export const formatLongDate = (date: string): string => (isMonthDate(date) ? MON
 /** "15 Mar 2026", "Jan 2025" */
 export const formatDate = (date: string): string =>
   (isMonthDate(date) ? SHORT_MONTH : SHORT_DAY).format(new Date(date));
+/** "2026-03-15", or "January 2025": as the texts of data have dates. */
+export const formatObservedDate = (date: string): string => (isMonthDate(date) ? MONTH.format(new Date(date)) : date);

@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as ANALYSIS_TEXT } from '#messages/node-analysis.ts';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { formatDate } from '../../../lib/time.ts';
+import { findTranslation, type ReceivedParts } from '../../../lib/translate-message.ts';
 import type { NodeDetails } from '../queries/fetch-node-details.ts';
 import { type Analysis, useAnalysis } from '../queries/use-analysis.ts';
 import { splitCitations } from './citations.ts';
@@ -49,7 +51,8 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
       </p>
       <DescriptionList layout="wide">
         <DescriptionItem term={EXPLORER_TEXT.organization}>
-          {additional_data?.organization_type && <Lang>{additional_data.organization_type}</Lang>}
+          {additional_data?.organization_type &&
+            EXPLORER_TEXT.organizationType({ type: additional_data.organization_type })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.website}>{getWebsiteState(additional_data, Date.now())}</DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustFile}>
@@ -79,7 +82,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
               {EXPLORER_TEXT.basedOnFacts({ count: facts.length })}
             </summary>
             <ol>
-              {facts.map(({ id, text }, index) => (
+              {facts.map(({ id, text, text_parts }, index) => (
                 <li
                   key={id}
                   id={getFactId(index + 1)}
@@ -89,7 +92,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
                   <span className="tabular-nums text-end text-ink" aria-hidden="true">
                     {index + 1}
                   </span>
-                  <Lang>{formatDatesIn(text ?? '')}</Lang>
+                  <AnalysisText text={text ?? ''} messages={text_parts} />
                 </li>
               ))}
             </ol>
@@ -118,9 +121,10 @@ function CitedList({ term, texts = [], analysis }: { term: string; texts?: reado
 
 /** A text with the numbers of the facts behind each of its sentences. */
 function CitedText({ text, analysis }: { text: string; analysis: Analysis }) {
-  return splitCitations(text, analysis).map((part) => (
+  return splitCitations(text, analysis).map((part, index) => (
     <Fragment key={part.text}>
-      <Lang>{formatDatesIn(part.text)}</Lang>
+      {index > 0 && ' '}
+      <AnalysisText text={part.text} messages={part.messages} />
       {part.facts.map((number) => (
         <a
           key={number}
@@ -140,7 +144,12 @@ function CitedText({ text, analysis }: { text: string; analysis: Analysis }) {
   ));
 }
 
-/** "seen 2026-02-12" as "seen 12 February 2026": the analysis is English, and gives days as the API does. */
+/** A sentence in the language of the page, or in English if a model wrote it. */
+function AnalysisText({ text, messages }: { text: string; messages: ReceivedParts }) {
+  return findTranslation(messages, ANALYSIS_TEXT) ?? <Lang>{formatDatesIn(text)}</Lang>;
+}
+
+/** "seen 2026-02-12" as "seen 12 February 2026": a model writes English, with days as the API has them. */
 const formatDatesIn = (text: string): string =>
   text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => ENGLISH_DAY.format(new Date(day)));
 

@@ -2,23 +2,24 @@ import { expect, test } from 'vitest';
 import { splitCitations } from './citations.ts';
 
 const facts = ['f1', 'f2', 'f3'].map((id) => ({ id, text: id }));
+const messages = [{ id: 'analysis.counts', arguments: {} }];
 const sentences = [
-  { text: 'It says so too.', facts: ['f1', 'unknown'] },
+  { text: 'It says so too.', text_parts: messages, facts: ['f1', 'unknown'] },
   { text: 'Two associations list it.', facts: ['f3', 'f1', 'f3'] },
   { text: 'Elsewhere.', facts: ['f2'] },
 ];
 
 test('a text is cut after each sentence, with its facts by their place in the list, each once', () => {
   expect(splitCitations('Two associations list it. It says so too. And more.', { sentences, facts })).toEqual([
-    { text: 'Two associations list it.', facts: [1, 3] },
-    { text: ' It says so too.', facts: [1] },
-    { text: ' And more.', facts: [] },
+    { text: 'Two associations list it.', messages: [], facts: [1, 3] },
+    { text: 'It says so too.', messages, facts: [1] },
+    { text: 'And more.', messages: [], facts: [] },
   ]);
 });
 
 test('a text that no sentence accounts for stays whole', () => {
   expect(splitCitations('Nothing of the kind.', { sentences, facts })).toEqual([
-    { text: 'Nothing of the kind.', facts: [] },
+    { text: 'Nothing of the kind.', messages: [], facts: [] },
   ]);
   expect(splitCitations('', { sentences, facts })).toEqual([]);
 });

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanName, createText, formatReciprocalLine, getHost, toList } from './analysis-text.ts';
+
+describe('cleanName', () => {
+  it('leaves no character of a name that could end its quotation marks', () => {
+    expect(cleanName('The “True” News\n\u202eevil')).toBe('The True News evil');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+        const text = cleanName(name);
+        expect(text).not.toMatch(/[“”„«»\p{Cc}\p{Cf}]/u);
+        expect(text.length).toBeLessThanOrEqual(81);
+      }),
+    );
+  });
+});
+
+describe('toList', () => {
+  const format = (domains: string[]) => createText('together', toList(domains)).text;
+
+  it('names three domains and counts the rest', () => {
+    expect(format(['a'])).toBe('The signal counts it as one with a.');
+    expect(format(['a', 'b', 'c'])).toBe('The signal counts it as one with a, b and c.');
+    expect(format(['a', 'b', 'c', 'd', 'e'])).toBe('The signal counts it as one with a, b, c and 2 more.');
+  });
+});
+
+it('writes the line that returns another', () => {
+  expect(formatReciprocalLine('MEMBER', 'texaspress.com')).toBe('belongto=https://texaspress.com');
+  expect(formatReciprocalLine('CONTROLLEDBY', 'did:web:example.com')).toBe('control=did:web:example.com');
+  expect(getHost('bizjournals.com/philadelphia')).toBe('bizjournals.com');
+});
