@@ -34,6 +34,7 @@ const GROUPS: readonly [start: string, title: string][] = [
   ['TT7', 'What other files say'],
   ['TT8', 'Pages of accounts'],
   ['TT9', 'AI policy and the safety of readers'],
+  ['TT10', 'Other files of the publisher'],
 ];
 const FIX_TEXT: Readonly<Record<Rule['fix'], string>> = {
   safe: 'Fixable with `fix`.',
@@ -49,6 +50,7 @@ const NEEDS_TEXT: Readonly<Record<NetworkRule['needs'], string>> = {
   visit: 'Needs a visit to the site.',
   records: 'Needs the records of other sites.',
   probe: 'Needs visits to the references of the file.',
+  files: 'Needs the other files of the site.',
 };
 const SECTIONS = ['## Why', '## Example', '## Fix', '## Source'];
 
@@ -61,17 +63,17 @@ interface DescribedRule extends Pick<Rule, 'name' | 'severity' | 'summary' | 're
 const ALL_RULES: readonly DescribedRule[] = [
   ...RULES.map((rule) => ({ ...rule, needs: null })),
   ...NETWORK_RULES,
-].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+].toSorted((one, other) => Number(one.id.slice(2)) - Number(other.id.slice(2)));
 
 /** The list of all lint rules, made from the rules themselves. */
 function renderRuleIndex(): string {
   const row = ({ id, name, severity, summary, fix, needs }: DescribedRule) =>
     `| [${id}](${id}.md) | ${name} | ${severity} | ${fix === 'none' ? '' : fix} | ${needs ?? ''} | ${summary} |`;
   const groups = GROUPS.map(([start, title]) => {
-    const rows = ALL_RULES.filter(({ id }) => id.startsWith(start)).map(row);
+    const rows = ALL_RULES.filter(({ id }) => id.slice(0, -2) === start).map(row);
     return `## ${title}\n\n| id | name | severity | fix | needs | what is reported |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  return `${GENERATED_NOTICE}# Lint rules\n\nWhat the linter checks in a trust.txt, and how to fix it. Ids never change. ${RULES.length} rules check the file itself. The server checks the other ${NETWORK_RULES.length}, which need more: a \`visit\` to the site, the \`records\` of other sites, or a \`probe\` of the references in the file. A probe runs only on request. Anything that could not be checked is never reported as a problem.\n\n${groups.join('\n')}`;
+  return `${GENERATED_NOTICE}# Lint rules\n\nWhat the linter checks in a trust.txt, and how to fix it. Ids never change. ${RULES.length} rules check the file itself. The server checks the other ${NETWORK_RULES.length}, which need more: a \`visit\` to the site, the \`records\` of other sites, a \`probe\` of the references in the file, or the other \`files\` of the site. A probe and a check of the other files run only on request. Anything that could not be checked is never reported as a problem.\n\n${groups.join('\n')}`;
 }
 
 /** The page of a rule with its head and its reason as the rule has them. */

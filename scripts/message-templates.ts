@@ -30,7 +30,9 @@ interface Templates {
   readonly [key: string]: string | Templates;
 }
 
-const ALL_RULES = [...RULES, ...NETWORK_RULES].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+const ALL_RULES = [...RULES, ...NETWORK_RULES].toSorted(
+  (one, other) => Number(one.id.slice(2)) - Number(other.id.slice(2)),
+);
 
 /** Rules whose findings the form of the generator shows below a field: a catalog of their own, so that it stays small. */
 const FIELD_RULES: ReadonlySet<string> = new Set(['TT311', 'TT501', 'TT503', 'TT504', 'TT511', 'TT608', 'TT617']);

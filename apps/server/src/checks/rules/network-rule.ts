@@ -2,9 +2,9 @@ import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 
 /**
  * What a rule checks besides the file. `visit`: the site; `records`: what is known of others; `probe`: what the file
- * names.
+ * names; `files`: the other files of the site.
  */
-type RuleSource = 'visit' | 'records' | 'probe';
+type RuleSource = 'visit' | 'records' | 'probe' | 'files';
 
 /**
  * A rule that needs more than the file. Checked here; its page is in `docs/rules`, like those of the package

@@ -1,0 +1,81 @@
+import type { NetworkRule } from './network-rule.ts';
+
+const FILE_RULE = { fix: 'none', needs: 'files' } as const;
+const DIFFERENCE = 'A reader who finds two answers cannot tell which of them is current.';
+
+/** Group 10: what the other files of a publisher state, against each other and against their formats. */
+export const PUBLISHER_FILE_RULES = [
+  {
+    ...FILE_RULE,
+    id: 'TT1001',
+    name: 'owner-differs',
+    severity: 'warning',
+    summary: 'Two files name different owners or advertising managers.',
+    reason: DIFFERENCE,
+    messages: {
+      default: '{file} names {value} as the owner, and {other} names {otherValue}. Name the same owner in both.',
+      manager:
+        '{file} names {value} as the advertising manager, and {other} names {otherValue}. Name the same manager in both.',
+    },
+  },
+  {
+    ...FILE_RULE,
+    id: 'TT1002',
+    name: 'identity-differs',
+    severity: 'info',
+    summary: 'Two files state different names, addresses, ids or policy pages.',
+    reason: DIFFERENCE,
+    messages: {
+      name: 'The name is {value} in {file} and {otherValue} in {other}. Write the same name in both.',
+      'legal-name':
+        'The legal name is {value} in {file} and {otherValue} in {other}. Write the same legal name in both.',
+      address: 'The address is {value} in {file} and {otherValue} in {other}. Write the same address in both.',
+      identifier: 'The id ({register}) is {value} in {file} and {otherValue} in {other}. Correct the wrong one.',
+      'policy-page': '{property} is {value} in {file} and {otherValue} in {other}. Link to the same page in both.',
+    },
+  },
+  {
+    ...FILE_RULE,
+    id: 'TT1003',
+    name: 'ai-use-differs',
+    severity: 'warning',
+    summary: 'One file allows a use by machines, and another one does not.',
+    reason: 'Each program follows the file that it knows.',
+    messages: {
+      default: '{file} allows {use}, and {other} does not. State the same in both.',
+    },
+  },
+  {
+    ...FILE_RULE,
+    id: 'TT1004',
+    name: 'file-contradicts-itself',
+    severity: 'warning',
+    summary: 'A file states different values in a field that can have one.',
+    reason: 'Some programs use the first value, and others the last one.',
+    messages: {
+      default: '{file} contains contradictory values. Keep one of them.',
+      field: '{file} contains different values of {name}. Keep one of them.',
+    },
+  },
+  {
+    ...FILE_RULE,
+    id: 'TT1005',
+    name: 'required-field-missing',
+    severity: 'warning',
+    summary: 'A file lacks a field that its format requires.',
+    reason: 'Programs can reject a file without a required field.',
+    messages: { default: '{file} has no {name}, which its format requires. Add it.' },
+  },
+  {
+    ...FILE_RULE,
+    id: 'TT1006',
+    name: 'file-not-valid',
+    severity: 'warning',
+    summary: 'A file contains lines or values that do not follow its format.',
+    reason: 'Programs leave out what does not follow the format.',
+    messages: {
+      default: 'One line or value of {file} does not follow its format. Correct or remove it.',
+      several: 'Several lines or values of {file} do not follow its format. Correct or remove them.',
+    },
+  },
+] as const satisfies readonly NetworkRule[];
