@@ -75,8 +75,10 @@ describe('other files that say who you are', () => {
     await page.getByText('8 of 8 are complete.').waitFor();
 
     expect(await page.getByText('Our reader recognizes it and finds no problems.').count()).toBe(8);
-    await card(page, 'Lines for your robots.txt').getByText('Agrees with your trust.txt: use by AI.').waitFor();
-    await card(page, 'JSON-LD for your home page').getByText('Agrees with your trust.txt: contact.').waitFor();
+    await card(page, 'Lines for your robots.txt')
+      .getByText('Agrees with your trust.txt: Training of AI models.')
+      .waitFor();
+    await card(page, 'JSON-LD for your home page').getByText('Agrees with your trust.txt: Contact.').waitFor();
     expect(await previewOf(page, 'JSON-LD for your home page').textContent()).toContain(
       '"leiCode": "5493001KJTIIGC8Y1R12"',
     );

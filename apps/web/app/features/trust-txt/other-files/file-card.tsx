@@ -1,13 +1,15 @@
-import { AIPREF_DRAFTS, type Comparison } from '@vouchwire/publisher-files';
+import { AIPREF_DRAFTS } from '@vouchwire/publisher-files';
 import { useId, useMemo } from 'react';
 import { MESSAGES as GENERATOR } from '#messages/generator.ts';
 import { MESSAGES } from '#messages/other-files.ts';
+import { MESSAGES as PUBLISHER_FILES } from '#messages/publisher-files.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { formatMessage } from '../../../lib/format-message.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { getTopicText } from '../../publisher-files/topic-text.ts';
 import type { FormError, GeneratedFile } from './build-files.ts';
 import { checkFile, type FileCheck } from './check-files.ts';
 import { getErrorText } from './error-text.ts';
@@ -127,20 +129,24 @@ function CheckResult({ check: { isRecognized, problems, comparisons } }: { check
             ? MESSAGES.notRecognized
             : isClean
               ? MESSAGES.noProblems
-              : MESSAGES.problems({ codes: problems.map(({ code }) => code).join(', ') })}
+              : PUBLISHER_FILES.problems({ count: problems.length })}
         </span>
       </p>
       {agreeing.length > 0 && (
         <p className={css.note} data-kind="good">
           <Icon name="check" size={14} />
-          <span>{MESSAGES.agrees({ topics: agreeing.map(getTopic).join(', ') })}</span>
+          <span>{MESSAGES.agrees({ topics: agreeing.map(getTopicText).join(', ') })}</span>
         </p>
       )}
       {others.map((comparison) => (
         <div key={`${comparison.topic} ${comparison.qualifier}`} className={css.note} data-kind="care">
           <Icon name="warning" size={14} />
           <div>
-            <p>{MESSAGES.differs({ topic: getTopic(comparison) })}</p>
+            <p>
+              {comparison.relation === 'differ'
+                ? MESSAGES.differs({ topic: getTopicText(comparison) })
+                : `${PUBLISHER_FILES.relations[comparison.relation]}: ${getTopicText(comparison)}`}
+            </p>
             <ul translate="no">
               {comparison.statements.map(({ format, text }) => (
                 <li key={`${format} ${text}`} className="mono breakable">
@@ -153,8 +159,4 @@ function CheckResult({ check: { isRecognized, problems, comparisons } }: { check
       ))}
     </div>
   );
-}
-
-function getTopic({ topic }: Comparison): string {
-  return MESSAGES.topics[topic];
 }
