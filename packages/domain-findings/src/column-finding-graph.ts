@@ -101,12 +101,24 @@ export class ColumnFindingGraph implements FindingGraph {
     );
   }
 
+  /** Recognized associations first, then by number of members. */
+  listAssociations(): IdentityNode[] {
+    const type = this.graph.propertyKeyId('type' satisfies keyof IdentityNode);
+    return (this.graph.findNodes(type, 'association' satisfies IdentityType) ?? [])
+      .map((node) => this.readNode(node))
+      .sort(
+        (a, b) =>
+          Number(b.recognized) - Number(a.recognized) ||
+          b.memberCount - a.memberCount ||
+          compareText(a.domain, b.domain),
+      );
+  }
+
   async getListsReadAt(): Promise<string | null> {
     if (this.#listsReadAt === undefined) {
-      const type = this.graph.propertyKeyId('type' satisfies keyof IdentityNode);
-      const dates = (this.graph.findNodes(type, 'association' satisfies IdentityType) ?? [])
-        .map((node) => this.readNode(node))
-        .flatMap(({ recognized, fileReadAt }) => (recognized && fileReadAt !== null ? [fileReadAt] : []));
+      const dates = this.listAssociations().flatMap(({ recognized, fileReadAt }) =>
+        recognized && fileReadAt !== null ? [fileReadAt] : [],
+      );
       // A month is its first instant, as the engines store it.
       this.#listsReadAt = dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
     }

@@ -2,6 +2,7 @@ export { ColumnFindingGraph } from './column-finding-graph.ts';
 export * from './compute-finding.ts';
 export * from './find-node.ts';
 export type { FindingGraph } from './finding-graph.ts';
+export * from './finding-status.ts';
 export { getOrganization } from './get-organization.ts';
 export { getSentenceName } from './get-sentence-name.ts';
 export * from './graph-model.ts';

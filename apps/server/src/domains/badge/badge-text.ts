@@ -1,12 +1,9 @@
 import { type DossierFinding, ENGLISH_STATEMENTS, getPartyName, type PartyGroup } from '@vouchwire/api-contract';
-import type { FindingSummary } from '@vouchwire/domain-findings';
+import { type FindingStatus, type FindingSummary, getFindingStatus } from '@vouchwire/domain-findings';
 import { MESSAGES } from '../../platform/messages/generated/badge.ts';
 
-/**
- * Status of a badge: which sides confirm its statement, and whether the files can still be read. The badge is gray for
- * `stale` (every list that names the domain is stale), `not-listed` and `refused` (an error). Its text repeats the status.
- */
-export type BadgeStatus = 'both-sides' | 'partly' | 'one-side' | 'stale' | 'not-listed' | 'refused';
+/** The badge is gray for `stale`, `not-listed` and `refused` (an error). Its text repeats the status. */
+export type BadgeStatus = FindingStatus | 'refused';
 
 /** The two lines of a badge. */
 export interface Badge {
@@ -31,8 +28,8 @@ interface Basis {
  */
 export function createBadge({ domain, finding, listsReadAt }: FindingSummary): Badge {
   const { kind, confirmed, listed, through, members, own_file } = finding;
-  const create = (status: BadgeStatus, headline: string, details: readonly string[], basis: Basis | null): Badge => ({
-    status,
+  const create = (headline: string, details: readonly string[], basis: Basis | null): Badge => ({
+    status: getFindingStatus(finding),
     headline,
     detail: [...details, ...(basis === null ? [] : [basis.detail])].join(' · '),
     basis: basis?.text ?? details.at(-1) ?? '',
@@ -44,24 +41,22 @@ export function createBadge({ domain, finding, listsReadAt }: FindingSummary): B
     : MESSAGES.confirmedMembers({ count: members?.confirmed ?? 0 });
   switch (kind) {
     case 'association': {
-      const { status, parties, details } = createListing(finding);
+      const { parties, details } = createListing(finding);
       const listedBy = parties === null ? [] : [[MESSAGES.alsoListedBy({ parties }), ...details].join(', ')];
-      const ownStatus = members?.stale ? 'stale' : status === 'not-listed' ? 'both-sides' : status;
-      return create(ownStatus, membersText, [confirmationText, ...listedBy], createReadDates(finding));
+      return create(membersText, [confirmationText, ...listedBy], createReadDates(finding));
     }
     case 'listed': {
-      const { status, parties, details } = createListing(finding);
+      const { parties, details } = createListing(finding);
       const headline = parties === null ? '' : MESSAGES.listedBy({ parties });
-      return create(status, headline, details, createReadDates(finding));
+      return create(headline, details, createReadDates(finding));
     }
     case 'controlled':
     case 'owner': {
       const headline = MESSAGES[kind === 'owner' ? 'controls' : 'controlledBy']({ parties: formatParties(confirmed) });
-      return create('both-sides', headline, [MESSAGES.bothSides], createReadDates(finding));
+      return create(headline, [MESSAGES.bothSides], createReadDates(finding));
     }
     case 'through':
       return create(
-        'one-side',
         MESSAGES.listedThrough({
           identities: ENGLISH_STATEMENTS.parties(through?.identities ?? [], through?.total ?? 0),
         }),
@@ -70,16 +65,15 @@ export function createBadge({ domain, finding, listsReadAt }: FindingSummary): B
       );
     case 'list':
       // It describes its own file, not lists of others.
-      return create('not-listed', membersText, [confirmationText], createAsOf(own_file.read_at));
+      return create(membersText, [confirmationText], createAsOf(own_file.read_at));
     case 'not-listed':
     case 'unknown':
-      return create('not-listed', MESSAGES.notListed, [], createAsOf(listsReadAt));
+      return create(MESSAGES.notListed, [], createAsOf(listsReadAt));
   }
 }
 
 /** Lists that name the domain: those that it confirms first, separate from the others. */
 function createListing({ confirmed, listed, stale }: DossierFinding): {
-  readonly status: BadgeStatus;
   readonly parties: string | null;
   readonly details: readonly string[];
 } {
@@ -90,15 +84,13 @@ function createListing({ confirmed, listed, stale }: DossierFinding): {
       ...staleLists,
     ];
     return {
-      status: others.length === 0 ? 'both-sides' : 'partly',
       parties: formatParties(confirmed),
       details: [MESSAGES.bothSides, ...others],
     };
   }
-  if (listed.total > 0)
-    return { status: 'one-side', parties: formatParties(listed), details: [MESSAGES.oneSide, ...staleLists] };
-  if (stale.total > 0) return { status: 'stale', parties: formatParties(stale), details: [MESSAGES.stale] };
-  return { status: 'not-listed', parties: null, details: [] };
+  if (listed.total > 0) return { parties: formatParties(listed), details: [MESSAGES.oneSide, ...staleLists] };
+  if (stale.total > 0) return { parties: formatParties(stale), details: [MESSAGES.stale] };
+  return { parties: null, details: [] };
 }
 
 /** When the files were read that a badge is based on: one date, or the months of the first and the last. */
