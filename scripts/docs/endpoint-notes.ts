@@ -227,6 +227,14 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     prints: ['outcome', 'message'],
     remark: SINGLE_PAGES,
   },
+  checkPublisherFiles: {
+    page: 'check-publisher-files',
+    allowance: 'analyses',
+    openToAllOrigins: false,
+    body: { domain: 'gilmermirror.com' },
+    prints: ['domain'],
+    remark: SINGLE_PAGES,
+  },
   checkSocial: {
     page: 'check-social',
     allowance: 'analyses',

@@ -6,6 +6,7 @@ import { AccountLookupService } from './checks/accounts/account-lookup.service.t
 import { CheckSocialService } from './checks/accounts/check-social.service.ts';
 import { PolicyCheckService } from './checks/check-trust-txt/policy-check.service.ts';
 import { AccountPageCache } from './checks/probes/account-page-cache.ts';
+import { PublisherFileCheckService } from './checks/publisher-files/publisher-file-check.service.ts';
 import { SuggestionService } from './checks/suggestions/suggestion.service.ts';
 import type { CommandContext } from './commands/context.ts';
 import { HomePageRepository } from './crawl/home-pages/home-page-repository.ts';
@@ -48,6 +49,7 @@ import { FileChangeRepository } from './policy-files/history/file-change-reposit
 import { MembershipDiffRepository } from './policy-files/history/membership-diff-repository.ts';
 import { RecordedDateRepository } from './policy-files/history/recorded-date-repository.ts';
 import { STARTER_LICENSE } from './policy-files/import/starter-crawl.ts';
+import { PublisherFilesService } from './publisher-files/publisher-files.service.ts';
 import { openReports } from './reports/open-reports.ts';
 import type { ReportDependencies } from './reports/report.routes.ts';
 import { openSignUps } from './sign-ups/open-sign-ups.ts';
@@ -215,7 +217,13 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
     follows,
     metrics,
     abortChecks: () => {
-      for (const checks of [services.policyChecks, services.social, services.accountLookup, services.suggestions])
+      for (const checks of [
+        services.policyChecks,
+        services.social,
+        services.accountLookup,
+        services.suggestions,
+        services.publisherFileChecks,
+      ])
         checks.close();
     },
     [Symbol.asyncDispose]: () => composed.disposeAsync(),
@@ -267,6 +275,7 @@ export function composeServices(
     social,
     accountLookup: new AccountLookupService({ ...lookupDependencies, graph, files: fileQueries }),
     suggestions: new SuggestionService({ fetcher, graph, cacheTtlMs }),
+    publisherFileChecks: new PublisherFileCheckService({ fetcher, checks: policyChecks, cacheTtlMs }),
     domainHistory,
     recordedDays: new RecordedDateRepository(records),
     domainChanges: new DomainChangesService({ graph, files: new EffectiveFileDiff(records) }),
@@ -278,6 +287,7 @@ export function composeServices(
       social,
       observations,
       homePages: new HomePageRepository(records),
+      publisherFiles: new PublisherFilesService(records),
     }),
     associations: new AssociationsService({ graph, members: new MembershipDiffRepository(records) }),
     feeds: new FeedsService(new GraphChangesService(graphManager, new FileChangeRepository(records))),

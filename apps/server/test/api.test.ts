@@ -712,6 +712,7 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/analyze-node',
       '/api/trust-graph/associations',
       '/api/trust-graph/check-domain',
+      '/api/trust-graph/check-publisher-files',
       '/api/trust-graph/check-social',
       '/api/trust-graph/check-trust-txt',
       '/api/trust-graph/dates',

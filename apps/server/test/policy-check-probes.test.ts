@@ -1,10 +1,16 @@
 import type {
   AccountLookupResponse,
+  CheckPublisherFilesResponse,
   CheckSocialResponse,
   DossierResponse,
   SuggestionsResponse,
 } from '@vouchwire/api-contract';
-import { accountLookupResponse, checkSocialResponse, suggestionsResponse } from '@vouchwire/api-contract/schemas';
+import {
+  accountLookupResponse,
+  checkPublisherFilesResponse,
+  checkSocialResponse,
+  suggestionsResponse,
+} from '@vouchwire/api-contract/schemas';
 import { applyFixes } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
@@ -546,5 +552,41 @@ describe('a site that refuses our crawler', () => {
     const agents = world.requests.slice(before).map(({ headers }) => headers['user-agent'] ?? '');
     expect(agents.length).toBeGreaterThan(0);
     for (const agent of agents) expect(agent).toMatch(/^Vouchwire\//);
+  });
+});
+
+describe('check-publisher-files', () => {
+  const check = async (domain: string) =>
+    checkPublisherFilesResponse.parse((await post(served.origin, 'check-publisher-files', { domain })).body);
+  const listDifferences = ({ comparisons }: CheckPublisherFilesResponse) =>
+    comparisons.filter(({ relation }) => relation === 'differ').map(({ topic, qualifier }) => [topic, qualifier]);
+
+  it('reads the files of any domain, and shares the result for some time', async () => {
+    const answer = await check(`https://www.${getHost('patchwork')}/about`);
+    expect(answer).toMatchObject({ domain: getHost('patchwork'), cached: false });
+    expect(answer.files.map(({ outcome }) => outcome)).toEqual(answer.files.map(() => 'found'));
+    expect(listDifferences(answer)).toEqual([
+      ['owner', null],
+      ['identifier', 'lei'],
+      ['ai-use', 'train-ai'],
+    ]);
+    const before = world.requests.length;
+    expect(await check(getHost('patchwork'))).toEqual({ ...answer, cached: true });
+    expect(world.requests.length).toBe(before);
+    expect(listDifferences(await check(getHost('meridian')))).toEqual([]);
+  });
+
+  it('tells a site without files from one that refuses or does not answer', async () => {
+    const getOutcomes = async (name: string) => [
+      ...new Set((await check(getHost(name))).files.map(({ outcome, cause }) => `${outcome} ${cause}`)),
+    ];
+    expect(await getOutcomes('status-404')).toEqual(['absent http-404', 'absent no-statement']);
+    expect(await getOutcomes('status-403')).toEqual(['blocked http-403']);
+    expect(await getOutcomes('status-500')).toEqual(['unreachable http-500']);
+  });
+
+  it('requests nothing inside a network', async () => {
+    const refused = await post(served.origin, 'check-publisher-files', { domain: 'http://169.254.169.254/' });
+    expect(refused.status).toBe(400);
   });
 });

@@ -1,3 +1,4 @@
+import { publisherFiles } from '@vouchwire/api-contract/schemas';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DevWorld, getHost, type Site, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { crawl } from '../src/crawl/crawler.ts';
@@ -10,6 +11,7 @@ import { ObservationRepository } from '../src/policy-files/observations/observat
 import { MAX_FILE_REQUESTS } from '../src/publisher-files/fetch-publisher-files.ts';
 import { FILE_PLACES } from '../src/publisher-files/file-places.ts';
 import { PublisherFileRepository } from '../src/publisher-files/publisher-file-repository.ts';
+import { PublisherFilesService } from '../src/publisher-files/publisher-files.service.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const NEVER = new AbortController().signal;
@@ -218,4 +220,39 @@ it('changes nothing that the graph is built from', async () => {
   expect((await files.listFiles(getHost('patchwork'))).length).toBe(FILE_PLACES.length);
   expect(await observations.getVersion()).toBe(before);
   expect(await listFindings()).toEqual(findings);
+});
+
+it('compares what the files state: one publisher agrees, the other contradicts itself in three files', async () => {
+  const service = new PublisherFilesService(records);
+  expect(await service.find(getHost('meridian'))).toBeNull();
+  const compare = async (name: string) => {
+    await crawlHost(name);
+    const found = publisherFiles.parse(await service.find(getHost(name)));
+    return found.comparisons
+      .filter(({ relation }) => relation === 'differ')
+      .map(({ topic, qualifier, statements }) => [
+        topic,
+        qualifier,
+        Object.fromEntries(statements.map(({ format, value }) => [format, value])),
+      ]);
+  };
+  expect(await compare('meridian')).toEqual([]);
+  const owner = getHost('meridian-media');
+  expect(await compare('patchwork')).toEqual([
+    [
+      'owner',
+      null,
+      expect.objectContaining({ 'trust-txt': owner, 'ads-txt': getHost('baron'), 'publisher-info': owner }),
+    ],
+    ['identifier', 'lei', { 'publisher-info': '9695VOUCHWIREDEV0104', 'publisher-json-ld': '9695VOUCHWIREDEV0007' }],
+    ['ai-use', 'train-ai', expect.objectContaining({ 'trust-txt': 'disallowed', 'ai-txt': 'allowed' })],
+  ]);
+});
+
+it('stores and shows no mailbox of an e-mail address', async () => {
+  await crawlHost('meridian');
+  const stored = await records.db.selectFrom('publisher_file').select('statements').execute();
+  const text = stored.map(({ statements }) => statements).join();
+  expect(text).toContain(`…@${getHost('meridian')}`);
+  expect(text).not.toContain('security@');
 });

@@ -26,6 +26,7 @@ export const ENDPOINTS = {
   listAssociations: { method: 'GET', path: '/api/trust-graph/associations' },
   getAccountLookup: { method: 'POST', path: '/api/trust-graph/account-lookup' },
   checkDomain: { method: 'POST', path: '/api/trust-graph/check-domain' },
+  checkPublisherFiles: { method: 'POST', path: '/api/trust-graph/check-publisher-files' },
   checkSocial: { method: 'POST', path: '/api/trust-graph/check-social' },
   checkTrustTxt: { method: 'POST', path: '/api/trust-graph/check-trust-txt' },
   listDates: { method: 'GET', path: '/api/trust-graph/dates' },

@@ -10,6 +10,8 @@ import { checkSocialRoute } from './accounts/check-social.route.ts';
 import type { CheckSocialService } from './accounts/check-social.service.ts';
 import { checkTrustTxtRoute } from './check-trust-txt/check-trust-txt.route.ts';
 import type { PolicyCheckService } from './check-trust-txt/policy-check.service.ts';
+import { checkPublisherFilesRoute } from './publisher-files/check-publisher-files.route.ts';
+import type { PublisherFileCheckService } from './publisher-files/publisher-file-check.service.ts';
 import { suggestionRoute } from './suggestions/suggestion.route.ts';
 import type { SuggestionService } from './suggestions/suggestion.service.ts';
 
@@ -18,6 +20,7 @@ export interface PolicyFilesDependencies {
   readonly social: CheckSocialService;
   readonly accountLookup: AccountLookupService;
   readonly suggestions: SuggestionService;
+  readonly publisherFileChecks: PublisherFileCheckService;
   readonly domainHistory: DomainHistoryService;
   readonly recordedDays: RecordedDateRepository;
 }
@@ -25,12 +28,21 @@ export interface PolicyFilesDependencies {
 /** Calls about policy files themselves. */
 export async function policyFilesRoutes(
   app: FastifyInstance,
-  { policyChecks, social, accountLookup, suggestions, domainHistory, recordedDays }: PolicyFilesDependencies,
+  {
+    policyChecks,
+    social,
+    accountLookup,
+    suggestions,
+    publisherFileChecks,
+    domainHistory,
+    recordedDays,
+  }: PolicyFilesDependencies,
 ): Promise<void> {
   checkTrustTxtRoute(app, policyChecks);
   checkSocialRoute(app, social);
   accountLookupRoute(app, accountLookup);
   suggestionRoute(app, suggestions);
+  checkPublisherFilesRoute(app, publisherFileChecks);
   getDomainHistoryRoute(app, domainHistory);
   getPolicyBodyRoute(app, domainHistory);
   listDatesRoute(app, recordedDays);

@@ -54,6 +54,16 @@ export class PublisherFileRepository {
     });
   }
 
+  /** The last request for any place of a host. Null if there was none. */
+  async findLastCheck(host: string): Promise<string | null> {
+    const { last } = await this.#db
+      .selectFrom('publisher_file')
+      .select((eb) => eb.fn.max('checked_at').as('last'))
+      .where('host', '=', host)
+      .executeTakeFirstOrThrow();
+    return last;
+  }
+
   /** What is recorded of a host, in the order of the formats. */
   async listFiles(host: string): Promise<RecordedFile[]> {
     const rows = await this.#db.selectFrom('publisher_file').selectAll().where('host', '=', host).execute();

@@ -1,8 +1,8 @@
 import {
   type FetchedFile,
   type FileOutcome,
-  type FormatId,
-  type PublisherStatement,
+  listPublisherStatements,
+  type PublisherFileRead,
   readAdsTxt,
   readAiprefHeader,
   readAiprefRobots,
@@ -80,11 +80,11 @@ export function readPublisherFile(source: PublisherFileSource): FileReading[] {
   return places.map((place) => {
     const reader = READERS[getPlaceKey(place)];
     if (!reader) throw new RangeError(`${getPlaceKey(place)} has no reader`);
-    return toReading(place, reader(fetched, domain));
+    return toReading(place, reader(fetched, domain), domain);
   });
 }
 
-function toReading({ format }: FilePlace, read: FileOutcome<unknown>): FileReading {
+function toReading({ format }: FilePlace, read: FileOutcome<unknown>, domain: string): FileReading {
   if (read.outcome !== 'found') return createReading(read.outcome, read.cause, read.url);
   return {
     outcome: 'found',
@@ -92,13 +92,10 @@ function toReading({ format }: FilePlace, read: FileOutcome<unknown>): FileReadi
     url: read.url,
     problems: read.problems.slice(0, MAX_PROBLEMS),
     problemCount: read.problems.length,
-    statements: listStatements(format, read).map(maskMailboxes),
+    // The table of readers has the type of each format.
+    statements: listPublisherStatements({ format, read } as PublisherFileRead, domain).map(maskMailboxes),
     licenseUrls: format === 'rsl' ? listLicenseUrls(read.file) : [],
   };
-}
-
-function listStatements(_format: FormatId, _read: FileOutcome<unknown>): readonly PublisherStatement[] {
-  return [];
 }
 
 /** References that address every crawler. */

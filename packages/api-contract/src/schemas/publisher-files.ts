@@ -7,8 +7,10 @@ import {
   type StatementFormat,
 } from '@vouchwire/publisher-files';
 import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
 import { policyDiagnostic } from './check-trust-txt.ts';
-import { instant } from './vocabulary.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { instant, siteRequest } from './vocabulary.ts';
 
 const FORMAT_IDS = PUBLISHER_FILES.map(({ id }) => id) as [FormatId, ...FormatId[]];
 const STATEMENT_FORMATS: readonly [StatementFormat, ...StatementFormat[]] = [
@@ -110,3 +112,25 @@ export const publisherFiles = z.object({
 });
 
 export type PublisherFiles = z.infer<typeof publisherFiles>;
+
+export const checkPublisherFilesResponse = publisherFiles.extend({
+  domain: z.string(),
+  display: z.string().nullable().describe('Unicode form; null if it does not differ'),
+  checked_at: instant.describe('Time of the check'),
+  cached: z.boolean().describe('Whether the response comes from a recent check or one that was already running'),
+  next_check_at: instant.describe('Until then, the response stays the same'),
+  elapsed_ms: z.number().int().min(0).describe('Duration in milliseconds'),
+});
+
+export type CheckPublisherFilesResponse = z.infer<typeof checkPublisherFilesResponse>;
+
+export const checkPublisherFiles = defineEndpoint({
+  ...ENDPOINTS.checkPublisherFiles,
+  summary: 'Check the other files of a publisher',
+  description:
+    'Requests the files in which a site states who it is and what machines may do with its work, such as ads.txt, security.txt and robots.txt, and compares them with each other and with its trust.txt. At most 16 requests, only to paths that robots.txt allows. Nothing of it is recorded, and no score depends on it. Mailboxes of e-mail addresses are masked. The response takes at most 50 seconds.',
+  tag: 'Policy files',
+  body: siteRequest,
+  response: checkPublisherFilesResponse,
+  problems: [400, 503],
+});

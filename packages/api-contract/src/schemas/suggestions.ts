@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { messageParts } from './message-part.ts';
 import { urlText } from './url-text.ts';
-import { domainInput, instant, linkState, observedDate, relationshipType } from './vocabulary.ts';
+import { instant, linkState, observedDate, relationshipType, siteRequest } from './vocabulary.ts';
 
 /** Maximum number of other sites' statements in the list; check-domain returns the rest. */
 export const MAX_RECIPROCAL_SUGGESTIONS = 100;
@@ -92,7 +92,7 @@ export const getSuggestions = defineEndpoint({
   description:
     'Reads the home page of the domain, and suggests its linked social accounts, contacts and policy pages. It also suggests answers to files of others that name the domain. Each suggestion states where it was found. Only supported statements get an answer: both sides state them, or a recognized list does. Nothing is selected. The call never suggests an owner because of a name on the page or a third-party claim, and never suggests AI training. The response takes at most 20 seconds.',
   tag: 'Policy files',
-  body: z.object({ domain: domainInput }),
+  body: siteRequest,
   response: suggestionsResponse,
   problems: [400, 503],
 });

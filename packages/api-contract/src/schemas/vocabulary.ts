@@ -80,6 +80,9 @@ export const nearestIdentity = z
 /** The body of calls about one domain. */
 export const domainRequest = z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput });
 
+/** A site that is requested live. */
+export const siteRequest = z.object({ domain: domainInput });
+
 /** Domains that vouch in place of the operator's anchors, in any spelling, separated by commas; the server judges them. */
 export const anchorsInput = z
   .string({ error: '“anchors” is a list of domains, separated by commas' })

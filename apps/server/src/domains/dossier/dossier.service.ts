@@ -6,6 +6,7 @@ import {
   type DossierParams,
   type DossierResponse,
   NO_STATEMENT_FILTER,
+  type PublisherFiles,
 } from '@vouchwire/api-contract';
 import { BADGE_HEIGHT, MAX_DOSSIER_OBSERVATIONS } from '@vouchwire/api-contract/schemas';
 import { estimateSize, type FindingSummary, readFinding } from '@vouchwire/domain-findings';
@@ -23,6 +24,7 @@ import { getEndOfUtcDay, parsePastDay } from '../../platform/time/utc-day.ts';
 import type { DomainHistoryService } from '../../policy-files/history/domain-history.service.ts';
 import type { EffectiveFileService, EffectivePolicyFile } from '../../policy-files/history/effective-file.service.ts';
 import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
+import type { PublisherFilesService } from '../../publisher-files/publisher-files.service.ts';
 import { computeBadgeWidth } from '../badge/badge-svg.ts';
 import { type Badge, createBadge, formatBadgeText } from '../badge/badge-text.ts';
 import { type DossierEvidence, readDossierEvidence } from './dossier-evidence.ts';
@@ -36,6 +38,7 @@ interface DossierDependencies {
   readonly checks: PolicyCheckService;
   readonly social: CheckSocialService;
   readonly homePages: Pick<HomePageRepository, 'findProfile'>;
+  readonly publisherFiles: PublisherFilesService;
   readonly observations: ObservationRepository;
 }
 
@@ -48,6 +51,8 @@ interface RecordedDossierData extends RecordedEvidence {
   readonly accounts: DossierResponse['accounts'];
   /** Current only. Null if its home page was not read. */
   readonly homePage: StoredSiteProfile | null;
+  /** Current only. Null if none of its other files was requested. */
+  readonly publisherFiles: PublisherFiles | null;
 }
 
 /**
@@ -137,7 +142,7 @@ export class DossierService {
         statements_total: evidence.contradicted.total,
         site_findings: (history?.site_findings ?? []).filter(({ resolved_at }) => resolved_at === null),
       },
-      publisher_files: null,
+      publisher_files: evidence.domain === host ? (recorded?.publisherFiles ?? null) : null,
       control_claims: evidence.controlClaims,
       not_checked: listMissingEvidence({
         recorded,
@@ -208,7 +213,7 @@ export class DossierService {
     line: number,
     instant: string | null,
   ): Promise<{ recorded: RecordedDossierData | null; unavailableSince: string | null }> {
-    const { files, social, observations, homePages } = this.#dependencies;
+    const { files, social, observations, homePages, publisherFiles } = this.#dependencies;
     try {
       const { file, stale, lastAttempt: countedAttempt } = await files.get(host, { line, instant });
       const history = await this.#findHistory(host, instant);
@@ -217,7 +222,11 @@ export class DossierService {
       const version = instant === null ? await observations.getVersion() : null;
       const accounts = instant === null ? await social.findLast(host) : null;
       const homePage = instant === null ? await homePages.findProfile(host) : null;
-      return { recorded: { file, stale, history, lastAttempt, version, accounts, homePage }, unavailableSince: null };
+      const other = instant === null ? await publisherFiles.find(host) : null;
+      return {
+        recorded: { file, stale, history, lastAttempt, version, accounts, homePage, publisherFiles: other },
+        unavailableSince: null,
+      };
     } catch (error) {
       return { recorded: null, unavailableSince: this.#getUnavailableSince(error) };
     }
@@ -225,10 +234,11 @@ export class DossierService {
 
   /** Different while the records are unavailable, so that a page without them is not cached after their return. */
   async #getRecordsKey(host: string | null): Promise<string> {
-    const { observations, social } = this.#dependencies;
+    const { observations, social, publisherFiles } = this.#dependencies;
     try {
       const accounts = host === null ? null : await social.findLast(host);
-      return `${await observations.getVersion()} ${accounts?.checked_at}`;
+      const filesCheckedAt = host === null ? null : await publisherFiles.findLastCheck(host);
+      return `${await observations.getVersion()} ${accounts?.checked_at} ${filesCheckedAt}`;
     } catch (error) {
       return `unread since ${this.#getUnavailableSince(error)}`;
     }

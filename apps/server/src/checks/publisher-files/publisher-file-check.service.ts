@@ -1,0 +1,166 @@
+import type { CheckPublisherFilesResponse, CheckTrustTxtResponse } from '@vouchwire/api-contract';
+import type { Identity } from '@vouchwire/trust-graph';
+import { fetchRobotsRules } from '../../crawl/fetch-robots-rules.ts';
+import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
+import type { FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { listHostForms } from '../../policy-files/fetch/find-policy-file.ts';
+import { ROBOTS_AGENT, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
+import { fetchPublisherFiles } from '../../publisher-files/fetch-publisher-files.ts';
+import type { FileAttempt, PlaceState } from '../../publisher-files/file-attempt.ts';
+import { FILE_PLACES } from '../../publisher-files/file-places.ts';
+import { createReading, type FileReading } from '../../publisher-files/file-reading.ts';
+import { listPolicyStatements } from '../../publisher-files/list-policy-statements.ts';
+import { PublisherFileReader } from '../../publisher-files/publisher-file-reader.ts';
+import type { RecordedFile } from '../../publisher-files/publisher-file-repository.ts';
+import { type TrustTxtStatements, toPublisherFiles } from '../../publisher-files/to-publisher-files.ts';
+import { createCheckSemaphore } from '../check-semaphore.ts';
+import type { PolicyCheckService } from '../check-trust-txt/policy-check.service.ts';
+import { parseDomainToCheck } from '../parse-domain-to-check.ts';
+
+interface PublisherFileCheckDependencies {
+  readonly fetcher: SafeFetcher;
+  readonly checks: PolicyCheckService;
+  readonly cacheTtlMs: number;
+}
+
+type OwnResponse = Omit<CheckPublisherFilesResponse, 'cached' | 'next_check_at'>;
+
+/** A host form that answered, with its rules. */
+interface ReachableHost {
+  readonly robots: RobotsFile;
+  readonly response: FetchResult;
+}
+
+const MAX_CACHED_RESPONSES = 64;
+const MAX_CONCURRENT_REQUESTS = 16;
+/** For all requests to the site, in ms. */
+const REQUESTS_DEADLINE_MS = 20_000;
+const PAGE_TIMEOUT_MS = 8_000;
+const MAX_PAGE_BYTES = 1024 * 1024;
+const NEW_STATE = { dueAt: null, outcome: null, url: null, requestedUrl: null, etag: null, lastModified: null };
+const NEW_STATES: readonly PlaceState[] = FILE_PLACES.map((place) => ({ ...place, ...NEW_STATE }));
+
+/** Reads the other files of any site on request. Nothing is recorded: a visitor chose the site. */
+export class PublisherFileCheckService {
+  readonly #dependencies: PublisherFileCheckDependencies;
+  readonly #coalescer: RequestCoalescer<OwnResponse>;
+  readonly #reader = new PublisherFileReader();
+  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_REQUESTS, 'checks');
+  readonly #closing = new AbortController();
+
+  constructor(dependencies: PublisherFileCheckDependencies) {
+    this.#dependencies = dependencies;
+    this.#coalescer = new RequestCoalescer({
+      maxEntries: MAX_CACHED_RESPONSES,
+      getExpiresAt: () => Date.now() + dependencies.cacheTtlMs,
+    });
+  }
+
+  /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
+  async check(input: string): Promise<CheckPublisherFilesResponse> {
+    const identity = parseDomainToCheck(input);
+    const { value, fromCache, expiresAt } = await this.#coalescer.run(identity.host, () =>
+      this.#semaphore.run(null, () => this.#check(identity)),
+    );
+    return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
+  }
+
+  /** Cancels running work. An idle thread does not block the shutdown. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #check(identity: Identity): Promise<OwnResponse> {
+    const started = Date.now();
+    const at = new Date(started).toISOString();
+    // One after the other: the site gets the requests of one visitor in sequence.
+    const trustTxt = await this.#dependencies.checks.check(identity.host);
+    const attempts = await this.#fetchFiles(identity);
+    if (this.#closing.signal.aborted)
+      throw new AppError('records-unavailable', 'The server is stopping. Try again in a moment');
+    const files = attempts.flatMap((attempt) =>
+      attempt.kind === 'read' ? [toFile(attempt, attempt.reading, at)] : [],
+    );
+    return {
+      domain: identity.domain,
+      display: identity.display,
+      ...toPublisherFiles(identity.host, files, toTrustTxtStatements(trustTxt, identity.host)),
+      checked_at: at,
+      elapsed_ms: Date.now() - started,
+    };
+  }
+
+  async #fetchFiles(identity: Identity): Promise<FileAttempt[]> {
+    const { fetcher } = this.#dependencies;
+    using connections = new ConnectionPool();
+    const signal = AbortSignal.any([AbortSignal.timeout(REQUESTS_DEADLINE_MS), this.#closing.signal]);
+    const reached = await this.#fetchRobots(identity, connections, signal);
+    if ('cause' in reached)
+      // Its rules are unknown, so nothing was requested (RFC 9309, section 2.3.1.4).
+      return FILE_PLACES.map((place) => ({
+        ...place,
+        kind: 'read',
+        reading: createReading('unreachable', reached.cause, reached.url),
+        known: null,
+        retryAfterMs: null,
+      }));
+    const { robots, response } = reached;
+    const homePage = robots.disallows('/', ROBOTS_AGENT)
+      ? null
+      : await fetcher.fetch(new URL('/', robots.url), {
+          accept: 'text/html, application/xhtml+xml;q=0.9',
+          connections,
+          signal,
+          limits: { totalMs: PAGE_TIMEOUT_MS, maxBytes: MAX_PAGE_BYTES, maxTransferBytes: MAX_PAGE_BYTES },
+        });
+    const site = { identity, robots, responses: { robotsTxt: response, homePage, adsTxt: null } };
+    return await fetchPublisherFiles(site, NEW_STATES, { fetcher, reader: this.#reader, connections, signal });
+  }
+
+  /** The rules of the bare host, or of its `www.` form if the bare host has no server. */
+  async #fetchRobots(
+    { host }: Identity,
+    connections: ConnectionPool,
+    signal: AbortSignal,
+  ): Promise<ReachableHost | { readonly cause: string; readonly url: string }> {
+    let failure: FetchResult | null = null;
+    for (const form of listHostForms(host)) {
+      const rules = await fetchRobotsRules(
+        { scheme: 'https', host: form },
+        this.#dependencies.fetcher,
+        connections,
+        signal,
+      );
+      if (rules.kind === 'rules') return { robots: rules.robots, response: rules.result };
+      failure ??= rules.result;
+      if (rules.result.ok || !['dns', 'connect'].includes(rules.result.cause)) break;
+    }
+    const url = `https://${host}/robots.txt`;
+    if (failure === null || failure.ok) return { cause: `http-${failure?.status ?? 0}`, url };
+    return { cause: failure.cause, url };
+  }
+}
+
+const toFile = ({ format, place }: FileAttempt, reading: FileReading, at: string): RecordedFile => ({
+  format,
+  place,
+  outcome: reading.outcome,
+  cause: reading.cause,
+  url: reading.url,
+  checkedAt: at,
+  firstSeenAt: reading.outcome === 'found' ? at : null,
+  lastSeenAt: reading.outcome === 'found' ? at : null,
+  problems: reading.problems,
+  problemCount: reading.problemCount,
+  statements: reading.statements,
+});
+
+function toTrustTxtStatements(
+  { content, outcome, final_url, checked_at }: CheckTrustTxtResponse,
+  host: string,
+): TrustTxtStatements | null {
+  if (outcome !== 'found' || content === null || final_url === null) return null;
+  return { statements: listPolicyStatements(content, final_url, host), readAt: checked_at };
+}

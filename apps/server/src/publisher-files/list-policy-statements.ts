@@ -1,0 +1,13 @@
+import { listTrustTxtStatements, type PublisherStatement } from '@vouchwire/publisher-files';
+import { type PolicyDocument, parsePolicyFile } from 'trust-txt';
+import { maskMailboxes } from './mask-mailboxes.ts';
+
+/** What a trust.txt states, in the form in which it is compared with other files. */
+export function listPolicyStatements(
+  file: PolicyDocument | Uint8Array | string,
+  url: string,
+  domain: string,
+): PublisherStatement[] {
+  const document = typeof file === 'string' || file instanceof Uint8Array ? parsePolicyFile(file) : file;
+  return listTrustTxtStatements(document, url, domain).map(maskMailboxes);
+}

@@ -1,0 +1,87 @@
+import type { PublisherFile, PublisherFiles, StatementComparison } from '@vouchwire/api-contract';
+import {
+  type Comparison,
+  comparePublisherStatements,
+  PUBLISHER_FILES,
+  type PublisherStatement,
+} from '@vouchwire/publisher-files';
+import { MAILBOX_MASK } from './mask-mailboxes.ts';
+import type { RecordedFile } from './publisher-file-repository.ts';
+
+/** What the trust.txt of a publisher states, and when it was read. */
+export interface TrustTxtStatements {
+  readonly statements: readonly PublisherStatement[];
+  readonly readAt: string;
+}
+
+/**
+ * The files of a publisher, one entry for each place, and what they state compared with each other and with its
+ * trust.txt. Formats that were not requested are in it as `not-checked`.
+ */
+export function toPublisherFiles(
+  domain: string,
+  files: readonly RecordedFile[],
+  trustTxt: TrustTxtStatements | null,
+): PublisherFiles {
+  const readAt = new Map<PublisherStatement, string | null>();
+  for (const statement of trustTxt?.statements ?? []) readAt.set(statement, trustTxt?.readAt ?? null);
+  for (const { statements, lastSeenAt } of files) for (const statement of statements) readAt.set(statement, lastSeenAt);
+  return {
+    files: PUBLISHER_FILES.flatMap(({ id, name, specification }) => {
+      const common = { format: id, name, version: specification.version };
+      const places = files.filter(({ format }) => format === id);
+      return places.length === 0
+        ? [{ ...common, ...NOT_CHECKED }]
+        : places.map((file) => ({ ...common, ...toResult(file) }));
+    }),
+    comparisons: comparePublisherStatements(domain, [...readAt.keys()]).map((comparison) => ({
+      topic: comparison.topic,
+      qualifier: comparison.qualifier,
+      relation: getRelation(comparison),
+      statements: comparison.statements.map(({ value, coverage, format, url, text, line, pointer }, index) => {
+        const statement = comparison.statements[index];
+        return {
+          ...{ value, coverage, format, url, text, line, pointer },
+          read_at: (statement && readAt.get(statement)) ?? null,
+        };
+      }),
+      total: comparison.total,
+    })),
+    diagnostics: [],
+  };
+}
+
+type PlaceResult = Omit<PublisherFile, 'format' | 'name' | 'version'>;
+
+const NOT_CHECKED: PlaceResult = {
+  outcome: 'not-checked',
+  cause: null,
+  url: null,
+  checked_at: null,
+  first_seen_at: null,
+  last_seen_at: null,
+  problems: [],
+  problems_total: 0,
+};
+
+const toResult = (file: RecordedFile): PlaceResult => ({
+  outcome: file.outcome,
+  cause: file.cause,
+  url: file.url,
+  checked_at: file.checkedAt,
+  first_seen_at: file.firstSeenAt,
+  last_seen_at: file.lastSeenAt,
+  problems: file.problems.map(({ code, name, line, pointer }) => ({ code, name, line, pointer })),
+  problems_total: file.problemCount,
+});
+
+/** Mailboxes are masked, so two addresses at one host need not be the same: that alone does not make them agree. */
+function getRelation({ topic, relation, statements }: Comparison): StatementComparison['relation'] {
+  if (topic !== 'contact' || relation !== 'agree') return relation;
+  const formats = Map.groupBy(
+    statements.filter(({ coverage, value }) => coverage === 'site' && !value.startsWith(MAILBOX_MASK)),
+    ({ value }) => value,
+  );
+  const isShared = [...formats.values()].some((same) => new Set(same.map(({ format }) => format)).size > 1);
+  return isShared ? 'agree' : 'not-comparable';
+}
