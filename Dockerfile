@@ -6,6 +6,7 @@ ARG NODE_IMAGE=node:24.21.0-trixie-slim
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /srv/vouchwire
 COPY package.json package-lock.json ./
+COPY apps/extension/package.json apps/extension/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/api-contract/package.json packages/api-contract/

@@ -145,12 +145,23 @@ module.exports = {
       comment: 'schemas validate on the server and in tests; zod would be a tenth of what a page loads',
       severity: 'error',
       from: {
-        path: `^(apps/web/app|packages/domain-findings|packages/api-contract/src(?!/schemas))/`,
+        path: `^(apps/web/app|apps/extension/src|packages/domain-findings|packages/api-contract/src(?!/schemas))/`,
         pathNot: WEB_TEST,
       },
       to: { path: '^packages/api-contract/src/schemas/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     only('web-imports-contract-only', '^apps/web/', ['^packages/'], 'the web reaches the server over HTTP alone'),
+    only(
+      'extension-imports-shared-parts-only',
+      '^apps/extension/',
+      [
+        '^packages/',
+        '^apps/web/app/(lib|theme|messages)/',
+        '^apps/web/[.]messages/',
+        '^apps/web/vite/compile-messages[.]ts$',
+      ],
+      'the extension shares texts, formats and colors with the web, and none of its screens',
+    ),
     only('dev-world-imports-nothing', '^dev-world/', [], 'a world of its own: it knows nothing of the product'),
     only('server-never-imports-web', '^apps/server/', ['^packages/'], 'the built web is loaded by path at run time'),
     {
@@ -255,7 +266,10 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '[+]types/', '[.]css$'] },
+      to: {
+        couldNotResolve: true,
+        pathNot: ['^virtual:', '[+]types/', '[.]css$', '^#messages/', '[?]lang=', '^chrome$'],
+      },
     },
   ],
   options: {

@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/*/{src,test}/**/*.test.ts', 'dev-world/**/*.test.ts'],
+          include: ['packages/*/{src,test}/**/*.test.ts', 'apps/extension/src/**/*.test.ts', 'dev-world/**/*.test.ts'],
           exclude: [COUNTED],
           // No file leaves anything behind that the next would see, so that a worker may run many.
           isolate: false,
@@ -64,6 +64,24 @@ export default defineConfig({
           expect: POLLED,
           include: ['apps/server/test/fleet/*.fleet.test.ts'],
           globalSetup: ['apps/server/test/fleet/shared-neo4j.ts', 'apps/server/test/shared-postgres.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        // Needs a Chromium that loads extensions: `npm run test:extension`.
+        plugins: [messageCatalogs()],
+        test: {
+          name: 'extension',
+          retry: RETRIES,
+          expect: POLLED,
+          include: ['apps/extension/test/**/*.chromium.test.ts'],
+          globalSetup: [
+            'apps/server/test/build-web.ts',
+            'apps/extension/test/build-extension.ts',
+            'apps/web/test/shared-product.ts',
+          ],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,

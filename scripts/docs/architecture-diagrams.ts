@@ -63,6 +63,7 @@ const PARTS = [
   'packages/api-contract',
   'packages/domain-findings',
   'apps/web',
+  'apps/extension',
   'apps/server',
   'dev-world',
 ];

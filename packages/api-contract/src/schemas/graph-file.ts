@@ -19,6 +19,8 @@ export const graphFileMetadataResponse = z.object({
   ...graphStamp,
 });
 
+export type GraphFileMetadata = z.infer<typeof graphFileMetadataResponse>;
+
 export const getGraphFileMetadata = defineEndpoint({
   ...ENDPOINTS.getGraphFileMetadata,
   summary: 'Get the size and version of the graph file',

@@ -1,0 +1,86 @@
+import type { ColumnFindingGraph } from '@vouchwire/domain-findings';
+import { showBadge } from './lib/badge.ts';
+import { loadGraph } from './lib/graph-storage.ts';
+import { lookUp, openFindingGraph } from './lib/look-up.ts';
+import { isUpdateMessage, LINK_KEY, POPUP_PAGE } from './lib/messages.ts';
+import { getSettings } from './lib/settings.ts';
+import { updateGraph } from './lib/update-graph.ts';
+
+const MENU = 'look-up-link';
+const UPDATE = 'update';
+const MINUTES_PER_DAY = 24 * 60;
+const POPUP_SIZE = { width: 420, height: 640 };
+
+chrome.runtime.onInstalled.addListener(async () => {
+  chrome.contextMenus.create({
+    id: MENU,
+    title: chrome.i18n.getMessage('menu'),
+    contexts: ['link'],
+    // Only such links have a site.
+    targetUrlPatterns: ['http://*/*', 'https://*/*'],
+  });
+  await chrome.alarms.create(UPDATE, { periodInMinutes: MINUTES_PER_DAY });
+  await update();
+});
+
+chrome.alarms.onAlarm.addListener(async ({ name }) => {
+  if (name === UPDATE) await update();
+});
+
+chrome.contextMenus.onClicked.addListener(async ({ linkUrl }) => {
+  // In the memory of the browser: an address in the URL of the popup would be stored in its history.
+  await chrome.storage.session.set({ [LINK_KEY]: linkUrl });
+  try {
+    await chrome.action.openPopup();
+  } catch {
+    await chrome.windows.create({ ...POPUP_SIZE, url: POPUP_PAGE, type: 'popup' });
+  }
+});
+
+chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
+  // Pages cannot send messages to the extension, and other extensions are not answered.
+  if (sender.id !== chrome.runtime.id || !isUpdateMessage(message)) return false;
+  update().then(sendResponse);
+  return true;
+});
+
+let updating: Promise<unknown> | null = null;
+
+/** One update at a time: an alarm and a press of a button share it. */
+function update(): Promise<unknown> {
+  updating ??= getSettings()
+    .then(({ origin }) => updateGraph(origin))
+    .finally(() => {
+      updating = null;
+      opened = null;
+    });
+  return updating;
+}
+
+/** While the worker runs, the graph stays open: of the server that the user chose. */
+let opened: { readonly origin: string; readonly graph: Promise<ColumnFindingGraph | null> } | null = null;
+
+async function openStoredGraph(origin: string): Promise<ColumnFindingGraph | null> {
+  if (opened?.origin !== origin)
+    opened = { origin, graph: loadGraph(origin).then((stored) => stored && openFindingGraph(stored.bytes)) };
+  return opened.graph;
+}
+
+/**
+ * The state on the icon without a press needs the address of each page, so it needs a permission that the user gives in the
+ * settings. Without it the browser does not have this API, and no page wakes this worker.
+ */
+function watchPages(): void {
+  chrome.webNavigation?.onCommitted.addListener(async ({ tabId, frameId, url }) => {
+    if (frameId !== 0) return;
+    const { origin, hasBadge } = await getSettings();
+    const graph = hasBadge ? await openStoredGraph(origin) : null;
+    // A tab that was closed in the meantime has no icon.
+    if (graph) await showBadge(tabId, await lookUp(graph, url)).catch(() => undefined);
+  });
+}
+
+watchPages();
+chrome.permissions.onAdded.addListener(({ permissions }) => {
+  if (permissions?.includes('webNavigation')) watchPages();
+});

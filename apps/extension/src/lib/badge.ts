@@ -1,0 +1,52 @@
+import type { LookUp } from './look-up.ts';
+
+/** What the toolbar shows: a character and a sentence, so that it does not depend on its color. */
+type BadgeState = 'confirmed' | 'listed' | 'through' | 'stale' | 'nothing-known';
+
+const CHARACTERS: Readonly<Record<BadgeState, string>> = {
+  confirmed: '✓',
+  listed: '≡',
+  through: '↑',
+  stale: '~',
+  'nothing-known': '–',
+};
+/** Names of the messages in `_locales`, which the browser reads in its language. */
+const TITLES: Readonly<Record<BadgeState, string>> = {
+  confirmed: 'badgeConfirmed',
+  listed: 'badgeListed',
+  through: 'badgeThrough',
+  stale: 'badgeStale',
+  'nothing-known': 'badgeNothingKnown',
+};
+/** The same for each state: the character says it. Readable next to light and dark toolbars. */
+const BACKGROUND = '#0a4f73';
+const TEXT = '#ffffff';
+
+function getBadgeState(found: LookUp): BadgeState | null {
+  if (found.kind !== 'site') return null;
+  if (found.finding.kind === 'through') return 'through';
+  switch (found.status) {
+    case 'both-sides':
+    case 'partly':
+      return 'confirmed';
+    case 'one-side':
+      return 'listed';
+    case 'stale':
+      return 'stale';
+    case 'not-listed':
+      return 'nothing-known';
+  }
+}
+
+/** Shows a state on the icon for one tab. The browser removes it when the tab opens another page. */
+export async function showBadge(tabId: number, found: LookUp): Promise<void> {
+  const state = getBadgeState(found);
+  const text = state === null ? '' : CHARACTERS[state];
+  const title = state === null ? '' : `Vouchwire: ${chrome.i18n.getMessage(TITLES[state])}`;
+  await Promise.all([
+    chrome.action.setBadgeBackgroundColor({ tabId, color: BACKGROUND }),
+    chrome.action.setBadgeTextColor({ tabId, color: TEXT }),
+    chrome.action.setBadgeText({ tabId, text }),
+    chrome.action.setTitle({ tabId, title }),
+  ]);
+}

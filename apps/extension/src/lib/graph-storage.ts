@@ -1,0 +1,48 @@
+/** A graph file that was checked, and what is known of it. */
+export interface StoredGraph {
+  readonly bytes: ArrayBuffer;
+  /** Of `bytes`, in hex. */
+  readonly sha256: string;
+  readonly graphVersion: string;
+  /** The newest date in the data: ISO 8601 UTC. Null if it has none. */
+  readonly asOf: string | null;
+  /** Milliseconds since 1970: when the file was downloaded, and when the last request for a newer one was sent. */
+  readonly downloadedAt: number;
+  readonly checkedAt: number;
+}
+
+const DATABASE = 'vouchwire';
+const STORE = 'graphs';
+
+/** The graph of a server, or null if none was downloaded. */
+export const loadGraph = async (origin: string): Promise<StoredGraph | null> =>
+  (await run<StoredGraph | undefined>('readonly', (store) => store.get(origin))) ?? null;
+
+/** Replaces the graph of a server in one transaction, and removes those of other servers. */
+export const saveGraph = (origin: string, graph: StoredGraph): Promise<unknown> =>
+  run('readwrite', (store) => {
+    store.clear();
+    return store.put(graph, origin);
+  });
+
+async function run<Result>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest): Promise<Result> {
+  const database = await open();
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const { result } = { result: request(transaction.objectStore(STORE)) };
+      transaction.oncomplete = () => resolve(result.result as Result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });

@@ -1,0 +1,71 @@
+import type { DossierResponse } from '@vouchwire/api-contract';
+import {
+  ColumnFindingGraph,
+  type FindingStatus,
+  type FindingSummary,
+  findNode,
+  getFindingStatus,
+  getSentenceName,
+  listRelatedDomains,
+  loadFinding,
+  type RelatedIdentity,
+} from '@vouchwire/domain-findings';
+import { openGraph } from '@vouchwire/property-graph';
+import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
+
+/** What the graph says about the site of an address. */
+export interface SiteReport extends Omit<FindingSummary, 'listsReadAt'> {
+  readonly kind: 'site';
+  /** Unicode form of `domain`, if it differs. */
+  readonly display: string | null;
+  readonly status: FindingStatus;
+  readonly namedBy: readonly RelatedIdentity[];
+  readonly names: readonly RelatedIdentity[];
+  readonly similar: DossierResponse['related_domains'];
+  /** Registrable domain that paths lead to; null on a shared platform. */
+  readonly owner: string | null;
+}
+
+/** Why an address has no site to look up: it has no host, or its host is not a public domain name. */
+export type LookUp =
+  | SiteReport
+  | { readonly kind: 'no-host' }
+  | { readonly kind: 'not-a-domain'; readonly host: string };
+
+/** Opens the bytes of a graph file. @throws GraphFileError */
+export const openFindingGraph = (bytes: ArrayBuffer): ColumnFindingGraph =>
+  new ColumnFindingGraph(openGraph(new Uint8Array(bytes)));
+
+/** Looks an address up in the graph, on the device. @param address of a page; undefined if the browser does not say it */
+export async function lookUp(graph: ColumnFindingGraph, address: string | undefined): Promise<LookUp> {
+  const host = getHost(address);
+  if (address === undefined || host === null) return { kind: 'no-host' };
+  const identified = identify(address);
+  if (!identified.ok) return { kind: 'not-a-domain', host };
+  const found = await findNode(graph, identified.identity);
+  const { identity, node } = found;
+  const domain = node?.domain ?? identity.domain;
+  const namedBy = node ? await graph.listPredecessors(domain) : [];
+  const names = node ? await graph.listSuccessors(domain) : [];
+  const finding = await loadFinding(graph, found, namedBy, names);
+  const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
+  return {
+    kind: 'site',
+    domain,
+    display: node?.display ?? identity.display,
+    name: node && getSentenceName(node),
+    finding,
+    status: getFindingStatus(finding),
+    namedBy,
+    names,
+    similar: owner === null ? [] : await listRelatedDomains(graph, owner, domain),
+    owner,
+  };
+}
+
+/** Only pages on the web have a host of their own: not files, new tabs and pages of the browser. */
+function getHost(address: string | undefined): string | null {
+  if (address === undefined || !URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  return /^https?:$/.test(protocol) && hostname !== '' ? hostname : null;
+}

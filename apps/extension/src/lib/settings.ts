@@ -1,0 +1,33 @@
+/** Scheme, host and port of the server whose data is downloaded, a setting of the build. */
+declare const DEFAULT_ORIGIN: string;
+
+/** What the user of the browser chose. Stored in the browser only. */
+export interface Settings {
+  readonly origin: string;
+  /** Registrable domains of the associations that the user trusts. */
+  readonly vouchers: readonly string[];
+  /** Whether the toolbar icon shows a state. */
+  readonly hasBadge: boolean;
+}
+
+export const MAX_VOUCHERS = 20;
+
+export function getSettings(): Promise<Settings> {
+  const defaults: Settings = { origin: DEFAULT_ORIGIN, vouchers: [], hasBadge: true };
+  return chrome.storage.local.get<{ -readonly [Key in keyof Settings]: Settings[Key] }>({ ...defaults });
+}
+
+export const saveSettings = (changes: Partial<Settings>): Promise<void> => chrome.storage.local.set(changes);
+
+/**
+ * The origin in what a user typed; null if it may not be used. Allowed are HTTPS, or HTTP on the machine itself.
+ * @example parseOrigin('trust.example.org/about') === 'https://trust.example.org'
+ */
+export function parseOrigin(text: string): string | null {
+  const trimmed = text.trim();
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, origin } = new URL(address);
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+  return protocol === 'https:' || isLocal ? origin : null;
+}

@@ -1,0 +1,50 @@
+/*
+ * These functions run in the page of the current tab, after the icon was pressed. The browser copies their text into
+ * the page, so they use no other code. What they return is text of the page: untrusted.
+ */
+
+/** The hosts that the text of the page names as `trust://host!`, each once, at most 20. */
+export function collectTrustHosts(): string[] {
+  const text = (document.body?.innerText ?? '').slice(0, 2_000_000);
+  const hosts = [...text.matchAll(/trust:\/\/([\p{L}\p{N}][\p{L}\p{N}.-]{0,252})/giu)].map(([, host = '']) =>
+    host.replace(/[.-]+$/, '').toLowerCase(),
+  );
+  return [...new Set(hosts)].slice(0, 20);
+}
+
+/**
+ * Turns `trust://host!` in the text of the page into links, at most 200, and returns their number. Leaves links, fields,
+ * and what the user edits as they are.
+ * @param addresses of the page to open, by host
+ */
+export function linkTrustHosts(addresses: Readonly<Record<string, string>>): number {
+  const pattern = /trust:\/\/([\p{L}\p{N}][\p{L}\p{N}.-]{0,252})!?/giu;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const isLeftAsIs = element?.closest('a, script, style, textarea, [contenteditable]:not([contenteditable="false"])');
+    if (!isLeftAsIs && node.nodeValue?.includes('trust://')) texts.push(node as Text);
+  }
+  let count = 0;
+  for (const text of texts) {
+    const value = text.data;
+    const parts: (string | Node)[] = [];
+    let end = 0;
+    for (const match of value.matchAll(pattern)) {
+      const host = (match[1] ?? '').replace(/[.-]+$/, '').toLowerCase();
+      const address = addresses[host];
+      if (address === undefined || count === 200) continue;
+      const link = document.createElement('a');
+      link.href = address;
+      link.target = '_blank';
+      link.rel = 'noopener noreferrer';
+      link.textContent = match[0];
+      parts.push(value.slice(end, match.index), link);
+      end = match.index + match[0].length;
+      count += 1;
+    }
+    if (parts.length > 0) text.replaceWith(...parts, value.slice(end));
+  }
+  return count;
+}

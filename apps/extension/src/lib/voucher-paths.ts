@@ -1,0 +1,88 @@
+import type { RelationshipType } from '@vouchwire/api-contract';
+import type { ColumnFindingGraph, RelationshipEdge } from '@vouchwire/domain-findings';
+import { getSentenceName } from '@vouchwire/domain-findings';
+import {
+  createAnchorConfig,
+  DomainGraphBuilder,
+  getInverse,
+  identify,
+  type PairHop,
+  type RankedDomainGraph,
+  rankDomainGraph,
+  scorePair,
+} from '@vouchwire/trust-graph';
+
+/** A step of a path with the lines that state it. */
+export interface HopEvidence extends PairHop {
+  readonly sourceName: string | null;
+  readonly targetName: string | null;
+  readonly statement: RelationshipEdge | null;
+  /** The line by which the target confirms it; null if it does not. */
+  readonly confirmation: RelationshipEdge | null;
+}
+
+/** How a site is connected to the associations that the user chose. */
+export interface VoucherPaths {
+  /** The site is one of the chosen associations. */
+  readonly isVoucher: boolean;
+  /** The best ones first. */
+  readonly paths: readonly { readonly voucher: string; readonly hops: readonly HopEvidence[] }[];
+  /** Chosen associations from which no path leads to the site. */
+  readonly withoutPath: readonly string[];
+}
+
+const MAX_PATHS = 3;
+
+/** @param owner registrable domain of the site */
+export async function findVoucherPaths(
+  graph: ColumnFindingGraph,
+  vouchers: readonly string[],
+  owner: string,
+): Promise<VoucherPaths> {
+  const ranked = rank(graph, vouchers);
+  const scored = vouchers
+    .filter((voucher) => voucher !== owner)
+    .map((voucher) => ({ voucher, ...scorePair(ranked, voucher, owner) }))
+    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+  const found = scored.filter(({ path }) => path.length > 0).slice(0, MAX_PATHS);
+  return {
+    isVoucher: vouchers.includes(owner),
+    paths: await Promise.all(
+      found.map(async ({ voucher, path }) => ({
+        voucher,
+        hops: await Promise.all(path.map((hop) => attachLines(graph, hop))),
+      })),
+    ),
+    withoutPath: scored.filter(({ path }) => path.length === 0).map(({ voucher }) => voucher),
+  };
+}
+
+/** The graph of registrable domains, with the chosen associations as anchors. Files that can no longer be read count for nothing. */
+function rank(graph: ColumnFindingGraph, vouchers: readonly string[]): RankedDomainGraph {
+  const builder = new DomainGraphBuilder();
+  const columns = graph.graph;
+  const state = columns.propertyKeyId('state' satisfies keyof RelationshipEdge);
+  const identities = Array.from({ length: columns.nodeLimit }, (_, node) =>
+    columns.hasNode(node) ? identify(graph.getDomain(node)) : null,
+  );
+  for (let relationship = 0; relationship < columns.relationshipLimit; relationship += 1) {
+    if (!columns.hasRelationship(relationship)) continue;
+    if (columns.relationshipProperty(relationship, state) === 'stale') continue;
+    const source = identities[columns.getStart(relationship)];
+    const target = identities[columns.getEnd(relationship)];
+    const type = columns.relationshipTypes[columns.getTypeId(relationship)] as RelationshipType;
+    if (source?.ok && target?.ok) builder.addRelationship(source.identity, type, target.identity);
+  }
+  return rankDomainGraph(builder.build(), createAnchorConfig(vouchers));
+}
+
+async function attachLines(graph: ColumnFindingGraph, hop: PairHop): Promise<HopEvidence> {
+  const [source, target] = await Promise.all([graph.findIdentity(hop.source), graph.findIdentity(hop.target)]);
+  return {
+    ...hop,
+    sourceName: source && getSentenceName(source),
+    targetName: target && getSentenceName(target),
+    statement: graph.findBetween(hop.source, hop.relationship, hop.target),
+    confirmation: hop.confirmed ? graph.findBetween(hop.target, getInverse(hop.relationship), hop.source) : null,
+  };
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { MESSAGES } from '#messages/extension.ts';
+import { loadGraph, type StoredGraph } from '../lib/graph-storage.ts';
+import { getSettings, type Settings, saveSettings } from '../lib/settings.ts';
+import { BadgeSettings } from './badge-settings.tsx';
+import { DataSettings } from './data-settings.tsx';
+import { VoucherSettings } from './voucher-settings.tsx';
+
+interface Loaded {
+  readonly settings: Settings;
+  readonly stored: StoredGraph | null;
+}
+
+export function OptionsScreen() {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const load = useCallback(async () => {
+    const settings = await getSettings();
+    setLoaded({ settings, stored: await loadGraph(settings.origin) });
+  }, []);
+  useEffect(() => {
+    document.title = MESSAGES.optionsTitle;
+    load();
+  }, [load]);
+  const change = useCallback(
+    async (changes: Partial<Settings>) => {
+      await saveSettings(changes);
+      await load();
+    },
+    [load],
+  );
+  return (
+    <main>
+      <h1>{MESSAGES.settings}</h1>
+      {loaded && (
+        <>
+          <VoucherSettings {...loaded} onChange={change} />
+          <BadgeSettings settings={loaded.settings} onChange={change} />
+          <DataSettings {...loaded} onChange={change} onUpdate={load} />
+        </>
+      )}
+    </main>
+  );
+}

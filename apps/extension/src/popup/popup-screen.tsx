@@ -1,0 +1,117 @@
+import type { ColumnFindingGraph } from '@vouchwire/domain-findings';
+import { useCallback, useEffect, useState } from 'react';
+import { MESSAGES } from '#messages/extension.ts';
+import { formatLongDate } from '../../../web/app/lib/time.ts';
+import { showBadge } from '../lib/badge.ts';
+import { loadGraph, type StoredGraph } from '../lib/graph-storage.ts';
+import { type LookUp, lookUp, openFindingGraph } from '../lib/look-up.ts';
+import { UPDATE_MESSAGE } from '../lib/messages.ts';
+import { type Subject, takeSubject } from '../lib/read-page.ts';
+import { getSettings, type Settings } from '../lib/settings.ts';
+import type { UpdateResult } from '../lib/update-graph.ts';
+import { SiteView } from './site-view.tsx';
+
+/** Everything that the popup shows, from one version of the graph. */
+interface Answer {
+  readonly found: LookUp;
+  readonly graph: ColumnFindingGraph;
+  readonly stored: StoredGraph;
+  readonly subject: Subject;
+  readonly settings: Settings;
+}
+
+type State =
+  | { readonly step: 'reading' | 'downloading' }
+  | { readonly step: 'no-data'; readonly result: UpdateResult | 'unreadable'; readonly origin: string }
+  | { readonly step: 'answered'; readonly answer: Answer };
+
+// Once: a link from the menu is for one popup, and React renders twice in development.
+const subjectOfPopup = takeSubject();
+
+export function PopupScreen() {
+  const [state, setState] = useState<State>({ step: 'reading' });
+  const start = useCallback(() => {
+    answer(setState).catch(async () =>
+      setState({ step: 'no-data', result: 'unreadable', origin: (await getSettings()).origin }),
+    );
+  }, []);
+  useEffect(start, [start]);
+  return (
+    <main>
+      {/* One element for all steps, so that a screen reader announces their changes. */}
+      <div role="status" className="step">
+        {state.step === 'reading' && MESSAGES.reading}
+        {state.step === 'downloading' && MESSAGES.downloading}
+        {state.step === 'no-data' && <NoData result={state.result} origin={state.origin} onRetry={start} />}
+      </div>
+      {state.step === 'answered' && <AnswerView answer={state.answer} />}
+    </main>
+  );
+}
+
+async function answer(setState: (state: State) => void): Promise<void> {
+  setState({ step: 'reading' });
+  const [settings, subject] = await Promise.all([getSettings(), subjectOfPopup]);
+  let stored = await loadGraph(settings.origin);
+  if (stored === null) {
+    setState({ step: 'downloading' });
+    const result: UpdateResult = await chrome.runtime.sendMessage(UPDATE_MESSAGE);
+    stored = await loadGraph(settings.origin);
+    if (stored === null) return setState({ step: 'no-data', result, origin: settings.origin });
+  }
+  const graph = openFindingGraph(stored.bytes);
+  const found = await lookUp(graph, subject.address);
+  setState({ step: 'answered', answer: { found, graph, stored, subject, settings } });
+  if (settings.hasBadge && subject.tabId !== null) await showBadge(subject.tabId, found);
+}
+
+function NoData({
+  result,
+  origin,
+  onRetry,
+}: {
+  result: UpdateResult | 'unreadable';
+  origin: string;
+  onRetry: () => void;
+}) {
+  const isUnreadable = result === 'unreadable';
+  return (
+    <>
+      <h1>{isUnreadable ? MESSAGES.unreadable : MESSAGES.noData}</h1>
+      {!isUnreadable && <p>{MESSAGES.noDataDetails({ result, origin })}</p>}
+      <p className="actions">
+        <button type="button" onClick={onRetry}>
+          {MESSAGES.tryAgain}
+        </button>
+        <SettingsButton />
+      </p>
+    </>
+  );
+}
+
+function AnswerView({ answer: { found, graph, stored, subject, settings } }: { answer: Answer }) {
+  return (
+    <>
+      {found.kind === 'no-host' && (
+        <>
+          <h1>{MESSAGES.noHost}</h1>
+          <p>{MESSAGES.noHostDetails}</p>
+        </>
+      )}
+      {found.kind === 'not-a-domain' && <h1>{MESSAGES.notADomain({ host: found.host })}</h1>}
+      {found.kind === 'site' && <SiteView report={found} graph={graph} subject={subject} settings={settings} />}
+      <footer>
+        {stored.asOf !== null && <p>{MESSAGES.dataOf({ day: formatLongDate(stored.asOf) ?? stored.asOf })}</p>}
+        <SettingsButton />
+      </footer>
+    </>
+  );
+}
+
+function SettingsButton() {
+  return (
+    <button type="button" className="plain" onClick={() => chrome.runtime.openOptionsPage()}>
+      {MESSAGES.settings}
+    </button>
+  );
+}

@@ -1,0 +1,159 @@
+import { formatFilesRead, formatHeadline, formatOwnFile, getPartyName } from '@vouchwire/api-contract';
+import { type ColumnFindingGraph, getSentenceName, type RelatedIdentity } from '@vouchwire/domain-findings';
+import { useEffect, useRef } from 'react';
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
+import { MESSAGES } from '#messages/extension.ts';
+import { STATEMENTS } from '../../../web/app/lib/statements.ts';
+import { formatDate } from '../../../web/app/lib/time.ts';
+import { getDossierAddress } from '../lib/dossier-address.ts';
+import type { SiteReport } from '../lib/look-up.ts';
+import type { Subject } from '../lib/read-page.ts';
+import type { Settings } from '../lib/settings.ts';
+import { StateMark } from './state-mark.tsx';
+import { TrustLinks } from './trust-links.tsx';
+import { VoucherPathsView } from './voucher-paths-view.tsx';
+
+/** More of them are in the dossier. */
+const MAX_ROWS = 6;
+
+interface SiteViewProps {
+  readonly report: SiteReport;
+  readonly graph: ColumnFindingGraph;
+  readonly subject: Subject;
+  readonly settings: Settings;
+}
+
+export function SiteView({ report, graph, subject, settings }: SiteViewProps) {
+  const { domain, display, finding, status, similar } = report;
+  const ownFile = finding.own_file.outcome === null ? null : formatOwnFile(finding, STATEMENTS);
+  const lookAlike = finding.kind === 'unknown' ? similar.find(({ reason }) => reason === 'look-alike') : undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A screen reader begins with the answer.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <header>
+        <p className="domain" translate="no">
+          <bdi>{display ?? domain}</bdi>
+        </p>
+        {display !== null && <p className="quiet">{MESSAGES.asciiForm({ domain })}</p>}
+        <StateMark status={finding.kind === 'through' ? 'through' : status} />
+      </header>
+      {lookAlike && (
+        <p className="notice" role="note">
+          {MESSAGES.looksLike({ domain: lookAlike.domain })}
+        </p>
+      )}
+      <h1 tabIndex={-1} ref={heading}>
+        {formatHeadline(report, STATEMENTS)}
+      </h1>
+      <p className="quiet">
+        {[
+          ownFile,
+          finding.own_file.outcome === null ? MESSAGES.ownFileUnknown : null,
+          formatFilesRead(report, STATEMENTS),
+        ]
+          .filter((sentence) => sentence !== null)
+          .join(' ')}
+      </p>
+      <Lists report={report} />
+      <Owners report={report} />
+      {settings.vouchers.length > 0 && report.owner !== null && (
+        <VoucherPathsView graph={graph} vouchers={settings.vouchers} owner={report.owner} />
+      )}
+      <Similar report={report} />
+      {subject.tabId !== null && <TrustLinks tabId={subject.tabId} graph={graph} origin={settings.origin} />}
+      <section>
+        <h2>{MESSAGES.limits}</h2>
+        <p>{MESSAGES.limitsText}</p>
+      </section>
+      <p>
+        <a href={getDossierAddress(settings.origin, domain)} target="_blank" rel="noopener noreferrer">
+          {COMMON.dossier}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Who lists the site, with state, line and date. */
+function Lists({ report: { namedBy, finding } }: { report: SiteReport }) {
+  const groups = [finding.confirmed, finding.listed, finding.stale];
+  const named = new Set(groups.flatMap(({ parties }) => parties.flatMap(({ domain, also }) => [domain, ...also])));
+  const isListing = finding.kind === 'listed' || finding.kind === 'association';
+  const lists = isListing ? namedBy.filter(({ type, domain }) => type === 'MEMBER' && named.has(domain)) : [];
+  if (lists.length === 0) return null;
+  return (
+    <section>
+      <h2>{MESSAGES.listedBy}</h2>
+      <ul>
+        {lists.slice(0, MAX_ROWS).map((list) => (
+          <li key={`${list.domain} ${list.value}`}>
+            <SiteName site={list} />
+            <span className="quiet">{describeStatement(list)}</span>
+          </li>
+        ))}
+      </ul>
+      {lists.length > MAX_ROWS && <p className="quiet">{MESSAGES.more({ count: lists.length - MAX_ROWS })}</p>}
+    </section>
+  );
+}
+
+function Owners({ report: { finding } }: { report: SiteReport }) {
+  const isStated = finding.owners.total === 0;
+  const { parties } = isStated ? finding.stated_owners : finding.owners;
+  if (parties.length === 0) return null;
+  return (
+    <section>
+      <h2>{MESSAGES.owner}</h2>
+      <ul>
+        {parties.map((party) => (
+          <li key={party.domain}>
+            <span>{getPartyName(party)}</span>
+            <span className="quiet">
+              {isStated ? MESSAGES.ownerStated : EVIDENCE.confirmed},{' '}
+              {EVIDENCE.seenOnce({ day: formatDate(party.read_at) ?? '' })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Similar({ report: { similar } }: { report: SiteReport }) {
+  if (similar.length === 0) return null;
+  return (
+    <section>
+      <h2>{MESSAGES.similar}</h2>
+      <ul>
+        {similar.slice(0, MAX_ROWS).map(({ domain, reason }) => (
+          <li key={domain}>
+            <bdi translate="no">{domain}</bdi>
+            <span className="quiet">{reason === 'look-alike' ? MESSAGES.similarSpelling : MESSAGES.sameOwner}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SiteName({ site }: { site: Pick<RelatedIdentity, 'domain' | 'name' | 'nameSource'> }) {
+  const name = getSentenceName(site);
+  return name === null ? (
+    <bdi translate="no">{site.domain}</bdi>
+  ) : (
+    <span>
+      {name} <bdi translate="no">{site.domain}</bdi>
+    </span>
+  );
+}
+
+/** "Confirmed · line 41 · read 12 Mar 2026" */
+const describeStatement = ({ state, line, lastSeen }: RelatedIdentity): string =>
+  [
+    COMMON.states[state],
+    ...(line === null ? [] : [EVIDENCE.lineNumber({ line })]),
+    EVIDENCE.seenOnce({ day: formatDate(lastSeen) ?? '' }),
+  ].join(' · ');

@@ -1,0 +1,320 @@
+import { domainToASCII } from 'node:url';
+import type { DossierResponse } from '@vouchwire/api-contract';
+import { ENGLISH_STATEMENTS, formatHeadline } from '@vouchwire/api-contract';
+import axe from 'axe-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type {} from '../../web/test/shared-product.ts';
+import { ExtensionBrowser } from './extension-browser.ts';
+import type { PopupSession } from './popup-session.ts';
+import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
+
+/** Of no other word in a request, so that it is found in any part of one. */
+const SECRET_PATH = 'secret-article-7f3a';
+const UNKNOWN_SITE = 'unknown-gazette.com';
+
+const renderPage = ({ hostname }: URL) =>
+  `<!doctype html><title>${hostname}</title><h1>Article</h1>
+   <p id="claim">We publish trust://galvnews.com! and trust://${UNKNOWN_SITE}!</p>
+   <a id="link" href="http://gilmermirror.com/${SECRET_PATH}">Another site</a>
+   <textarea>trust://galvnews.com!</textarea>`;
+
+let origin: string;
+let proxy: RecordingProxy;
+let browser: ExtensionBrowser;
+
+beforeAll(async () => {
+  origin = inject('sharedProduct');
+  proxy = await startRecordingProxy(origin, renderPage);
+  browser = await ExtensionBrowser.launch({ proxy: proxy.address, origin });
+  await browser.setSettings({ origin });
+});
+afterAll(async () => {
+  await browser?.[Symbol.asyncDispose]();
+  await proxy?.[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  proxy.isOnline = true;
+});
+afterEach(async () => {
+  // Of a test that failed: the next one would find them in place of its popup.
+  for (const page of browser?.context.pages() ?? []) if (page !== browser.page) await page.close();
+});
+
+/** Addresses of pages that the tests opened. */
+const visited = new Set<string>();
+
+async function visit(host: string, { page } = browser): Promise<void> {
+  const { href } = new URL(`http://${host}/${SECRET_PATH}`);
+  visited.add(href).add(new URL('/favicon.ico', href).href);
+  await page.goto(href);
+}
+
+/** The popup for a page. */
+async function openFor(host: string): Promise<PopupSession> {
+  await visit(host);
+  return browser.openPopup();
+}
+
+async function readFor(host: string): Promise<string> {
+  const popup = await openFor(host);
+  const text = await popup.readAnswer();
+  await popup.close();
+  return text;
+}
+
+const fetchDossier = async (domain: string): Promise<DossierResponse> =>
+  (await (await fetch(`${origin}/d/${domain}.json`)).json()) as DossierResponse;
+
+describe('the popup', () => {
+  it('says of a site what its dossier says, with the lists, their lines and dates', async () => {
+    const text = await readFor('www.galvnews.com');
+    const dossier = await fetchDossier('galvnews.com');
+    expect(text).toContain(formatHeadline(dossier, ENGLISH_STATEMENTS));
+    expect(text).toContain('Listed\nstated by one side');
+    const texas = dossier.named_by.items.find(({ domain }) => domain === 'texaspress.com');
+    expect(texas?.statement.line).toEqual(expect.any(Number));
+    expect(text).toContain(`line ${texas?.statement.line}`);
+    expect(text).toContain('What this does not tell you');
+  });
+
+  it('is neutral about a site that is not in the graph', async () => {
+    const text = await readFor(UNKNOWN_SITE);
+    expect(text).toContain(`${UNKNOWN_SITE} is not in the graph. That says nothing about the site.`);
+    expect(text).toContain('Nothing known');
+    expect(text).not.toContain('Listed by');
+  });
+
+  it('names the site that a look-alike resembles', async () => {
+    const text = await readFor('galvnevvs.com');
+    expect(text).toContain('The spelling is similar to galvnews.com. The owner may be different.');
+    expect(text).toContain('galvnevvs.com is not in the graph');
+  });
+
+  it('shows an internationalized look-alike in ASCII too', async () => {
+    // With a Cyrillic "a".
+    const text = await readFor('g\u0430lvnews.com');
+    expect(text).toContain(`In ASCII: ${domainToASCII('g\u0430lvnews.com')}`);
+    expect(text).toContain('The spelling is similar to galvnews.com');
+  });
+
+  it('says of a sub-domain that another site of its domain is listed', async () => {
+    const text = await readFor('photos.galvnews.com');
+    expect(text).toContain(formatHeadline(await fetchDossier('photos.galvnews.com'), ENGLISH_STATEMENTS));
+    expect(text).toContain('Not listed itself');
+  });
+
+  it('says that a page without a host has no website', async () => {
+    await browser.page.goto('about:blank');
+    const popup = await browser.openPopup();
+    expect(await popup.readAnswer()).toContain('This page has no website to look up.');
+    await popup.close();
+  });
+
+  it('says that an address on the local network is not a public domain', async () => {
+    expect(await readFor('printer.internal')).toContain('printer.internal is not a public domain name');
+  });
+
+  it('answers without a network', async () => {
+    const popup = await openFor('galvnews.com');
+    await popup.readAnswer();
+    await popup.close();
+    proxy.isOnline = false;
+    const again = await browser.openPopup();
+    expect(await again.readAnswer()).toContain('Texas Press Association');
+    await again.close();
+  });
+
+  it('is accessible in light and dark', async () => {
+    for (const host of ['galvnews.com', 'galvnevvs.com']) {
+      const popup = await openFor(host);
+      await popup.readAnswer();
+      await popup.evaluate(axe.source);
+      for (const scheme of ['light', 'dark']) {
+        await popup.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
+        expect(await popup.evaluate(FIND_VIOLATIONS), `${host} in ${scheme}`).toEqual([]);
+      }
+      await popup.close();
+    }
+  });
+
+  it('fits into 320 px', async () => {
+    for (const link of ['http://galvnews.com/', 'http://nativeamericannewsservice.galvnevvs.com/']) {
+      await browser.worker.evaluate((address) => chrome.storage.session.set({ link: address }), link);
+      const page = await browser.context.newPage();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`chrome-extension://${browser.id}/popup.html`);
+      await page.locator('footer').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.close();
+    }
+  });
+
+  it('begins with the answer for a screen reader, and every control has the keyboard', async () => {
+    const popup = await openFor('galvnews.com');
+    await popup.readAnswer();
+    expect(await popup.evaluate('document.activeElement.tagName')).toBe('H1');
+    const focused: string[] = [];
+    for (let press = 0; press < 12; press += 1) {
+      await popup.send('Input.dispatchKeyEvent', {
+        type: 'keyDown',
+        key: 'Tab',
+        code: 'Tab',
+        windowsVirtualKeyCode: 9,
+      });
+      focused.push(await popup.evaluate('document.activeElement.textContent'));
+    }
+    expect(focused).toEqual(expect.arrayContaining(['View dossier', 'Settings', 'Link them', 'galvnews.com']));
+    await popup.close();
+  });
+});
+
+const FIND_VIOLATIONS = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' ')))`;
+
+describe('trust:// in the page', () => {
+  it('becomes a link only after the user presses the button', async () => {
+    const popup = await openFor('galvnews.com');
+    await popup.readAnswer();
+    await expect.poll(() => popup.evaluate("document.body.innerText.includes('trust:// in this page')")).toBe(true);
+    expect(await browser.page.locator('#claim a').count()).toBe(0);
+    await popup.evaluate(
+      "[...document.querySelectorAll('button')].find((one) => one.textContent === 'Link them').click()",
+    );
+    await expect.poll(() => browser.page.locator('#claim a').count()).toBe(2);
+    expect(await browser.page.locator('#claim a').first().getAttribute('href')).toBe(`${origin}/d/galvnews.com`);
+    expect(await browser.page.locator('#claim').textContent()).toBe(
+      `We publish trust://galvnews.com! and trust://${UNKNOWN_SITE}!`,
+    );
+    expect(await browser.page.locator('textarea').inputValue()).toBe('trust://galvnews.com!');
+    await popup.close();
+  });
+});
+
+describe('own vouchers', () => {
+  it('show the path with its lines, and name those without one', async () => {
+    await browser.setSettings({ vouchers: ['texaspress.com', 'impress.press'] });
+    const popup = await openFor('galvnews.com');
+    await popup.readAnswer();
+    const read = () => popup.evaluate<string>('document.body.innerText');
+    await expect.poll(read).toContain('Your associations');
+    const text = await read();
+    expect(text).toContain('Texas Press Association lists');
+    expect(text).toMatch(/texaspress\.com · line \d+ · read/);
+    expect(text).toContain('No path leads to this site from impress.press. This says nothing about the site.');
+    await popup.close();
+    await browser.setSettings({ vouchers: [] });
+  });
+});
+
+describe('the menu of a link', () => {
+  it('looks the link up, without its address in the history', async () => {
+    await visit('galvnews.com');
+    await browser.worker.evaluate((linkUrl) => {
+      // What the browser does when the user chooses the entry.
+      (chrome.contextMenus.onClicked as unknown as { dispatch(info: object): void }).dispatch({ linkUrl });
+    }, `http://gilmermirror.com/${SECRET_PATH}`);
+    const popup = await browser.attachPopup();
+    expect(await popup.readAnswer()).toContain('gilmermirror.com');
+    expect(await popup.evaluate('location.href')).toBe(`chrome-extension://${browser.id}/popup.html`);
+    await popup.close();
+  });
+});
+
+describe('the icon', () => {
+  const readBadge = () =>
+    browser.worker.evaluate(async () => {
+      const [tab] = await chrome.tabs.query({ active: true });
+      const tabId = tab?.id ?? 0;
+      return { text: await chrome.action.getBadgeText({ tabId }), title: await chrome.action.getTitle({ tabId }) };
+    });
+
+  it('shows a character and a sentence after a press, and nothing on the next page', async () => {
+    await readFor('gilmermirror.com');
+    expect(await readBadge()).toEqual({ text: '✓', title: 'Vouchwire: confirmed by both sides' });
+    await readFor('galvnews.com');
+    expect(await readBadge()).toEqual({ text: '≡', title: 'Vouchwire: stated by one side' });
+    await visit(UNKNOWN_SITE);
+    expect((await readBadge()).text).toBe('');
+    await readFor(UNKNOWN_SITE);
+    expect((await readBadge()).text).toBe('–');
+  });
+
+  it('shows nothing if the user turned it off', async () => {
+    await browser.setSettings({ hasBadge: false });
+    await readFor('galvnews.com');
+    expect((await readBadge()).text).toBe('');
+    await browser.setSettings({ hasBadge: true });
+  });
+
+  it('shows it without a press if the user gave the permission', async () => {
+    const automatic = await ExtensionBrowser.launch({ proxy: proxy.address, origin, permissions: ['webNavigation'] });
+    try {
+      await automatic.setSettings({ origin });
+      await visit('galvnews.com', automatic);
+      const popup = await automatic.openPopup();
+      await popup.readAnswer();
+      await popup.close();
+      await visit(UNKNOWN_SITE, automatic);
+      await expect
+        .poll(() =>
+          automatic.worker.evaluate(async () => {
+            const [tab] = await chrome.tabs.query({ active: true });
+            return chrome.action.getBadgeText({ tabId: tab?.id ?? 0 });
+          }),
+        )
+        .toBe('–');
+    } finally {
+      await automatic[Symbol.asyncDispose]();
+    }
+  });
+});
+
+describe('the settings', () => {
+  it('are accessible, and choose associations by keyboard', async () => {
+    const page = await browser.context.newPage();
+    await page.goto(`chrome-extension://${browser.id}/options.html`);
+    await page.getByLabel('Find an association').fill('texas press');
+    await page.getByRole('checkbox', { name: /texaspress\.com/ }).press('Space');
+    await expect
+      .poll(() => browser.worker.evaluate(async () => (await chrome.storage.local.get('vouchers')).vouchers))
+      .toEqual(['texaspress.com']);
+    await page.evaluate(axe.source);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await page.evaluate(FIND_VIOLATIONS), colorScheme).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.close();
+    await browser.setSettings({ vouchers: [] });
+  });
+
+  it('refuse a server without HTTPS', async () => {
+    const page = await browser.context.newPage();
+    await page.goto(`chrome-extension://${browser.id}/options.html`);
+    await page.getByLabel('Server').fill('http://trust.example.org');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This is not an HTTPS address.').waitFor();
+    await page.close();
+  });
+});
+
+describe('privacy', () => {
+  // Last, so that it judges the requests of all tests above.
+  it('has no request that contains an address of a page, except that of the page itself', async () => {
+    const others = proxy.requests.filter(({ url }) => !visited.has(url));
+    const ofExtension = others.filter(({ url }) => url.startsWith(origin));
+    expect(new Set(ofExtension.map(({ method, url }) => `${method} ${url.slice(origin.length)}`))).toEqual(
+      new Set(['GET /api/trust-graph/graph-file/metadata', 'GET /api/trust-graph/graph-file']),
+    );
+    for (const request of others) {
+      const text = decodeURIComponent(JSON.stringify(request)).toLowerCase();
+      for (const part of ['galvn', 'gilmer', 'unknown-gazette', 'printer', SECRET_PATH])
+        expect(text).not.toContain(part);
+    }
+    for (const { headers } of ofExtension)
+      expect(Object.keys(headers)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(cookie|origin|referer)$/)]),
+      );
+  });
+});

@@ -1,0 +1,26 @@
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+/** Where `get-chromium.sh` unpacks Debian's packages. */
+const UNPACKED = path.join(ROOT, 'node_modules/.cache/vouchwire/chromium');
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+
+export interface ExtensionChromium {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * A Chromium that loads extensions. The one inside the npm package of the other browser tests is a headless shell, which
+ * does not.
+ */
+export function findChromium(): ExtensionChromium | null {
+  const unpacked = path.join(UNPACKED, 'usr/lib/chromium/chromium');
+  const own = process.env.CHROMIUM_PATH ?? SYSTEM.find((file) => existsSync(file));
+  if (own !== undefined) return { executablePath: own, env: {} };
+  if (!existsSync(unpacked)) return null;
+  const libraries = globSync(path.join(UNPACKED, 'usr/lib/*-linux-gnu'));
+  const folders = libraries.flatMap((folder) => [folder, path.join(folder, 'pulseaudio')]);
+  return { executablePath: unpacked, env: { LD_LIBRARY_PATH: folders.join(':') } };
+}

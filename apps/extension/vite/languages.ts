@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Plugin } from 'vite';
+import { compileMessages } from '../../web/vite/compile-messages.ts';
+
+const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
+const WEB_LIB = fileURLToPath(new URL('../../web/app/lib', import.meta.url));
+const MESSAGES = fileURLToPath(new URL('../../web/app/messages', import.meta.url));
+
+const SPECIFIER = '#messages/';
+/** Before the language and the name of a catalog. */
+const COMPILED = '\0messages:';
+const LANGUAGE = /[?&]lang=([\w-]+)/;
+/** Folders of modules that show text. All other modules are the same for all languages. */
+const WITH_TEXT = [path.join(SOURCE, 'popup'), path.join(SOURCE, 'options'), WEB_LIB].map(normalizePath);
+
+/**
+ * Compiles the modules that show text once for each language. `popup.tsx?lang=de` is the entry: what it imports from
+ * folders with text gets the same `?lang`, and `#messages/…` is the catalog of that language. The web chooses its language
+ * with an import map in the page, which the content security policy of an extension does not allow.
+ */
+export const languages = (): Plugin => ({
+  name: 'vouchwire:languages',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const language = getLanguage(importer);
+    if (language === null) return undefined;
+    if (source.startsWith(SPECIFIER)) {
+      const name = path.basename(source, '.ts');
+      const module = path.join(MESSAGES, language, `${name}.ts`);
+      return existsSync(module) ? `${normalizePath(module)}?lang=${language}` : `${COMPILED}${language}/${name}`;
+    }
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const isWithText = WITH_TEXT.some((folder) => resolved?.id.startsWith(`${folder}/`));
+    if (!resolved || !isWithText || !/\.tsx?$/.test(resolved.id)) return resolved;
+    return { ...resolved, id: `${resolved.id}?lang=${language}` };
+  },
+  load(id) {
+    if (!id.startsWith(COMPILED)) return undefined;
+    const [language = '', name = ''] = id.slice(COMPILED.length).split('/');
+    const read = (tag: string) => readFileSync(path.join(MESSAGES, tag, `${name}.json`), 'utf8');
+    return compileMessages(read(language), { lib: normalizePath(WEB_LIB), english: read('en') });
+  },
+});
+
+function getLanguage(importer: string | undefined): string | null {
+  if (importer?.startsWith(COMPILED)) return importer.slice(COMPILED.length).split('/')[0] ?? null;
+  return LANGUAGE.exec(importer ?? '')?.[1] ?? null;
+}
