@@ -57,6 +57,27 @@ describe('other files that say who you are', () => {
     await page.getByText('Enter your domain at the top of the page to create these files.').waitFor();
   });
 
+  test('load as well if they were opened before the scripts of the page', async () => {
+    const page = await visit.pages.open('about:blank');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('/trust-generator', { waitUntil: 'commit' });
+    await summary(page).click();
+    release();
+    await field(page, 'legalName').waitFor();
+  });
+
+  test('report a part that does not load', async () => {
+    const page = await visit.pages.open('/trust-generator');
+    await page.route('**/assets/other-files-panel-*.js', (route) => route.abort());
+    await page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
+    await summary(page).click();
+    await page.getByText('Part of this page did not load. Check your connection. Your draft is safe.').waitFor();
+  });
+
   test('are made from both forms, agree with the trust.txt, and send nothing', async () => {
     const page = await openWithDomain('?tab=policies');
     await field(page, 'datatrainingallowed').first().waitFor();

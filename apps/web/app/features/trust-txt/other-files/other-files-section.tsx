@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import type { OtherFilesPanelProps } from './other-files-panel.tsx';
@@ -12,11 +12,14 @@ const OtherFilesPanel = lazyComponent<OtherFilesPanelProps>(
 /** The other files of a publisher, made from the same form. Closed at first. */
 export function OtherFilesSection(props: OtherFilesPanelProps) {
   const [isOpen, setOpen] = useState(false);
+  // A visitor can open it before this script has loaded.
+  const readEarlyState = useCallback((element: HTMLDetailsElement | null) => {
+    if (element?.open) setOpen(true);
+  }, []);
   return (
     <details
       className="mt-8 border-y border-rule"
-      // A visitor can open it before this script has loaded.
-      ref={(element) => setOpen(element?.open ?? false)}
+      ref={readEarlyState}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="py-3 text-13 leading-6 cursor-pointer">
