@@ -496,3 +496,48 @@ describe('accounts and badges', () => {
     await expectAccessible(page);
   });
 });
+
+describe('other files of the site', () => {
+  const openOtherFiles = async (name: string): Promise<Page> => {
+    const page = await openAndCheck(linkTo(getHost(name)));
+    await waitForResult(page);
+    const section = part(page, 'What its other files say');
+    await section.getByRole('button', { name: 'Check other files' }).click();
+    await section.getByRole('heading', { name: 'Files and results' }).waitFor({ timeout: 45_000 });
+    return page;
+  };
+  test('shows where a publisher contradicts itself, with both lines, and the finding of the linter', async () => {
+    const page = await openOtherFiles('patchwork');
+    const section = part(page, 'What its other files say');
+    const differences = section.locator('section[data-relation="differ"]');
+    expect(await differences.getByRole('heading').allInnerTexts()).toEqual(['Owner', 'LEI (legal entity identifier)']);
+    const owner = differences.first();
+    await owner.getByText(`controlledby=https://${getHost('meridian-media')}/`).waitFor();
+    // ads.txt and app-ads.txt are the same file.
+    expect(await owner.getByText(`OWNERDOMAIN=${getHost('baron')}`).count()).toBe(2);
+    await owner.getByRole('link', { name: `${getHost('patchwork')}/ads.txt` }).waitFor();
+    const uses = section.getByRole('table', { name: 'What machines may do' });
+    expect(await uses.locator('[data-relation="differ"]').count()).toBe(1);
+    await uses.getByText('Allow: /', { exact: true }).waitFor();
+    for (const rule of ['TT1001', 'TT1002', 'TT1003']) await section.getByText(rule).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('shows that a publisher says the same in all of its files', async () => {
+    const page = await openOtherFiles('meridian');
+    const section = part(page, 'What its other files say');
+    await section.getByText('No topic differs.', { exact: false }).waitFor();
+    expect(await section.locator('[data-relation="differ"]').count()).toBe(0);
+    expect(await section.getByText(/TT10\d\d/).count()).toBe(0);
+  });
+
+  test('shows that missing files do not count against a site', async () => {
+    const page = await openOtherFiles('meridian-media');
+    const results = part(page, 'What its other files say').getByRole('table', { name: 'Files and results' });
+    const ads = results.getByRole('row').filter({ hasText: 'ads.txt' }).first();
+    expect(await ads.innerText()).toContain('Not found');
+    await part(page, 'What its other files say')
+      .getByText('A missing file does not count against the site.', { exact: false })
+      .waitFor();
+  });
+});

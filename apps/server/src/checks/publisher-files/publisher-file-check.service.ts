@@ -18,6 +18,7 @@ import { type TrustTxtStatements, toPublisherFiles } from '../../publisher-files
 import { createCheckSemaphore } from '../check-semaphore.ts';
 import type { PolicyCheckService } from '../check-trust-txt/policy-check.service.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
+import { listFileFindings } from './list-file-findings.ts';
 
 interface PublisherFileCheckDependencies {
   readonly fetcher: SafeFetcher;
@@ -83,10 +84,12 @@ export class PublisherFileCheckService {
     const files = attempts.flatMap((attempt) =>
       attempt.kind === 'read' ? [toFile(attempt, attempt.reading, at)] : [],
     );
+    const publisherFiles = toPublisherFiles(identity.host, files, toTrustTxtStatements(trustTxt, identity.host));
     return {
       domain: identity.domain,
       display: identity.display,
-      ...toPublisherFiles(identity.host, files, toTrustTxtStatements(trustTxt, identity.host)),
+      ...publisherFiles,
+      diagnostics: listFileFindings(identity.host, publisherFiles),
       checked_at: at,
       elapsed_ms: Date.now() - started,
     };

@@ -123,7 +123,8 @@ function toRange(range: Received<contract.PolicyDiagnostic>['range']): FileFindi
   return from !== undefined && to !== undefined && line !== undefined && to > 0 ? { from, to, line } : null;
 }
 
-const toFindings = (diagnostics: Answer['diagnostics'] = []): ServedFinding[] =>
+/** Findings with their texts in the language of the page. */
+export const toFindings = (diagnostics: Answer['diagnostics'] = []): ServedFinding[] =>
   diagnostics.flatMap(({ code = '', severity = 'info', message, message_parts, reason, range, url = null }) =>
     message
       ? [

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
 import { MESSAGES } from '#messages/check.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as FILES } from '#messages/publisher-files.ts';
 import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
@@ -21,6 +22,7 @@ import { ClaimNotes } from './claim-notes.tsx';
 import { FileSection } from './file-section.tsx';
 import { listFileRows, listReferenceRows } from './link-rows.ts';
 import { LinksTable } from './links-table.tsx';
+import { OtherFilesSection } from './other-files-section.tsx';
 import { ProbeSection } from './probe-section.tsx';
 import { ServedFindings } from './served-findings.tsx';
 import { TraceSteps } from './trace-steps.tsx';
@@ -171,6 +173,9 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
               <ClaimNotes notes={check.notes} />
             </CheckSection>
           )}
+          <CheckSection head={FILES.head}>
+            <OtherFilesSection domain={domain} />
+          </CheckSection>
           <CheckSection head={MESSAGES.limits}>
             <p>{MESSAGES.limitsDetails}</p>
           </CheckSection>
