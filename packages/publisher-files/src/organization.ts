@@ -54,6 +54,8 @@ export interface Organization extends SourceLocation {
   readonly identifiers: readonly Located<OrganizationIdentifier>[];
   readonly sameAs: readonly Located[];
   readonly parentOrganizations: readonly Located<RelatedOrganization>[];
+  /** Associations to which it belongs. */
+  readonly memberOf: readonly Located<RelatedOrganization>[];
   readonly policies: readonly Located<OrganizationPolicy>[];
   readonly certifications: readonly Located<OrganizationCertification>[];
   readonly declaredVersion: Located | null;
@@ -191,6 +193,7 @@ export class OrganizationReader {
       identifiers: [...this.#listIdentifiers(node), ...listWikidataIds(sameAs)].slice(0, MAX_VALUES),
       sameAs,
       parentOrganizations: listValues(node, 'parentOrganization').flatMap((value) => this.#readRelated(value)),
+      memberOf: listValues(node, 'memberOf').flatMap((value) => this.#readRelated(value)),
       policies,
       certifications: listValues(node, 'hasCertification').flatMap((value) => this.#readCertification(value)),
       declaredVersion: ['conformsTo', 'schemaVersion', 'version'].reduce<Located | null>(

@@ -32,7 +32,15 @@ export interface OrganizationValues {
   /** Accounts and pages that are the same organization. */
   readonly sameAs?: readonly string[];
   readonly parentOrganization?: RelatedOrganization | null;
+  /** Associations to which it belongs. */
+  readonly memberOf?: readonly RelatedOrganization[];
   readonly policies?: readonly OrganizationPolicy[];
+}
+
+interface OrganizationReference {
+  readonly '@type': 'Organization';
+  readonly name?: string;
+  readonly url?: string;
 }
 
 /** The node of JSON-LD, with the types of schema.org. */
@@ -59,11 +67,8 @@ export interface NewsMediaOrganizationNode {
     readonly value: string;
   }[];
   readonly sameAs?: readonly string[];
-  readonly parentOrganization?: {
-    readonly '@type': 'Organization';
-    readonly name?: string;
-    readonly url?: string;
-  };
+  readonly parentOrganization?: OrganizationReference;
+  readonly memberOf?: readonly OrganizationReference[];
   readonly publishingPrinciples?: string;
   readonly ownershipFundingInfo?: string;
   readonly correctionsPolicy?: string;
@@ -144,6 +149,8 @@ export function buildOrganizationNode(values: OrganizationValues, checker: Value
     MAX_VALUES,
   );
   const sameAs = [...new Set([...accounts, ...wikidataUrls])];
+  const parentOrganization =
+    values.parentOrganization && buildReference(values.parentOrganization, 'parentOrganization', checker);
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsMediaOrganization',
@@ -157,7 +164,8 @@ export function buildOrganizationNode(values: OrganizationValues, checker: Value
     ...parseText('telephone'),
     ...properties,
     ...(sameAs.length > 0 && { sameAs }),
-    ...buildParent(values.parentOrganization ?? null, checker),
+    ...(parentOrganization && { parentOrganization }),
+    ...buildMemberships(values.memberOf ?? [], checker),
     ...buildPolicies(values.policies ?? [], checker),
   };
 }
@@ -206,20 +214,27 @@ function buildIdentifiers(
   return { properties: { ...named, ...(generic.length > 0 && { identifier: generic }) }, wikidataUrls };
 }
 
-function buildParent(
-  parent: RelatedOrganization | null,
+function buildMemberships(
+  organizations: readonly RelatedOrganization[],
   checker: ValueChecker,
-): Pick<NewsMediaOrganizationNode, 'parentOrganization'> {
-  const name = checker.parseText(parent?.name, 'parentOrganization/name');
-  const url = checker.parseUrl(parent?.url, 'parentOrganization/url');
-  if (name === null && url === null) return {};
-  return {
-    parentOrganization: {
-      '@type': 'Organization',
-      ...(name !== null && { name }),
-      ...(url !== null && { url }),
-    },
-  };
+): Pick<NewsMediaOrganizationNode, 'memberOf'> {
+  if (organizations.length > MAX_VALUES) checker.reject('too-many-values', 'memberOf');
+  const memberOf = organizations
+    .slice(0, MAX_VALUES)
+    .flatMap((organization, index) => buildReference(organization, `memberOf/${index}`, checker) ?? []);
+  return memberOf.length === 0 ? {} : { memberOf };
+}
+
+/** Null if it has neither a name nor an address. */
+function buildReference(
+  organization: RelatedOrganization,
+  field: string,
+  checker: ValueChecker,
+): OrganizationReference | null {
+  const name = checker.parseText(organization.name, `${field}/name`);
+  const url = checker.parseUrl(organization.url, `${field}/url`);
+  if (name === null && url === null) return null;
+  return { '@type': 'Organization', ...(name !== null && { name }), ...(url !== null && { url }) };
 }
 
 function buildPolicies(

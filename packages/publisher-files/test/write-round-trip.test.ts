@@ -202,6 +202,7 @@ describe('what is written is read again', () => {
     ]),
     sameAs: uniqueUrls,
     parentOrganization: fc.record({ name: plainText, url: anyUrl }),
+    memberOf: fc.array(fc.record({ name: fc.option(plainText), url: anyUrl }), { maxLength: 3 }),
     policies: fc.constant([
       { property: 'publishingPrinciples' as const, url: 'https://news.example/principles' },
       { property: 'correctionsPolicy' as const, url: 'https://news.example/corrections' },
@@ -234,6 +235,9 @@ describe('what is written is read again', () => {
     expect(listValues(read?.parentOrganizations ?? [])).toEqual([
       { name: collapse(name ?? ''), url: toHref(url ?? '') },
     ]);
+    expect(listValues(read?.memberOf ?? [])).toEqual(
+      given.memberOf?.map((one) => ({ name: one.name && collapse(one.name), url: toHref(one.url ?? '') })),
+    );
     expect(listValues(read?.policies ?? [])).toEqual(given.policies);
   };
   const readOrganization = (text: string) => getFile(readPublisherInfo(createFetched(text))).organization;

@@ -87,6 +87,7 @@ const ORGANIZATION: OrganizationValues = {
   ],
   sameAs: ['https://social.example/@news'],
   parentOrganization: { name: 'Owner', url: 'https://owner.example/' },
+  memberOf: [{ name: null, url: 'https://press.example/' }],
   policies: [{ property: 'publishingPrinciples', url: 'https://news.example/principles' }],
 };
 
@@ -115,6 +116,7 @@ describe('JSON-LD', () => {
       identifier: [{ '@type': 'PropertyValue', propertyID: 'ISSN', value: '0317-8471' }],
       sameAs: ['https://social.example/@news'],
       parentOrganization: { '@type': 'Organization', name: 'Owner', url: 'https://owner.example/' },
+      memberOf: [{ '@type': 'Organization', url: 'https://press.example/' }],
       publishingPrinciples: 'https://news.example/principles',
     });
     for (const text of [getText(writePublisherInfo(ORGANIZATION)), getText(writePublisherJsonLd(ORGANIZATION))]) {

@@ -8,6 +8,7 @@ const DOMAIN = 'news.example';
 const KEY = 'z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp';
 const POLICY: TrustPolicyInput = {
   ...createEmptyPolicy(DOMAIN),
+  belongTo: ['press.example'],
   controlledBy: 'owner.example',
   social: ['https://social.example/@news'],
   disclosure: 'news.example/ethics',
@@ -64,6 +65,12 @@ test('values have the form of their file', () => {
   ]);
   expect(find('rsl').text).toContain('<prohibits type="usage">ai-train</prohibits>');
   expect(JSON.parse(find('did-document').text ?? '')).toMatchObject({ id: 'did:web:news.example' });
+});
+
+test('the memberships of the trust.txt are in the JSON-LD', () => {
+  expect(build(DETAILS).find('publisher-json-ld').text).toMatch(
+    /"memberOf": \[\s*\{[^}]*"https:\/\/press\.example\/?"/,
+  );
 });
 
 test('a reservation of text and data mining is never derived from the choice about AI training', () => {

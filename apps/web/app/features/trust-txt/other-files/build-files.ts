@@ -40,7 +40,14 @@ export const DETAIL_FIELDS = [
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
 /** Fields of the trust.txt form whose values the files contain, by name. */
-export const POLICY_FIELDS = ['controlledby', 'disclosure', 'contact', 'social', 'datatrainingallowed'] as const;
+export const POLICY_FIELDS = [
+  'belongto',
+  'controlledby',
+  'disclosure',
+  'contact',
+  'social',
+  'datatrainingallowed',
+] as const;
 export type PolicyField = (typeof POLICY_FIELDS)[number];
 
 export const GENERATED_FILES = [
@@ -107,6 +114,7 @@ const SOURCES: readonly (readonly [path: string, field: DetailField | PolicyFiel
   ['email', 'contact'],
   ['sameAs', 'social'],
   ['parentOrganization', 'controlledby'],
+  ['memberOf', 'belongto'],
   ['policies', 'disclosure'],
   ['ownerDomain', 'controlledby'],
   ['managers', 'adManager'],
@@ -215,6 +223,7 @@ function buildOrganization(
     identifiers: listIdentifiers(get),
     sameAs: policy.social,
     parentOrganization: policy.controlledBy === '' ? null : { name: null, url: policy.controlledBy },
+    memberOf: policy.belongTo.map((url) => ({ name: null, url })),
     // A page about ethics or ownership: both properties are sub-properties of this one in schema.org.
     policies: policy.disclosure === '' ? [] : [{ property: 'publishingPrinciples', url: policy.disclosure }],
   };

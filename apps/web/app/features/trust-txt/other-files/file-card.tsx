@@ -104,6 +104,7 @@ const OTHER_LABELS = {
   controlledby: GENERATOR.controlledBy,
   disclosure: GENERATOR.disclosure,
   contact: GENERATOR.contact,
+  belongto: GENERATOR.lists.belongTo.head,
   social: GENERATOR.lists.social.head,
   datatrainingallowed: GENERATOR.training,
   tdmReservation: MESSAGES.reservation.label,

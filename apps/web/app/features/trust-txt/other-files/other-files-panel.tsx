@@ -44,6 +44,7 @@ const KEY_ROWS = 3;
 /** Tabs of the form above that contain the fields of the trust.txt. */
 const TABS_BY_FIELD = {
   controlledby: 'control',
+  belongto: 'affiliations',
   social: 'affiliations',
   disclosure: 'policies',
   contact: 'policies',
