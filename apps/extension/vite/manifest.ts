@@ -47,7 +47,8 @@ export function createManifest(browser: Browser, { version, origin }: { version:
           browser_specific_settings: {
             gecko: {
               id: 'extension@vouchwire.example',
-              strict_min_version: '140.0',
+              // The first one on desktop and Android that knows `data_collection_permissions`.
+              strict_min_version: '142.0',
               data_collection_permissions: { required: ['none'] },
             },
           },
