@@ -1,5 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparePublisherStatements, type PublisherStatement, type StatementFormat } from '../src/index.ts';
+import {
+  comparePublisherStatements,
+  type PublisherStatement,
+  STATEMENT_TOPICS,
+  type StatementFormat,
+} from '../src/index.ts';
 
 type Written = readonly [format: StatementFormat, value: string, changes?: Partial<PublisherStatement>];
 
@@ -226,5 +232,56 @@ describe('comparison of uses by AI', () => {
     expect(uses('train-ai', ['aipref', 'allowed'], ['aipref', 'disallowed'], ['trust-txt', 'allowed'])).toEqual([
       'not-comparable',
     ]);
+  });
+});
+
+describe('comparison of any statements', () => {
+  const anyStatement: fc.Arbitrary<PublisherStatement> = fc.record({
+    topic: fc.constantFrom(...STATEMENT_TOPICS),
+    qualifier: fc.constantFrom(null, 'name', 'wikidata', 'train-ai'),
+    value: fc.oneof(
+      fc.constantFrom('allowed', 'disallowed', 'conditional', 'news.example', 'a.news.example', 'group.example'),
+      fc.constantFrom('Example News', 'EXAMPLE NEWS Ltd', '1 Hill St, 12345', 'constructor', '__proto__'),
+      fc.string(),
+    ),
+    coverage: fc.constantFrom('site' as const, 'part' as const),
+    format: fc.constantFrom('trust-txt' as const, 'ads-txt' as const, 'rsl' as const, 'aipref' as const),
+    url: fc.constant('https://news.example/file'),
+    line: fc.constant(null),
+    pointer: fc.constant(null),
+    text: fc.string(),
+  });
+  const relate = (statements: readonly PublisherStatement[]) =>
+    comparePublisherStatements('news.example', statements).map(({ topic, qualifier, relation, total }) =>
+      JSON.stringify([topic, qualifier, relation, total]),
+    );
+
+  it('does not depend on the order of the statements', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(anyStatement, { maxLength: 30 })
+          .chain((statements) =>
+            fc.tuple(
+              fc.constant(statements),
+              fc.shuffledSubarray(statements, { minLength: statements.length, maxLength: statements.length }),
+            ),
+          ),
+        ([statements, shuffled]) => {
+          expect(new Set(relate(shuffled))).toEqual(new Set(relate(statements)));
+        },
+      ),
+    );
+  });
+
+  it('finds no difference between a file and its copy', () => {
+    const copy = (statement: PublisherStatement): PublisherStatement => ({ ...statement, format: 'did-document' });
+    fc.assert(
+      fc.property(fc.array(anyStatement, { maxLength: 20 }), (statements) => {
+        const one = statements.map((statement): PublisherStatement => ({ ...statement, format: 'ads-txt' }));
+        const relations = comparePublisherStatements('news.example', [...one, ...one.map(copy)]);
+        expect(relations.filter(({ relation }) => relation === 'differ')).toEqual([]);
+      }),
+    );
   });
 });
