@@ -20,6 +20,8 @@ export const getCenter = ({ column, row }: Cell): Point => ({
 interface Offset {
   readonly q: number;
   readonly r: number;
+  /** In cells of a row. Computed once, because sorting compares each offset many times. */
+  readonly distance: number;
 }
 
 /** A board of cells with at most one dot each. */
@@ -56,7 +58,7 @@ export class HexGrid {
   isClear(point: Point, radius: number): boolean {
     const start = this.#getCell(point);
     for (const offset of this.#offsets) {
-      if (getDistance(offset) > radius) return true;
+      if (offset.distance > radius) return true;
       const cell = this.#findNeighbor(start, offset);
       if (!cell || this.#occupied[cell.row * this.columns + cell.column] === 1) return false;
     }
@@ -77,16 +79,17 @@ export class HexGrid {
   }
 }
 
-const getDistance = ({ q, r }: Offset): number => Math.hypot(q + r / 2, r * ROW_HEIGHT);
-
 function listOffsets(radius: number): Offset[] {
   const reach = Math.ceil(radius / ROW_HEIGHT);
   const offsets: Offset[] = [];
   for (let r = -reach; r <= reach; r++) {
-    for (let q = -2 * reach; q <= 2 * reach; q++) if (getDistance({ q, r }) <= radius) offsets.push({ q, r });
+    for (let q = -2 * reach; q <= 2 * reach; q++) {
+      const distance = Math.hypot(q + r / 2, r * ROW_HEIGHT);
+      if (distance <= radius) offsets.push({ q, r, distance });
+    }
   }
   // Cells at one distance in a fixed order, so that the same graph always gives the same picture.
-  return offsets.sort((a, b) => getDistance(a) - getDistance(b) || a.r - b.r || a.q - b.q);
+  return offsets.sort((a, b) => a.distance - b.distance || a.r - b.r || a.q - b.q);
 }
 
 const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value));

@@ -70,7 +70,10 @@ function findNearestSetting(name: string): string | null {
   if (!/^[A-Z][A-Z0-9_]*$/i.test(name) || name.length < MIN_LENGTH_FOR_TYPOS) return null;
   const maxTypos = name.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
   const upper = name.toUpperCase();
-  const [nearest] = SETTINGS.map((setting) => ({ setting, typos: computeEditDistance(upper, setting) }))
+  // The distance is at least the difference in length. All names of the environment are compared at each start.
+  const candidates = SETTINGS.filter((setting) => Math.abs(setting.length - name.length) <= maxTypos);
+  const [nearest] = candidates
+    .map((setting) => ({ setting, typos: computeEditDistance(upper, setting) }))
     .filter(({ typos }) => typos <= maxTypos)
     .sort((one, other) => one.typos - other.typos);
   return nearest?.setting ?? null;
