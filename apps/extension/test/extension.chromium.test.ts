@@ -77,6 +77,17 @@ describe('the popup', () => {
     expect(text).toContain('What this does not tell you');
   });
 
+  it('counts the lists that it does not name', async () => {
+    const text = await readFor('ap.org');
+    const dossier = await fetchDossier('ap.org');
+    const total = dossier.named_by.items.filter(
+      ({ relationship, group }) => relationship === 'MEMBER' && (group === 'confirmed' || group === 'listed'),
+    ).length;
+    expect(dossier.named_by.matching).toBeLessThanOrEqual(dossier.named_by.items.length);
+    expect(total).toBeGreaterThan(6);
+    expect(text).toContain(`${total - 6} more in the dossier`);
+  });
+
   it('is neutral about a site that is not in the graph', async () => {
     const text = await readFor(UNKNOWN_SITE);
     expect(text).toContain(`${UNKNOWN_SITE} is not in the graph. That says nothing about the site.`);
@@ -299,6 +310,20 @@ describe('the settings', () => {
   });
 });
 
+describe('the language', () => {
+  it('is that of the browser', async () => {
+    const german = await ExtensionBrowser.launch({ proxy: proxy.address, origin, language: 'de' });
+    try {
+      const page = await german.context.newPage();
+      await page.goto(`chrome-extension://${german.id}/options.html`);
+      await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    } finally {
+      await german[Symbol.asyncDispose]();
+    }
+  });
+});
+
 describe('privacy', () => {
   // Last, so that it judges the requests of all tests above.
   it('has no request that contains an address of a page, except that of the page itself', async () => {
@@ -309,7 +334,7 @@ describe('privacy', () => {
     );
     for (const request of others) {
       const text = decodeURIComponent(JSON.stringify(request)).toLowerCase();
-      for (const part of ['galvn', 'gilmer', 'unknown-gazette', 'printer', SECRET_PATH])
+      for (const part of ['galvn', 'gilmer', 'ap.org', 'unknown-gazette', 'printer', SECRET_PATH])
         expect(text).not.toContain(part);
     }
     for (const { headers } of ofExtension)

@@ -65,7 +65,11 @@ export function createLocales(): ReadonlyMap<string, object> {
         readonly BROWSER: Readonly<Record<string, string>>;
       };
       const messages = Object.entries(catalog.BROWSER).map(([key, message]) => [key, { message }]);
-      return [`_locales/${toLocale(tag)}/messages.json`, Object.fromEntries(messages)];
+      // Pages take the language that the browser chose for these texts.
+      return [
+        `_locales/${toLocale(tag)}/messages.json`,
+        { ...Object.fromEntries(messages), language: { message: tag } },
+      ];
     }),
   );
 }

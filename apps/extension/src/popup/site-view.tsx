@@ -1,5 +1,11 @@
 import { formatFilesRead, formatHeadline, formatOwnFile, getPartyName } from '@vouchwire/api-contract';
-import { type ColumnFindingGraph, getSentenceName, type RelatedIdentity } from '@vouchwire/domain-findings';
+import {
+  type ColumnFindingGraph,
+  getOrganization,
+  getSentenceName,
+  isRecognizedList,
+  type RelatedIdentity,
+} from '@vouchwire/domain-findings';
 import { useEffect, useRef } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
@@ -77,12 +83,14 @@ export function SiteView({ report, graph, subject, settings }: SiteViewProps) {
   );
 }
 
-/** Who lists the site, with state, line and date. */
-function Lists({ report: { namedBy, finding } }: { report: SiteReport }) {
-  const groups = [finding.confirmed, finding.listed, finding.stale];
-  const named = new Set(groups.flatMap(({ parties }) => parties.flatMap(({ domain, also }) => [domain, ...also])));
-  const isListing = finding.kind === 'listed' || finding.kind === 'association';
-  const lists = isListing ? namedBy.filter(({ type, domain }) => type === 'MEMBER' && named.has(domain)) : [];
+/** Who lists the site, with state, line and date: the statements that its finding counts. */
+function Lists({ report: { domain, namedBy } }: { report: SiteReport }) {
+  const lists = namedBy.filter(
+    (one) =>
+      one.type === 'MEMBER' &&
+      (one.confirmed || isRecognizedList(one)) &&
+      getOrganization(one.domain) !== getOrganization(domain),
+  );
   if (lists.length === 0) return null;
   return (
     <section>
