@@ -62,7 +62,13 @@ let opened: { readonly origin: string; readonly graph: Promise<ColumnFindingGrap
 
 async function openStoredGraph(origin: string): Promise<ColumnFindingGraph | null> {
   if (opened?.origin !== origin)
-    opened = { origin, graph: loadGraph(origin).then((stored) => stored && openFindingGraph(stored.bytes)) };
+    opened = {
+      origin,
+      // The popup reports a graph that cannot be opened.
+      graph: loadGraph(origin)
+        .then((stored) => stored && openFindingGraph(stored.bytes))
+        .catch(() => null),
+    };
   return opened.graph;
 }
 

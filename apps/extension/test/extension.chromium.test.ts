@@ -135,6 +135,32 @@ describe('the popup', () => {
     await again.close();
   });
 
+  it('downloads the data again if the stored file is damaged', async () => {
+    await browser.worker.evaluate(
+      (key) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('vouchwire');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('graphs', 'readwrite').objectStore('graphs');
+            const reading = store.get(key);
+            reading.onsuccess = () => {
+              new Uint8Array(reading.result.bytes).fill(0, 100, 200);
+              store.put(reading.result, key).onsuccess = () => {
+                opening.result.close();
+                resolve();
+              };
+            };
+          };
+        }),
+      origin,
+    );
+    const before = proxy.requests.length;
+    expect(await readFor('galvnews.com')).toContain('Texas Press Association');
+    const files = proxy.requests.slice(before).filter(({ url }) => url === `${origin}/api/trust-graph/graph-file`);
+    expect(files).toHaveLength(1);
+  });
+
   it('is accessible in light and dark', async () => {
     for (const host of ['galvnews.com', 'galvnevvs.com']) {
       const popup = await openFor(host);

@@ -25,6 +25,9 @@ export const saveGraph = (origin: string, graph: StoredGraph): Promise<unknown> 
     return store.put(graph, origin);
   });
 
+/** Removes all graphs. */
+export const deleteGraphs = (): Promise<unknown> => run('readwrite', (store) => store.clear());
+
 async function run<Result>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest): Promise<Result> {
   const database = await open();
   try {

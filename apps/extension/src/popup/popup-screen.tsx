@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/extension.ts';
 import { formatLongDate } from '../../../web/app/lib/time.ts';
 import { showBadge } from '../lib/badge.ts';
-import { loadGraph, type StoredGraph } from '../lib/graph-storage.ts';
+import { deleteGraphs, loadGraph, type StoredGraph } from '../lib/graph-storage.ts';
 import { type LookUp, lookUp, openFindingGraph } from '../lib/look-up.ts';
 import { UPDATE_MESSAGE } from '../lib/messages.ts';
 import { type Subject, takeSubject } from '../lib/read-page.ts';
@@ -52,17 +52,29 @@ export function PopupScreen() {
 async function answer(setState: (state: State) => void): Promise<void> {
   setState({ step: 'reading' });
   const [settings, subject] = await Promise.all([getSettings(), subjectOfPopup]);
-  let stored = await loadGraph(settings.origin);
-  if (stored === null) {
+  let opened = await openStored(settings.origin);
+  if (opened === null) {
     setState({ step: 'downloading' });
     const result: UpdateResult = await chrome.runtime.sendMessage(UPDATE_MESSAGE);
-    stored = await loadGraph(settings.origin);
-    if (stored === null) return setState({ step: 'no-data', result, origin: settings.origin });
+    opened = await openStored(settings.origin);
+    if (opened === null) return setState({ step: 'no-data', result, origin: settings.origin });
   }
-  const graph = openFindingGraph(stored.bytes);
+  const { graph, stored } = opened;
   const found = await lookUp(graph, subject.address);
   setState({ step: 'answered', answer: { found, graph, stored, subject, settings } });
   if (settings.hasBadge && subject.tabId !== null) await showBadge(subject.tabId, found);
+}
+
+/** The stored graph; null if there is none. One that the disk damaged is removed, so that it is downloaded again. */
+async function openStored(origin: string): Promise<Pick<Answer, 'graph' | 'stored'> | null> {
+  const stored = await loadGraph(origin);
+  if (stored === null) return null;
+  try {
+    return { stored, graph: openFindingGraph(stored.bytes) };
+  } catch {
+    await deleteGraphs();
+    return null;
+  }
 }
 
 function NoData({
