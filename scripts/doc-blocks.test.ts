@@ -7,6 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseEnv, promisify } from 'node:util';
+import { readAdsTxt, readAiTxt, readSecurityTxt } from '@vouchwire/publisher-files';
 import { Parser } from 'htmlparser2';
 import { lintPolicyFile, parsePolicyFile, RULES } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -106,6 +107,9 @@ const here = (code: string) =>
 
 describe('blocks of documents', () => {
   const KNOWN = [
+    'ads.txt',
+    'security.txt',
+    'ai.txt',
     'sh',
     'python',
     'js',
@@ -175,6 +179,23 @@ describe('blocks of documents', () => {
       for (const line of (message.split('\n\n')[0] ?? '').split('\n')) expect(line, file).toMatch(HTTP);
     for (const { file, text: robots } of filterByLanguage('robots.txt'))
       for (const line of robots.split('\n')) expect(line, file).toMatch(/^(?:[\w-]+: ?.*|#.*|)$/);
+  });
+
+  test.each([
+    ['ads.txt', readAdsTxt],
+    ['security.txt', readSecurityTxt],
+    ['ai.txt', readAiTxt],
+  ] as const)('%s is read, and what a rule accepts has no problems', (language, read) => {
+    const blocks = filterByLanguage(language);
+    for (const { file, text: body } of blocks) {
+      const url = `https://news.example/${language}`;
+      const { outcome, problems } = read({ requestedUrl: url, url, status: 200, contentType: 'text/plain', body });
+      expect(outcome, file).toBe('found');
+      const page = readFileSync(path.join(ROOT, file), 'utf8');
+      const isAccepted = page.indexOf(body) > page.indexOf('Accepted:');
+      if (isAccepted) expect(problems, file).toEqual([]);
+    }
+    expect(blocks.length).toBeGreaterThan(0);
   });
 
   test('HTML opens and closes its elements', () => {

@@ -210,7 +210,13 @@ test('a page that fails shows the message, says whose fault it is, and leads hom
 
 test('data: the whole graph as files with size and license, and the file is what the page says', async () => {
   const page = await visit.pages.open('/data');
-  expect(await listSections(page)).toEqual(['Files', 'Releases', 'Large files', 'License', 'Single domains']);
+  expect(await listSections(page)).toEqual([
+    'Files',
+    'Releases',
+    'Large files',
+    'License',
+    'Other ways to use the data',
+  ]);
   await expect
     .poll(
       async () => {
