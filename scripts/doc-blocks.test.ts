@@ -105,6 +105,9 @@ const here = (code: string) =>
     .replaceAll(FOLLOW_TOKEN, followToken)
     .replaceAll(RELEASE_VERSION, releaseVersion);
 
+/** Readers of the files that a publisher has in addition to its trust.txt. */
+const FILE_READERS = { 'ads.txt': readAdsTxt, 'ai.txt': readAiTxt, 'security.txt': readSecurityTxt };
+
 describe('blocks of documents', () => {
   const KNOWN = [
     'ads.txt',
@@ -119,6 +122,7 @@ describe('blocks of documents', () => {
     'http',
     'html',
     'robots.txt',
+    ...Object.keys(FILE_READERS),
     'ini',
     'text',
     'mermaid',
@@ -170,6 +174,14 @@ describe('blocks of documents', () => {
           file,
         ).toEqual([]);
     }
+  });
+
+  test.each(Object.entries(FILE_READERS))('a %s is one', (language, read) => {
+    const files = filterByLanguage(language);
+    expect(files.length).toBeGreaterThan(0);
+    const url = `https://news.example/${language}`;
+    for (const { file, text: body } of files)
+      expect(read({ requestedUrl: url, url, status: 200, contentType: null, body }).outcome, file).toBe('found');
   });
 
   test('messages of HTTP and robots.txt are lines of their format', () => {
