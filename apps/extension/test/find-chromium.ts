@@ -4,7 +4,8 @@ import path from 'node:path';
 const ROOT = path.join(import.meta.dirname, '../../..');
 /** Where `get-chromium.sh` unpacks Debian's packages. */
 const UNPACKED = path.join(ROOT, 'node_modules/.cache/vouchwire/chromium');
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+/** Google Chrome is not suitable: since version 137 it ignores `--load-extension`. */
+const SYSTEM = '/usr/bin/chromium';
 
 export interface ExtensionChromium {
   readonly executablePath: string;
@@ -17,7 +18,7 @@ export interface ExtensionChromium {
  */
 export function findChromium(): ExtensionChromium | null {
   const unpacked = path.join(UNPACKED, 'usr/lib/chromium/chromium');
-  const own = process.env.CHROMIUM_PATH ?? SYSTEM.find((file) => existsSync(file));
+  const own = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM) ? SYSTEM : undefined);
   if (own !== undefined) return { executablePath: own, env: {} };
   if (!existsSync(unpacked)) return null;
   const libraries = globSync(path.join(UNPACKED, 'usr/lib/*-linux-gnu'));
