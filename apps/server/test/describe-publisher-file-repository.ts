@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CensusRepository } from '../src/census/census-repository.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import type { FileAttempt } from '../src/publisher-files/file-attempt.ts';
@@ -142,6 +143,46 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
       await save(1, read(FOUND));
       expect(await observations.getVersion()).toBe(before);
       expect(await observations.listChangedPublishers(0)).toEqual([]);
+    });
+
+    it('counts hosts once for each format, by the last answer, and none that was never checked', async () => {
+      const census = new CensusRepository(records);
+      expect([await census.listHostResults(), await census.listMonths(24), await census.findLastCheck()]).toEqual([
+        [],
+        [],
+        null,
+      ]);
+      const page = { ...read(FOUND), format: 'tdmrep', place: 'home-page' } as const;
+      const noStatement = createReading('absent', 'no-statement', URL);
+      for (const visit of [
+        { host: 'a.com', at: getDay(1), attempts: [page, { ...read(noStatement), format: 'tdmrep' } as const] },
+        { host: 'b.com', at: getDay(2), attempts: [{ ...ABSENT, format: 'tdmrep' } as const, BLOCKED] },
+        { host: 'b.com', at: getDay(40), attempts: [read({ ...FOUND, problems: [], problemCount: 0 })] },
+        { host: 'b.com', at: getDay(41), attempts: [UNREACHABLE] },
+      ])
+        await observations.runInTransaction((transaction) => savePublisherFiles(transaction, [visit]));
+      expect(
+        (await census.listHostResults()).toSorted((x, y) => (x.host + x.format < y.host + y.format ? -1 : 1)),
+      ).toEqual([
+        { host: 'a.com', format: 'tdmrep', outcome: 'found', hasProblems: true },
+        { host: 'b.com', format: 'ads-txt', outcome: 'unreachable', hasProblems: false },
+        { host: 'b.com', format: 'tdmrep', outcome: 'absent', hasProblems: false },
+      ]);
+      const months = await census.listMonths(24);
+      expect(months.map(({ month, hosts }) => [month, hosts])).toEqual([
+        ['2026-04', 1],
+        ['2026-03', 2],
+      ]);
+      expect(months[0]?.results).toEqual([{ format: 'ads-txt', outcome: 'found', hasProblems: false, hosts: 1 }]);
+      expect(months[1]?.results).toHaveLength(3);
+      expect(months[1]?.results).toEqual(
+        expect.arrayContaining([
+          { format: 'tdmrep', outcome: 'found', hasProblems: true, hosts: 1 },
+          { format: 'tdmrep', outcome: 'absent', hasProblems: false, hosts: 1 },
+          { format: 'ads-txt', outcome: 'blocked', hasProblems: false, hosts: 1 },
+        ]),
+      );
+      expect(await census.findLastCheck()).toBe(getDay(41));
     });
   });
 }

@@ -21,6 +21,7 @@ export default [
   route('follow', 'routes/follow.tsx'),
   route('follow/:token', 'routes/followed.tsx'),
   route('report', 'routes/report.tsx'),
+  route('census', 'routes/census.tsx'),
   route('corrections', 'routes/corrections.tsx'),
   route('path', 'routes/path.tsx'),
   route('anchors', 'routes/anchors.tsx'),

@@ -7,7 +7,7 @@ export const supportsAsOf = (path: string): boolean =>
 
 /** Pages of the current graph only. A request for a past day of one gets a page that explains this. */
 export const isCurrentOnlyPage = (path: string): boolean =>
-  /^\/(?:associations(?:\/.+)?|changes|check|corrections|data|follow|match|method|search|vouchers|watchlist)?\/?$/i.test(
+  /^\/(?:associations(?:\/.+)?|census|changes|check|corrections|data|follow|match|method|search|vouchers|watchlist)?\/?$/i.test(
     path,
   ) && !isAlternateFormat(path);
 

@@ -1,5 +1,6 @@
 /** Every call of the API by its name. What each takes and answers is in `schemas/`, under the same name. */
 export const ENDPOINTS = {
+  getCensus: { method: 'GET', path: '/api/census' },
   listCorrections: { method: 'GET', path: '/api/corrections' },
   listExports: { method: 'GET', path: '/api/exports' },
   startFollow: { method: 'POST', path: '/api/follows' },

@@ -3,6 +3,7 @@ import type { ChangesParams } from './changes.ts';
 import type { DossierParams } from './dossier.ts';
 import type { FollowSubject } from './follows.ts';
 import type { AssociationListResponse, AssociationResponse } from './schemas/association-page.ts';
+import type { CensusResponse } from './schemas/census.ts';
 import type { ChangesResponse } from './schemas/changes.ts';
 import type { CheckTrustTxtResponse } from './schemas/check-trust-txt.ts';
 import type { DatesResponse } from './schemas/dates.ts';
@@ -82,6 +83,8 @@ export interface PageData {
   createReport(form: Readonly<Record<string, string>>): Promise<PageResult<ReportResponse>>;
   /** The public log of corrections. */
   listCorrections(): Promise<PageResult<CorrectionsResponse>>;
+  /** How many hosts publish which files. */
+  getCensus(): Promise<PageResult<CensusResponse>>;
   /** The files of the whole graph; the build of a missing one starts with this call. */
   listExports(): Promise<PageResult<ExportsResponse>>;
   /** The data releases, newest first. */

@@ -7,6 +7,7 @@ import {
 } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssociationsService } from '../associations/associations.service.ts';
+import type { CensusService } from '../census/census.service.ts';
 import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
 import type { DomainChangesService } from '../domains/changes/domain-changes.service.ts';
 import type { FeedsService } from '../domains/changes/feeds.service.ts';
@@ -60,6 +61,7 @@ export interface WebPagesOptions {
   readonly policyChecks: PolicyCheckService;
   readonly recordedDays: RecordedDateRepository;
   readonly associations: AssociationsService;
+  readonly census: CensusService;
   readonly domainChanges: DomainChangesService;
   readonly feeds: FeedsService;
   readonly follows: FollowService;
@@ -85,6 +87,7 @@ export async function webPageRoutes(
     dossiers,
     policyChecks,
     recordedDays,
+    census,
     domainChanges,
     associations,
     feeds,
@@ -125,6 +128,7 @@ export async function webPageRoutes(
     recheck: (domain) => toPageResult(() => policyChecks.check(domain)),
     compareDays: ({ domain, from, to }) => toPageResult(() => domainChanges.compareDays(domain, from, to)),
     dates: () => nullIfRecordsUnavailable(() => recordedDays.listNewest()),
+    getCensus: () => toPageResult(() => census.count()),
     listExports: () => toPageResult(() => listExportsForPage(exports.files, graphManager)),
     listReleases: () => toPageResult(() => releases.list()),
   };

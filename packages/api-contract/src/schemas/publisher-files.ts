@@ -41,9 +41,11 @@ const location = {
   pointer: z.string().nullable().describe('JSON Pointer (RFC 6901); null in text files and headers'),
 };
 
+export const publisherFormat = z.enum(FORMAT_IDS).describe('Format of a publisher file');
+
 /** A file, or another place of a format, such as a header. */
 export const publisherFile = z.object({
-  format: z.enum(FORMAT_IDS),
+  format: publisherFormat,
   name: z.string().describe('Name of the format, as its authors write it'),
   version: z.string().describe('Version of the format that we read'),
   outcome: z

@@ -14,6 +14,7 @@ export const SITE_PAGES = [
   '/account-lookup',
   '/match',
   '/data',
+  '/census',
   '/method',
   '/contact',
   '/corrections',
