@@ -7,7 +7,8 @@ type Relation = keyof typeof MESSAGES.relations;
 const RELATION_MARKS: Record<Relation, readonly [icon: StatusIconName, color: string]> = {
   agree: ['filled', 'text-confirmed'],
   'written-differently': ['half', 'text-claimed'],
-  differ: ['crossed', 'text-contradicted'],
+  // Red is for a contradicted statement. A difference between files is not a fault.
+  differ: ['crossed', 'text-ink'],
   'not-comparable': ['dotted', 'text-stale'],
   'one-file': ['open', 'text-stale'],
   part: ['open', 'text-stale'],
