@@ -14,6 +14,7 @@ import { identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import type { CheckSocialService } from '../../checks/accounts/check-social.service.ts';
 import type { PolicyCheckService } from '../../checks/check-trust-txt/policy-check.service.ts';
+import { listFileFindings } from '../../checks/publisher-files/list-file-findings.ts';
 import type { HomePageRepository, StoredSiteProfile } from '../../crawl/home-pages/home-page-repository.ts';
 import { findIdentity } from '../../graph/store/find-identity.ts';
 import type { GraphAccess } from '../../graph/store/graph-access.ts';
@@ -222,9 +223,18 @@ export class DossierService {
       const version = instant === null ? await observations.getVersion() : null;
       const accounts = instant === null ? await social.findLast(host) : null;
       const homePage = instant === null ? await homePages.findProfile(host) : null;
-      const other = instant === null ? await publisherFiles.find(host) : null;
+      const otherFiles = instant === null ? await publisherFiles.find(host) : null;
       return {
-        recorded: { file, stale, history, lastAttempt, version, accounts, homePage, publisherFiles: other },
+        recorded: {
+          file,
+          stale,
+          history,
+          lastAttempt,
+          version,
+          accounts,
+          homePage,
+          publisherFiles: withFindings(host, otherFiles),
+        },
         unavailableSince: null,
       };
     } catch (error) {
@@ -261,6 +271,9 @@ export class DossierService {
     }
   }
 }
+
+const withFindings = (host: string, files: PublisherFiles | null): PublisherFiles | null =>
+  files && { ...files, diagnostics: listFileFindings(host, files) };
 
 const toHomePageResponse = (profile: StoredSiteProfile | null): DossierResponse['home_page'] =>
   profile && {
