@@ -1,5 +1,6 @@
 import { manageFollowPath } from '@vouchwire/api-contract';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import { MESSAGES } from '../platform/messages/generated/mails.ts';
 import type { FollowService } from './follow.service.ts';
 
 const MAX_BODY_BYTES = 4_096;
@@ -32,6 +33,6 @@ export async function oneClickUnsubscribeRoutes(
     return reply
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/plain; charset=utf-8')
-      .send('You no longer follow this. Its data is deleted.\n');
+      .send(MESSAGES.unfollowed);
   });
 }

@@ -1,30 +1,14 @@
+import { MESSAGES } from '../platform/messages/generated/mails.ts';
+
 /** `confirm` before the deletion · `done` after it · `invalid` an unknown link. */
 export type UnsubscribeState = 'confirm' | 'done' | 'invalid';
-
-const TEXT: Record<UnsubscribeState, { title: string; text: string; button: string | null }> = {
-  confirm: {
-    title: 'Leave the waitlist?',
-    text: 'We delete your sign-up: address, name and interests. You get no more emails from the waitlist. Your Publisher Pilot application is not affected.',
-    button: 'Delete my sign-up',
-  },
-  done: {
-    title: 'You left the waitlist',
-    text: 'Your sign-up is deleted. You get no more emails from the waitlist.',
-    button: null,
-  },
-  invalid: {
-    title: 'This link is not valid',
-    text: 'You may have used it before, and the sign-up is already deleted. If the link is from an email, check that you opened all of it.',
-    button: null,
-  },
-};
 
 /**
  * A page that works in any browser without script and without the rest of the site. The form posts to its own URL,
  * token included; the page contains no text of a visitor.
  */
 export function renderUnsubscribePage(state: UnsubscribeState, { nonce }: { nonce: string }): string {
-  const { title, text, button } = TEXT[state];
+  const { title, text, button } = MESSAGES.unsubscribe[state];
   return `<!doctype html>
 <html lang="en">
 <head>

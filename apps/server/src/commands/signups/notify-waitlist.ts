@@ -3,9 +3,9 @@ import type { Config } from '../../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { acquireRecordsLock } from '../../platform/locks/records-lock.ts';
 import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
+import { MESSAGES } from '../../platform/messages/generated/mails.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
 import { logStatus } from '../../platform/telemetry/log-status.ts';
-import { formatLaunchText, LAUNCH_SUBJECT } from '../../sign-ups/compose-sign-up-mail.ts';
 import { listUnnotifiedSignups, type NotifySummary, notifyWaitlist } from '../../sign-ups/notify-waitlist.ts';
 import { printLines } from '../cli/print-rows.ts';
 
@@ -28,7 +28,7 @@ export async function runWaitlistNotify(
   stopSignal: AbortSignal,
 ): Promise<void> {
   const text = options.message === undefined ? null : await readMessage(options.message);
-  const subject = parseSubject(options.subject ?? LAUNCH_SUBJECT);
+  const subject = parseSubject(options.subject ?? MESSAGES.launch.subject);
   await using records = await openRecords(config);
   if (options.dryRun) {
     let count = 0;
@@ -51,7 +51,7 @@ export async function runWaitlistNotify(
   const signal = AbortSignal.any([stopSignal, lock.lost]);
   const summary = await notifyWaitlist(
     records,
-    { subject, text: text ?? formatLaunchText(mail.publicUrl) },
+    { subject, text: text ?? MESSAGES.launch.text({ site: mail.publicUrl }) },
     {
       mailer: createSmtpMailer(mail, connectTo),
       publicUrl: mail.publicUrl,
