@@ -95,14 +95,11 @@ function renderFolderDiagram(root: string): string {
   if (unknown.length > 0) throw new Error(`scripts/docs/architecture-diagrams.ts does not know ${unknown.join(', ')}`);
   const config: unknown = createRequire(import.meta.url)(path.join(root, 'dependency-cruiser.config.cjs'));
   const { forbidden } = importRules.parse(config);
-  const arrows = PARTS.flatMap((from) => {
+  const arrows = PARTS.map((from): readonly [from: string, targets: readonly string[]] => {
     const rule = forbidden.find(({ from: { path: place }, to }) => place === `^${from}/` && Array.isArray(to.pathNot));
     if (!rule) throw new Error(`the fence has no rule for ${from}`);
     const allowed = (rule.to.pathNot as string[]).map((pattern) => new RegExp(pattern));
-    return PARTS.filter((to) => to !== from && allowed.some((pattern) => pattern.test(`${to}/`))).map((to) => [
-      from,
-      to,
-    ]);
+    return [from, PARTS.filter((to) => to !== from && allowed.some((pattern) => pattern.test(`${to}/`)))];
   });
   const folders = (place: string) =>
     readdirSync(path.join(root, place), { withFileTypes: true })
@@ -122,7 +119,9 @@ function renderFolderDiagram(root: string): string {
   });
   return renderMermaid('flowchart TD', [
     ...nodes,
-    ...arrows.map(([from = '', to = '']) => `  ${getId(from)} --> ${getId(to)}`),
+    ...arrows
+      .filter(([, targets]) => targets.length > 0)
+      .map(([from, targets]) => `  ${getId(from)} --> ${targets.map(getId).join(' & ')}`),
   ]);
 }
 
