@@ -9,7 +9,7 @@ export const PUBLISHER_FILE_RULES = [
     ...FILE_RULE,
     id: 'TT1001',
     name: 'owner-differs',
-    severity: 'warning',
+    severity: 'info',
     summary: 'Two files name different owners or advertising managers.',
     reason: DIFFERENCE,
     messages: {
