@@ -9,8 +9,8 @@ target=node_modules/.cache/vouchwire/chromium
 archives="$(mktemp -d)"
 trap 'rm -rf "$archives"' EXIT
 mkdir "$archives/partial"
-timeout 60 apt-get update --quiet=2 >&2 || true
-timeout 240 apt-get install --yes --quiet=2 --no-install-recommends --download-only \
+timeout 45 apt-get update --quiet=2 >&2 || true
+timeout 120 apt-get install --yes --quiet=2 --no-install-recommends --download-only \
   -o "Dir::Cache::archives=$archives" chromium >&2
 mkdir -p "$target"
 for archive in "$archives"/*.deb; do dpkg --extract "$archive" "$target"; done
