@@ -33,8 +33,8 @@ async function run<Result>(mode: IDBTransactionMode, request: (store: IDBObjectS
   try {
     return await new Promise<Result>((resolve, reject) => {
       const transaction = database.transaction(STORE, mode);
-      const { result } = { result: request(transaction.objectStore(STORE)) };
-      transaction.oncomplete = () => resolve(result.result as Result);
+      const pending = request(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(pending.result as Result);
       transaction.onabort = () => reject(transaction.error);
     });
   } finally {

@@ -29,5 +29,5 @@ export function parseOrigin(text: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, origin } = new URL(address);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
-  return protocol === 'https:' || isLocal ? origin : null;
+  return protocol === 'https:' || (protocol === 'http:' && isLocal) ? origin : null;
 }

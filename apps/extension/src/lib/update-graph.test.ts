@@ -15,12 +15,13 @@ function createFile(domain: string): Uint8Array<ArrayBuffer> {
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** What the server offers; a test changes it. */
-let offer: { bytes: Uint8Array; sha256: string; version: string; status: number };
+let offer: { bytes: Uint8Array; sha256: string; version: string; status: number; page?: string };
 let requests: string[];
 const server = createServer(({ url = '' }, response) => {
   requests.push(url);
   response.statusCode = offer.status;
   if (!url.endsWith('/metadata')) return response.end(offer.bytes);
+  if (offer.page !== undefined) return response.end(offer.page);
   response.setHeader('content-type', 'application/json').end(
     JSON.stringify({
       bytes: offer.bytes.length,
@@ -96,5 +97,18 @@ describe('updateGraph', () => {
     expect(await update()).toBe('refused');
     expect(await updateGraph('http://127.0.0.1:9', storage)).toBe('unreachable');
     expect(getStoredHash()).toBe(before);
+  });
+
+  it('does not take the page of a login for the data', async () => {
+    offer = { ...offer, page: '<!doctype html><title>Log in</title>' };
+    expect(await update()).toBe('refused');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('reports that the browser could not store the file, not that the server was unreachable', async () => {
+    const bytes = createFile('gilmermirror.com');
+    offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200 };
+    const full = { ...storage, save: () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')) };
+    expect(await updateGraph(origin, full)).toBe('unsaved');
   });
 });

@@ -4,12 +4,13 @@ import { openGraph } from '@vouchwire/property-graph';
 import { loadGraph, type StoredGraph, saveGraph } from './graph-storage.ts';
 
 /**
- * Result of an update. After `older`, `damaged`, `refused` and `unreachable`, the last good graph is still used.
+ * Result of an update. After each but `updated`, the last good graph is still used.
  * - `older`: the server offers an older graph than the stored one
  * - `damaged`: the file does not have the announced hash, or cannot be opened
- * - `refused`: the server answered with an error
+ * - `refused`: the server answered with an error, or with something other than the data
+ * - `unsaved`: the browser could not read or store the file, for example because the disk is full
  */
-export type UpdateResult = 'updated' | 'current' | 'older' | 'damaged' | 'refused' | 'unreachable';
+export type UpdateResult = 'updated' | 'current' | 'older' | 'damaged' | 'refused' | 'unreachable' | 'unsaved';
 
 /** Where the graphs are; a test passes its own. */
 export interface GraphStorage {
@@ -29,32 +30,40 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * pages that the user visits: two requests, the same for everyone.
  */
 export async function updateGraph(origin: string, storage: GraphStorage = STORAGE): Promise<UpdateResult> {
-  const stored = await storage.load(origin);
-  for (let attempt = 1; ; attempt += 1) {
-    let result: UpdateResult;
-    try {
+  try {
+    const stored = await storage.load(origin);
+    let result = await tryUpdate(origin, stored, storage);
+    for (let attempt = 1; result === 'damaged' && attempt < ATTEMPTS; attempt += 1)
       result = await tryUpdate(origin, stored, storage);
-    } catch {
-      return 'unreachable';
-    }
-    if (result !== 'damaged' || attempt === ATTEMPTS) {
-      if (stored && (result === 'current' || result === 'older'))
-        await storage.save(origin, { ...stored, checkedAt: Date.now() });
-      return result;
-    }
+    if (stored && (result === 'current' || result === 'older'))
+      await storage.save(origin, { ...stored, checkedAt: Date.now() });
+    return result;
+  } catch (error) {
+    if (error instanceof RequestFailure) return error.result;
+    return 'unsaved';
+  }
+}
+
+/** A request without a usable response. */
+class RequestFailure extends Error {
+  readonly result: UpdateResult;
+
+  constructor(result: UpdateResult, cause: unknown) {
+    super(`The request for the data ended as ${result}.`, { cause });
+    this.result = result;
   }
 }
 
 async function tryUpdate(origin: string, stored: StoredGraph | null, storage: GraphStorage): Promise<UpdateResult> {
   const response = await request(`${origin}${GRAPH_FILE_PATH}/metadata`);
   if (!response.ok) return 'refused';
-  const metadata = (await response.json()) as GraphFileMetadata;
+  const metadata = await readMetadata(response);
   if (stored && metadata.sha256 === stored.sha256) return 'current';
   if (stored && isOlder(metadata.graph_version, stored.graphVersion)) return 'older';
   if (!(metadata.bytes <= MAX_BYTES)) return 'refused';
   const file = await request(`${origin}${GRAPH_FILE_PATH}`);
   if (!file.ok) return 'refused';
-  const bytes = await file.arrayBuffer();
+  const bytes = await file.arrayBuffer().catch(fail('unreachable'));
   if ((await hash(bytes)) !== metadata.sha256 || !canOpen(bytes)) return 'damaged';
   const now = Date.now();
   await storage.save(origin, {
@@ -69,7 +78,18 @@ async function tryUpdate(origin: string, stored: StoredGraph | null, storage: Gr
 }
 
 const request = (address: string): Promise<Response> =>
-  fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', redirect: 'error' });
+  fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', redirect: 'error' }).catch(
+    fail('unreachable'),
+  );
+
+/** A network with a login page answers each request with that page. */
+const readMetadata = (response: Response): Promise<GraphFileMetadata> => response.json().catch(fail('refused'));
+
+function fail(result: UpdateResult): (cause: unknown) => never {
+  return (cause) => {
+    throw new RequestFailure(result, cause);
+  };
+}
 
 /** A version begins with the time at which the graph was built: milliseconds since 1970. */
 function isOlder(version: string, stored: string): boolean {
