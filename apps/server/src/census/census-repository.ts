@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Records, RecordsSchema } from '../platform/records/schema.ts';
-import type { FileOutcomeName } from '../publisher-files/file-reading.ts';
+import { FILE_OUTCOMES, type FileOutcomeName } from '../publisher-files/file-reading.ts';
 
 /** The result for one format at one host, over all places of the format. */
 export interface HostResult {
@@ -19,9 +19,9 @@ export interface MonthResults {
   readonly results: readonly (Omit<HostResult, 'host'> & { readonly hosts: number })[];
 }
 
-/** By precedence among the places of a format: one that was found counts, then unknown content before missing content. */
-const OUTCOMES: readonly FileOutcomeName[] = ['absent', 'not-this-format', 'unreachable', 'blocked', 'found'];
-const RANK = sql<number>`max(case outcome when 'found' then 4 when 'blocked' then 3 when 'unreachable' then 2 when 'not-this-format' then 1 else 0 end)`;
+const RANKS = FILE_OUTCOMES.map((outcome, rank) => `when '${outcome}' then ${rank}`).join(' ');
+/** Of the places of a format, the outcome that counts, as its index in `FILE_OUTCOMES`. */
+const RANK = sql<number>`max(case outcome ${sql.raw(RANKS)} end)`;
 const PROBLEMS = sql<number>`max(case when outcome = 'found' and problem_count > 0 then 1 else 0 end)`;
 
 /** Numbers over all hosts from the records of publisher files. */
@@ -88,6 +88,6 @@ export class CensusRepository {
 
 /** PostgreSQL returns some numbers as text. */
 const toResult = (rank: number, problems: number): Pick<HostResult, 'outcome' | 'hasProblems'> => ({
-  outcome: OUTCOMES[Number(rank)] ?? 'absent',
+  outcome: FILE_OUTCOMES[Number(rank)] ?? 'absent',
   hasProblems: Number(problems) === 1,
 });

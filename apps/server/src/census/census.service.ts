@@ -46,7 +46,7 @@ export class CensusService {
       months: months.map(({ month, hosts, results: monthResults }) => ({
         month,
         hosts_checked: hosts,
-        formats: sumFormats(monthResults),
+        formats: countFormats(monthResults),
       })),
       associations: associations.slice(0, MAX_CENSUS_ASSOCIATIONS),
       associations_total: associations.length,
@@ -58,7 +58,7 @@ export class CensusService {
   ): Promise<{ domains: number; associations: readonly CensusAssociation[] }> {
     const byHost = Map.groupBy(results, ({ host }) => host);
     return this.#dependencies.graph.use(async ({ store }) => {
-      const domains = (await store.listDomains()).length;
+      const domains = await store.countIdentities();
       if (byHost.size === 0) return { domains, associations: [] };
       const nodes = await store.listAssociations(MAX_ASSOCIATIONS, null);
       const links = await store.listMembersOfAssociations(
@@ -80,10 +80,8 @@ export class CensusService {
 
 type Result = Omit<HostResult, 'host'> & { readonly hosts?: number };
 
-const countFormats = (results: readonly HostResult[]): CensusCount[] => sumFormats(results);
-
-/** Adds up results, each of which counts for its number of hosts. */
-function sumFormats(results: readonly Result[]): CensusCount[] {
+/** Adds up results, each of which counts for its number of hosts, by default one. */
+function countFormats(results: readonly Result[]): CensusCount[] {
   return PUBLISHER_FILES.map(({ id, name }) => {
     const ofFormat = results.filter(({ format }) => format === id);
     const sum = (isCounted: (result: Result) => boolean): number =>

@@ -10,7 +10,7 @@ import { ROBOTS_AGENT, type RobotsFile } from '../policy-files/fetch/robots-file
 import { getValidator } from '../policy-files/fetch/validators.ts';
 import type { FileAttempt, KnownAddress, PlaceState } from './file-attempt.ts';
 import { type FilePlace, listPaths } from './file-places.ts';
-import { createReading, type FileOutcomeName, type FileReading } from './file-reading.ts';
+import { createReading, FILE_OUTCOMES, type FileOutcomeName, type FileReading } from './file-reading.ts';
 import type { PublisherFileReader } from './publisher-file-reader.ts';
 
 /** A site whose robots.txt was read. */
@@ -42,14 +42,6 @@ const REQUEST_TIMEOUT_MS = 8_000;
 const MAX_FILE_BYTES = 1024 * 1024;
 /** Statuses of a server that has had enough of us: nothing more is requested in this visit. */
 const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
-/** What a request at several paths resulted in: unknown content comes before missing content. */
-const OUTCOME_PRECEDENCE: Readonly<Record<FileOutcomeName, number>> = {
-  found: 4,
-  blocked: 3,
-  unreachable: 2,
-  'not-this-format': 1,
-  absent: 0,
-};
 /** A service may host these files elsewhere (ads.txt 1.1, section 3.1.1). */
 const HOSTED_FORMATS: ReadonlySet<string> = new Set(['ads-txt', 'app-ads-txt']);
 
@@ -134,7 +126,7 @@ class FileVisit {
       const attempt = await this.#fetchAddress(state, url, existing);
       if (attempt === null) break;
       if (best === null || getPrecedence(attempt) > getPrecedence(best)) best = attempt;
-      if (getPrecedence(best) === OUTCOME_PRECEDENCE.found || this.#isDone()) break;
+      if (getOutcome(best) === 'found' || this.#isDone()) break;
     }
     if (best) this.#attempts.push({ ...best, format, place });
   }
@@ -235,8 +227,11 @@ function createDisallowedAttempt(place: FilePlace, url: string): FileAttempt {
   return { ...place, kind: 'read', reading, known: null, retryAfterMs: null };
 }
 
-const getPrecedence = (attempt: FileAttempt): number =>
-  attempt.kind === 'not-modified' ? OUTCOME_PRECEDENCE.found : OUTCOME_PRECEDENCE[attempt.reading.outcome];
+/** Only a file that was found has validators, so a 304 confirms one. */
+const getOutcome = (attempt: FileAttempt): FileOutcomeName =>
+  attempt.kind === 'not-modified' ? 'found' : attempt.reading.outcome;
+
+const getPrecedence = (attempt: FileAttempt): number => FILE_OUTCOMES.indexOf(getOutcome(attempt));
 
 const isCancelled = (result: FetchResult): boolean => !result.ok && result.cause === 'cancelled';
 

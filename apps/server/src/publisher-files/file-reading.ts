@@ -1,6 +1,11 @@
 import type { FileProblem, PublisherStatement } from '@vouchwire/publisher-files';
 
-export type FileOutcomeName = 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-this-format';
+/**
+ * By precedence among several requests for one format, the last one first: a file that was found counts, then unknown
+ * content before missing content.
+ */
+export const FILE_OUTCOMES = ['absent', 'not-this-format', 'unreachable', 'blocked', 'found'] as const;
+export type FileOutcomeName = (typeof FILE_OUTCOMES)[number];
 
 /** What one response states, in the form that is recorded. */
 export interface FileReading {

@@ -38,12 +38,9 @@ export function toPublisherFiles(
       topic: comparison.topic,
       qualifier: comparison.qualifier,
       relation: getRelation(comparison),
-      statements: comparison.statements.map(({ value, coverage, format, url, text, line, pointer }, index) => {
-        const statement = comparison.statements[index];
-        return {
-          ...{ value, coverage, format, url, text, line, pointer },
-          read_at: (statement && readAt.get(statement)) ?? null,
-        };
+      statements: comparison.statements.map((statement) => {
+        const { value, coverage, format, url, text, line, pointer } = statement;
+        return { value, coverage, format, url, text, line, pointer, read_at: readAt.get(statement) ?? null };
       }),
       total: comparison.total,
     })),
