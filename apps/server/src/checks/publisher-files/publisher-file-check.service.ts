@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { listHostForms } from '../../policy-files/fetch/find-policy-file.ts';
+import { isOtherOwner } from '../../policy-files/fetch/redirect-targets.ts';
 import { ROBOTS_AGENT, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import { fetchPublisherFiles } from '../../publisher-files/fetch-publisher-files.ts';
 import type { FileAttempt, PlaceState } from '../../publisher-files/file-attempt.ts';
@@ -105,7 +106,7 @@ export class PublisherFileCheckService {
       return FILE_PLACES.map((place) => ({
         ...place,
         kind: 'read',
-        reading: createReading('unreachable', reached.cause, reached.url),
+        reading: createReading(reached.cause === 'http-429' ? 'blocked' : 'unreachable', reached.cause, reached.url),
         known: null,
         retryAfterMs: null,
       }));
@@ -117,6 +118,8 @@ export class PublisherFileCheckService {
           connections,
           signal,
           limits: { totalMs: PAGE_TIMEOUT_MS, maxBytes: MAX_PAGE_BYTES, maxTransferBytes: MAX_PAGE_BYTES },
+          // The page of another owner states nothing about this one, and its robots.txt was not read.
+          stopBefore: (target) => isOtherOwner(identity.registrableDomain, identity.host, target),
         });
     const site = { identity, robots, responses: { robotsTxt: response, homePage, adsTxt: null } };
     return await fetchPublisherFiles(site, NEW_STATES, { fetcher, reader: this.#reader, connections, signal });
