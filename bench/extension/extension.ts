@@ -8,8 +8,7 @@
  * Needs a Chromium that loads extensions (apps/extension/test/get-chromium.sh).
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ColumnFindingGraph } from '@vouchwire/domain-findings';
-import { lookUp, openFindingGraph } from '../../apps/extension/src/lib/look-up.ts';
+import { type ColumnFindingGraph, lookUp, openFindingGraph } from '@vouchwire/domain-findings';
 import { setup as buildExtension } from '../../apps/extension/test/build-extension.ts';
 import { ExtensionBrowser } from '../../apps/extension/test/extension-browser.ts';
 import { startRecordingProxy } from '../../apps/extension/test/recording-proxy.ts';

@@ -1,4 +1,4 @@
-import type { LookUp } from './look-up.ts';
+import type { LookUp } from '@vouchwire/domain-findings';
 
 /** What the toolbar shows: a character and a sentence, so that it does not depend on its color. */
 type BadgeState = 'confirmed' | 'listed' | 'through' | 'stale' | 'nothing-known';

@@ -1,8 +1,6 @@
-import { getSentenceName, type IdentityNode } from '@vouchwire/domain-findings';
+import { getSentenceName, type IdentityNode, openFindingGraph, type StoredGraph } from '@vouchwire/domain-findings';
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/extension.ts';
-import type { StoredGraph } from '../lib/graph-storage.ts';
-import { openFindingGraph } from '../lib/look-up.ts';
 import { MAX_VOUCHERS, type Settings } from '../lib/settings.ts';
 
 const MAX_SHOWN = 30;

@@ -1,14 +1,20 @@
-import type { ColumnFindingGraph } from '@vouchwire/domain-findings';
+import {
+  type ColumnFindingGraph,
+  deleteGraphs,
+  type LookUp,
+  loadGraph,
+  lookUp,
+  openFindingGraph,
+  type StoredGraph,
+  type UpdateResult,
+} from '@vouchwire/domain-findings';
 import { useCallback, useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/extension.ts';
 import { formatLongDate } from '../../../web/app/lib/time.ts';
 import { showBadge } from '../lib/badge.ts';
-import { deleteGraphs, loadGraph, type StoredGraph } from '../lib/graph-storage.ts';
-import { type LookUp, lookUp, openFindingGraph } from '../lib/look-up.ts';
 import { UPDATE_MESSAGE } from '../lib/messages.ts';
 import { type Subject, takeSubject } from '../lib/read-page.ts';
 import { getSettings, type Settings } from '../lib/settings.ts';
-import type { UpdateResult } from '../lib/update-graph.ts';
 import { SiteView } from './site-view.tsx';
 
 /** Everything that the popup shows, from one version of the graph. */

@@ -5,6 +5,7 @@ import {
   getSentenceName,
   isRecognizedList,
   type RelatedIdentity,
+  type SiteReport,
 } from '@vouchwire/domain-findings';
 import { useEffect, useRef } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
@@ -13,7 +14,6 @@ import { MESSAGES } from '#messages/extension.ts';
 import { STATEMENTS } from '../../../web/app/lib/statements.ts';
 import { formatDate } from '../../../web/app/lib/time.ts';
 import { getDossierAddress } from '../lib/dossier-address.ts';
-import type { SiteReport } from '../lib/look-up.ts';
 import type { Subject } from '../lib/read-page.ts';
 import type { Settings } from '../lib/settings.ts';
 import { StateMark } from './state-mark.tsx';

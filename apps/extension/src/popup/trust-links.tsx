@@ -1,8 +1,7 @@
-import { type ColumnFindingGraph, getFindingStatus } from '@vouchwire/domain-findings';
+import { type ColumnFindingGraph, getFindingStatus, lookUp } from '@vouchwire/domain-findings';
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/extension.ts';
 import { getDossierAddress } from '../lib/dossier-address.ts';
-import { lookUp } from '../lib/look-up.ts';
 import { findTrustDomains, linkTrustDomains } from '../lib/read-page.ts';
 
 interface FoundDomain {

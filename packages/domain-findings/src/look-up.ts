@@ -1,17 +1,13 @@
 import type { DossierResponse } from '@vouchwire/api-contract';
-import {
-  ColumnFindingGraph,
-  type FindingStatus,
-  type FindingSummary,
-  findNode,
-  getFindingStatus,
-  getSentenceName,
-  listRelatedDomains,
-  loadFinding,
-  type RelatedIdentity,
-} from '@vouchwire/domain-findings';
 import { openGraph } from '@vouchwire/property-graph';
 import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
+import { ColumnFindingGraph } from './column-finding-graph.ts';
+import { findNode } from './find-node.ts';
+import { type FindingStatus, getFindingStatus } from './finding-status.ts';
+import { getSentenceName } from './get-sentence-name.ts';
+import type { RelatedIdentity } from './graph-model.ts';
+import { type FindingSummary, loadFinding } from './read-finding.ts';
+import { listRelatedDomains } from './related-domains.ts';
 
 /** What the graph says about the site of an address. */
 export interface SiteReport extends Omit<FindingSummary, 'listsReadAt'> {
