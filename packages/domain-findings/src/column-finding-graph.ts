@@ -9,6 +9,7 @@ import {
   type RelatedIdentity,
   type RelationshipEdge,
 } from './graph-model.ts';
+import type { PathGraph } from './path-graph.ts';
 
 const MS_PER_DAY = 86_400_000;
 const NS_PER_MS = 1_000_000;
@@ -19,10 +20,10 @@ type Kind = 'node' | 'relationship';
 type Row = ReturnType<ColumnFindingGraph['readRow']>;
 
 /**
- * The queries of a finding, read from the columns of the graph file without a query engine. They return what the Cypher
+ * The queries of a finding and of a path, read from the columns of the graph file without a query engine. They return what the Cypher
  * of the server returns: `same-findings.test.ts` compares both for each domain of the starter crawl.
  */
-export class ColumnFindingGraph implements FindingGraph {
+export class ColumnFindingGraph implements FindingGraph, PathGraph {
   readonly graph: PropertyGraph;
   readonly #cursor: AdjacencyCursor;
   #listsReadAt: string | null | undefined;
@@ -125,11 +126,14 @@ export class ColumnFindingGraph implements FindingGraph {
     return this.#listsReadAt;
   }
 
-  /**
-   * The relationships of a type between two owners, by registrable domain, that a current file states: confirmed ones
-   * first, at most one.
-   */
-  findBetween(source: string, type: RelationshipType, target: string): RelationshipEdge | null {
+  async ownerHasCurrentFile(registrableDomain: string): Promise<boolean> {
+    return this.#findUnder(registrableDomain).some((node) => {
+      const { hasFile, fileStale } = this.readNode(node);
+      return hasFile && !fileStale;
+    });
+  }
+
+  async findBetween(source: string, type: RelationshipType, target: string): Promise<RelationshipEdge | null> {
     const targets = new Set(this.#findUnder(target));
     const [best] = this.#findUnder(source)
       .flatMap((node) => this.#listRelationships(node, 'outgoing', [type]))

@@ -1,16 +1,6 @@
-import type { RelationshipType } from '@vouchwire/api-contract';
 import type { ColumnFindingGraph, RelationshipEdge } from '@vouchwire/domain-findings';
-import { getSentenceName } from '@vouchwire/domain-findings';
-import {
-  createAnchorConfig,
-  DomainGraphBuilder,
-  getInverse,
-  identify,
-  type PairHop,
-  type RankedDomainGraph,
-  rankDomainGraph,
-  scorePair,
-} from '@vouchwire/trust-graph';
+import { getSentenceName, rankColumns } from '@vouchwire/domain-findings';
+import { createAnchorConfig, getInverse, type PairHop, scorePair } from '@vouchwire/trust-graph';
 
 /** A step of a path with the lines that state it. */
 export interface HopEvidence extends PairHop {
@@ -39,7 +29,7 @@ export async function findVoucherPaths(
   vouchers: readonly string[],
   owner: string,
 ): Promise<VoucherPaths> {
-  const ranked = rank(graph, vouchers);
+  const ranked = rankColumns(graph, createAnchorConfig(vouchers));
   const scored = vouchers
     .filter((voucher) => voucher !== owner)
     .map((voucher) => ({ voucher, ...scorePair(ranked, voucher, owner) }))
@@ -57,32 +47,13 @@ export async function findVoucherPaths(
   };
 }
 
-/** The graph of registrable domains, with the chosen associations as anchors. Files that can no longer be read count for nothing. */
-function rank(graph: ColumnFindingGraph, vouchers: readonly string[]): RankedDomainGraph {
-  const builder = new DomainGraphBuilder();
-  const columns = graph.graph;
-  const state = columns.propertyKeyId('state' satisfies keyof RelationshipEdge);
-  const identities = Array.from({ length: columns.nodeLimit }, (_, node) =>
-    columns.hasNode(node) ? identify(graph.getDomain(node)) : null,
-  );
-  for (let relationship = 0; relationship < columns.relationshipLimit; relationship += 1) {
-    if (!columns.hasRelationship(relationship)) continue;
-    if (columns.relationshipProperty(relationship, state) === 'stale') continue;
-    const source = identities[columns.getStart(relationship)];
-    const target = identities[columns.getEnd(relationship)];
-    const type = columns.relationshipTypes[columns.getTypeId(relationship)] as RelationshipType;
-    if (source?.ok && target?.ok) builder.addRelationship(source.identity, type, target.identity);
-  }
-  return rankDomainGraph(builder.build(), createAnchorConfig(vouchers));
-}
-
 async function attachLines(graph: ColumnFindingGraph, hop: PairHop): Promise<HopEvidence> {
   const [source, target] = await Promise.all([graph.findIdentity(hop.source), graph.findIdentity(hop.target)]);
   return {
     ...hop,
     sourceName: source && getSentenceName(source),
     targetName: target && getSentenceName(target),
-    statement: graph.findBetween(hop.source, hop.relationship, hop.target),
-    confirmation: hop.confirmed ? graph.findBetween(hop.target, getInverse(hop.relationship), hop.source) : null,
+    statement: await graph.findBetween(hop.source, hop.relationship, hop.target),
+    confirmation: hop.confirmed ? await graph.findBetween(hop.target, getInverse(hop.relationship), hop.source) : null,
   };
 }

@@ -26,8 +26,3 @@ export async function getNode(graph: OpenGraph, input: string): Promise<Identity
   if (!node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
   return node;
 }
-
-/** The unit of pair scores: the registrable domain. */
-export function getOwner({ identity, node }: IdentityLookup): string {
-  return node?.registrableDomain ?? identity.registrableDomain ?? identity.domain;
-}

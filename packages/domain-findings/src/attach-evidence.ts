@@ -1,0 +1,55 @@
+import { type PathHop, RELATIONSHIP_TYPES, type Unconfirmed } from '@vouchwire/api-contract';
+import { getInverse, type PairHop } from '@vouchwire/trust-graph';
+import { toEvidenceLine } from './evidence-line.ts';
+import { getSentenceName } from './get-sentence-name.ts';
+import type { RelationshipEdge } from './graph-model.ts';
+import type { PathGraph } from './path-graph.ts';
+import { toFileReading } from './to-file-reading.ts';
+import { getUnconfirmedReason } from './unconfirmed-reason.ts';
+
+/** A hop with the line that states it, the one by which the other side confirms it, and why it does not. */
+export async function attachEvidence(graph: PathGraph, hop: PairHop): Promise<PathHop> {
+  const statement = await graph.findBetween(hop.source, hop.relationship, hop.target);
+  const reciprocal = hop.confirmed
+    ? await graph.findBetween(hop.target, getInverse(hop.relationship), hop.source)
+    : null;
+  const names = new Map(
+    (await graph.findIdentities([hop.source, hop.target])).map((node) => [node.domain, getSentenceName(node)]),
+  );
+  return {
+    source: hop.source,
+    relationship: hop.relationship,
+    target: hop.target,
+    confirmed: hop.confirmed,
+    weight: hop.weight,
+    source_name: names.get(hop.source) ?? null,
+    target_name: names.get(hop.target) ?? null,
+    statement: statement && toEvidenceLine(statement, statement.source),
+    reciprocal_statement: reciprocal && toEvidenceLine(reciprocal, reciprocal.source),
+    target_has_file: await graph.ownerHasCurrentFile(hop.target),
+    unconfirmed: statement && !hop.confirmed ? await findUnconfirmedReason(graph, hop, statement) : null,
+  };
+}
+
+async function findUnconfirmedReason(
+  graph: PathGraph,
+  hop: PairHop,
+  { source, target, state }: RelationshipEdge,
+): Promise<Unconfirmed | null> {
+  const ends = await graph.findIdentities([source, target]);
+  const getReading = (end: string) => {
+    const node = ends.find(({ domain }) => domain === end) ?? null;
+    return toFileReading(node?.host ?? end, node);
+  };
+  return getUnconfirmedReason(state, {
+    stating: getReading(source),
+    answering: getReading(target),
+    isMentioned: state === 'unreturned' && (await isMentionedBy(graph, hop.source, hop.target)),
+  });
+}
+
+/** Whether the file of one registrable domain names another one in any line. */
+async function isMentionedBy(graph: PathGraph, named: string, by: string): Promise<boolean> {
+  for (const type of RELATIONSHIP_TYPES) if (await graph.findBetween(by, type, named)) return true;
+  return false;
+}
