@@ -22,6 +22,7 @@ import { GraphChangesService } from './graph/changes/graph-changes.service.ts';
 import { CustomRankings } from './graph/custom-anchors/custom-rankings.ts';
 import { createQueryPool } from './graph/cypher-queries/create-query-pool.ts';
 import { QueryService } from './graph/cypher-queries/query.service.ts';
+import { DailyGraphFiles } from './graph/graph-file/daily-graph-files.ts';
 import { GraphFileService } from './graph/graph-file/graph-file.service.ts';
 import { getGraphFormat } from './graph/projection/project.ts';
 import { SearchService } from './graph/search/search.service.ts';
@@ -260,12 +261,14 @@ export function composeServices(
   const lookupDependencies = { checks: policyChecks, fetcher, accountPages, cacheTtlMs };
   const social = new CheckSocialService(lookupDependencies);
   const domainHistory = new DomainHistoryService(records);
+  const graphFiles = new GraphFileService(graphManager, snapshots);
   return {
     graph,
     graphManager,
     rankings,
     queries: new QueryService(queryPool, () => graphManager.snapshot, snapshots),
-    graphFiles: new GraphFileService(graphManager, snapshots),
+    graphFiles,
+    dailyGraphFiles: new DailyGraphFiles(config.dataDir, graphFiles),
     search: new SearchService(graph, fileQueries),
     match: new MatchService({ graph, files: fileQueries, origin }),
     nodeAnalysis: new NodeAnalysisService({

@@ -724,6 +724,8 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/findings',
       '/api/trust-graph/get-trust-relationships',
       '/api/trust-graph/graph-file',
+      '/api/trust-graph/graph-file/daily',
+      '/api/trust-graph/graph-file/daily/{sha256}',
       '/api/trust-graph/graph-file/metadata',
       '/api/trust-graph/map',
       '/api/trust-graph/network',
@@ -764,6 +766,7 @@ describe('reads over HTTP', () => {
       [
         ...Object.keys(ENDPOINTS),
         'compareReleases',
+        'downloadDailyGraphFile',
         'downloadGraphAsCsv',
         'downloadGraphAsGraphml',
         'downloadGraphAsNdjson',

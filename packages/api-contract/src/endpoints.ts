@@ -37,6 +37,7 @@ export const ENDPOINTS = {
   getEntity: { method: 'GET', path: '/api/trust-graph/entity/:domain' },
   getFindings: { method: 'GET', path: '/api/trust-graph/findings' },
   getTrustRelationships: { method: 'POST', path: '/api/trust-graph/get-trust-relationships' },
+  getDailyGraphFile: { method: 'GET', path: '/api/trust-graph/graph-file/daily' },
   getGraphFileMetadata: { method: 'GET', path: '/api/trust-graph/graph-file/metadata' },
   getMap: { method: 'GET', path: '/api/trust-graph/map' },
   getNetwork: { method: 'GET', path: '/api/trust-graph/network' },

@@ -14,6 +14,8 @@ import { getTrustRelationshipsRoute } from './endpoints/get-trust-relationships.
 import { getTrustSignalsRoute } from './endpoints/get-trust-signals.route.ts';
 import { searchRoute } from './endpoints/search.route.ts';
 import { trustScoreRoute } from './endpoints/trust-score.route.ts';
+import type { DailyGraphFiles } from './graph-file/daily-graph-files.ts';
+import { getDailyGraphFileRoute } from './graph-file/get-daily-graph-file.route.ts';
 import { getGraphFileRoute } from './graph-file/get-graph-file.route.ts';
 import type { GraphFileService } from './graph-file/graph-file.service.ts';
 import type { SearchService } from './search/search.service.ts';
@@ -26,13 +28,14 @@ export interface TrustGraphRoutesOptions {
   readonly rankings: CustomRankings;
   readonly queries: QueryService;
   readonly graphFiles: GraphFileService;
+  readonly dailyGraphFiles: DailyGraphFiles;
   readonly search: SearchService;
 }
 
 /** The trust graph's calls: all of them reads, open to every origin. */
 export async function trustGraphRoutes(
   app: FastifyInstance,
-  { graph, graphManager, rankings, queries, graphFiles, search }: TrustGraphRoutesOptions,
+  { graph, graphManager, rankings, queries, graphFiles, dailyGraphFiles, search }: TrustGraphRoutesOptions,
 ): Promise<void> {
   getStatusRoute(app, graphManager);
   checkDomainRoute(app, graph);
@@ -48,4 +51,5 @@ export async function trustGraphRoutes(
   runQueryRoute(app, queries);
   estimateQueryRoute(app, queries);
   getGraphFileRoute(app, graphFiles);
+  getDailyGraphFileRoute(app, dailyGraphFiles);
 }

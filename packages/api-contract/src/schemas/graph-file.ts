@@ -19,6 +19,12 @@ export const graphFileMetadataResponse = z.object({
   ...graphStamp,
 });
 
+export const dailyGraphFileResponse = graphFileMetadataResponse.omit({ bytes_gzip: true }).extend({
+  path: z.string().describe('Address of this file, which never changes'),
+});
+
+export type DailyGraphFile = z.infer<typeof dailyGraphFileResponse>;
+
 export type GraphFileMetadata = z.infer<typeof graphFileMetadataResponse>;
 
 export const getGraphFileMetadata = defineEndpoint({
@@ -30,4 +36,14 @@ export const getGraphFileMetadata = defineEndpoint({
   query: graphFileQuery,
   response: graphFileMetadataResponse,
   problems: [400, 404, 422, 503],
+});
+
+export const getDailyGraphFile = defineEndpoint({
+  ...ENDPOINTS.getDailyGraphFile,
+  summary: 'Get the size and version of the graph file of today',
+  description:
+    'The file does not change until the end of the day (UTC), so everyone who downloads it on a day has the same one. 422 if the graph is too large for a browser, or if only Neo4j contains it.',
+  tag: 'Trust graph',
+  response: dailyGraphFileResponse,
+  problems: [422, 503],
 });

@@ -3,11 +3,12 @@ import { GRAPH_FILE_TYPE, getGraphFileMetadata, graphFileQuery } from '@vouchwir
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addVary } from '../../platform/http/add-vary.ts';
-import { acceptsCoding, matchesEtag } from '../../platform/http/entity-tags.ts';
+import { acceptsCoding } from '../../platform/http/entity-tags.ts';
 import { createProblemResponses } from '../../platform/http/problem-responses.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import type { GraphFile, GraphFileService } from './graph-file.service.ts';
+import { type EncodedBody, sendEncoded } from './send-encoded.ts';
 
 /** Get the graph as one file for a query engine in the browser, and what is known of the file. */
 export function getGraphFileRoute(app: FastifyInstance, service: GraphFileService): void {
@@ -50,25 +51,12 @@ async function sendGraphFile(
 ): Promise<FastifyReply> {
   const query = request.query as z.output<typeof graphFileQuery>;
   const file = await service.get(query.as_of);
-  const { coding, body } = selectEncoding(file, request.headers['accept-encoding']);
-  const etag = `"${file.sha256.slice(0, 40)}${coding === null ? '' : `-${coding}`}"`;
   addVary(reply, 'accept-encoding');
-  reply.headers({
-    etag,
-    'cache-control': getCacheControl(query) ?? 'public, no-cache',
-    'x-vouchwire-graph-version': file.graphVersion,
-    ...(file.asOf ? { 'x-vouchwire-as-of': file.asOf } : {}),
-  });
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  if (coding !== null) reply.header('content-encoding', coding);
-  reply.header('content-length', body.length).type(GRAPH_FILE_TYPE);
-  return reply.send(request.method === 'HEAD' ? '' : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  reply.header('cache-control', getCacheControl(query) ?? 'public, no-cache');
+  return sendEncoded(request, reply, file, selectEncoding(file, request.headers['accept-encoding']));
 }
 
-function selectEncoding(
-  { brotli, gzip, bytes }: GraphFile,
-  accepted: string | string[] | undefined,
-): { readonly coding: 'br' | 'gzip' | null; readonly body: Uint8Array } {
+function selectEncoding({ brotli, gzip, bytes }: GraphFile, accepted: string | string[] | undefined): EncodedBody {
   const header = String(accepted ?? '');
   if (acceptsCoding(header, 'br')) return { coding: 'br', body: brotli };
   if (acceptsCoding(header, 'gzip')) return { coding: 'gzip', body: gzip };

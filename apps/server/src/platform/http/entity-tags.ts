@@ -52,7 +52,7 @@ export function matchesIfRange(header: string | undefined, etag: string, lastMod
 export const acceptsGzip = (header: string | undefined): boolean => acceptsCoding(header, 'gzip');
 
 /** Whether an `Accept-Encoding` takes a content coding (RFC 9110, 12.5.3). */
-export function acceptsCoding(header: string | undefined, coding: 'br' | 'gzip'): boolean {
+export function acceptsCoding(header: string | undefined, coding: 'br' | 'gzip' | 'dcz'): boolean {
   const weights = new Map<string, number>();
   for (const entry of (header ?? '').split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((text) => text.trim().toLowerCase());

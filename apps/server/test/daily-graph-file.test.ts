@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
+import { dailyGraphFileResponse } from '@vouchwire/api-contract/schemas';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DailyGraphFiles } from '../src/graph/graph-file/daily-graph-files.ts';
+import type { GraphFile } from '../src/graph/graph-file/graph-file.service.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
+
+const DAILY_PATH = '/api/trust-graph/graph-file/daily';
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+/** Of no file. */
+const UNKNOWN_HASH = '0'.repeat(64);
+
+/** The starter crawl, and one more file that names a member. */
+let later: ServedCrawl;
+/** The starter crawl, whose file is that of yesterday. */
+let earlier: ServedCrawl;
+let earlierFile: Buffer;
+let metadata: ReturnType<typeof dailyGraphFileResponse.parse>;
+
+beforeAll(async () => {
+  earlier = await serveStarterCrawl();
+  const { path: earlierPath } = await (await fetch(earlier.origin + DAILY_PATH)).json();
+  earlierFile = (await get(earlierPath, {}, earlier.origin)).body;
+  const [name = ''] = await readdir(path.join(earlier.dataDir, 'graph-daily'));
+
+  const at = '2026-04-01T08:00:00.000Z';
+  later = await serveStarterCrawl({
+    observations: [
+      {
+        publisher: 'new-list.com',
+        source: 'test',
+        outcome: 'found',
+        cause: null,
+        fileUrl: 'https://new-list.com/trust.txt',
+        observedAt: at,
+        lastSeenAt: at,
+        statements: [{ attribute: 'member', value: 'galvnews.com', line: 1 }],
+      },
+    ],
+  });
+  const folder = path.join(later.dataDir, 'graph-daily');
+  await mkdir(folder, { recursive: true });
+  await copyFile(
+    path.join(earlier.dataDir, 'graph-daily', name),
+    path.join(folder, `${YESTERDAY}-${hash(earlierFile)}`),
+  );
+  metadata = dailyGraphFileResponse.strict().parse(await (await fetch(later.origin + DAILY_PATH)).json());
+});
+afterAll(async () => {
+  await later?.[Symbol.asyncDispose]();
+  await earlier?.[Symbol.asyncDispose]();
+});
+
+const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Without the decoding that `fetch` does. */
+const get = (address: string, headers: Record<string, string> = {}, origin = later.origin, method = 'GET') =>
+  new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
+    (resolve, reject) => {
+      request(origin + address, { headers, method }, (message) => {
+        const parts: Buffer[] = [];
+        message.on('data', (part: Buffer) => parts.push(part));
+        message.on('end', () =>
+          resolve({ status: message.statusCode ?? 0, headers: message.headers, body: Buffer.concat(parts) }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+
+/** As RFC 9842 (2.2) writes the SHA-256 of a dictionary. */
+const offer = (sha256: string) => ({
+  'accept-encoding': 'gzip, br, zstd, dcb, dcz',
+  'available-dictionary': `:${Buffer.from(sha256, 'hex').toString('base64')}:`,
+});
+
+describe('the graph file of the day', () => {
+  it('has its hash in its address, and may be cached and used as a dictionary', async () => {
+    const plain = await get(metadata.path);
+    const brotli = await get(metadata.path, { 'accept-encoding': 'br' });
+    expect(metadata.path).toBe(`${DAILY_PATH}/${hash(plain.body)}`);
+    expect(metadata).toMatchObject({
+      sha256: hash(plain.body),
+      bytes: plain.body.length,
+      bytes_brotli: brotli.body.length,
+      graph_version: plain.headers['x-vouchwire-graph-version'],
+      as_of: plain.headers['x-vouchwire-as-of'],
+    });
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=2592000, immutable',
+      'use-as-dictionary': `match="${DAILY_PATH}/*"`,
+      'access-control-allow-origin': '*',
+    });
+    for (const name of ['accept-encoding', 'available-dictionary'])
+      expect(String(brotli.headers.vary).toLowerCase()).toContain(name);
+  });
+
+  it('is the difference for a client that has an earlier one', async () => {
+    const { headers, body } = await get(metadata.path, offer(hash(earlierFile)));
+    expect(headers['content-encoding']).toBe('dcz');
+    // RFC 9842, 5: a skippable frame with the SHA-256 of the dictionary, then a Zstandard frame.
+    expect(body.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
+    expect(body.subarray(8, 40).toString('hex')).toBe(hash(earlierFile));
+    const decoded = zstdDecompressSync(body.subarray(40), { dictionary: earlierFile });
+    expect(hash(decoded)).toBe(metadata.sha256);
+    expect(body.length).toBeLessThan(metadata.bytes_brotli / 2);
+    const head = await get(metadata.path, offer(hash(earlierFile)), later.origin, 'HEAD');
+    expect([head.headers['content-length'], head.body.length]).toEqual([String(body.length), 0]);
+  });
+
+  it.each([
+    ['an unknown one', () => ({ headers: offer(UNKNOWN_HASH), suffix: '' })],
+    [
+      'a malformed hash',
+      () => ({ headers: { ...offer(UNKNOWN_HASH), 'available-dictionary': ':../../x:' }, suffix: '' }),
+    ],
+    ['no decoder', () => ({ headers: { ...offer(hash(earlierFile)), 'accept-encoding': 'br, dcb' }, suffix: '' })],
+    ['a failed difference', () => ({ headers: offer(hash(earlierFile)), suffix: '?dictionary=none' })],
+  ])('is the whole file for a client that has %s', async (_client, create) => {
+    const { headers, suffix } = create();
+    const { status, headers: answered, body } = await get(metadata.path + suffix, headers);
+    expect([status, answered['content-encoding']]).toEqual([200, 'br']);
+    expect(hash(brotliDecompressSync(body))).toBe(metadata.sha256);
+  });
+
+  it('of a recent day is available, and one of no day is not', async () => {
+    const recent = await get(`${DAILY_PATH}/${hash(earlierFile)}`);
+    expect(recent.body.equals(earlierFile)).toBe(true);
+    expect((await get(`${DAILY_PATH}/${UNKNOWN_HASH}`)).status).toBe(404);
+    expect((await get(`${DAILY_PATH}/..%2f..%2frecords.sqlite`)).status).toBe(400);
+  });
+});
+
+describe('DailyGraphFiles', () => {
+  let folder: TemporaryDirectory;
+  let graph: GraphFile;
+  let day: string;
+  beforeEach(async () => {
+    folder = await createTemporaryDirectory();
+    graph = createGraph('graph');
+    day = '2026-11-26';
+  });
+  afterEach(() => folder[Symbol.asyncDispose]());
+
+  function createGraph(content: string): GraphFile {
+    const bytes = Buffer.from(content);
+    const brotli = brotliCompressSync(bytes);
+    return { bytes, brotli, gzip: bytes, sha256: hash(bytes), graphVersion: '1-1', asOf: '2026-04-01' };
+  }
+  const open = () => new DailyGraphFiles(folder.path, { get: async () => graph }, () => day);
+  const list = async () => (await readdir(path.join(folder.path, 'graph-daily'))).sort();
+  const changeGraph = () => {
+    graph = createGraph(`${Buffer.from(graph.bytes)}.`);
+  };
+
+  it('has the same file until the day ends, also after a restart', async () => {
+    const files = open();
+    const { sha256 } = await files.getToday();
+    changeGraph();
+    expect((await files.getToday()).sha256).toBe(sha256);
+    const restarted = await open().getToday();
+    expect(restarted).toMatchObject({ sha256, graphVersion: '1-1', asOf: '2026-04-01' });
+    day = '2026-11-27';
+    expect((await files.getToday()).sha256).toBe(graph.sha256);
+    expect((await files.find(sha256))?.sha256).toBe(sha256);
+  });
+
+  it('does not store a graph without any observation for the day', async () => {
+    const seeded = graph;
+    graph = { ...graph, asOf: null };
+    const files = open();
+    expect((await files.getToday()).asOf).toBeNull();
+    graph = seeded;
+    expect((await files.getToday()).asOf).toBe('2026-04-01');
+  });
+
+  it('removes a file that the disk damaged', async () => {
+    const { sha256 } = await open().getToday();
+    const [name = ''] = await list();
+    await writeFile(path.join(folder.path, 'graph-daily', name), '{"size":1}\ndamaged');
+    changeGraph();
+    day = '2026-11-27';
+    const files = open();
+    const today = await files.getToday();
+    expect(await files.findDelta(today, sha256)).toBeNull();
+    expect(await list()).toEqual([`2026-11-27-${today.sha256}`]);
+  });
+
+  it('stores the files of the last 30 days', async () => {
+    const files = open();
+    for (let date = 1; date <= 31; date += 1) {
+      day = `2026-12-${String(date).padStart(2, '0')}`;
+      changeGraph();
+      await files.getToday();
+    }
+    const days = (await list()).map((name) => name.slice(0, day.length));
+    expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-12-02', '2026-12-31']);
+  });
+});
