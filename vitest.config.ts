@@ -19,6 +19,9 @@ const POLLED = { poll: { timeout: 20_000 } };
 /** A run of CI repeats a failed test up to twice, and reports it. A local run repeats nothing. */
 const RETRIES = process.env.CI ? 2 : 0;
 
+/** In ms. It stops a test that hangs, not one on a busy machine; a full sweep has many times the cases. */
+const TEST_TIMEOUT = process.env.CI_FULL === '1' ? 600_000 : 60_000;
+
 const COUNTED = 'packages/trust-txt/test/linear-work.test.ts';
 
 export default defineConfig({
@@ -33,13 +36,13 @@ export default defineConfig({
           exclude: [COUNTED],
           // No file leaves anything behind that the next would see, so that a worker may run many.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT,
         },
       },
       {
         // Counts the statements that run, which slows the code down: not for the others.
         plugins: [createCountingPlugin()],
-        test: { name: 'counted', include: [COUNTED], testTimeout: 30_000 },
+        test: { name: 'counted', include: [COUNTED], testTimeout: TEST_TIMEOUT },
       },
       {
         plugins: [messageCatalogs()],
@@ -52,7 +55,7 @@ export default defineConfig({
           isolate: false,
           exclude: ['**/*.fleet.test.ts', '**/*.packed.test.ts'],
           globalSetup: ['apps/server/test/build-web.ts', 'apps/server/test/shared-postgres.ts'],
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT,
           hookTimeout: 60_000,
         },
       },
@@ -65,7 +68,7 @@ export default defineConfig({
           include: ['apps/server/test/fleet/*.fleet.test.ts'],
           globalSetup: ['apps/server/test/fleet/shared-neo4j.ts', 'apps/server/test/shared-postgres.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT,
           hookTimeout: 180_000,
         },
       },
@@ -83,7 +86,7 @@ export default defineConfig({
             'apps/web/test/shared-product.ts',
           ],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT,
           hookTimeout: 180_000,
         },
       },
@@ -114,7 +117,7 @@ export default defineConfig({
             'apps/web/test/launch-browser.ts',
             'apps/web/test/shared-product.ts',
           ],
-          testTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT,
           hookTimeout: 180_000,
         },
       },

@@ -234,7 +234,7 @@ describe('the dossier of a domain', () => {
         ).toEqual([]);
       }
     }
-  }, 120_000);
+  }, 600_000);
 
   it('shows both lines of a handshake once, although the file of one side can no longer be read', async () => {
     // data/attempts-2026-q1.csv.gz: galvnews.com refused its file on 12 February and 15 March 2026. Line 2203 of
@@ -515,7 +515,7 @@ describe('the sitemap of dossiers', () => {
       if (ofStatements === 1)
         expect([domain, isNamed]).toEqual([domain, isListed || (trust_signal !== null && (isOwner || isConfirmed))]);
     }
-  }, 120_000);
+  }, 600_000);
 
   it('is split where there are more addresses than a file may hold', () => {
     const { index, parts } = renderDossierSitemaps('https://a.example', ['a.com', 'b.com/x&y', 'c.com'], 2);
