@@ -1,7 +1,7 @@
 import { scanHtmlHead } from './html-head.ts';
 import { looksLikeHtml } from './html-page.ts';
 import { getMember, isJsonArray, isJsonObject, type JsonEntry, parseJson } from './json-document.ts';
-import type { Located, ProblemList } from './located.ts';
+import { type Located, ProblemList } from './located.ts';
 import { getTypes, type JsonLdDocument, type Organization, OrganizationReader } from './organization.ts';
 import { parseJsonLdBlocks } from './publisher-json-ld.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
@@ -29,17 +29,20 @@ const PUBLISHER_TYPE = 'NewsMediaOrganization';
 const PAGE_TYPE = /^(?:\w{0,40}Page|WebSite|BreadcrumbList|\w{0,40}Article|BlogPosting)$/;
 const ERROR_TITLE = /\b(?:404|not found|nicht gefunden|introuvable|no encontrad[oa]|não encontrad[oa])\b/i;
 
-/** Reads the response for `/.well-known/publisher-info.html` or `/.well-known/publisher-info.json`. */
-export function readPublisherInfo(fetched: FetchedFile): FileOutcome<PublisherInfo> {
+/**
+ * Reads the response for `/.well-known/publisher-info.html` or `/.well-known/publisher-info.json`.
+ * @param homePage text of the home page, which many servers send for every address. Null if it is not known
+ */
+export function readPublisherInfo(fetched: FetchedFile, homePage: string | null = null): FileOutcome<PublisherInfo> {
   return readFetchedFile(fetched, {
     maxChars: MAX_PUBLISHER_INFO_CHARS,
     overLimit: 'reject',
     acceptsHtml: true,
-    parse: parsePublisherInfo,
+    parse: (text, problems) => parsePublisherInfo(text, homePage, problems),
   });
 }
 
-function parsePublisherInfo(text: string, problems: ProblemList): ParseResult<PublisherInfo> {
+function parsePublisherInfo(text: string, homePage: string | null, problems: ProblemList): ParseResult<PublisherInfo> {
   if (!looksLikeHtml(text)) {
     const parsed = parseJson(text, problems);
     if (!parsed.ok) return parsed;
@@ -53,8 +56,18 @@ function parsePublisherInfo(text: string, problems: ProblemList): ParseResult<Pu
     ),
   );
   if (hasPageNode || ERROR_TITLE.test(title ?? '')) return { ok: false, cause: 'html' };
+  if (homePage !== null && isSamePage(text, homePage)) return { ok: false, cause: 'html' };
   const selected = selectPublisher(documents, 'html', problems);
   return selected.ok ? selected : { ok: false, cause: 'html' };
+}
+
+/** By title and data: the rest differs from one response to the next, for example by a nonce. */
+function isSamePage(one: string, other: string): boolean {
+  const [page, otherPage] = [one, other].map((html) => {
+    const { title, blocks } = scanHtmlHead(html, new ProblemList());
+    return JSON.stringify([title?.trim(), blocks.map(({ text }) => text.trim())]);
+  });
+  return page === otherPage;
 }
 
 function selectPublisher(

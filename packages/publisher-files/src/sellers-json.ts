@@ -44,6 +44,10 @@ export interface SellersJson {
 const MAX_SELLERS_JSON_CHARS = 8 * 1024 * 1024;
 const MAX_OWN_ENTRIES = 50;
 const MAX_IDENTIFIERS = 50;
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['sellerId', 'seller_id'],
+  ['sellerType', 'seller_type'],
+]);
 const SELLER_TYPES = ['PUBLISHER', 'INTERMEDIARY', 'BOTH'] as const;
 
 /**
@@ -63,16 +67,19 @@ function parseSellersJson(text: string, domain: string, problems: ProblemList): 
   const parsed = parseJson(text, problems);
   if (!parsed.ok) return parsed;
   const root: JsonEntry = { value: parsed.file, pointer: '' };
-  const sellers = getMember(root, 'sellers');
-  if (!isJsonArray(sellers?.value) || !sellers.value.every((seller) => isSeller(seller)))
-    return { ok: false, cause: 'other-format' };
+  const sellers = getMember(root, 'sellers') ?? findSingleSeller(root, problems);
+  if (!isJsonArray(sellers?.value)) return { ok: false, cause: 'other-format' };
+  const invalid = sellers.value.flatMap((seller, index) => (isSeller(seller) ? [] : index));
+  if (invalid.length * 2 > sellers.value.length) return { ok: false, cause: 'other-format' };
+  for (const index of invalid) problems.add('invalid', { pointer: `${sellers.pointer}/${index}`, name: 'seller_id' });
   const version = getText(root, 'version');
-  if (version === null) problems.add('missing', { pointer: '', name: 'version' });
+  // An entry alone has no place for it.
+  if (version === null && sellers.pointer !== '') problems.add('missing', { pointer: '', name: 'version' });
   const ownDomain = normalizeDomain(domain);
   const own: Located<Seller>[] = [];
   let confidentialCount = 0;
   for (const [index, value] of sellers.value.entries()) {
-    const entry: JsonEntry = { value, pointer: `${sellers.pointer}/${index}` };
+    const entry: JsonEntry = { value, pointer: sellers.pointer === '' ? '' : `${sellers.pointer}/${index}` };
     if (isFlag(entry, 'is_confidential')) confidentialCount += 1;
     const written = getMember(entry, 'domain')?.value;
     if (typeof written !== 'string' || ownDomain === null || normalizeDomain(written) !== ownDomain) continue;
@@ -98,7 +105,18 @@ function parseSellersJson(text: string, domain: string, problems: ProblemList): 
   };
 }
 
-/** `sellers` is a word that any API can use: its items have ids. */
+/** A publisher's file is often its own entry alone, also with the names of an advertising system's form. */
+function findSingleSeller(root: JsonEntry, problems: ProblemList): JsonEntry | null {
+  if (!isJsonObject(root.value)) return null;
+  const renamed = Object.entries(root.value).map(([name, value]) => [SPELLINGS.get(name) ?? name, value] as const);
+  const seller = Object.fromEntries(renamed);
+  const isSellerAlone = ['seller_id', 'seller_type', 'domain'].every((name) => typeof seller[name] === 'string');
+  if (!isSellerAlone) return null;
+  problems.add('nonstandard', { pointer: '', name: 'sellers' });
+  return { value: [seller], pointer: '' };
+}
+
+/** `sellers` is a word that any API can use: at least half of the items have ids. */
 function isSeller(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'seller_id');
 }

@@ -68,6 +68,17 @@ describe('IPTC Publisher Info', () => {
       expect(readPublisherInfo(createFetched(body))).toMatchObject({ outcome: 'not-this-format', cause: 'html' });
   });
 
+  it('is not the home page that a server sends for every address, whatever else differs in it', () => {
+    const create = (title: string, nonce: string) =>
+      `<!doctype html><title>${title}</title><script type="application/ld+json" nonce="${nonce}">${JSON.stringify(JSON_FILE)}</script>`;
+    const read = (homePage: string | null) =>
+      readPublisherInfo(createFetched(create('Example News', 'a')), homePage).outcome;
+    expect(read(create('Example News', 'b'))).toBe('not-this-format');
+    expect(read(create('Home', 'b'))).toBe('found');
+    expect(read('<!doctype html><title>Example News</title>')).toBe('found');
+    expect(read(null)).toBe('found');
+  });
+
   it.each([
     [{ ...JSON_FILE, '@context': 'https://other.example' }, 'other-format'],
     [{ ...JSON_FILE, '@type': 'Person' }, 'other-format'],

@@ -3,30 +3,56 @@ import { readSellersJson } from '../src/index.ts';
 import { createFetched, readFixture } from './fetched.ts';
 
 describe('sellers.json 1.0', () => {
-  it('is read for the own entry of a domain', () => {
-    const { file, problems } = readSellersJson(createFetched(readFixture('sellers.json')), 'advertisingsystem.com');
+  it('reads the sample of the specification for the own entries of a domain', () => {
+    const { file, problems } = readSellersJson(
+      createFetched(readFixture('sellers.json')),
+      'www.SellerAndIntermediary.com',
+    );
     expect(problems).toEqual([]);
     expect(file).toMatchObject({
       version: { value: '1.0', pointer: '/version' },
       contactEmail: { value: 'adops@advertisingsystem.com', pointer: '/contact_email' },
       contactAddress: { value: 'Advertising System Inc., 101 Main Street, New York, NY 10101' },
       identifiers: [{ value: { name: 'TAG-ID', value: '28cb65e5bbc0bd5f' }, pointer: '/identifiers/0' }],
-      sellerCount: 3,
+      sellerCount: 8,
       confidentialCount: 1,
     });
+    const common = { name: 'Seller And Intermediary, Inc', domain: 'sellerandintermediary.com', isPassthrough: false };
     expect(file?.ownEntries).toMatchObject([
       {
-        value: {
-          sellerId: '00003',
-          name: 'Advertising System',
-          domain: 'advertisingsystem.com',
-          type: 'BOTH',
-          isPassthrough: true,
-          comment: 'own inventory',
-        },
+        value: { ...common, sellerId: '20000000', type: 'PUBLISHER', comment: 'NorthAmerica O&O inventory' },
         pointer: '/sellers/2',
       },
+      {
+        value: { ...common, sellerId: '20000001', type: 'PUBLISHER', comment: 'APAC O&O inventory' },
+        pointer: '/sellers/3',
+      },
+      {
+        value: { ...common, sellerId: '20000002', type: 'INTERMEDIARY', comment: 'Non O&O inventory' },
+        pointer: '/sellers/4',
+      },
     ]);
+  });
+
+  it('reads an entry that passes payments through', () => {
+    const read = readSellersJson(createFetched(readFixture('sellers.json')), 'passthroughpublisher.com');
+    expect(read.file?.ownEntries).toMatchObject([{ value: { sellerId: 'EB_0001', isPassthrough: true } }]);
+  });
+
+  it('reads an entry that is published alone, as many publishers do', () => {
+    const body = '{"sellerId":"pub-1","sellerType":"PUBLISHER","name":"Example News","domain":"news.example"}';
+    const { file, problems } = readSellersJson(createFetched(body), 'news.example');
+    const value = { sellerId: 'pub-1', name: 'Example News', domain: 'news.example', type: 'PUBLISHER' };
+    expect(file).toMatchObject({ ownEntries: [{ value, pointer: '' }], sellerCount: 1 });
+    expect(problems).toEqual([{ code: 'nonstandard', line: null, pointer: '', name: 'sellers' }]);
+  });
+
+  it('reports a seller without an id, and reads the others', () => {
+    const body =
+      '{"version":"1.0","sellers":[{"name":"A"},{"seller_id":"1","domain":"a.example","seller_type":"BOTH"}]}';
+    const { file, problems } = readSellersJson(createFetched(body), 'a.example');
+    expect(file?.ownEntries).toHaveLength(1);
+    expect(problems).toEqual([{ code: 'invalid', line: null, pointer: '/sellers/0', name: 'seller_id' }]);
   });
 
   it('has no entry for a subdomain or another domain', () => {
