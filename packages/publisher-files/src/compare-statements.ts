@@ -28,6 +28,8 @@ export interface Comparison {
   readonly total: number;
 }
 
+/** The caller has replaced a mailbox, because it is personal. */
+const MASKED_MAILBOX = '…@';
 const MAX_COMPARED = 24;
 const MAX_COMPARISONS = 60;
 /** Of several relations between pairs of files, the first one in this list is that of the topic. */
@@ -63,9 +65,23 @@ function compareGroup(group: readonly PublisherStatement[], domain: string | nul
   const relations = new Set<ComparisonRelation>();
   for (const [index, one] of sides.entries())
     for (const other of sides.slice(index + 1))
-      relations.add(compare(listValues(one), listValues(other), { domain, qualifier }));
+      relations.add(
+        compareSides(listValues(one), listValues(other), (values, otherValues) =>
+          compare(values, otherValues, { domain, qualifier }),
+        ),
+      );
   const relation = PRECEDENCE.find((each) => relations.has(each)) ?? 'one-file';
   return { topic, qualifier, relation, statements: selectStatements(group), total: group.length };
+}
+
+/** What remains of a masked value proves neither agreement nor difference. */
+function compareSides(
+  one: Values,
+  other: Values,
+  compare: (one: Values, other: Values) => ComparisonRelation,
+): ComparisonRelation {
+  const [known, otherKnown] = [one, other].map((values) => values.filter((value) => !value.includes(MASKED_MAILBOX)));
+  return known?.length && otherKnown?.length ? compare(known, otherKnown) : 'not-comparable';
 }
 
 function listValues(statements: readonly PublisherStatement[]): readonly string[] {
@@ -116,12 +132,14 @@ const COMPARATORS: Readonly<Record<StatementTopic, Comparator>> = {
     qualifier === 'name' ? compareNames(one, other) : compareOwners(one, other, domain),
   manager: compareHosts,
   controls: compareLists,
+  'member-of': compareLists,
+  members: compareLists,
   name: compareNames,
   'legal-name': compareNames,
   address: compareAddresses,
   identifier: (one, other, { qualifier }) =>
     qualifier !== null && SINGLE_REGISTERS.has(qualifier) ? compareSingles(one, other) : compareLists(one, other),
-  contact: (one, other) => compareLists(one.filter(hasMailbox), other.filter(hasMailbox)),
+  contact: compareLists,
   'same-as': (one, other) => compareLists(one.map(getAccountKey), other.map(getAccountKey)),
   'policy-page': compareSingles,
   'ai-use': compareAiUses,
@@ -138,11 +156,6 @@ function haveCommon(one: Values, other: Values): boolean {
 /** Lists that need not be complete: what one of them leaves out is not a disagreement. */
 function compareLists(one: Values, other: Values): ComparisonRelation {
   return haveCommon(one, other) ? 'agree' : 'not-comparable';
-}
-
-/** False if the caller has replaced the mailbox of an address by `…`, because it is personal: hosts alone prove nothing. */
-function hasMailbox(contact: string): boolean {
-  return !contact.startsWith('…@');
 }
 
 /** Values of which there is one. A side with several values is a list. */

@@ -6,13 +6,14 @@ import type { DidDocumentSummary } from './did-document.ts';
 import type { LlmsTxt } from './llms-txt.ts';
 import { type Located, toQuote } from './located.ts';
 import { formatAddress, normalizeContact, normalizeHost, normalizeText, normalizeUrl } from './normal-forms.ts';
-import type { Organization } from './organization.ts';
+import { type Organization, type OrganizationIdentifier, toIdentifier } from './organization.ts';
 import type { PublisherInfo } from './publisher-info.ts';
 import type { PublisherJsonLd } from './publisher-json-ld.ts';
 import {
   type AiUse,
   type AiUseValue,
   type ContactPurpose,
+  MAX_LISTED_ORGANIZATIONS,
   MAX_STATEMENTS,
   type PublisherStatement,
   type StatementCoverage,
@@ -50,7 +51,8 @@ export type PublisherFileRead = {
 }[keyof FilesByFormat];
 
 /**
- * Lists what a file states about its publisher, at most `MAX_STATEMENTS`. Empty unless the file was found.
+ * Lists what a file states about its publisher, at most `MAX_STATEMENTS` and, in addition, `MAX_LISTED_ORGANIZATIONS`
+ * that it controls, belongs to or has as members. Empty unless the file was found.
  * @param domain the publisher's domain, with or without `www.`
  */
 export function listPublisherStatements({ format, read }: PublisherFileRead, domain: string): PublisherStatement[] {
@@ -107,6 +109,8 @@ export function listTrustTxtStatements(document: PolicyDocument, url: string, do
     const location = { line, pointer: null, text: toQuote((sources.get(line) ?? '').trim()) };
     if (attribute === 'controlledby' && reference) list.addHost('owner', null, reference.hostname, location);
     else if (attribute === 'control' && reference) list.addHost('controls', null, reference.hostname, location);
+    else if (attribute === 'belongto' && reference) list.addHost('member-of', null, reference.hostname, location);
+    else if (attribute === 'member' && reference) list.addHost('members', null, reference.hostname, location);
     else if (attribute === 'social' && reference) list.addAccount(reference.url, location);
     else if (attribute === 'contact') list.addContact('general', { value, ...location });
     else if (attribute === 'datatrainingallowed' && /^(?:yes|no)$/i.test(value))
@@ -116,6 +120,10 @@ export function listTrustTxtStatements(document: PolicyDocument, url: string, do
 }
 
 type Quoted = Omit<Located<unknown>, 'value'>;
+
+/** Topics whose values are host names. */
+const LIST_TOPICS: ReadonlySet<StatementTopic> = new Set(['controls', 'member-of', 'members']);
+type HostTopic = Extract<StatementTopic, 'owner' | 'manager' | 'controls' | 'member-of' | 'members'>;
 
 /** Statements of one file in their normal forms. */
 class StatementList {
@@ -146,7 +154,7 @@ class StatementList {
     this.#statements.push({ topic, qualifier, value, coverage, format, url: this.#url, line, pointer, text });
   }
 
-  addHost(topic: 'owner' | 'manager' | 'controls', qualifier: string | null, written: string, location: Quoted): void {
+  addHost(topic: HostTopic, qualifier: string | null, written: string, location: Quoted): void {
     const host = normalizeHost(written);
     if (host !== null) this.add(topic, qualifier, host, location);
   }
@@ -176,10 +184,15 @@ class StatementList {
   }
 
   toArray(): PublisherStatement[] {
+    const listed = this.#statements.filter(({ topic }) => LIST_TOPICS.has(topic));
+    const others = this.#statements.filter(({ topic }) => !LIST_TOPICS.has(topic));
     const [site, part] = (['site', 'part'] as const).map((coverage) =>
-      this.#statements.filter((statement) => statement.coverage === coverage),
+      others.filter((statement) => statement.coverage === coverage),
     );
-    return [...(site ?? []), ...(part ?? [])].slice(0, MAX_STATEMENTS);
+    return [
+      ...[...(site ?? []), ...(part ?? [])].slice(0, MAX_STATEMENTS),
+      ...listed.slice(0, MAX_LISTED_ORGANIZATIONS),
+    ];
   }
 }
 
@@ -195,8 +208,18 @@ function addSellersJson(list: StatementList, file: SellersJson): void {
     if (entry.value.name !== null) list.addText('legal-name', { ...entry, value: entry.value.name });
   list.addContact('advertising', file.contactEmail);
   if (file.contactAddress) list.add('address', null, normalizeText(file.contactAddress.value), file.contactAddress);
-  for (const { value, ...location } of file.identifiers)
-    list.add('identifier', normalizeText(value.name).toLowerCase(), normalizeText(value.value), location);
+  for (const { value, ...location } of file.identifiers) {
+    const identifier = toIdentifier(normalizeText(value.name), normalizeText(value.value));
+    if (identifier !== null) addIdentifier(list, identifier, location);
+  }
+}
+
+function addIdentifier(
+  list: StatementList,
+  { scheme, schemeName, value }: OrganizationIdentifier,
+  location: Quoted,
+): void {
+  list.add('identifier', schemeName?.toLowerCase() ?? scheme, value, location);
 }
 
 function addOrganization(list: StatementList, organization: Organization): void {
@@ -206,12 +229,19 @@ function addOrganization(list: StatementList, organization: Organization): void 
   if (organization.address) list.add('address', null, formatAddress(organization.address.value), organization.address);
   list.addContact('general', organization.email);
   list.addContact('general', organization.telephone);
-  for (const { value, ...location } of organization.identifiers)
-    list.add('identifier', value.schemeName?.toLowerCase() ?? value.scheme, value.value, location);
+  for (const { value, ...location } of organization.identifiers) addIdentifier(list, value, location);
   for (const { value, ...location } of organization.parentOrganizations) {
     if (value.url !== null) list.addHost('owner', null, value.url, location);
     else if (value.name !== null) list.add('owner', 'name', normalizeText(value.name), location);
   }
+  // Without an address there is nothing to compare: trust.txt names hosts.
+  for (const [topic, organizations] of [
+    ['controls', organization.subOrganizations],
+    ['member-of', organization.memberOf],
+    ['members', organization.members],
+  ] as const)
+    for (const { value, ...location } of organizations)
+      if (value.url !== null) list.addHost(topic, null, value.url, location);
   // Wikidata items are among the identifiers.
   for (const { value, ...location } of organization.sameAs)
     if (!/^https?:\/\/(?:www\.|m\.)?wikidata\.org\//i.test(value)) list.addAccount(value, location);

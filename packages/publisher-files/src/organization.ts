@@ -54,8 +54,12 @@ export interface Organization extends SourceLocation {
   readonly identifiers: readonly Located<OrganizationIdentifier>[];
   readonly sameAs: readonly Located[];
   readonly parentOrganizations: readonly Located<RelatedOrganization>[];
+  /** Organizations that it includes, such as subsidiaries. */
+  readonly subOrganizations: readonly Located<RelatedOrganization>[];
   /** Associations to which it belongs. */
   readonly memberOf: readonly Located<RelatedOrganization>[];
+  /** Organizations that belong to it. Persons are left out. */
+  readonly members: readonly Located<RelatedOrganization>[];
   readonly policies: readonly Located<OrganizationPolicy>[];
   readonly certifications: readonly Located<OrganizationCertification>[];
   readonly declaredVersion: Located | null;
@@ -193,7 +197,11 @@ export class OrganizationReader {
       identifiers: [...this.#listIdentifiers(node), ...listWikidataIds(sameAs)].slice(0, MAX_VALUES),
       sameAs,
       parentOrganizations: listValues(node, 'parentOrganization').flatMap((value) => this.#readRelated(value)),
+      subOrganizations: listValues(node, 'subOrganization').flatMap((value) => this.#readRelated(value)),
       memberOf: listValues(node, 'memberOf').flatMap((value) => this.#readRelated(value)),
+      members: listValues(node, 'member')
+        .filter((value) => this.#isOrganization(value))
+        .flatMap((value) => this.#readRelated(value)),
       policies,
       certifications: listValues(node, 'hasCertification').flatMap((value) => this.#readCertification(value)),
       declaredVersion: ['conformsTo', 'schemaVersion', 'version'].reduce<Located | null>(
@@ -254,6 +262,11 @@ export class OrganizationReader {
     const name = isAddress ? null : (text ?? this.#getText(node, 'name')?.value ?? null);
     const url = isAddress ? text : (this.#listUrls(node, 'url')[0]?.value ?? getHttpId(node));
     return name === null && url === null ? [] : [locateJson({ name, url }, entry, this.#document.line)];
+  }
+
+  /** A member of schema.org can be a person. Without a type it is unknown. */
+  #isOrganization(entry: JsonEntry): boolean {
+    return getTypes(this.#resolve(entry)).some((type) => ORGANIZATION_TYPE.test(type));
   }
 
   #readAddress(node: JsonEntry): Located<PostalAddress> | null {
@@ -356,8 +369,9 @@ export function toIdentifier(schemeName: string, written: string): OrganizationI
     const isni = compact.replace(/^HTTPS?:\/\/(?:WWW\.)?ISNI\.ORG\/(?:ISNI\/)?/, '');
     return create('isni', /^\d{15}[\dX]$/.test(isni) ? isni : null);
   }
-  for (const scheme of ['vat', 'tax', 'duns'] as const)
-    if (name.startsWith(scheme)) return create(scheme, compact || null);
+  // Nine digits, often with hyphens.
+  if (name.startsWith('duns')) return create('duns', /^\d{9}$/.test(compact) ? compact : null);
+  for (const scheme of ['vat', 'tax'] as const) if (name.startsWith(scheme)) return create(scheme, compact || null);
   return { scheme: 'other', value: value.trim(), schemeName: schemeName.trim().slice(0, 100) || null };
 }
 

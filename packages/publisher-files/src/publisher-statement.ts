@@ -33,6 +33,8 @@ export const STATEMENT_TOPICS = [
   'owner',
   'manager',
   'controls',
+  'member-of',
+  'members',
   'name',
   'legal-name',
   'address',
@@ -66,5 +68,9 @@ export type AiUseValue = (typeof AI_USE_VALUES)[number];
 export const CONTACT_PURPOSES = ['general', 'advertising', 'security'] as const;
 export type ContactPurpose = (typeof CONTACT_PURPOSES)[number];
 
-/** Statements of one file. A longer list is cut; statements about the whole site come first. */
+/**
+ * Statements of one file. A longer list is cut; statements about the whole site come first. The trust.txt of an association
+ * lists thousands of members, so the organizations of lists have a limit of their own.
+ */
 export const MAX_STATEMENTS = 200;
+export const MAX_LISTED_ORGANIZATIONS = 5_000;

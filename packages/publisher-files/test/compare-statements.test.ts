@@ -113,7 +113,10 @@ describe('comparison of statements', () => {
     expect(compare('contact', 'general', ['trust-txt', 'a@b.example'], ['publisher-info', 'a@b.example'])).toEqual([
       'agree',
     ]);
-    // The caller masked the mailboxes, which can differ.
+    // The caller masked the mailboxes, which can differ: neither agreement nor difference follows.
+    expect(compare('name', null, ['publisher-info', '…@b.example'], ['publisher-json-ld', 'News'])).toEqual([
+      'not-comparable',
+    ]);
     expect(compare('contact', 'general', ['trust-txt', '…@b.example'], ['publisher-info', '…@b.example'])).toEqual([
       'not-comparable',
     ]);

@@ -1,6 +1,7 @@
 import { parsePolicyFile } from 'trust-txt';
 import { describe, expect, it } from 'vitest';
 import {
+  comparePublisherStatements,
   listPublisherStatements,
   listTrustTxtStatements,
   MAX_STATEMENTS,
@@ -57,13 +58,77 @@ describe('statements about the publisher', () => {
   });
 
   it('lists the legal name of the own entry of a sellers.json, and the contact of its operator', () => {
-    const read = readSellersJson(createFetched(readFixture('sellers.json')), 'advertisingsystem.com');
-    expect(summarize(listPublisherStatements({ format: 'sellers-json', read }, 'advertisingsystem.com'))).toEqual([
-      ['legal-name', null, 'Advertising System', '/sellers/2'],
+    const read = readSellersJson(createFetched(readFixture('sellers.json')), 'sellerandintermediary.com');
+    expect(summarize(listPublisherStatements({ format: 'sellers-json', read }, 'sellerandintermediary.com'))).toEqual([
+      ['legal-name', null, 'Seller And Intermediary, Inc', '/sellers/2'],
       ['contact', 'advertising', 'adops@advertisingsystem.com', '/contact_email'],
       ['address', null, 'Advertising System Inc., 101 Main Street, New York, NY 10101', '/contact_address'],
       ['identifier', 'tag-id', '28cb65e5bbc0bd5f', '/identifiers/0'],
     ]);
+  });
+
+  it('writes a D-U-N-S number as its register does, and leaves out what is none', () => {
+    const list = (value: string) => {
+      const body = JSON.stringify({ version: '1.0', identifiers: [{ name: 'DUNS', value }], sellers: [] });
+      const read = readSellersJson(createFetched(body), 'news.example');
+      return listPublisherStatements({ format: 'sellers-json', read }, 'news.example').map(({ qualifier, value }) => [
+        qualifier,
+        value,
+      ]);
+    };
+    expect(list('15-048-3782')).toEqual([['duns', '150483782']]);
+    expect(list('pending-duns-application')).toEqual([]);
+  });
+
+  it('lists the organizations that it controls, belongs to and has as members, by host', () => {
+    const organization = {
+      '@context': 'https://schema.org',
+      '@type': 'NewsMediaOrganization',
+      name: 'Example News',
+      subOrganization: { '@type': 'Organization', name: 'Daughter', url: 'https://www.Daughter.example/about' },
+      memberOf: [{ '@type': 'Organization', url: 'https://xn--mnchen-3ya.example' }, { name: 'Without an address' }],
+      member: [
+        { '@type': 'NewsMediaOrganization', url: 'https://member.example/' },
+        { '@type': 'Person', name: 'Jane Doe', url: 'https://jane.example/' },
+        { '@type': 'OrganizationRole', member: { '@type': 'Person', url: 'https://john.example/' } },
+        'https://untyped.example/',
+      ],
+    };
+    const page = `<!doctype html><script type="application/ld+json">${JSON.stringify(organization)}</script>`;
+    const read = readPublisherJsonLd(createFetched(page));
+    const listed = list({ format: 'publisher-json-ld', read }).filter(({ topic }) => topic !== 'name');
+    expect(listed.map(({ topic, value }) => [topic, value])).toEqual([
+      ['controls', 'daughter.example'],
+      ['member-of', 'xn--mnchen-3ya.example'],
+      ['members', 'member.example'],
+    ]);
+    expect(JSON.stringify(listed)).not.toMatch(/jane|john|Doe/);
+
+    const trustTxt =
+      'control=https://daughter.example/\nbelongto=https://münchen.example/\nmember=http://www.member.example\n';
+    const statements = listTrustTxtStatements(
+      parsePolicyFile(trustTxt),
+      'https://news.example/trust.txt',
+      'news.example',
+    );
+    expect(
+      comparePublisherStatements('news.example', [...listed, ...statements]).map(({ topic, relation }) => [
+        topic,
+        relation,
+      ]),
+    ).toEqual([
+      ['controls', 'agree'],
+      ['member-of', 'agree'],
+      ['members', 'agree'],
+    ]);
+  });
+
+  it('lists thousands of members of an association in addition to its other statements', () => {
+    const members = Array.from({ length: 3_000 }, (_, index) => `member=https://m${index}.example/`);
+    const text = [...members, 'datatrainingallowed=no'].join('\n');
+    const statements = listTrustTxtStatements(parsePolicyFile(text), 'https://news.example/trust.txt', 'news.example');
+    expect(statements.filter(({ topic }) => topic === 'members')).toHaveLength(3_000);
+    expect(statements.map(({ topic }) => topic)).toContain('ai-use');
   });
 
   it('lists what the JSON-LD of a home page states', () => {
@@ -157,10 +222,11 @@ describe('statements about the publisher', () => {
     const statements = listTrustTxtStatements(document, 'https://news.example/trust.txt', DOMAIN);
     expect(summarize(statements)).toEqual([
       ['owner', null, 'group.example', 2],
-      ['controls', null, 'radio.example', 3],
       ['same-as', null, 'https://twitter.com/news', 5],
       ['contact', 'general', 'desk@news.example', 6],
       ['ai-use', 'train-ai', 'disallowed', 7],
+      ['controls', null, 'radio.example', 3],
+      ['members', null, 'member.example', 4],
     ]);
     expect(statements[0]).toMatchObject({ format: 'trust-txt', text: 'controlledby=https://www.group.example/' });
   });

@@ -1,8 +1,10 @@
 import type { StatementComparison } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/publisher-files.ts';
 
-const lookUp = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
-  Object.hasOwn(texts, key) ? texts[key] : undefined;
+const lookUp = (texts: Readonly<Record<string, unknown>>, key: string): string | undefined => {
+  const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return typeof text === 'string' ? text : undefined;
+};
 
 /** What the statements of a comparison are about. */
 export function getTopicText({ topic, qualifier }: Pick<StatementComparison, 'topic' | 'qualifier'>): string {
@@ -26,3 +28,10 @@ export function getTopicText({ topic, qualifier }: Pick<StatementComparison, 'to
 
 /** What a statement about a use by machines states. */
 export const getUseText = (value: string): string => lookUp(MESSAGES.useValues, value) ?? value;
+
+/** Why a file has its result. Null if the result says enough. */
+export function getCauseText(cause: string | null): string | null {
+  if (cause === null) return null;
+  const status = /^http-(\d{3})$/.exec(cause)?.[1];
+  return status === undefined ? (lookUp(MESSAGES.causes, cause) ?? null) : MESSAGES.causes.http({ status });
+}
