@@ -1,3 +1,5 @@
+import { TLSSocket } from 'node:tls';
+import { gzipSync } from 'node:zlib';
 import { publisherFiles } from '@vouchwire/api-contract/schemas';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DevWorld, getHost, type Site, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
@@ -20,14 +22,22 @@ const TRUST_TXT = ['/trust.txt', '/.well-known/trust.txt'];
 /** A site that counts connections, and whose answers a test chooses by path. */
 class ScriptedSite {
   readonly sockets = new Set<unknown>();
-  readonly bodies = new Map<string, string | number>();
+  readonly bodies = new Map<string, string | number | Buffer>();
+  /** The body for every other path. */
+  fallback: string | number | Buffer = 404;
+  /** Sends robots.txt over http only. */
+  isRobotsInsecure = false;
   readonly site: Site = {
     host: getHost('scripted'),
     group: 'publisher-files',
     what: 'Answers as a test says',
     answer: (request, response) => {
       this.sockets.add(request.socket);
-      const answer = this.bodies.get(request.url ?? '') ?? 404;
+      if (this.isRobotsInsecure && request.url === '/robots.txt' && request.socket instanceof TLSSocket) {
+        response.writeHead(301, { location: `http://${getHost('scripted')}/robots.txt` }).end();
+        return;
+      }
+      const answer = this.bodies.get(request.url ?? '') ?? this.fallback;
       if (typeof answer === 'number') {
         response.writeHead(
           answer,
@@ -36,7 +46,13 @@ class ScriptedSite {
         response.end();
         return;
       }
-      response.writeHead(200, { 'content-type': answer.startsWith('<') ? 'text/html' : 'text/plain' });
+      // Real files in a compression, and texts in UTF-16, are buffers.
+      const isCompressed = typeof answer !== 'string' && answer[0] === 0x1f;
+      const isPage = typeof answer === 'string' && answer.startsWith('<');
+      response.writeHead(200, {
+        'content-type': isPage ? 'text/html' : 'text/plain',
+        ...(isCompressed && { 'content-encoding': 'gzip' }),
+      });
       response.end(answer);
     },
   };
@@ -202,6 +218,58 @@ it('stops at a server that is busy, and keeps what was read before', async () =>
   expect((await findFile('scripted', 'llms-txt file'))?.checkedAt).toBe(before?.checkedAt);
 });
 
+it('reads no file from a page that the site sends for every address', async () => {
+  scripted.fallback = `<!doctype html><title>Scripted</title><script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'NewsMediaOrganization',
+    name: 'Scripted',
+    url: getHostUrl('scripted', '/'),
+    description: 'News',
+  })}</script>`;
+  await crawlHost('scripted');
+  const { 'publisher-json-ld home-page': homePage, ...others } = await listOutcomes('scripted');
+  expect(homePage).toBe('found');
+  expect(new Set(Object.values(others))).toEqual(new Set(['not-this-format html', 'absent no-statement']));
+});
+
+it('reads large, compressed, UTF-16 and CR files as far as their format allows', async () => {
+  const adsTxt = 'OWNERDOMAIN=owner.com\nssp.com, 1, DIRECT\n';
+  const bodies: Record<string, string | Buffer> = {
+    '/ads.txt': Buffer.from(`\ufeff${adsTxt}`, 'utf16le'),
+    '/app-ads.txt': adsTxt.replaceAll('\n', '\r'),
+    // 64 MB of zeros in 64 KB, and 10 MB of JSON.
+    '/ai.txt': gzipSync(Buffer.alloc(64 * 1024 * 1024)),
+    '/sellers.json': `{"version":"1.0","sellers":[${'{"seller_id":"1"},'.repeat(600_000)}{"seller_id":"2"}]}`,
+    '/llms.txt': `# Scripted\n\n> News\n\n${'- [A page](https://a.com)\n'.repeat(400_000)}`,
+  };
+  for (const [path, body] of Object.entries(bodies)) scripted.bodies.set(path, body);
+  await crawlHost('scripted');
+  expect(await listOutcomes('scripted')).toMatchObject({
+    'ads-txt file': 'found',
+    'app-ads-txt file': 'found',
+    'ai-txt file': 'not-this-format binary',
+    'sellers-json file': 'unreachable too-large',
+    'llms-txt file': 'found',
+  });
+  const listProblems = async (file: string) => (await findFile('scripted', file))?.problems.map(({ code }) => code);
+  expect(await listProblems('ads-txt file')).toEqual(['byte-order-mark']);
+  expect(await listProblems('app-ads-txt file')).toEqual(['bare-carriage-return']);
+  expect(await listProblems('llms-txt file')).toEqual(['truncated']);
+  for (const file of ['ads-txt file', 'app-ads-txt file'])
+    expect((await findFile('scripted', file))?.statements).toMatchObject([{ topic: 'owner', value: 'owner.com' }]);
+});
+
+it('takes no statement from a robots.txt that was sent over http', async () => {
+  scripted.bodies.set('/robots.txt', 'User-agent: *\nContent-Usage: / train-ai=y\nDisallow: /ads.txt\n');
+  scripted.isRobotsInsecure = true;
+  await crawlHost('scripted');
+  // Its rules are obeyed: a forged rule can only exclude us.
+  expect(await listOutcomes('scripted')).toMatchObject({
+    'aipref robots-txt': 'unreachable not-https',
+    'ads-txt file': 'blocked robots-txt',
+  });
+});
+
 it('sends a bounded number of requests', async () => {
   scripted.bodies.set('/robots.txt', 'License: https://scripted-vouchwire-dev.com/license.xml\n');
   const paths = await crawlHost('scripted');
@@ -249,10 +317,31 @@ it('compares what the files state: one publisher agrees, the other contradicts i
   ]);
 });
 
-it('stores and shows no mailbox of an e-mail address', async () => {
-  await crawlHost('meridian');
-  const stored = await records.db.selectFrom('publisher_file').select('statements').execute();
-  const text = stored.map(({ statements }) => statements).join();
-  expect(text).toContain(`…@${getHost('meridian')}`);
-  expect(text).not.toContain('security@');
+it('stores and shows no mailbox of an e-mail address, wherever a publisher writes one', async () => {
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'NewsMediaOrganization',
+    name: 'jane.doe@scripted-vouchwire-dev.com',
+    email: "mailto:jane.o'doe@scripted-vouchwire-dev.com",
+    telephone: '"jane doe"@scripted-vouchwire-dev.com',
+    identifier: { propertyID: 'jane.doe@register.com', value: 'jane.doe@münchen.de' },
+    sameAs: ['https://social.com/?user=jane.doe%40a.com'],
+    'jane.doe@a.com': 1,
+  };
+  const bodies = {
+    '/ads.txt': 'CONTACT=jane.doe@a.com\nssp.com, 1, DIRECT\nX-jane.doe@a.com=1\n',
+    '/.well-known/security.txt': 'Contact: mailto:jane.doe%40a.com\nExpires: 2099-01-01T00:00:00Z\n',
+    '/.well-known/tdmrep.json': JSON.stringify([
+      { location: '/jane.doe@a.com', 'tdm-reservation': 1 },
+      { location: '/jane.doe@a.com', 'tdm-reservation': 0, 'tdm-policy': 'https://a.com/?to=jane.doe@a.com' },
+    ]),
+    '/ai.txt': '# Spawning datasets\nAllow: /\nDisallow: *.jpg\nAllow: /jane.doe@a.com\nDisallow: /jane.doe@a.com\n',
+    '/': `<!doctype html><meta name="tdm-reservation" content="1"><meta name="tdm-policy" content="https://a.com/?jane.doe&#64;a.com"><script type="application/ld+json">${JSON.stringify(organization)}</script>`,
+  };
+  for (const [path, body] of Object.entries(bodies)) scripted.bodies.set(path, body);
+  await crawlHost('scripted');
+  const stored = JSON.stringify(await records.db.selectFrom('publisher_file').selectAll().execute());
+  expect(stored).toContain('…@a.com');
+  expect(stored).not.toMatch(/jane|doe/i);
+  expect(JSON.stringify(await new PublisherFilesService(records).find(getHost('scripted')))).not.toMatch(/jane|doe/i);
 });

@@ -206,6 +206,9 @@ class FileVisit {
     if (this.#isOtherSite(first.format, requestedUrl, new URL(target)))
       return places.map(() => createReading('not-this-format', 'other-site', target));
     const { url, status, headers, body, truncated } = result;
+    // The robots.txt of a visit may be read over http, where anyone on the network path could forge a statement.
+    if (new URL(url).protocol !== 'https:') return places.map(() => createReading('unreachable', 'not-https', url));
+    const { homePage } = this.#site.responses;
     const source = {
       places: places.map(({ format, place }) => ({ format, place })),
       domain: this.#site.identity.host,
@@ -216,6 +219,10 @@ class FileVisit {
       body: new Uint8Array(body),
       isTruncated: truncated,
       charset: parseContentType(headers).charset,
+      homePage:
+        first.format === 'publisher-info' && homePage?.ok && homePage.status === 200
+          ? { body: new Uint8Array(homePage.body), charset: parseContentType(homePage.headers).charset }
+          : null,
     };
     return await this.#context.reader.read(source, this.#context.signal);
   }

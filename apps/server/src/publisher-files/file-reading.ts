@@ -1,4 +1,5 @@
 import type { FileProblem, PublisherStatement } from '@vouchwire/publisher-files';
+import { maskText } from './mask-mailboxes.ts';
 
 /**
  * By precedence among several requests for one format, the last one first: a file that was found counts, then unknown
@@ -7,7 +8,7 @@ import type { FileProblem, PublisherStatement } from '@vouchwire/publisher-files
 export const FILE_OUTCOMES = ['absent', 'not-this-format', 'unreachable', 'blocked', 'found'] as const;
 export type FileOutcomeName = (typeof FILE_OUTCOMES)[number];
 
-/** What one response states, in the form that is recorded. */
+/** What one response states, in the form that is recorded: without the mailboxes of e-mail addresses. */
 export interface FileReading {
   readonly outcome: FileOutcomeName;
   /** Null if the file was found. */
@@ -17,7 +18,6 @@ export interface FileReading {
   /** The first problems, and the number of all. */
   readonly problems: readonly FileProblem[];
   readonly problemCount: number;
-  /** Without the mailboxes of e-mail addresses. */
   readonly statements: readonly PublisherStatement[];
   /** License documents of RSL for the whole site, to which the response refers. */
   readonly licenseUrls: readonly string[];
@@ -25,5 +25,5 @@ export interface FileReading {
 
 /** A reading without content. */
 export function createReading(outcome: Exclude<FileOutcomeName, 'found'>, cause: string, url: string): FileReading {
-  return { outcome, cause, url, problems: [], problemCount: 0, statements: [], licenseUrls: [] };
+  return { outcome, cause, url: maskText(url), problems: [], problemCount: 0, statements: [], licenseUrls: [] };
 }

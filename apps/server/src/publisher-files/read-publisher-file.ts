@@ -22,7 +22,7 @@ import {
 import { decodePage } from '../platform/markup/decode-page.ts';
 import { type FilePlace, getPlaceKey } from './file-places.ts';
 import { createReading, type FileReading } from './file-reading.ts';
-import { maskMailboxes } from './mask-mailboxes.ts';
+import { maskMailboxes, maskProblem, maskText } from './mask-mailboxes.ts';
 
 /** A response in a form that a thread can receive. */
 export interface PublisherFileSource {
@@ -38,15 +38,17 @@ export interface PublisherFileSource {
   readonly isTruncated: boolean;
   /** Charset in the header. Null if it names none. */
   readonly charset: string | null;
+  /** The home page of the site, with its charset. Null if it was not read in this visit. */
+  readonly homePage: { readonly body: Uint8Array; readonly charset: string | null } | null;
 }
 
-type Reader = (fetched: FetchedFile, domain: string) => FileOutcome<unknown>;
+type Reader = (fetched: FetchedFile, domain: string, homePage: string | null) => FileOutcome<unknown>;
 
 const READERS: Readonly<Record<string, Reader>> = {
   'ads-txt file': readAdsTxt,
   'app-ads-txt file': readAdsTxt,
   'sellers-json file': readSellersJson,
-  'publisher-info file': readPublisherInfo,
+  'publisher-info file': (fetched, _domain, homePage) => readPublisherInfo(fetched, homePage),
   'security-txt file': readSecurityTxt,
   'rsl robots-txt': readRslRobots,
   'rsl home-page': readRslPage,
@@ -67,6 +69,7 @@ const MAX_LICENSES = 5;
 /** Reads one response as each of the formats of its places. The result has one reading for each place. */
 export function readPublisherFile(source: PublisherFileSource): FileReading[] {
   const { places, domain, requestedUrl, url, status, headers, charset, isTruncated } = source;
+  const homePage = source.homePage && decodePage(source.homePage.body, source.homePage.charset).html;
   const isPage = places.some(({ place }) => place === 'home-page');
   const fetched: FetchedFile = {
     requestedUrl,
@@ -80,7 +83,7 @@ export function readPublisherFile(source: PublisherFileSource): FileReading[] {
   return places.map((place) => {
     const reader = READERS[getPlaceKey(place)];
     if (!reader) throw new RangeError(`${getPlaceKey(place)} has no reader`);
-    return toReading(place, reader(fetched, domain), domain);
+    return toReading(place, reader(fetched, domain, homePage), domain);
   });
 }
 
@@ -89,8 +92,8 @@ function toReading({ format }: FilePlace, read: FileOutcome<unknown>, domain: st
   return {
     outcome: 'found',
     cause: null,
-    url: read.url,
-    problems: read.problems.slice(0, MAX_PROBLEMS),
+    url: maskText(read.url),
+    problems: read.problems.slice(0, MAX_PROBLEMS).map(maskProblem),
     problemCount: read.problems.length,
     // The table of readers has the type of each format.
     statements: listPublisherStatements({ format, read } as PublisherFileRead, domain).map(maskMailboxes),
