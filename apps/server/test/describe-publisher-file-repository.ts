@@ -110,6 +110,25 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
       expect(await listMonths()).toEqual([{ month: '2026-03', outcome: 'absent', problem_count: 0 }]);
     });
 
+    it('keeps the statements of a file until a second response in a row is something else', async () => {
+      const page = read(createReading('not-this-format', 'html', URL));
+      await save(1, read(FOUND));
+      await save(8, page);
+      const kept = { lastSeenAt: getDay(1), statements: [{ value: 'owner\ufffd.com' }], problemCount: 1 };
+      expect(await findFile()).toMatchObject({ outcome: 'not-this-format', ...kept });
+      // As soon as after a failure: what we show may be wrong.
+      expect((await findState())?.dueAt).toBe(getDay(10));
+      expect(await listMonths()).toMatchObject([{ outcome: 'found' }]);
+      await save(10, UNREACHABLE);
+      await save(12, page);
+      expect(await findFile()).toMatchObject(kept);
+      await save(20, page);
+      expect(await findFile()).toMatchObject({ lastSeenAt: getDay(1), statements: [], problemCount: 0 });
+      expect(await listMonths()).toMatchObject([{ outcome: 'not-this-format' }]);
+      await save(28, read(FOUND));
+      expect(await findFile()).toMatchObject({ outcome: 'found', lastSeenAt: getDay(28) });
+    });
+
     it('dates an unchanged file to the request, and uses its validators again', async () => {
       await save(1, NOT_MODIFIED);
       expect(await findFile()).toBeUndefined();
@@ -156,7 +175,17 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
       const noStatement = createReading('absent', 'no-statement', URL);
       for (const visit of [
         { host: 'a.com', at: getDay(1), attempts: [page, { ...read(noStatement), format: 'tdmrep' } as const] },
-        { host: 'b.com', at: getDay(2), attempts: [{ ...ABSENT, format: 'tdmrep' } as const, BLOCKED] },
+        {
+          host: 'b.com',
+          at: getDay(2),
+          attempts: [
+            { ...ABSENT, format: 'tdmrep' } as const,
+            { ...read(noStatement), format: 'tdmrep', place: 'home-page' } as const,
+            BLOCKED,
+          ],
+        },
+        // The home page was not requested, and could contain the statement.
+        { host: 'c.com', at: getDay(2), attempts: [{ ...ABSENT, format: 'tdmrep' } as const] },
         { host: 'b.com', at: getDay(40), attempts: [read({ ...FOUND, problems: [], problemCount: 0 })] },
         { host: 'b.com', at: getDay(41), attempts: [UNREACHABLE] },
       ])
@@ -171,7 +200,7 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
       const months = await census.listMonths(24);
       expect(months.map(({ month, hosts }) => [month, hosts])).toEqual([
         ['2026-04', 1],
-        ['2026-03', 2],
+        ['2026-03', 3],
       ]);
       expect(months[0]?.results).toEqual([{ format: 'ads-txt', outcome: 'found', hasProblems: false, hosts: 1 }]);
       expect(months[1]?.results).toHaveLength(3);

@@ -11,6 +11,7 @@ import {
   checkSocialResponse,
   suggestionsResponse,
 } from '@vouchwire/api-contract/schemas';
+import { PUBLISHER_FILES } from '@vouchwire/publisher-files';
 import { applyFixes } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
@@ -582,7 +583,23 @@ describe('check-publisher-files', () => {
     ];
     expect(await getOutcomes('status-404')).toEqual(['absent http-404', 'absent no-statement']);
     expect(await getOutcomes('status-403')).toEqual(['blocked http-403']);
-    expect(await getOutcomes('status-500')).toEqual(['unreachable http-500']);
+  });
+
+  it('requests no file if robots.txt cannot be read, and says so', async () => {
+    const from = world.requests.length;
+    const { files } = await check(getHost('status-500'));
+    // RFC 9309, section 2.3.1.4: a crawler assumes that everything is disallowed.
+    const requested = world.requests.slice(from).map(({ path }) => path);
+    expect(requested.filter((path) => !/^\/(?:robots|trust|\.well-known\/trust)\.txt$/.test(path))).toEqual([]);
+    const robots = files.filter(({ url }) => url !== null);
+    expect(robots.map(({ format, outcome, cause }) => [format, outcome, cause])).toEqual([
+      ['rsl', 'unreachable', 'http-500'],
+      ['aipref', 'unreachable', 'http-500'],
+    ]);
+    const others = files.filter(({ url }) => url === null);
+    expect(new Set(others.map(({ format }) => format))).toEqual(new Set(PUBLISHER_FILES.map(({ id }) => id)));
+    for (const file of others)
+      expect(file).toMatchObject({ outcome: 'not-checked', cause: 'robots-txt-unreachable', checked_at: null });
   });
 
   it('requests nothing inside a network', async () => {

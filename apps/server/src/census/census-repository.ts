@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Records, RecordsSchema } from '../platform/records/schema.ts';
+import { FILE_PLACES } from '../publisher-files/file-places.ts';
 import { FILE_OUTCOMES, type FileOutcomeName } from '../publisher-files/file-reading.ts';
 
 /** The result for one format at one host, over all places of the format. */
@@ -22,6 +23,8 @@ export interface MonthResults {
 const RANKS = FILE_OUTCOMES.map((outcome, rank) => `when '${outcome}' then ${rank}`).join(' ');
 /** Of the places of a format, the outcome that counts, as its index in `FILE_OUTCOMES`. */
 const RANK = sql<number>`max(case outcome ${sql.raw(RANKS)} end)`;
+/** Number of places of the format with a request. A license document has one only if the site refers to it. */
+const PLACES = sql<number>`count(distinct case when place <> 'document' then place end)`;
 const PROBLEMS = sql<number>`max(case when outcome = 'found' and problem_count > 0 then 1 else 0 end)`;
 
 /** Numbers over all hosts from the records of publisher files. */
@@ -44,10 +47,10 @@ export class CensusRepository {
   async listHostResults(): Promise<HostResult[]> {
     const rows = await this.#db
       .selectFrom('publisher_file')
-      .select(['host', 'format', RANK.as('rank'), PROBLEMS.as('problems')])
+      .select(['host', 'format', RANK.as('rank'), PLACES.as('places'), PROBLEMS.as('problems')])
       .groupBy(['host', 'format'])
       .execute();
-    return rows.map(({ host, format, rank, problems }) => ({ host, format, ...toResult(rank, problems) }));
+    return rows.flatMap(({ host, ...row }) => toResult(row).map((result) => ({ host, ...result })));
   }
 
   /** By the last response of each month, newest first. */
@@ -65,29 +68,46 @@ export class CensusRepository {
       .selectFrom(
         this.#db
           .selectFrom('publisher_file_month')
-          .select(['month', 'host', 'format', RANK.as('rank'), PROBLEMS.as('problems')])
+          .select(['month', 'host', 'format', RANK.as('rank'), PLACES.as('places'), PROBLEMS.as('problems')])
           .where('month', '>=', oldest)
           .groupBy(['month', 'host', 'format'])
           .as('by_host'),
       )
-      .select((eb) => ['month', 'format', 'rank', 'problems', eb.fn.countAll<number>().as('hosts')])
-      .groupBy(['month', 'format', 'rank', 'problems'])
+      .select((eb) => ['month', 'format', 'rank', 'places', 'problems', eb.fn.countAll<number>().as('hosts')])
+      .groupBy(['month', 'format', 'rank', 'places', 'problems'])
       .execute();
     const byMonth = Map.groupBy(rows, ({ month }) => month);
     return months.map(({ month, hosts }) => ({
       month,
       hosts: Number(hosts),
-      results: (byMonth.get(month) ?? []).map((row) => ({
-        format: row.format,
-        ...toResult(row.rank, row.problems),
-        hosts: Number(row.hosts),
-      })),
+      results: (byMonth.get(month) ?? []).flatMap((row) =>
+        toResult(row).map((result) => ({ ...result, hosts: Number(row.hosts) })),
+      ),
     }));
   }
 }
 
-/** PostgreSQL returns some numbers as text. */
-const toResult = (rank: number, problems: number): Pick<HostResult, 'outcome' | 'hasProblems'> => ({
-  outcome: FILE_OUTCOMES[Number(rank)] ?? 'absent',
-  hasProblems: Number(problems) === 1,
-});
+/** Places of each format that a complete check requests. */
+const PLACE_COUNTS: ReadonlyMap<string, number> = new Map(
+  [...Map.groupBy(FILE_PLACES, ({ format }) => format)].map(([format, places]) => [
+    format,
+    places.filter(({ place }) => place !== 'document').length,
+  ]),
+);
+
+interface Row {
+  readonly format: string;
+  readonly rank: number;
+  readonly places: number;
+  readonly problems: number;
+}
+
+/**
+ * Empty if nothing was found and a place of the format was not requested: the statement could be there. PostgreSQL returns
+ * some numbers as text.
+ */
+function toResult({ format, rank, places, problems }: Row): readonly Omit<HostResult, 'host'>[] {
+  const outcome = FILE_OUTCOMES[Number(rank)] ?? 'absent';
+  const isComplete = Number(places) >= (PLACE_COUNTS.get(format) ?? 1);
+  return outcome === 'found' || isComplete ? [{ format, outcome, hasProblems: Number(problems) === 1 }] : [];
+}

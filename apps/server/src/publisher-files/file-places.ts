@@ -26,3 +26,12 @@ export const getPlaceKey = ({ format, place }: FilePlace): string => `${format} 
 /** Paths of a file on the host, in the order of the specification. */
 export const listPaths = (format: FormatId): readonly string[] =>
   PUBLISHER_FILES.find(({ id }) => id === format)?.paths ?? [];
+
+/**
+ * Places of a format without a result. A license document has one only if a page or robots.txt of the site refers to one on
+ * the same host.
+ */
+export function listMissingPlaces(recorded: readonly FilePlace[], wanted: FormatId): readonly FilePlace[] {
+  const keys = new Set(recorded.map(getPlaceKey));
+  return FILE_PLACES.filter((one) => one.format === wanted && one.place !== 'document' && !keys.has(getPlaceKey(one)));
+}

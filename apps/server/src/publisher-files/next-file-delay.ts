@@ -8,11 +8,16 @@ const FAILED_POLICY = { initialMs: 2 * DAY_MS, maxMs: 28 * DAY_MS };
 
 /**
  * Delay until a place is requested again, in ms. The request is part of the first visit to the host after that.
+ * @param isUncertain whether the request failed, or another one has to confirm its result
  * @param misses requests in a row that did not find the file, this one included
  */
-export function nextFileDelay(outcome: FileOutcomeName, misses: number, retryAfterMs: number | null): number {
+export function nextFileDelay(
+  outcome: FileOutcomeName,
+  isUncertain: boolean,
+  misses: number,
+  retryAfterMs: number | null,
+): number {
   if (outcome === 'found') return FOUND_INTERVAL_MS;
-  const hasFailed = outcome === 'blocked' || outcome === 'unreachable';
-  const { initialMs, maxMs } = hasFailed ? FAILED_POLICY : ABSENT_POLICY;
+  const { initialMs, maxMs } = isUncertain ? FAILED_POLICY : ABSENT_POLICY;
   return Math.max(Math.min(maxMs, initialMs * 2 ** (misses - 1)), Math.min(retryAfterMs ?? 0, maxMs));
 }

@@ -77,7 +77,7 @@ export class PublisherFileRepository {
 
 /**
  * Saves visits to different hosts, inside the caller's transaction. A failed request is recorded next to what was read
- * before and never replaces it. No publisher gets a new version, because the graph does not contain these files.
+ * before and never replaces it; neither does the first response that is not the file. No publisher gets a new version, because the graph does not contain these files.
  */
 export async function savePublisherFiles(
   transaction: Transaction<RecordsSchema>,
@@ -100,7 +100,8 @@ export async function savePublisherFiles(
         .values({ ...after })
         .onConflict((conflict) => conflict.columns(['host', 'format', 'place']).doUpdateSet(changes))
         .execute();
-      await saveMonth(transaction, after);
+      const isUncertain = attempt.kind === 'read' && isUncertainMiss(before, attempt.reading);
+      await saveMonth(transaction, after, isUncertain);
     }
   }
 }
@@ -124,13 +125,14 @@ function applyAttempt(
       ...before,
       misses,
       checked_at: at,
-      due_at: addMs(at, nextFileDelay(before.outcome, misses, null)),
+      due_at: addMs(at, nextFileDelay(before.outcome, FAILURES.has(before.outcome), misses, null)),
       last_seen_at: before.outcome === 'found' ? at : before.last_seen_at,
     };
   }
   const { reading, known, retryAfterMs, format, place } = attempt;
   const { outcome, cause, url } = reading;
   const isFound = outcome === 'found';
+  const isUncertain = isUncertainMiss(before, reading);
   const misses = isFound ? 0 : (before?.misses ?? 0) + 1;
   const common = {
     host,
@@ -141,7 +143,7 @@ function applyAttempt(
     cause,
     url,
     checked_at: at,
-    due_at: addMs(at, nextFileDelay(outcome, misses, retryAfterMs)),
+    due_at: addMs(at, nextFileDelay(outcome, isUncertain, misses, retryAfterMs)),
   };
   if (isFound)
     return {
@@ -155,7 +157,7 @@ function applyAttempt(
       problems: toJson(reading.problems),
       statements: toJson(reading.statements),
     };
-  const hasFailed = before !== null && FAILURES.has(outcome);
+  const earlier = isUncertain ? before : null;
   return {
     ...common,
     // The next request is unconditional: a 304 could not say which outcome it confirms.
@@ -164,24 +166,38 @@ function applyAttempt(
     last_modified: null,
     first_seen_at: before?.first_seen_at ?? null,
     last_seen_at: before?.last_seen_at ?? null,
-    problem_count: hasFailed ? before.problem_count : 0,
-    problems: hasFailed ? before.problems : '[]',
+    problem_count: earlier?.problem_count ?? 0,
+    problems: earlier?.problems ?? '[]',
     // What is no longer published is no longer stated.
-    statements: hasFailed ? before.statements : '[]',
+    statements: earlier?.statements ?? '[]',
   };
 }
 
-/** A response of the month is not replaced by a later failure. */
-async function saveMonth(transaction: Transaction<RecordsSchema>, row: PublisherFileRow): Promise<void> {
+/**
+ * Whether the file may still be there: the request failed, or for the first time something else is at its address, such as
+ * a page about maintenance, or the page lacks the statement. The status 404 or 410 leaves no doubt.
+ */
+function isUncertainMiss(before: PublisherFileRow | null, { outcome, cause }: FileReading): boolean {
+  if (outcome === 'found') return false;
+  if (FAILURES.has(outcome)) return true;
+  const isConfirmed = before === null || before.outcome === 'absent' || before.outcome === 'not-this-format';
+  return !isConfirmed && cause !== 'http-404' && cause !== 'http-410' && before.last_seen_at !== null;
+}
+
+/** A result of the month is not replaced by one that may not last. */
+async function saveMonth(
+  transaction: Transaction<RecordsSchema>,
+  row: PublisherFileRow,
+  isUncertain: boolean,
+): Promise<void> {
   const { host, format, place, checked_at, outcome, problem_count } = row;
-  const isFailure = FAILURES.has(outcome);
   const values = { outcome, problem_count: outcome === 'found' ? problem_count : 0 };
   await transaction
     .insertInto('publisher_file_month')
     .values({ host, format, place, month: checked_at.slice(0, 7), ...values })
     .onConflict((conflict) => {
       const update = conflict.columns(['host', 'format', 'place', 'month']).doUpdateSet(values);
-      return isFailure ? update.where('publisher_file_month.outcome', 'in', ['blocked', 'unreachable']) : update;
+      return isUncertain ? update.where('publisher_file_month.outcome', 'in', ['blocked', 'unreachable']) : update;
     })
     .execute();
 }

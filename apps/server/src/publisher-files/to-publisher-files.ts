@@ -1,11 +1,6 @@
-import type { PublisherFile, PublisherFiles, StatementComparison } from '@vouchwire/api-contract';
-import {
-  type Comparison,
-  comparePublisherStatements,
-  PUBLISHER_FILES,
-  type PublisherStatement,
-} from '@vouchwire/publisher-files';
-import { MAILBOX_MASK } from './mask-mailboxes.ts';
+import type { PublisherFile, PublisherFiles } from '@vouchwire/api-contract';
+import { comparePublisherStatements, PUBLISHER_FILES, type PublisherStatement } from '@vouchwire/publisher-files';
+import { listMissingPlaces } from './file-places.ts';
 import type { RecordedFile } from './publisher-file-repository.ts';
 
 /** What the trust.txt of a publisher states, and when it was read. */
@@ -16,12 +11,14 @@ export interface TrustTxtStatements {
 
 /**
  * The files of a publisher, one entry for each place, and what they state compared with each other and with its
- * trust.txt. Formats that were not requested are in it as `not-checked`.
+ * trust.txt. Formats and places that were not requested are in it as `not-checked`.
+ * @param notCheckedCause why nothing was requested. Null if there is no single reason
  */
 export function toPublisherFiles(
   domain: string,
   files: readonly RecordedFile[],
   trustTxt: TrustTxtStatements | null,
+  notCheckedCause: string | null = null,
 ): PublisherFiles {
   const readAt = new Map<PublisherStatement, string | null>();
   for (const statement of trustTxt?.statements ?? []) readAt.set(statement, trustTxt?.readAt ?? null);
@@ -30,14 +27,17 @@ export function toPublisherFiles(
     files: PUBLISHER_FILES.flatMap(({ id, name, specification }) => {
       const common = { format: id, name, version: specification.version };
       const places = files.filter(({ format }) => format === id);
-      return places.length === 0
-        ? [{ ...common, ...NOT_CHECKED }]
-        : places.map((file) => ({ ...common, ...toResult(file) }));
+      const notChecked = { ...common, ...NOT_CHECKED, cause: notCheckedCause };
+      return [
+        ...places.map((file) => ({ ...common, ...toResult(file) })),
+        // One entry says it for all places.
+        ...(places.length === 0 ? [notChecked] : listMissingPlaces(places, id).map(() => notChecked)),
+      ];
     }),
     comparisons: comparePublisherStatements(domain, [...readAt.keys()]).map((comparison) => ({
       topic: comparison.topic,
       qualifier: comparison.qualifier,
-      relation: getRelation(comparison),
+      relation: comparison.relation,
       statements: comparison.statements.map((statement) => {
         const { value, coverage, format, url, text, line, pointer } = statement;
         return { value, coverage, format, url, text, line, pointer, read_at: readAt.get(statement) ?? null };
@@ -71,14 +71,3 @@ const toResult = (file: RecordedFile): PlaceResult => ({
   problems: file.problems.map(({ code, name, line, pointer }) => ({ code, name, line, pointer })),
   problems_total: file.problemCount,
 });
-
-/** Mailboxes are masked, so two addresses at one host need not be the same: that alone does not make them agree. */
-function getRelation({ topic, relation, statements }: Comparison): StatementComparison['relation'] {
-  if (topic !== 'contact' || relation !== 'agree') return relation;
-  const formats = Map.groupBy(
-    statements.filter(({ coverage, value }) => coverage === 'site' && !value.startsWith(MAILBOX_MASK)),
-    ({ value }) => value,
-  );
-  const isShared = [...formats.values()].some((same) => new Set(same.map(({ format }) => format)).size > 1);
-  return isShared ? 'agree' : 'not-comparable';
-}

@@ -53,7 +53,12 @@ export const publisherFile = z.object({
     .describe(
       'Result of the last request. `absent`: there is no such file or statement · `blocked`: the server refuses us · `unreachable`: no usable response · `not-this-format`: something else is at the address · `not-checked`: no request was sent',
     ),
-  cause: z.string().nullable().describe('Reason for the outcome; null if there is none'),
+  cause: z
+    .string()
+    .nullable()
+    .describe(
+      'Reason for the outcome; null if there is none. `robots-txt`: robots.txt disallows the path · `robots-txt-unreachable`: robots.txt could not be read, so nothing was requested (RFC 9309)',
+    ),
   url: z.string().nullable().describe('Address of the response, or the requested address; null if not checked'),
   checked_at: instant.nullable().describe('Time of the last request; null if not checked'),
   first_seen_at: instant.nullable().describe('When the file was first found; null if never'),

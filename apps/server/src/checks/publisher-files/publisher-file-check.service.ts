@@ -79,13 +79,14 @@ export class PublisherFileCheckService {
     const at = new Date(started).toISOString();
     // One after the other: the site gets the requests of one visitor in sequence.
     const trustTxt = await this.#dependencies.checks.check(identity.host);
-    const attempts = await this.#fetchFiles(identity);
+    const { attempts, notCheckedCause } = await this.#fetchFiles(identity);
     if (this.#closing.signal.aborted)
       throw new AppError('records-unavailable', 'The server is stopping. Try again in a moment');
     const files = attempts.flatMap((attempt) =>
       attempt.kind === 'read' ? [toFile(attempt, attempt.reading, at)] : [],
     );
-    const publisherFiles = toPublisherFiles(identity.host, files, toTrustTxtStatements(trustTxt, identity.host));
+    const statements = toTrustTxtStatements(trustTxt, identity.host);
+    const publisherFiles = toPublisherFiles(identity.host, files, statements, notCheckedCause);
     return {
       domain: identity.domain,
       display: identity.display,
@@ -96,20 +97,23 @@ export class PublisherFileCheckService {
     };
   }
 
-  async #fetchFiles(identity: Identity): Promise<FileAttempt[]> {
+  async #fetchFiles(
+    identity: Identity,
+  ): Promise<{ readonly attempts: readonly FileAttempt[]; readonly notCheckedCause: string | null }> {
     const { fetcher } = this.#dependencies;
     using connections = new ConnectionPool();
     const signal = AbortSignal.any([AbortSignal.timeout(REQUESTS_DEADLINE_MS), this.#closing.signal]);
     const reached = await this.#fetchRobots(identity, connections, signal);
-    if ('cause' in reached)
-      // Its rules are unknown, so nothing was requested (RFC 9309, section 2.3.1.4).
-      return FILE_PLACES.map((place) => ({
-        ...place,
-        kind: 'read',
-        reading: createReading(reached.cause === 'http-429' ? 'blocked' : 'unreachable', reached.cause, reached.url),
-        known: null,
-        retryAfterMs: null,
-      }));
+    if ('cause' in reached) {
+      // Its rules are unknown, so no other file was requested (RFC 9309, section 2.3.1.4).
+      const { cause, url } = reached;
+      const reading = createReading(cause === 'http-429' ? 'blocked' : 'unreachable', cause, url);
+      const robotsPlaces = FILE_PLACES.filter(({ place }) => place === 'robots-txt');
+      return {
+        attempts: robotsPlaces.map((place) => ({ ...place, kind: 'read', reading, known: null, retryAfterMs: null })),
+        notCheckedCause: 'robots-txt-unreachable',
+      };
+    }
     const { robots, response } = reached;
     const homePage = robots.disallows('/', ROBOTS_AGENT)
       ? null
@@ -122,7 +126,8 @@ export class PublisherFileCheckService {
           stopBefore: (target) => isOtherOwner(identity.registrableDomain, identity.host, target),
         });
     const site = { identity, robots, responses: { robotsTxt: response, homePage, adsTxt: null } };
-    return await fetchPublisherFiles(site, NEW_STATES, { fetcher, reader: this.#reader, connections, signal });
+    const context = { fetcher, reader: this.#reader, connections, signal };
+    return { attempts: await fetchPublisherFiles(site, NEW_STATES, context), notCheckedCause: null };
   }
 
   /** The rules of the bare host, or of its `www.` form if the bare host has no server. */

@@ -5,6 +5,7 @@ import { StatusIcon, type StatusIconName } from '../../components/status-icon.ts
 import rowsCss from '../../components/table.module.css';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate } from '../../lib/time.ts';
+import { getCauseText } from './topic-text.ts';
 
 const OUTCOME_ICONS: Record<PublisherFile['outcome'], StatusIconName> = {
   found: 'filled',
@@ -38,9 +39,10 @@ export function FileResultsTable({ files }: { files: readonly PublisherFile[] })
 }
 
 function FileRow({ file }: { file: PublisherFile }) {
-  const { name, outcome, url, checked_at, first_seen_at, last_seen_at, problems_total } = file;
+  const { name, outcome, cause, url, checked_at, first_seen_at, last_seen_at, problems_total } = file;
   const href = toSafeHref(url);
   const address = url && <DomainText>{stripScheme(url)}</DomainText>;
+  const causeText = getCauseText(cause);
   const [firstSeen, lastSeen] = [formatDate(first_seen_at), formatDate(last_seen_at)];
   return (
     <tr data-outcome={outcome}>
@@ -63,6 +65,7 @@ function FileRow({ file }: { file: PublisherFile }) {
           <StatusIcon name={OUTCOME_ICONS[outcome]} />
           {MESSAGES.outcomes[outcome]}
         </span>
+        {causeText && <span className="block small quiet">{causeText}</span>}
         {problems_total > 0 && (
           <span className="block small quiet">{MESSAGES.problems({ count: problems_total })}</span>
         )}

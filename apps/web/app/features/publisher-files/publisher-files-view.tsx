@@ -130,13 +130,14 @@ function Quotes({ comparison: { statements, total } }: { comparison: StatementCo
 }
 
 function formatSummary(files: readonly PublisherFile[], comparisons: readonly StatementComparison[]): string {
-  const checked = files.filter(({ outcome }) => outcome !== 'not-checked');
-  if (checked.length === 0) return MESSAGES.noneChecked;
-  const countFormats = (list: readonly PublisherFile[]): number => new Set(list.map(({ format }) => format)).size;
+  const byFormat = Map.groupBy(files, ({ format }) => format);
+  const results = [...byFormat.values()].map((places) => places.map(({ outcome }) => outcome));
+  const found = results.filter((outcomes) => outcomes.includes('found')).length;
+  // A statement that was not found can be in a place that was not checked.
+  const total = found + results.filter((all) => !all.includes('found') && !all.includes('not-checked')).length;
+  if (total === 0) return MESSAGES.noneChecked;
   const count = (relation: string): number =>
     comparisons.filter((comparison) => comparison.relation === relation).length;
-  const found = countFormats(checked.filter(({ outcome }) => outcome === 'found'));
-  const total = countFormats(checked);
   const [agreeing, differing] = [count('agree'), count('differ')];
   return [
     MESSAGES.summary({ found, total }),
