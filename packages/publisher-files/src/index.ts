@@ -24,6 +24,7 @@ export {
   readDidDocument,
 } from './did-document.ts';
 export { classifyHtmlPage } from './html-page.ts';
+export { lintPublisherFiles, type PublisherFileDiagnostic } from './lint-publisher-files.ts';
 export { listPublisherStatements, listTrustTxtStatements, type PublisherFileRead } from './list-statements.ts';
 export { type LlmsTxt, readLlmsTxt } from './llms-txt.ts';
 export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';
@@ -38,6 +39,7 @@ export {
   type RelatedOrganization,
 } from './organization.ts';
 export { type PublicKey, type PublicKeyResult, parsePublicKey } from './public-key.ts';
+export { PUBLISHER_FILE_RULES, type PublisherFileRule, type PublisherFileRuleId } from './publisher-file-rules.ts';
 export { type FormatId, PUBLISHER_FILES, type PublisherFileFormat } from './publisher-files.ts';
 export { PUBLISHER_INFO_VERSION, type PublisherInfo, readPublisherInfo } from './publisher-info.ts';
 export { type PublisherJsonLd, readPublisherJsonLd } from './publisher-json-ld.ts';
@@ -48,6 +50,7 @@ export {
   type AiUseValue,
   CONTACT_PURPOSES,
   type ContactPurpose,
+  MAX_LISTED_ORGANIZATIONS,
   MAX_STATEMENTS,
   type PublisherStatement,
   STATEMENT_COVERAGES,

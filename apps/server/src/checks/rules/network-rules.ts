@@ -1,7 +1,7 @@
+import { PUBLISHER_FILE_RULES } from '@vouchwire/publisher-files';
 import { AI_POLICY_RULES } from './ai-policy-rules.ts';
 import { CROSS_FILE_RULES } from './cross-file-rules.ts';
 import type { NetworkRule } from './network-rule.ts';
-import { PUBLISHER_FILE_RULES } from './publisher-file-rules.ts';
 import { REFERENCE_RULES } from './reference-rules.ts';
 import { SERVING_RULES } from './serving-rules.ts';
 import { SOCIAL_PAGE_RULES } from './social-page-rules.ts';
@@ -12,7 +12,7 @@ const ALL_RULES = [
   ...CROSS_FILE_RULES,
   ...SOCIAL_PAGE_RULES,
   ...AI_POLICY_RULES,
-  ...PUBLISHER_FILE_RULES,
+  ...PUBLISHER_FILE_RULES.map((rule) => ({ ...rule, fix: 'none', needs: 'files' }) as const),
 ] as const;
 
 export type NetworkRuleId = (typeof ALL_RULES)[number]['id'];

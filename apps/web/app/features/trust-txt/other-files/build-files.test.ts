@@ -43,10 +43,33 @@ test('a complete form gives eight files, which readers recognize and which agree
   for (const check of checks.values()) expect(check).toMatchObject({ isRecognized: true, problems: [] });
   const relations = (id: GeneratedFileId) =>
     checks.get(id)?.comparisons.map(({ topic, relation }) => `${topic}: ${relation}`);
-  expect(relations('publisher-info')).toEqual(['owner: agree', 'contact: agree', 'same-as: agree']);
+  expect(relations('publisher-info')).toEqual(['owner: agree', 'member-of: agree', 'contact: agree', 'same-as: agree']);
   expect(relations('ads-txt')).toEqual(['owner: agree']);
   expect(relations('robots-txt')).toEqual(['ai-use: agree']);
   expect(relations('rsl')).toEqual(['ai-use: agree']);
+  for (const check of checks.values()) expect(check?.findings).toEqual([]);
+});
+
+test('a file that differs from the trust.txt, or lacks a field, has the findings of the linter', () => {
+  const { text, find } = build(DETAILS);
+  const check = (id: GeneratedFileId, changed: string) => checkFile({ ...find(id), text: changed }, DOMAIN, text);
+  const ads = check('ads-txt', 'OWNERDOMAIN=other.example\nOWNERDOMAIN=third.example\n');
+  expect(ads?.findings.map(({ code, message, url }) => [code, message, url])).toEqual([
+    [
+      'TT1001',
+      'news.example/.well-known/trust.txt names owner.example as the owner, and news.example/ads.txt names other.example. Name the same owner in both.',
+      'https://news.example/.well-known/trust.txt',
+    ],
+    [
+      'TT1004',
+      'news.example/ads.txt contains different values of OWNERDOMAIN. Keep one of them.',
+      'https://news.example/ads.txt',
+    ],
+  ]);
+  const security = check('security-txt', 'Contact: mailto:security@news.example\n');
+  expect(security?.findings.map(({ code, reason }) => [code, reason])).toEqual([
+    ['TT1005', 'Programs can reject a file without a required field.'],
+  ]);
 });
 
 test('values have the form of their file', () => {

@@ -3,6 +3,7 @@ import {
   comparePublisherStatements,
   type FetchedFile,
   type FileProblem,
+  lintPublisherFiles,
   listPublisherStatements,
   listTrustTxtStatements,
   type PublisherFileRead,
@@ -17,6 +18,8 @@ import {
   readTdmrepFile,
 } from '@vouchwire/publisher-files';
 import { parsePolicyFile } from 'trust-txt';
+import { translateFinding, translateReason } from '../../../lib/translate-finding.ts';
+import type { ServedFinding } from '../policy-check.ts';
 import type { GeneratedFile, GeneratedFileId } from './build-files.ts';
 
 export interface FileCheck {
@@ -25,6 +28,8 @@ export interface FileCheck {
   readonly problems: readonly FileProblem[];
   /** Topics about which both the file and the trust.txt state something. */
   readonly comparisons: readonly Comparison[];
+  /** What the linter says about it, also in comparison with the trust.txt. */
+  readonly findings: readonly ServedFinding[];
 }
 
 type ReadFile = (fetched: FetchedFile) => readonly PublisherFileRead[];
@@ -62,5 +67,18 @@ export function checkFile(file: GeneratedFile, domain: string, trustTxt: string)
     isRecognized: reads.every(({ read }) => read.outcome === 'found'),
     problems: reads.flatMap(({ read }) => read.problems),
     comparisons: comparisons.filter(({ relation }) => relation !== 'one-file'),
+    findings: lintPublisherFiles(
+      domain,
+      comparisons,
+      reads.map(({ read }) => read),
+    ).map(({ code, severity, message, messageId, arguments: values, reason, url: address }) => ({
+      code,
+      severity,
+      message: translateFinding(message, [{ id: `${code}.${messageId}`, arguments: values }]),
+      reason: translateReason(code, reason),
+      range: null,
+      fix: null,
+      url: address,
+    })),
   };
 }

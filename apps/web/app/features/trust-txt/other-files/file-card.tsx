@@ -10,6 +10,7 @@ import { InlineCode } from '../../../components/inline-code.tsx';
 import { formatMessage } from '../../../lib/format-message.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { getTopicText } from '../../publisher-files/topic-text.ts';
+import { ServedFindings } from '../check/served-findings.tsx';
 import type { FormError, GeneratedFile } from './build-files.ts';
 import { checkFile, type FileCheck } from './check-files.ts';
 import { getErrorText } from './error-text.ts';
@@ -116,11 +117,11 @@ function getFieldLabel(field: FormError['field']): string {
     : MESSAGES.fields[field as keyof typeof MESSAGES.fields].label;
 }
 
-/** What the reader of the crawler notices, and how the file agrees with the trust.txt. */
-function CheckResult({ check: { isRecognized, problems, comparisons } }: { check: FileCheck }) {
+/** What the reader of the crawler and the linter notice, and how the file agrees with the trust.txt. */
+function CheckResult({ check: { isRecognized, problems, comparisons, findings } }: { check: FileCheck }) {
   const isClean = isRecognized && problems.length === 0;
   const agreeing = comparisons.filter(({ relation }) => relation === 'agree');
-  const others = comparisons.filter(({ relation }) => relation !== 'agree' && relation !== 'not-comparable');
+  const others = comparisons.filter(({ relation }) => relation === 'written-differently');
   return (
     <div className="grid gap-1 small">
       <p className={css.note} data-kind={isClean ? 'good' : 'care'}>
@@ -144,9 +145,7 @@ function CheckResult({ check: { isRecognized, problems, comparisons } }: { check
           <Icon name="warning" size={14} />
           <div>
             <p>
-              {comparison.relation === 'differ'
-                ? MESSAGES.differs({ topic: getTopicText(comparison) })
-                : `${PUBLISHER_FILES.relations[comparison.relation]}: ${getTopicText(comparison)}`}
+              {PUBLISHER_FILES.relations[comparison.relation]}: {getTopicText(comparison)}
             </p>
             <ul translate="no">
               {comparison.statements.map(({ format, text }) => (
@@ -158,6 +157,7 @@ function CheckResult({ check: { isRecognized, problems, comparisons } }: { check
           </div>
         </div>
       ))}
+      {findings.length > 0 && <ServedFindings findings={findings} />}
     </div>
   );
 }

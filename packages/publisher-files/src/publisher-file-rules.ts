@@ -1,12 +1,23 @@
-import type { NetworkRule } from './network-rule.ts';
+/** A rule about several files of a publisher, or one file and its format. */
+export interface PublisherFileRule {
+  /** Never changes and is never used again for something else. */
+  readonly id: `TT${number}`;
+  /** The rule in a few words, joined by hyphens. */
+  readonly name: string;
+  readonly severity: 'error' | 'warning' | 'info';
+  /** Summary of the finding, for a list of rules. */
+  readonly summary: string;
+  /** Why it matters, in one sentence; the same for all findings of the rule. */
+  readonly reason: string;
+  /** What its findings say, by `messageId`. Templates for `formatMessage` of trust-txt. */
+  readonly messages: Readonly<Record<string, string>>;
+}
 
-const FILE_RULE = { fix: 'none', needs: 'files' } as const;
 const DIFFERENCE = 'A reader who finds two answers cannot tell which of them is current.';
 
-/** Group 10: what the other files of a publisher state, against each other and against their formats. */
+/** Group 10 of the linter: what the other files of a publisher state, against each other and against their formats. */
 export const PUBLISHER_FILE_RULES = [
   {
-    ...FILE_RULE,
     id: 'TT1001',
     name: 'owner-differs',
     severity: 'info',
@@ -19,7 +30,6 @@ export const PUBLISHER_FILE_RULES = [
     },
   },
   {
-    ...FILE_RULE,
     id: 'TT1002',
     name: 'identity-differs',
     severity: 'info',
@@ -35,7 +45,6 @@ export const PUBLISHER_FILE_RULES = [
     },
   },
   {
-    ...FILE_RULE,
     id: 'TT1003',
     name: 'ai-use-differs',
     severity: 'warning',
@@ -46,7 +55,6 @@ export const PUBLISHER_FILE_RULES = [
     },
   },
   {
-    ...FILE_RULE,
     id: 'TT1004',
     name: 'file-contradicts-itself',
     severity: 'warning',
@@ -58,7 +66,6 @@ export const PUBLISHER_FILE_RULES = [
     },
   },
   {
-    ...FILE_RULE,
     id: 'TT1005',
     name: 'required-field-missing',
     severity: 'warning',
@@ -67,7 +74,6 @@ export const PUBLISHER_FILE_RULES = [
     messages: { default: '{file} has no {name}, which its format requires. Add it.' },
   },
   {
-    ...FILE_RULE,
     id: 'TT1006',
     name: 'file-not-valid',
     severity: 'warning',
@@ -78,4 +84,6 @@ export const PUBLISHER_FILE_RULES = [
       several: 'Several lines or values of {file} do not follow its format. Correct or remove them.',
     },
   },
-] as const satisfies readonly NetworkRule[];
+] as const satisfies readonly PublisherFileRule[];
+
+export type PublisherFileRuleId = (typeof PUBLISHER_FILE_RULES)[number]['id'];
