@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { getHost, WORLD } from '../../../dev-world/start-dev-world.ts';
+import { openContext } from '../../server/src/commands/context.ts';
+import { crawl } from '../../server/src/crawl/crawler.ts';
+import { enqueueHosts, scheduleNow } from '../../server/src/crawl/frontier.ts';
+import { toConfig } from '../../server/src/platform/config/config.ts';
+import { ConnectTo } from '../../server/src/platform/safe-fetch/connect-to.ts';
+import { SafeFetcher } from '../../server/src/platform/safe-fetch/safe-fetch.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { startInWorld } from './product-in-browser.ts';
+import { fetchPage } from './served-page.ts';
+
+const visit = startInWorld(WORLD);
+const HOSTS = ['meridian', 'patchwork'].map(getHost);
+
+/** Crawls both publishers, as the command does while a server runs. */
+beforeAll(async () => {
+  await using context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: visit.product.dataDir }));
+  const { records, observations } = context;
+  const fetcher = new SafeFetcher({
+    userAgent: 'Vouchwire/test (+https://vouchwire.example/crawler)',
+    connectTo: ConnectTo.parse(visit.world.connectTo),
+    authorities: [visit.world.authority],
+  });
+  await observations.runInTransaction(async (transaction) => {
+    const now = new Date();
+    await transaction.deleteFrom('crawl_host').execute();
+    await enqueueHosts(
+      transaction,
+      HOSTS.map((host) => ({ host, namedBy: null })),
+      now,
+    );
+    await scheduleNow(transaction, now, HOSTS);
+  });
+  await crawl(
+    { records, observations, fetcher },
+    { concurrency: 1, maxHosts: HOSTS.length, domainDelayMs: 0, mode: 'done', signal: new AbortController().signal },
+  );
+  for (const host of HOSTS)
+    await vi.waitUntil(async () => (await fetch(`${visit.product.url}/d/${host}`)).status === 200, {
+      timeout: 60_000,
+      interval: 500,
+    });
+});
+
+const openSection = async (name: string) => {
+  const page = await visit.pages.open(`/d/${getHost(name)}#other-files`);
+  const section = page.getByRole('region', { name: 'What its other files say', exact: true });
+  await section.waitFor();
+  return { page, section };
+};
+
+describe('the dossier of a publisher whose other files were crawled', () => {
+  test('shows where it contradicts itself: both lines with addresses and dates, no findings, no fault', async () => {
+    const { page, section } = await openSection('patchwork');
+    const differences = section.locator('section[data-relation="differ"]');
+    expect(await differences.getByRole('heading').allInnerTexts()).toEqual(['Owner', 'LEI (legal entity identifier)']);
+    const owner = differences.first();
+    await owner.getByText(`controlledby=https://${getHost('meridian-media')}/`, { exact: true }).waitFor();
+    await owner
+      .getByText(`OWNERDOMAIN=${getHost('baron')}`, { exact: true })
+      .first()
+      .waitFor();
+    const source = owner.getByRole('contentinfo').or(owner.locator('footer')).filter({ hasText: '/ads.txt' }).first();
+    expect(await source.innerText()).toMatch(/patchwork-vouchwire-dev\.com\/ads\.txt, line 3, read \d+ \w+ \d{4}$/);
+    const uses = section.getByRole('table', { name: 'What machines may do' });
+    expect(await uses.locator('[data-relation="differ"]').count()).toBe(1);
+    await uses.getByText('Allow: /', { exact: true }).waitFor();
+    await section.getByText(/3 topics differ\./).waitFor();
+    expect(await section.getByText(/TT10\d\d|score \d/).count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  test('shows that it agrees in all files, with the topics', async () => {
+    const { page, section } = await openSection('meridian');
+    await section.getByText('No topic differs.', { exact: false }).waitFor();
+    expect(await section.locator('[data-relation="differ"]').count()).toBe(0);
+    const agreeing = section.locator('details').filter({ hasText: 'Files agree' }).first();
+    expect(await agreeing.locator('summary').innerText()).toContain('Owner');
+    await agreeing.locator('summary').click();
+    await agreeing.getByText(`controlledby=https://${getHost('meridian-media')}/`, { exact: true }).waitFor();
+    const rows = section.getByRole('table', { name: 'Files and results' }).locator('tbody tr');
+    expect(await rows.count()).toBeGreaterThan(12);
+    expect(await rows.and(section.locator('[data-outcome="found"]')).count()).toBe(await rows.count());
+    await expectAccessible(page);
+  });
+
+  test('is part of the page without a script', async () => {
+    const { text } = await fetchPage(`${visit.product.url}/d/${getHost('patchwork')}`);
+    expect(text).toContain(`OWNERDOMAIN=${getHost('baron')}`);
+    expect(text).toContain('9695VOUCHWIREDEV0104');
+  });
+});
+
+describe('a check of a site whose robots.txt cannot be read', () => {
+  const openCheck = async (name: string): Promise<Page> => {
+    const page = await visit.pages.open(`/check?domain=${getHost(name)}`);
+    await page.getByRole('button', { name: /^Check (now|again)$/ }).click();
+    await page.getByRole('button', { name: 'Check other files' }).click({ timeout: 45_000 });
+    await page.getByRole('table', { name: 'Files and results' }).waitFor({ timeout: 45_000 });
+    return page;
+  };
+
+  test('calls the other files not checked, with the reason, and not unreachable', async () => {
+    const page = await openCheck('status-500');
+    const rows = page.getByRole('table', { name: 'Files and results' }).locator('tbody tr');
+    const ads = rows.filter({ hasText: 'ads.txt' }).first();
+    expect(await ads.getAttribute('data-outcome')).toBe('not-checked');
+    await ads.getByText('robots.txt could not be read, so we did not request this').waitFor();
+    const unreachable = rows.and(page.locator('[data-outcome="unreachable"]'));
+    expect(await unreachable.count()).toBe(2);
+    await unreachable.first().getByText('HTTP status 500').waitFor();
+    await expectAccessible(page);
+  });
+});
