@@ -1,5 +1,11 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
-import { type AdjacencyCursor, DateTimeValue, Float, type PropertyGraph } from '@vouchwire/property-graph';
+import {
+  type AdjacencyCursor,
+  DateTimeValue,
+  Float,
+  type PropertyGraph,
+  type PropertyValue,
+} from '@vouchwire/property-graph';
 import { compareText } from '@vouchwire/trust-graph';
 import type { FindingGraph } from './finding-graph.ts';
 import {
@@ -13,6 +19,7 @@ import type { PathGraph } from './path-graph.ts';
 
 const MS_PER_DAY = 86_400_000;
 const NS_PER_MS = 1_000_000;
+const MAX_CACHED_INSTANTS = 5_000;
 /** Names the dates of a node or relationship of which only the month is known. */
 const DATED_TO_MONTH = 'datedToMonth';
 
@@ -26,6 +33,8 @@ type Row = ReturnType<ColumnFindingGraph['readRow']>;
 export class ColumnFindingGraph implements FindingGraph, PathGraph {
   readonly graph: PropertyGraph;
   readonly #cursor: AdjacencyCursor;
+  /** ISO 8601 UTC, by milliseconds since 1970. */
+  readonly #instants = new Map<number, string>();
   #listsReadAt: string | null | undefined;
 
   /** @param graph with an index of `domain` and `registrableDomain` */
@@ -204,7 +213,7 @@ export class ColumnFindingGraph implements FindingGraph, PathGraph {
       if (keyId < 0) return null;
       return kind === 'node' ? graph.nodeProperty(id, keyId) : graph.relationshipProperty(id, keyId);
     };
-    const months = read(DATED_TO_MONTH);
+    let months: PropertyValue | null = null;
     return {
       text: (key: string): string | null => {
         const value = read(key);
@@ -219,10 +228,21 @@ export class ColumnFindingGraph implements FindingGraph, PathGraph {
       date: (key: string): string | null => {
         const value = read(key);
         if (!(value instanceof DateTimeValue)) return null;
-        const instant = new Date(value.epochDay * MS_PER_DAY + value.nanosecondOfDay / NS_PER_MS).toISOString();
+        const instant = this.#formatInstant(value.epochDay * MS_PER_DAY + value.nanosecondOfDay / NS_PER_MS);
+        months ??= read(DATED_TO_MONTH) ?? [];
         return Array.isArray(months) && months.includes(key) ? instant.slice(0, 'YYYY-MM'.length) : instant;
       },
     };
+  }
+
+  /** The relationships of a file have its dates, and to format one costs more than to read the rest of a relationship. */
+  #formatInstant(ms: number): string {
+    const known = this.#instants.get(ms);
+    if (known !== undefined) return known;
+    if (this.#instants.size === MAX_CACHED_INSTANTS) this.#instants.clear();
+    const instant = new Date(ms).toISOString();
+    this.#instants.set(ms, instant);
+    return instant;
   }
 
   #findNode(domain: string): number | null {
@@ -268,7 +288,6 @@ export class ColumnFindingGraph implements FindingGraph, PathGraph {
       nameSource: toNameSource(row.text('nameSource')),
       otherType: row.text('type') as IdentityType,
       otherRecognized: row.flag('recognized'),
-      otherFile: toFileStatus(row),
       ...this.#readRelationship(relationship),
     };
   }

@@ -88,8 +88,6 @@ export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'targ
   readonly otherType: IdentityType;
   /** Whether the other end is recognized (see `isRecognizedList`). */
   readonly otherRecognized: boolean;
-  /** Status of the other end's trust.txt. */
-  readonly otherFile: FileStatus;
 }
 
 /** The order of the statements about a domain, and of its own: confirmed first. */

@@ -31,8 +31,9 @@ export function createOrganizations(
   };
   for (const { domain, name } of named) if (name !== null) merge(getOrganization(domain), `name ${name.toLowerCase()}`);
   for (const [one, other] of controlled) merge(getOrganization(one), getOrganization(other));
+  const own = getOrganization(subject);
   return {
     getKey: (domain) => findRoot(getOrganization(domain)),
-    isOwn: (domain) => getOrganization(domain) === getOrganization(subject),
+    isOwn: (domain) => getOrganization(domain) === own,
   };
 }

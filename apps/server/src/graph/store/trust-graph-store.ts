@@ -1,13 +1,21 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
-import { compareByConfirmation, type FindingGraph, type RelatedIdentity } from '@vouchwire/domain-findings';
+import {
+  compareByConfirmation,
+  type FindingGraph,
+  type RelatedIdentity as FindingRelation,
+} from '@vouchwire/domain-findings';
 import { isListing } from '@vouchwire/trust-graph';
-
-export type { RelatedIdentity } from '@vouchwire/domain-findings';
 
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
 import { RelationsCache } from './relations-cache.ts';
+
+/** As in a finding, which reads no file of the other end. */
+export interface RelatedIdentity extends FindingRelation {
+  /** Status of the other end's trust.txt. */
+  readonly otherFile: FileStatus;
+}
 
 /** The `member` lines among `named_by` that list the domain they name (see `isListing`). */
 export const filterListings = (namedBy: readonly RelatedIdentity[]): RelatedIdentity[] =>
