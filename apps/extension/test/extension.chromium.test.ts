@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { DossierResponse } from '@vouchwire/api-contract';
 import { ENGLISH_STATEMENTS, formatHeadline } from '@vouchwire/api-contract';
+import type { DailyGraphFile } from '@vouchwire/api-contract/schemas';
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type {} from '../../web/test/shared-product.ts';
@@ -157,7 +158,9 @@ describe('the popup', () => {
     );
     const before = proxy.requests.length;
     expect(await readFor('galvnews.com')).toContain('Texas Press Association');
-    const files = proxy.requests.slice(before).filter(({ url }) => url === `${origin}/api/trust-graph/graph-file`);
+    const files = proxy.requests
+      .slice(before)
+      .filter(({ url }) => url.startsWith(`${origin}/api/trust-graph/graph-file/daily/`));
     expect(files).toHaveLength(1);
   });
 
@@ -355,9 +358,15 @@ describe('privacy', () => {
   it('has no request that contains an address of a page, except that of the page itself', async () => {
     const others = proxy.requests.filter(({ url }) => !visited.has(url));
     const ofExtension = others.filter(({ url }) => url.startsWith(origin));
+    const { path, sha256 } = (await (
+      await fetch(`${origin}/api/trust-graph/graph-file/daily`)
+    ).json()) as DailyGraphFile;
     expect(new Set(ofExtension.map(({ method, url }) => `${method} ${url.slice(origin.length)}`))).toEqual(
-      new Set(['GET /api/trust-graph/graph-file/metadata', 'GET /api/trust-graph/graph-file']),
+      new Set(['GET /api/trust-graph/graph-file/daily', `GET ${path}`]),
     );
+    // Set by the browser (RFC 9842): the file that everyone downloads on this day.
+    const held = ofExtension.flatMap(({ headers }) => headers['available-dictionary'] ?? []);
+    expect(new Set(held)).toEqual(new Set([`:${Buffer.from(sha256, 'hex').toString('base64')}:`]));
     for (const request of others) {
       const text = decodeURIComponent(JSON.stringify(request)).toLowerCase();
       for (const part of ['galvn', 'gilmer', 'ap.org', 'unknown-gazette', 'printer', SECRET_PATH])

@@ -7,6 +7,8 @@ export interface RecordedRequest {
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** Of the answer of the server, as it traveled. Null for all other requests. */
+  answer: { readonly encoding: string | undefined; bytes: number } | null;
 }
 
 export interface RecordingProxy extends AsyncDisposable {
@@ -14,6 +16,8 @@ export interface RecordingProxy extends AsyncDisposable {
   readonly requests: RecordedRequest[];
   /** Answers nothing while it is false, as a machine without a network. */
   isOnline: boolean;
+  /** Content coding of the answers whose last byte it changes; null for none. */
+  damagedEncoding: string | null;
 }
 
 /**
@@ -23,17 +27,18 @@ export interface RecordingProxy extends AsyncDisposable {
  */
 export async function startRecordingProxy(origin: string, renderPage: (url: URL) => string): Promise<RecordingProxy> {
   const requests: RecordedRequest[] = [];
-  const proxy = { isOnline: true };
+  const proxy: Pick<RecordingProxy, 'isOnline' | 'damagedEncoding'> = { isOnline: true, damagedEncoding: null };
   const server = createServer(async (request, response) => {
     const body = await readBody(request);
     const { method = '', url = '', headers } = request;
-    requests.push({ method, url, headers, body });
+    const recorded: RecordedRequest = { method, url, headers, body, answer: null };
+    requests.push(recorded);
     if (!proxy.isOnline) return request.socket.destroy();
-    if (new URL(url).origin === origin) return forward(request, body, response);
+    if (new URL(url).origin === origin) return forward(request, recorded, response, proxy.damagedEncoding);
     response.setHeader('content-type', 'text/html; charset=utf-8').end(renderPage(new URL(url)));
   });
   server.on('connect', ({ method = '', url = '', headers }, socket) => {
-    requests.push({ method, url, headers, body: '' });
+    requests.push({ method, url, headers, body: '', answer: null });
     socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,12 +59,23 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-function forward(request: IncomingMessage, body: string, response: ServerResponse): void {
+function forward(
+  request: IncomingMessage,
+  recorded: RecordedRequest,
+  response: ServerResponse,
+  damagedEncoding: string | null,
+): void {
   const { method, headers, url = '' } = request;
-  send(url, { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  send(url, { method, headers }, async (answer) => {
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part as Buffer);
+    const content = Buffer.concat(parts);
+    const encoding = answer.headers['content-encoding'];
+    recorded.answer = { encoding, bytes: content.length };
+    if (encoding !== undefined && encoding === damagedEncoding)
+      content.writeUInt8(content.at(-1)! ^ 255, content.length - 1);
+    response.writeHead(answer.statusCode ?? 502, answer.headers).end(content);
   })
     .on('error', () => response.destroy())
-    .end(body);
+    .end(recorded.body);
 }

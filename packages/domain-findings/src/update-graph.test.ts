@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { encodeGraph, GraphBuilder } from '@vouchwire/property-graph';
+import { DateTimeValue, encodeGraph, GraphBuilder, type PropertyValue } from '@vouchwire/property-graph';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredGraph } from './graph-storage.ts';
 import { type GraphStorage, updateGraph } from './update-graph.ts';
@@ -12,19 +12,38 @@ function createFile(domain: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(encodeGraph(builder.build({ indexes: ['domain'] })));
 }
 
+/** The address of the metadata; the hash of the file follows it. */
+const DAILY = '/api/trust-graph/graph-file/daily';
+
+/** What differs from a graph that can be used. */
+interface HostileGraph {
+  readonly node?: [string, PropertyValue][];
+  readonly state?: string;
+  readonly type?: string;
+}
+
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** What the server offers; a test changes it. */
-let offer: { bytes: Uint8Array; sha256: string; version: string; status: number; page?: string };
+let offer: {
+  bytes: Uint8Array;
+  sha256: string;
+  version: string;
+  status: number;
+  page?: string;
+  size?: number;
+  breaksWithoutQuery?: boolean;
+};
 let requests: string[];
 const server = createServer(({ url = '' }, response) => {
   requests.push(url);
   response.statusCode = offer.status;
-  if (!url.endsWith('/metadata')) return response.end(offer.bytes);
+  if (url !== DAILY && offer.breaksWithoutQuery && !url.includes('?')) return response.destroy();
+  if (url !== DAILY) return response.end(offer.bytes);
   if (offer.page !== undefined) return response.end(offer.page);
   response.setHeader('content-type', 'application/json').end(
     JSON.stringify({
-      bytes: offer.bytes.length,
+      bytes: offer.size ?? offer.bytes.length,
       sha256: offer.sha256,
       graph_version: offer.version,
       as_of: '2026-03-16T00:29:55.000Z',
@@ -57,7 +76,7 @@ beforeEach(async () => {
 describe('updateGraph', () => {
   it('downloads nothing if the hash is that of the stored file', async () => {
     expect(await update()).toBe('current');
-    expect(requests).toEqual(['/api/trust-graph/graph-file/metadata']);
+    expect(requests).toEqual([DAILY]);
   });
 
   it('stores a newer file', async () => {
@@ -75,11 +94,12 @@ describe('updateGraph', () => {
     expect(getStoredHash()).toBe(before);
   });
 
-  it('refuses a file with another hash, after a second try', async () => {
+  it('refuses a file with another hash, after it requested the whole file', async () => {
     const before = getStoredHash();
     offer = { ...offer, bytes: createFile('gilmermirror.com'), sha256: '0'.repeat(64), version: '300-1' };
     expect(await update()).toBe('damaged');
-    expect(requests).toHaveLength(4);
+    const file = `${DAILY}/${'0'.repeat(64)}`;
+    expect(requests).toEqual([DAILY, file, DAILY, `${file}?dictionary=none`]);
     expect(getStoredHash()).toBe(before);
   });
 
@@ -110,5 +130,70 @@ describe('updateGraph', () => {
     offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200 };
     const full = { ...storage, save: () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')) };
     expect(await updateGraph(origin, full)).toBe('unsaved');
+  });
+
+  it('stores the whole file if the first download breaks', async () => {
+    const bytes = createFile('gilmermirror.com');
+    offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200, breaksWithoutQuery: true };
+    expect(await update()).toBe('updated');
+    expect(getStoredHash()).toBe(sha256(bytes));
+  });
+
+  it.each([
+    ['a file that is longer than announced', { size: 10 }],
+    ['a file that is shorter than announced', { bytes: createFile('gilmermirror.com').subarray(0, 100) }],
+  ])('refuses %s', async (_what, change) => {
+    const before = getStoredHash();
+    const bytes = createFile('gilmermirror.com');
+    offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200, ...change };
+    expect(await update()).toBe('damaged');
+    expect(getStoredHash()).toBe(before);
+  });
+
+  it.each([
+    ['a size above the limit', { bytes: 64 * 1024 * 1024 + 1 }],
+    ['a negative size', { bytes: -1 }],
+    ['a size as text', { bytes: '500' }],
+    ['no size', { bytes: null }],
+    ['a path as hash', { sha256: '../../d/galvnews.com' }],
+    ['a list as hash', { sha256: ['0'.repeat(64)] }],
+    ['an object as version', { graph_version: { length: 1 } }],
+    ['a version of 10,000 characters', { graph_version: '3'.repeat(10_000) }],
+    ['a sentence as date', { as_of: 'Your computer has a virus. Call 555-0100.' }],
+    ['an object as date', { as_of: { toString: 'x' } }],
+    ['more than 16 kB', { more: 'x'.repeat(20_000) }],
+    ['keys of the prototype only', JSON.parse('{"__proto__": {"bytes": 10}, "sha256": null}')],
+  ])('refuses metadata with %s', async (_what, change) => {
+    const before = getStoredHash();
+    const bytes = createFile('gilmermirror.com');
+    const metadata = { bytes: bytes.length, sha256: sha256(bytes), graph_version: '300-1', as_of: null, ...change };
+    offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200, page: JSON.stringify(metadata) };
+    expect(['refused', 'damaged']).toContain(await update());
+    expect(requests.filter((url) => url !== DAILY)).toEqual([]);
+    expect(getStoredHash()).toBe(before);
+  });
+
+  it.each(['null', '[]', '"text"', '', '['.repeat(5_000), '{"bytes":1}'])('refuses %.10s as metadata', async (page) => {
+    offer = { ...offer, page };
+    expect(await update()).toBe('refused');
+  });
+
+  it.each([
+    ['a date that no calendar has', { node: [['lastSeen', new DateTimeValue(2 ** 50, 0, 0, null)]] }],
+    ['an unknown outcome', { node: [['fileOutcome', 'constructor']] }],
+    ['a number as domain', { node: [['domain', 5]] }],
+    ['an unknown state', { state: 'toString' }],
+    ['an unknown relationship', { type: '__proto__' }],
+  ] satisfies [string, HostileGraph][])('refuses a file with its right hash and %s', async (_what, hostile) => {
+    const { node = [], state = 'claimed', type = 'MEMBER' }: HostileGraph = hostile;
+    const before = getStoredHash();
+    const builder = new GraphBuilder();
+    const one = builder.addNode(['Identity'], [['domain', 'gilmermirror.com'], ...node]);
+    const other = builder.addNode(['Identity'], [['domain', 'galvnews.com']]);
+    builder.addRelationship(one, type, other, [['state', state]]);
+    const bytes = new Uint8Array(encodeGraph(builder.build({ indexes: ['domain'] })));
+    offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200 };
+    expect(await update()).toBe('damaged');
+    expect(getStoredHash()).toBe(before);
   });
 });

@@ -1,12 +1,12 @@
 import { GRAPH_FILE_PATH } from '@vouchwire/api-contract';
-import type { GraphFileMetadata } from '@vouchwire/api-contract/schemas';
-import { openGraph } from '@vouchwire/property-graph';
+import type { DailyGraphFile } from '@vouchwire/api-contract/schemas';
 import { loadGraph, type StoredGraph, saveGraph } from './graph-storage.ts';
+import { isUsableGraph } from './is-usable-graph.ts';
 
 /**
  * Result of an update. After each but `updated`, the last good graph is still used.
  * - `older`: the server offers an older graph than the stored one
- * - `damaged`: the file does not have the announced hash, or cannot be opened
+ * - `damaged`: the file does not have the announced hash or size, or cannot be used
  * - `refused`: the server answered with an error, or with something other than the data
  * - `unsaved`: the browser could not read or store the file, for example because the disk is full
  */
@@ -20,76 +20,106 @@ export interface GraphStorage {
 
 const STORAGE: GraphStorage = { load: loadGraph, save: saveGraph };
 
-/** A graph can change between the request for its hash and that for the file, so one more pair of requests is needed. */
-const ATTEMPTS = 2;
+const DAILY_FILE = `${GRAPH_FILE_PATH}/daily`;
+/**
+ * Added to the address of the file, one attempt after the other. The browser decodes the difference to an earlier file
+ * (RFC 9842). If that fails, the second attempt downloads the whole file.
+ */
+const ATTEMPTS = ['', '?dictionary=none'];
 /** As the server limits it. */
 const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_METADATA_BYTES = 16 * 1024;
+const TIMEOUT_MS = 120_000;
 
 /**
- * Downloads the graph file if it is a newer one than the stored file. Sends no cookie, no address and nothing about the
- * pages that the user visits: two requests, the same for everyone.
+ * Downloads the graph file of the day if it is a newer one than the stored file. Sends no cookie, no address and nothing
+ * about the pages that the user visits: two requests, the same for everyone who has the same file.
  */
 export async function updateGraph(origin: string, storage: GraphStorage = STORAGE): Promise<UpdateResult> {
   try {
     const stored = await storage.load(origin);
-    let result = await tryUpdate(origin, stored, storage);
-    for (let attempt = 1; result === 'damaged' && attempt < ATTEMPTS; attempt += 1)
-      result = await tryUpdate(origin, stored, storage);
+    let result: UpdateResult = 'unreachable';
+    for (const query of ATTEMPTS) {
+      result = await tryUpdate(origin, stored, storage, query);
+      if (result !== 'damaged' && result !== 'unreachable') break;
+    }
     if (stored && (result === 'current' || result === 'older'))
       await storage.save(origin, { ...stored, checkedAt: Date.now() });
     return result;
-  } catch (error) {
-    if (error instanceof RequestFailure) return error.result;
+  } catch {
     return 'unsaved';
   }
 }
 
-/** A request without a usable response. */
-class RequestFailure extends Error {
-  readonly result: UpdateResult;
-
-  constructor(result: UpdateResult, cause: unknown) {
-    super(`The request for the data ended as ${result}.`, { cause });
-    this.result = result;
-  }
-}
-
-async function tryUpdate(origin: string, stored: StoredGraph | null, storage: GraphStorage): Promise<UpdateResult> {
-  const response = await request(`${origin}${GRAPH_FILE_PATH}/metadata`);
-  if (!response.ok) return 'refused';
-  const metadata = await readMetadata(response);
-  if (stored && metadata.sha256 === stored.sha256) return 'current';
-  if (stored && isOlder(metadata.graph_version, stored.graphVersion)) return 'older';
-  if (!(metadata.bytes <= MAX_BYTES)) return 'refused';
-  const file = await request(`${origin}${GRAPH_FILE_PATH}`);
-  if (!file.ok) return 'refused';
-  const bytes = await file.arrayBuffer().catch(fail('unreachable'));
-  if ((await hash(bytes)) !== metadata.sha256 || !canOpen(bytes)) return 'damaged';
+async function tryUpdate(
+  origin: string,
+  stored: StoredGraph | null,
+  storage: GraphStorage,
+  query: string,
+): Promise<UpdateResult> {
+  const answer = await download(`${origin}${DAILY_FILE}`, MAX_METADATA_BYTES);
+  if (typeof answer === 'string') return answer;
+  const metadata = parseMetadata(new TextDecoder().decode(answer));
+  if (metadata === null) return 'refused';
+  const { bytes: size, sha256, graph_version: graphVersion, as_of: asOf } = metadata;
+  if (stored && sha256 === stored.sha256) return 'current';
+  if (stored && isOlder(graphVersion, stored.graphVersion)) return 'older';
+  const file = await download(`${origin}${DAILY_FILE}/${sha256}${query}`, size);
+  if (typeof file === 'string') return file;
+  const bytes = file.buffer.slice(0, file.length);
+  if ((await hash(bytes)) !== sha256 || !isUsableGraph(bytes)) return 'damaged';
   const now = Date.now();
-  await storage.save(origin, {
-    bytes,
-    sha256: metadata.sha256,
-    graphVersion: metadata.graph_version,
-    asOf: metadata.as_of,
-    downloadedAt: now,
-    checkedAt: now,
-  });
+  await storage.save(origin, { bytes, sha256, graphVersion, asOf, downloadedAt: now, checkedAt: now });
   return 'updated';
 }
 
-const request = (address: string): Promise<Response> =>
-  fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', redirect: 'error' }).catch(
-    fail('unreachable'),
-  );
-
-/** A network with a login page answers each request with that page. */
-const readMetadata = (response: Response): Promise<GraphFileMetadata> => response.json().catch(fail('refused'));
-
-function fail(result: UpdateResult): (cause: unknown) => never {
-  return (cause) => {
-    throw new RequestFailure(result, cause);
-  };
+/** The body of a response, or why there is none. Reads at most `maxBytes`, because a small download can decode to any size. */
+async function download(
+  address: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | 'unreachable' | 'refused' | 'damaged'> {
+  try {
+    const response = await fetch(address, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok || response.body === null) return 'refused';
+    const bytes = new Uint8Array(maxBytes);
+    let length = 0;
+    for await (const part of response.body) {
+      if (length + part.length > maxBytes) return 'damaged';
+      bytes.set(part, length);
+      length += part.length;
+    }
+    return bytes.subarray(0, length);
+  } catch {
+    return 'unreachable';
+  }
 }
+
+type Metadata = Pick<DailyGraphFile, 'bytes' | 'sha256' | 'graph_version' | 'as_of'>;
+
+/** Null for anything else: a network with a login page answers each request with that page. */
+function parseMetadata(text: string): Metadata | null {
+  try {
+    const { bytes, sha256, graph_version, as_of } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const isValid =
+      Number.isSafeInteger(bytes) &&
+      Number(bytes) > 0 &&
+      Number(bytes) <= MAX_BYTES &&
+      isText(sha256, /^[0-9a-f]{64}$/) &&
+      isText(graph_version, /^[\w.-]{1,100}$/) &&
+      (as_of === null || isText(as_of, /^\d{4}-\d{2}(-\d{2}T[\d:.]{5,12}Z)?$/));
+    return isValid ? ({ bytes, sha256, graph_version, as_of } as Metadata) : null;
+  } catch {
+    return null;
+  }
+}
+
+const isText = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
 
 /** A version begins with the time at which the graph was built: milliseconds since 1970. */
 function isOlder(version: string, stored: string): boolean {
@@ -100,13 +130,4 @@ function isOlder(version: string, stored: string): boolean {
 async function hash(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function canOpen(bytes: ArrayBuffer): boolean {
-  try {
-    openGraph(new Uint8Array(bytes));
-    return true;
-  } catch {
-    return false;
-  }
 }

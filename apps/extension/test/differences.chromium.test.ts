@@ -1,0 +1,107 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { DailyGraphFile } from '@vouchwire/api-contract/schemas';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ServedCrawl, serveStarterCrawl } from '../../server/test/served-crawl.ts';
+import { ExtensionBrowser } from './extension-browser.ts';
+import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
+
+const DAILY_PATH = '/api/trust-graph/graph-file/daily';
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+let served: ServedCrawl;
+let earlierHash: string;
+let today: DailyGraphFile;
+let proxy: RecordingProxy;
+
+const fetchDaily = async (origin: string) => (await (await fetch(origin + DAILY_PATH)).json()) as DailyGraphFile;
+
+beforeAll(async () => {
+  await using earlier = await serveStarterCrawl();
+  earlierHash = (await fetchDaily(earlier.origin)).sha256;
+  const at = '2026-04-01T08:00:00.000Z';
+  served = await serveStarterCrawl({
+    observations: [
+      {
+        publisher: 'new-list.com',
+        source: 'test',
+        outcome: 'found',
+        cause: null,
+        fileUrl: 'https://new-list.com/trust.txt',
+        observedAt: at,
+        lastSeenAt: at,
+        statements: [{ attribute: 'member', value: 'galvnews.com', line: 1 }],
+      },
+    ],
+  });
+  const [name = ''] = await readdir(path.join(earlier.dataDir, 'graph-daily'));
+  const folder = path.join(served.dataDir, 'graph-daily');
+  await mkdir(folder, { recursive: true });
+  await copyFile(
+    path.join(earlier.dataDir, 'graph-daily', name),
+    path.join(folder, `${YESTERDAY}-${name.slice('YYYY-MM-DD-'.length)}`),
+  );
+  today = await fetchDaily(served.origin);
+  proxy = await startRecordingProxy(served.origin, () => '');
+});
+afterAll(async () => {
+  await proxy?.[Symbol.asyncDispose]();
+  await served?.[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  proxy.damagedEncoding = null;
+});
+
+/** Updates in a browser that downloaded the file of yesterday, and returns the downloads of the file of today. */
+async function updateFromYesterday() {
+  await using browser = await ExtensionBrowser.launch({ proxy: proxy.address, origin: served.origin });
+  // The same request as the extension sent yesterday. It has another origin until the settings change.
+  await browser.worker.evaluate(
+    (address) =>
+      fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' }).then((response) =>
+        response.arrayBuffer(),
+      ),
+    `${served.origin}${DAILY_PATH}/${earlierHash}`,
+  );
+  const before = proxy.requests.length;
+  await browser.setSettings({ origin: served.origin });
+  const page = await browser.context.newPage();
+  await page.goto(`chrome-extension://${browser.id}/options.html`);
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expectUpdated(page);
+  return proxy.requests
+    .slice(before)
+    .filter(({ url }) => url.startsWith(`${served.origin}${today.path}`))
+    .map(({ url, headers, answer }) => ({
+      query: new URL(url).search,
+      held: headers['available-dictionary'],
+      encoding: answer?.encoding,
+      bytes: answer?.bytes ?? 0,
+    }));
+}
+
+const expectUpdated = (page: Page) =>
+  expect.poll(() => page.locator('body').innerText()).toContain('Newer data was stored.');
+
+describe('the file of the next day', () => {
+  it('is downloaded as its difference to the stored one', async () => {
+    const [download, ...others] = await updateFromYesterday();
+    expect(others).toEqual([]);
+    expect(download).toMatchObject({
+      query: '',
+      held: `:${Buffer.from(earlierHash, 'hex').toString('base64')}:`,
+      encoding: 'dcz',
+    });
+    expect(download?.bytes).toBeLessThan(today.bytes_brotli / 2);
+  });
+
+  it('is downloaded as a whole if the difference is damaged', async () => {
+    proxy.damagedEncoding = 'dcz';
+    const downloads = await updateFromYesterday();
+    expect(downloads).toMatchObject([
+      { query: '', encoding: 'dcz' },
+      { query: '?dictionary=none', encoding: 'br', bytes: today.bytes_brotli },
+    ]);
+  });
+});

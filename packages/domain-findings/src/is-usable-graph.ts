@@ -1,0 +1,35 @@
+import { LINK_STATES, type PolicyOutcome, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
+import { openFindingGraph } from './look-up.ts';
+
+/** All outcomes that the texts know. */
+const OUTCOMES: Readonly<Record<PolicyOutcome, true>> = {
+  found: true,
+  absent: true,
+  blocked: true,
+  unreachable: true,
+  'not-a-policy-file': true,
+};
+
+/**
+ * Whether the bytes are a graph file, and every node and relationship can be read and shown. A file with its right hash
+ * can still have a date that no calendar has, or a state that no text describes.
+ */
+export function isUsableGraph(bytes: ArrayBuffer): boolean {
+  try {
+    const finding = openFindingGraph(bytes);
+    const { graph } = finding;
+    for (let node = 0; node < graph.nodeLimit; node += 1) {
+      if (!graph.hasNode(node)) continue;
+      const { domain, fileOutcome } = finding.readNode(node);
+      if (domain === '' || (fileOutcome !== null && !Object.hasOwn(OUTCOMES, fileOutcome))) return false;
+    }
+    for (let relationship = 0; relationship < graph.relationshipLimit; relationship += 1) {
+      if (!graph.hasRelationship(relationship)) continue;
+      const { state, type } = finding.readEdge(relationship);
+      if (!LINK_STATES.includes(state) || !RELATIONSHIP_TYPES.includes(type)) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
