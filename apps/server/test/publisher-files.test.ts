@@ -326,6 +326,7 @@ it('stores and shows no mailbox of an e-mail address, wherever a publisher write
     telephone: '"jane doe"@scripted-vouchwire-dev.com',
     identifier: { propertyID: 'jane.doe@register.com', value: 'jane.doe@münchen.de' },
     sameAs: ['https://social.com/?user=jane.doe%40a.com'],
+    parentOrganization: { '@type': 'Organization', url: 'https://owner.com/' },
     'jane.doe@a.com': 1,
   };
   const bodies = {
@@ -342,6 +343,10 @@ it('stores and shows no mailbox of an e-mail address, wherever a publisher write
   await crawlHost('scripted');
   const stored = JSON.stringify(await records.db.selectFrom('publisher_file').selectAll().execute());
   expect(stored).toContain('…@a.com');
+  const organizationFile = await findFile('scripted', 'publisher-json-ld home-page');
+  expect(organizationFile?.statements.find(({ topic }) => topic === 'owner')?.text).toBe(
+    '"parentOrganization": {"@type": "Organization", "url": "https://owner.com/"}',
+  );
   expect(stored).not.toMatch(/jane|doe/i);
   expect(JSON.stringify(await new PublisherFilesService(records).find(getHost('scripted')))).not.toMatch(/jane|doe/i);
 });

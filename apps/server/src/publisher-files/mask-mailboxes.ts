@@ -2,10 +2,10 @@ import type { FileProblem, PublisherStatement } from '@vouchwire/publisher-files
 
 /**
  * The part before the @ of an e-mail address, also in a URL, in quotation marks (RFC 5321, section 4.1.2), with an
- * apostrophe, or with the @ as a character reference of HTML.
+ * apostrophe, or with the @ as a character reference of HTML. `"@type"` of JSON-LD follows a quotation mark too.
  */
 const MAILBOX_PATTERN =
-  /(?:"[^"\r\n]{1,64}"|[^\s@＠"<>(),:;=/?&]{1,200})(?=(?:@|＠|%40|&#0{0,9}64;|&#x0{0,9}40;|&commat;)[\p{L}\p{N}[])/giu;
+  /[^\s@＠"<>(),:;=/?&]{1,200}(?=(?:@|＠|%40|&#0{0,9}64;|&#x0{0,9}40;|&commat;)[\p{L}\p{N}[])|"[^"\r\n]{1,64}"(?=@(?:\[|[\p{L}\p{N}-]{1,63}\.))/giu;
 /** Text without any of these contains no address. */
 const AT_PATTERN = /@|＠|%40|&#0{0,9}64;|&#x0{0,9}40;|&commat;/i;
 const MAILBOX_MASK = '…';
