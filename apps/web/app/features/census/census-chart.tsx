@@ -15,15 +15,22 @@ export function CensusChart({ counts }: { counts: readonly CensusCount[] }) {
           <path d="M0 0V6" stroke="currentColor" strokeWidth="3" />
         </pattern>
       </svg>
-      <ul className="grid gap-2">
-        {counts.map(({ format, name, checked, found, without_problems }) => (
-          <li key={format}>
-            {MESSAGES.chartRow({ name, found, checked })}
-            <Bar valid={toPercent(without_problems, checked)} found={toPercent(found, checked)} />
-          </li>
-        ))}
-      </ul>
+      <CensusBars counts={counts} className="grid gap-2" />
     </figure>
+  );
+}
+
+/** A bar for each format. `CensusChart` on the same page defines the hatching. */
+export function CensusBars({ counts, className }: { counts: readonly CensusCount[]; className: string }) {
+  return (
+    <ul className={className}>
+      {counts.map(({ format, name, checked, found, without_problems }) => (
+        <li key={format}>
+          {MESSAGES.chartRow({ name, found, checked })}
+          <Bar valid={toPercent(without_problems, checked)} found={toPercent(found, checked)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

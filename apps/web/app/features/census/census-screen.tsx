@@ -6,7 +6,7 @@ import { Callout } from '../../components/callout.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatDate, formatMonth } from '../../lib/time.ts';
-import { CensusChart } from './census-chart.tsx';
+import { CensusBars, CensusChart } from './census-chart.tsx';
 
 const COLUMNS = [
   'checked',
@@ -133,7 +133,7 @@ interface FoundRow {
   readonly counts: readonly CensusCount[];
 }
 
-/** Which part of the checked hosts of each row has which file. */
+/** Which part of the checked hosts of each row has which file, as numbers and bars: one row below the other. */
 function FoundTable({
   id,
   head,
@@ -152,7 +152,9 @@ function FoundTable({
       <h2 id={id} className="text-24">
         {head}
       </h2>
-      <p className="quiet small py-3">{note}</p>
+      <p className="quiet small py-3">
+        {note} {MESSAGES.legend}
+      </p>
       <table className={`w-full ${rowsCss.rows} ${rowsCss.cards}`} aria-labelledby={id}>
         <thead>
           <tr>
@@ -173,11 +175,10 @@ function FoundTable({
               <th scope="row">{label}</th>
               <td data-head={MESSAGES.columns.hosts}>{MESSAGES.number({ count: hosts })}</td>
               <td data-head={MESSAGES.columns.files}>
-                <ul className="flex flex-wrap gap-x-5 gap-y-1">
-                  {counts.map(({ format, name, found, checked }) => (
-                    <li key={format}>{MESSAGES.chartRow({ name, found, checked })}</li>
-                  ))}
-                </ul>
+                <CensusBars
+                  counts={counts}
+                  className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] items-end gap-x-5 gap-y-2"
+                />
               </td>
             </tr>
           ))}
