@@ -1,11 +1,12 @@
 import { getAccountKey } from './list-statements.ts';
-import { foldName, listAddressWords, normalizeHost } from './normal-forms.ts';
+import { foldName, foldPageUrl, listAddressWords, normalizeHost } from './normal-forms.ts';
 import { type PublisherStatement, STATEMENT_TOPICS, type StatementTopic } from './publisher-statement.ts';
 
 /**
  * How the statements of one topic in different files relate.
  * - `agree`: at least two files state the same
- * - `written-differently`: names or addresses that differ in case, punctuation, legal form or detail only
+ * - `written-differently`: names, postal addresses or addresses of pages that differ in case, punctuation, legal form or
+ *   detail only
  * - `differ`: two files state different things about something of which there is usually one
  * - `not-comparable`: several files state something, and neither of the above follows: lists need not be complete, and
  *   a license or policy can permit what is otherwise disallowed
@@ -141,7 +142,7 @@ const COMPARATORS: Readonly<Record<StatementTopic, Comparator>> = {
     qualifier !== null && SINGLE_REGISTERS.has(qualifier) ? compareSingles(one, other) : compareLists(one, other),
   contact: compareLists,
   'same-as': (one, other) => compareLists(one.map(getAccountKey), other.map(getAccountKey)),
-  'policy-page': compareSingles,
+  'policy-page': comparePages,
   'ai-use': compareAiUses,
 };
 
@@ -162,6 +163,12 @@ function compareLists(one: Values, other: Values): ComparisonRelation {
 function compareSingles(one: Values, other: Values): ComparisonRelation {
   if (haveCommon(one, other)) return 'agree';
   return one.length === 1 && other.length === 1 ? 'differ' : 'not-comparable';
+}
+
+function comparePages(one: Values, other: Values): ComparisonRelation {
+  const relation = compareSingles(one, other);
+  const isSame = relation === 'differ' && haveCommon(one.map(foldPageUrl), other.map(foldPageUrl));
+  return isSame ? 'written-differently' : relation;
 }
 
 /** A host and one below it can be the same organization; only the Public Suffix List could tell. */

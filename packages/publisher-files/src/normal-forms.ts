@@ -53,7 +53,7 @@ export function formatAddress(address: PostalAddress): string {
   return normalizeText(parts.length > 0 ? parts.join(', ') : (text ?? ''));
 }
 
-/** Legal forms, without punctuation. They follow the name, or precede it in some languages. */
+/** Legal forms that follow a name, without punctuation. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set([
   ...[
     'inc',
@@ -73,26 +73,36 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set([
   ...['gmbh', 'mbh', 'ag', 'kg', 'kgaa', 'ohg', 'ev', 'eg', 'ug', 'se', 'sa', 'sas', 'sarl', 'srl', 'spa', 'sl', 'slu'],
   ...['bv', 'nv', 'ab', 'as', 'aps', 'oy', 'oyj', 'asa', 'ltda', 'cic', 'doo', 'kft', 'zrt', 'sro'],
 ]);
+/** What precedes a name. */
+const LEADING_WORDS: ReadonlySet<string> = new Set(['the', 'ооо', 'ао', 'оао', 'зао', 'пао', 'тов']);
+
+/** Legal forms of scripts without spaces, decomposed like the names in which they are searched. */
+const JOINED_LEGAL_FORMS = new RegExp(
+  ['株式会社', '有限会社', '合同会社', '股份有限公司', '有限公司', '주식회사', '\\(株\\)'].join('|').normalize('NFKD'),
+  'gu',
+);
 
 /**
  * A name without what differs from one spelling to the next: case, accents, punctuation, an initial "the" and the legal
- * form. Never empty for a name with a letter or digit.
+ * form. Never empty.
  */
 export function foldName(name: string): string {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(JOINED_LEGAL_FORMS, ' ')
     .replaceAll('&', ' and ')
     // "S.A." and "e.V." are one word each.
     .replace(/[.'’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const withoutArticle = words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
+  const withoutArticle = words.length > 1 && LEADING_WORDS.has(words[0] ?? '') ? words.slice(1) : words;
   const significant = withoutArticle.filter((word, index) => index === 0 || !isLegalForm(word, withoutArticle, index));
   // "GmbH & Co. KG" leaves its "and".
   while (significant.length > 1 && significant.at(-1) === 'and') significant.pop();
-  return significant.join(' ');
+  // A name of symbols alone.
+  return significant.join(' ') || name;
 }
 
 /** Legal forms at the end of a name only: "Co" in "Co Down News" is part of the name. */
@@ -110,4 +120,12 @@ export function listAddressWords(address: string): ReadonlySet<string> {
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean),
   );
+}
+
+/** The address of a page without what seldom leads to another one: case, and parameters that count visitors. */
+export function foldPageUrl(address: string): string {
+  const url = parseUrl(address);
+  if (url === null) return address;
+  for (const name of [...url.searchParams.keys()]) if (/^utm_/i.test(name)) url.searchParams.delete(name);
+  return url.href.toLowerCase();
 }

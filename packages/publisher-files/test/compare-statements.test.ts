@@ -67,6 +67,10 @@ describe('comparison of statements', () => {
     ['The Example-News', 'Example News, Inc.', 'written-differently'],
     ['Müller & Söhne GmbH & Co. KG', 'Muller and Sohne', 'written-differently'],
     ['Società Editrice S.p.A.', 'Societa Editrice', 'written-differently'],
+    ['株式会社毎日新聞社', '毎日新聞社', 'written-differently'],
+    ['주식회사 한겨레', '한겨레', 'written-differently'],
+    ['ООО «Новости»', 'Новости', 'written-differently'],
+    ['!!!', '???', 'differ'],
     ['Example News', 'Example Radio', 'differ'],
     ['Co Down News', 'Down News', 'differ'],
     ['The', 'News', 'differ'],
@@ -130,6 +134,14 @@ describe('comparison of statements', () => {
     expect(pages(['publisher-info', 'https://a.example/1'], ['publisher-json-ld', 'https://a.example/2'])).toEqual([
       'differ',
     ]);
+    for (const same of ['https://a.example/Ethics', 'https://a.example/ethics?utm_source=feed'])
+      expect(pages(['publisher-info', 'https://a.example/ethics'], ['publisher-json-ld', same])).toEqual([
+        'written-differently',
+      ]);
+    // Another parameter can be another page.
+    expect(
+      pages(['publisher-info', 'https://a.example/?p=1'], ['publisher-json-ld', 'https://a.example/?p=2']),
+    ).toEqual(['differ']);
     expect(
       pages(
         ['publisher-info', 'https://a.example/1'],
