@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { createTemporaryDirectory } from '../../server/test/temporary-folder.ts';
+import { getHostPattern } from '../src/lib/settings.ts';
 import { findChromium } from './find-chromium.ts';
 import { PopupSession } from './popup-session.ts';
 
@@ -15,8 +16,9 @@ interface BrowserOptions {
   readonly language?: string;
   /** Of the server: the build for it has this host permission. */
   readonly origin: string;
-  /** Permissions that the user gave in the settings: a test cannot answer the question of the browser. */
+  /** Permissions and patterns of hosts that the user gave in the settings: a test cannot answer the question of the browser. */
   readonly permissions?: readonly string[];
+  readonly hosts?: readonly string[];
 }
 
 /** A Chromium with the extension, as `npm run build` wrote it. */
@@ -41,7 +43,13 @@ export class ExtensionBrowser implements AsyncDisposable {
     this.#folder = folder;
   }
 
-  static async launch({ proxy, origin, language = 'en', permissions = [] }: BrowserOptions): Promise<ExtensionBrowser> {
+  static async launch({
+    proxy,
+    origin,
+    language = 'en',
+    permissions = [],
+    hosts = [],
+  }: BrowserOptions): Promise<ExtensionBrowser> {
     const installed = findChromium();
     if (installed === null)
       throw new Error('No Chromium that loads extensions. Run apps/extension/test/get-chromium.sh.');
@@ -54,7 +62,7 @@ export class ExtensionBrowser implements AsyncDisposable {
       host_permissions: string[];
     };
     manifest.permissions.push(...permissions);
-    manifest.host_permissions = [`${origin}/*`];
+    manifest.host_permissions = [getHostPattern(origin), ...hosts];
     writeFileSync(manifestFile, JSON.stringify(manifest));
     const context = await chromium.launchPersistentContext(path.join(folder.path, 'profile'), {
       executablePath: installed.executablePath,

@@ -13,11 +13,39 @@ import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
 const SECRET_PATH = 'secret-article-7f3a';
 const UNKNOWN_SITE = 'unknown-gazette.com';
 
+/** Of a page that attacks the extension. */
+const HOSTILE_SITE = 'hostile-gazette.com';
+
 const renderPage = ({ hostname }: URL) =>
-  `<!doctype html><title>${hostname}</title><h1>Article</h1>
+  hostname === HOSTILE_SITE
+    ? HOSTILE_PAGE
+    : `<!doctype html><title>${hostname}</title><h1>Article</h1>
    <p id="claim">We publish trust://galvnews.com! and trust://${UNKNOWN_SITE}!</p>
    <a id="link" href="http://gilmermirror.com/${SECRET_PATH}">Another site</a>
    <textarea>trust://galvnews.com!</textarea>`;
+
+const HOSTILE_PAGE = `<!doctype html><title>trust://galvnews.com!</title>
+  <p id="markup">trust://galvnews.com!&lt;img src=x onerror="window.attacked = true"&gt;</p>
+  <p id="quote">trust://galvnews.com"onmouseover="window.attacked=true!</p>
+  <p id="upper">TRUST://GALVNEWS.COM!</p>
+  <p id="prototype">trust://constructor! trust://__proto__! trust://toString!</p>
+  <p id="other">trust://galvnews.com.evil-gazette.com!</p>
+  <div id="editable" contenteditable>trust://galvnews.com! <b contenteditable="false">trust://galvnews.com!</b></div>
+  <textarea>trust://galvnews.com!</textarea>
+  <style id="style">/* trust://galvnews.com! */</style>
+  <a id="link" href="/">trust://galvnews.com!</a>
+  <div id="shadow"></div>
+  <p>${'trust://galvnews.com! '.repeat(50_000)}</p>
+  <div id="many"></div>
+  <script>
+    document.getElementById('shadow').attachShadow({ mode: 'open' }).innerHTML = '<p>trust://galvnews.com!</p>';
+    for (let count = 0; count < 50000; count += 1) {
+      const item = document.createElement('i');
+      item.textContent = 'trust://site-' + count + '.com!';
+      document.getElementById('many').append(item);
+    }
+    // trust://galvnews.com!
+  </script>`;
 
 let origin: string;
 let proxy: RecordingProxy;
@@ -178,7 +206,12 @@ describe('the popup', () => {
   });
 
   it('fits into 320 px', async () => {
-    for (const link of ['http://galvnews.com/', 'http://nativeamericannewsservice.galvnevvs.com/']) {
+    for (const link of [
+      'http://galvnews.com/',
+      'http://nativeamericannewsservice.galvnevvs.com/',
+      `http://${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(60)}.com/`,
+      'http://[2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff]/',
+    ]) {
       await browser.worker.evaluate((address) => chrome.storage.session.set({ link: address }), link);
       const page = await browser.context.newPage();
       await page.setViewportSize({ width: 320, height: 640 });
@@ -226,6 +259,43 @@ describe('trust:// in the page', () => {
       `We publish trust://galvnews.com! and trust://${UNKNOWN_SITE}!`,
     );
     expect(await browser.page.locator('textarea').inputValue()).toBe('trust://galvnews.com!');
+    await popup.close();
+  });
+});
+
+describe('trust:// in a hostile page', () => {
+  it('is read as text, at most 20 hosts, and becomes at most 200 links outside of what the page edits or runs', async () => {
+    const popup = await openFor(HOSTILE_SITE);
+    await popup.readAnswer();
+    const rows = "[...document.querySelectorAll('ul a bdi')].map((one) => one.textContent)";
+    await expect.poll(() => popup.evaluate<string[]>(rows)).toContain('galvnews.com.evil-gazette.com');
+    const named = await popup.evaluate<string[]>(rows);
+    expect(named.length).toBeLessThanOrEqual(20);
+    expect(named).not.toContain('constructor');
+    await popup.evaluate(
+      "[...document.querySelectorAll('button')].find((one) => one.textContent === 'Link them').click()",
+    );
+    await expect
+      .poll(() => popup.evaluate("document.querySelector('section p [role=status]').innerText"))
+      .toContain('200');
+    const { page } = browser;
+    expect(await page.locator('a[target=_blank]').count()).toBe(200);
+    const addresses = await page.$$eval('a[target=_blank]', (links) => links.map((link) => link.getAttribute('href')));
+    for (const address of addresses) expect(address).toMatch(new RegExp(`^${origin}/d/[a-z0-9.-]+$`));
+    for (const [id, links] of [
+      ['markup', 1],
+      ['quote', 1],
+      ['upper', 1],
+      ['other', 1],
+      ['prototype', 0],
+    ] as const)
+      expect(await page.locator(`#${id} a`).count(), id).toBe(links);
+    for (const id of ['editable', 'style', 'link', 'shadow'])
+      expect(await page.locator(`#${id} a`).count(), id).toBe(0);
+    expect(await page.locator('#other a').getAttribute('href')).toBe(`${origin}/d/galvnews.com.evil-gazette.com`);
+    expect(await page.locator('textarea').inputValue()).toBe('trust://galvnews.com!');
+    expect(await page.locator('#markup img, #quote [onmouseover]').count()).toBe(0);
+    expect(await page.evaluate('window.attacked')).toBeUndefined();
     await popup.close();
   });
 });
@@ -335,6 +405,48 @@ describe('the settings', () => {
     await page.getByLabel('Server').fill('http://trust.example.org');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('This is not an HTTPS address.').waitFor();
+    await page.close();
+  });
+
+  it('ask for the permission for another server, and for no other permission', async () => {
+    const page = await browser.context.newPage();
+    await page.goto(`chrome-extension://${browser.id}/options.html`);
+    // What is not in the manifest is refused. The question of the browser for what is in it is open until it is answered.
+    const request = (pattern: string) =>
+      page.evaluate(
+        (host) =>
+          Promise.race([
+            chrome.permissions.request({ origins: [host] }).then(String, ({ message }: Error) => message),
+            new Promise((resolve) => setTimeout(() => resolve('open'), 500)),
+          ]),
+        pattern,
+      );
+    expect(await request('http://trust.example.org/*')).toBe(
+      'Only permissions specified in the manifest may be requested.',
+    );
+    expect(await request('<all_urls>')).toBe('Only permissions specified in the manifest may be requested.');
+    expect(await request('https://trust.example.org/*')).toBe('open');
+    await page.close();
+  });
+
+  it('change the server, whose data is then used', async () => {
+    // The same server under another name, for which the user gave the permission.
+    const other = origin.replace('127.0.0.1', 'localhost');
+    await using changed = await ExtensionBrowser.launch({
+      proxy: proxy.address,
+      origin,
+      hosts: ['http://localhost/*'],
+    });
+    const page = await changed.context.newPage();
+    await page.goto(`chrome-extension://${changed.id}/options.html`);
+    const before = proxy.requests.length;
+    await page.getByLabel('Server').fill(`${other}/about`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Newer data was stored.').waitFor();
+    const requests = proxy.requests.slice(before).filter(({ url }) => url.startsWith(other));
+    expect(requests.length).toBe(2);
+    for (const { headers } of requests) expect(headers.origin).toBeUndefined();
+    expect(await changed.worker.evaluate(async () => (await chrome.storage.local.get('origin')).origin)).toBe(other);
     await page.close();
   });
 });

@@ -21,7 +21,7 @@ export interface RecordingProxy extends AsyncDisposable {
 }
 
 /**
- * A proxy through which a browser sends everything, loopback too. It records each request, forwards those for `origin`,
+ * A proxy through which a browser sends everything, loopback too. It records each request, forwards those for the port of `origin` under any name,
  * and answers those for other sites with a page. A tunnel, which would hide what is in it, is recorded and refused.
  * @param renderPage body of the page of a site
  */
@@ -34,7 +34,7 @@ export async function startRecordingProxy(origin: string, renderPage: (url: URL)
     const recorded: RecordedRequest = { method, url, headers, body, answer: null };
     requests.push(recorded);
     if (!proxy.isOnline) return request.socket.destroy();
-    if (new URL(url).origin === origin) return forward(request, recorded, response, proxy.damagedEncoding);
+    if (new URL(url).port === new URL(origin).port) return forward(request, recorded, response, proxy.damagedEncoding);
     response.setHeader('content-type', 'text/html; charset=utf-8').end(renderPage(new URL(url)));
   });
   server.on('connect', ({ method = '', url = '', headers }, socket) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@vouchwire/api-contract';
+import { getHostPattern } from '../src/lib/settings.ts';
 
 /** Browsers with a package of their own. Edge takes the same one as Chrome. */
 export const BROWSERS = ['chrome', 'edge', 'firefox'] as const;
@@ -39,7 +40,7 @@ export function createManifest(browser: Browser, { version, origin }: { version:
         : { service_worker: 'background.js', type: 'module' },
     permissions: ['activeTab', 'alarms', 'contextMenus', 'scripting', 'storage'],
     optional_permissions: ['webNavigation'],
-    host_permissions: [`${origin}/*`],
+    host_permissions: [getHostPattern(origin)],
     optional_host_permissions: ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
     ...(browser === 'firefox'

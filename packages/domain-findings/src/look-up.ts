@@ -34,10 +34,10 @@ export const openFindingGraph = (bytes: ArrayBuffer): ColumnFindingGraph =>
 
 /** Looks an address up in the graph, on the device. @param address of a page; undefined if the browser does not say it */
 export async function lookUp(graph: ColumnFindingGraph, address: string | undefined): Promise<LookUp> {
-  const host = getHost(address);
-  if (address === undefined || host === null) return { kind: 'no-host' };
-  const identified = identify(address);
-  if (!identified.ok) return { kind: 'not-a-domain', host };
+  const url = parseWebAddress(address);
+  if (url === null) return { kind: 'no-host' };
+  const identified = identifyPage(url);
+  if (!identified.ok) return { kind: 'not-a-domain', host: url.hostname };
   const found = await findNode(graph, identified.identity);
   const { identity, node } = found;
   const domain = node?.domain ?? identity.domain;
@@ -60,8 +60,13 @@ export async function lookUp(graph: ColumnFindingGraph, address: string | undefi
 }
 
 /** Only pages on the web have a host of their own: not files, new tabs and pages of the browser. */
-function getHost(address: string | undefined): string | null {
-  if (address === undefined || !URL.canParse(address)) return null;
-  const { protocol, hostname } = new URL(address);
-  return /^https?:$/.test(protocol) && hostname !== '' ? hostname : null;
+function parseWebAddress(address: string | undefined): URL | null {
+  const url = address === undefined ? null : URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+/** As the browser reads the address. A page whose path is too long or unusual for an identity is looked up by its host. */
+function identifyPage({ protocol, hostname, pathname }: URL): ReturnType<typeof identify> {
+  const page = identify(`${protocol}//${hostname}${pathname}`);
+  return page.ok ? page : identify(hostname);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOrigin } from './settings.ts';
+import { getHostPattern, parseOrigin } from './settings.ts';
 
 describe('parseOrigin', () => {
   it.each([
@@ -13,5 +13,15 @@ describe('parseOrigin', () => {
     ['', null],
   ])('reads %j as %j', (text, origin) => {
     expect(parseOrigin(text)).toBe(origin);
+  });
+});
+
+describe('getHostPattern', () => {
+  it.each([
+    ['https://trust.example.org:8443', 'https://trust.example.org/*'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1/*'],
+    ['https://[2001:db8::1]:8443', 'https://[2001:db8::1]/*'],
+  ])('gives a pattern without a port for %s', (origin, pattern) => {
+    expect(getHostPattern(origin)).toBe(pattern);
   });
 });

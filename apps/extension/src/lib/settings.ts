@@ -31,3 +31,13 @@ export function parseOrigin(text: string): string | null {
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   return protocol === 'https:' || (protocol === 'http:' && isLocal) ? origin : null;
 }
+
+/**
+ * The pattern of a host permission, which covers all ports: Firefox accepts no port in a pattern, and then never uses the
+ * permission.
+ * @example getHostPattern('https://trust.example.org:8443') === 'https://trust.example.org/*'
+ */
+export function getHostPattern(origin: string): string {
+  const { protocol, hostname } = new URL(origin);
+  return `${protocol}//${hostname}/*`;
+}

@@ -23,8 +23,10 @@ export function linkTrustHosts(addresses: Readonly<Record<string, string>>): num
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    const isLeftAsIs = element?.closest('a, script, style, textarea, [contenteditable]:not([contenteditable="false"])');
-    if (!isLeftAsIs && node.nodeValue?.includes('trust://')) texts.push(node as Text);
+    const isLeftAsIs =
+      element?.isContentEditable ||
+      element?.closest('a, script, style, textarea, [contenteditable]:not([contenteditable="false"])');
+    if (!isLeftAsIs && /trust:\/\//i.test(node.nodeValue ?? '')) texts.push(node as Text);
   }
   let count = 0;
   for (const text of texts) {
@@ -33,7 +35,8 @@ export function linkTrustHosts(addresses: Readonly<Record<string, string>>): num
     let end = 0;
     for (const match of value.matchAll(pattern)) {
       const host = (match[1] ?? '').replace(/[.-]+$/, '').toLowerCase();
-      const address = addresses[host];
+      // A page can name hosts such as `constructor`.
+      const address = Object.hasOwn(addresses, host) ? addresses[host] : undefined;
       if (address === undefined || count === 200) continue;
       const link = document.createElement('a');
       link.href = address;

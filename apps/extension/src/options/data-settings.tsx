@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { MESSAGES } from '#messages/extension.ts';
 import { formatDate, formatLocalDateTime } from '../../../web/app/lib/time.ts';
 import { UPDATE_MESSAGE } from '../lib/messages.ts';
-import { parseOrigin, type Settings } from '../lib/settings.ts';
+import { getHostPattern, parseOrigin, type Settings } from '../lib/settings.ts';
 
 interface DataSettingsProps {
   readonly settings: Settings;
@@ -23,7 +23,7 @@ export function DataSettings({ settings: { origin }, stored, onChange, onUpdate 
     const parsed = parseOrigin(text);
     if (parsed === null) return setError(MESSAGES.originInvalid);
     // Without it, the requests would tell the server which installation sends them in browsers that send an origin of their own.
-    if (!(await chrome.permissions.request({ origins: [`${parsed}/*`] })))
+    if (!(await chrome.permissions.request({ origins: [getHostPattern(parsed)] })))
       return setError(MESSAGES.originDenied({ origin: parsed }));
     setError(null);
     setText(parsed);
