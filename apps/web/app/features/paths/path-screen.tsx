@@ -10,7 +10,6 @@ import { Callout } from '../../components/callout.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { RulesLink } from '../../components/rules-link.tsx';
-import { formatDecimal } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
 import { AsOfBanner } from '../as-of/as-of-banner.tsx';
 import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
@@ -19,12 +18,12 @@ import { CustomAnchorsLink } from '../custom-anchors/custom-anchors-link.tsx';
 import { toUrl } from '../graph-model/graph-url.ts';
 import { AlternativePaths } from './alternative-paths.tsx';
 import { HopList } from './hop-list.tsx';
-import { getPathFinding, type PathFinding } from './path-finding.ts';
+import { getPathFinding } from './path-finding.ts';
 import { type EndErrors, listMissingEnds, PathForm } from './path-form.tsx';
+import { PathHeader } from './path-header.tsx';
 import { PathPicture } from './path-picture.tsx';
 import css from './path-screen.module.css';
 import { getPathJsonUrl, getPathPageUrl, MAX_PATH_HOPS, type PathUrl } from './path-url.ts';
-import numberCss from './score-number.module.css';
 
 const EXAMPLES: ReadonlyArray<[from: string, to: string]> = [
   ['gilmermirror.com', 'theparisnews.com'],
@@ -148,7 +147,7 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
   const month = formatMonth(path.as_of);
   return (
     <>
-      <PathHeader path={path} finding={finding} requested={requested} />
+      <PathHeader path={path} requested={requested} />
       {hasPath && (
         <>
           <figure className="mb-12" aria-label={MESSAGES.pictureHead}>
@@ -205,55 +204,5 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
       </p>
       <LimitsSection head={MESSAGES.limitsHead} text={MESSAGES.limits} />
     </>
-  );
-}
-
-function PathHeader({ path, finding, requested }: { path: PathResponse; finding: PathFinding; requested: PathUrl }) {
-  const { trust_score, source_domain, target_domain } = path;
-  return (
-    <section
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-3 items-center py-8 [border-block-start:3px_double_var(--ink)] phone:grid-cols-1"
-      data-found={trust_score !== null}
-      aria-labelledby="finding"
-    >
-      {trust_score === null ? (
-        <p className={numberCss.number}>{MESSAGES.noPath}</p>
-      ) : (
-        <p className={numberCss.number}>
-          <span aria-hidden="true">{formatDecimal(trust_score, 3)}</span>
-          <span className="visually-hidden">{MESSAGES.scoreLabel({ score: trust_score })}</span>
-        </p>
-      )}
-      <div className="grid gap-2 max-w-[66ch]">
-        <h2
-          id="finding"
-          className="font-serif font-medium text-24/[1.3] tracking-[-0.01em] lining breakable text-pretty"
-        >
-          {finding.headline}
-        </h2>
-        {finding.details.map((sentence) => (
-          <p key={sentence} className="breakable">
-            {sentence}
-          </p>
-        ))}
-        {finding.nearest && (
-          <p>
-            {MESSAGES.nearest}{' '}
-            <Link
-              to={getPathPageUrl({ ...requested, [finding.nearest.end]: finding.nearest.domain.domain })}
-              className="mono breakable"
-              translate="no"
-            >
-              {finding.nearest.domain.domain}
-            </Link>
-          </p>
-        )}
-        <p className="font-serif italic font-normal text-17/[1.45] quiet breakable">
-          {trust_score === null
-            ? MESSAGES.noPathView({ target: target_domain })
-            : MESSAGES.view({ source: source_domain, target: target_domain })}
-        </p>
-      </div>
-    </section>
   );
 }

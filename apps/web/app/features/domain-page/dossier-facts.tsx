@@ -1,0 +1,121 @@
+import {
+  type DossierResponse,
+  dossierPath,
+  dossierStatementsPath,
+  getPartyName,
+  NO_STATEMENT_FILTER,
+  type PartyGroup,
+  type StatementRole,
+} from '@vouchwire/api-contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MESSAGES } from '#messages/dossier.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import css from './dossier-summary.module.css';
+
+const { summary: TEXTS } = MESSAGES;
+
+/** A domain and its finding: all that these facts need of a dossier. */
+type FoundDomain = Pick<DossierResponse, 'domain' | 'finding'>;
+
+export function FactList({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid m-0 border-y border-rule lining-nums [&>div]:grid [&>div]:grid-cols-[9rem_minmax(0,1fr)] [&>div]:gap-x-4 [&>div]:gap-y-0.5 [&>div]:py-1.75 [&>div+div]:border-t [&>div+div]:border-rule [&_dt]:quiet [&_dd]:m-0 [&_dd]:max-w-[78ch] [&_dd]:breakable to-560:[&>div]:grid-cols-1">
+      {children}
+    </dl>
+  );
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function ListedBy({ dossier }: { dossier: FoundDomain }) {
+  const { kind, confirmed, listed, stale, through } = dossier.finding;
+  if (kind === 'through' && through)
+    return (
+      <>
+        {TEXTS.notListedItself} <Parties group={through.parties} relationship="associations" dossier={dossier} />{' '}
+        <span className="quiet">
+          {TEXTS.listsOther({ identities: STATEMENTS.parties(through.identities, through.total) })}
+        </span>
+      </>
+    );
+  if (kind !== 'listed' && kind !== 'association') return TEXTS.notListed;
+  const groups = [
+    { group: confirmed, note: TEXTS.confirmed },
+    { group: listed, note: TEXTS.listedOnly },
+    { group: stale, note: TEXTS.stale },
+  ].filter(({ group }) => group.total > 0);
+  if (groups.length === 0) return TEXTS.notListed;
+  return groups.map(({ group, note }) => (
+    <p key={note}>
+      <Parties group={group} relationship="associations" dossier={dossier} /> <span className="quiet">{note}</span>
+    </p>
+  ));
+}
+
+export function Owners({ dossier }: { dossier: FoundDomain }) {
+  const { owners, stated_owners } = dossier.finding;
+  if (owners.total + stated_owners.total === 0) return TEXTS.noOwner;
+  return (
+    <>
+      {owners.total > 0 && (
+        <p>
+          <Parties group={owners} relationship="owners" dossier={dossier} />{' '}
+          <span className="quiet">{TEXTS.confirmed}</span>
+        </p>
+      )}
+      {stated_owners.total > 0 && (
+        <p>
+          <Parties group={stated_owners} relationship="owners" dossier={dossier} />{' '}
+          <span className="quiet">{TEXTS.ownerStatedOnly}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Parties with the way to their dossiers; the ones that are counted lead to their statements. */
+function Parties({
+  group: { parties, total },
+  relationship,
+  dossier: { domain },
+}: {
+  group: PartyGroup;
+  relationship: StatementRole;
+  dossier: FoundDomain;
+}) {
+  const asOf = useAsOf();
+  const others = total - parties.length;
+  return (
+    <span className={css.parties}>
+      {parties.map((party) => (
+        <span key={party.domain}>
+          <Link to={dossierPath(party.domain, 1, asOf)} className="breakable" translate="no">
+            {getPartyName(party)}
+          </Link>
+        </span>
+      ))}
+      {others > 0 && (
+        <span>
+          <Link
+            to={dossierStatementsPath(domain, {
+              page: 1,
+              asOf,
+              filter: { ...NO_STATEMENT_FILTER, role: relationship },
+            })}
+          >
+            {TEXTS.others({ count: others })}
+          </Link>
+        </span>
+      )}
+    </span>
+  );
+}
