@@ -74,7 +74,7 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
 })`;
 
 /** Pages that fetch as soon as they are open, or with controls that need the scripts, such as a button that adds a field and moves the focus there. */
-const ACTIVE_PAGES = /^\/(?:trust-graph|trust-generator|trust-assistant|match|legit-demo|r)(?:\/|$)/;
+const ACTIVE_PAGES = /^\/(?:trust-graph|trust-generator|trust-assistant|match|legit-demo|offline|r)(?:\/|$)/;
 /** Pages that act or fetch as soon as they are open if their URL has a query. The language is not one. */
 const QUERY_PAGES = /^\/(?:(?:watchlist|check|path|account-lookup)?\/?)$/;
 

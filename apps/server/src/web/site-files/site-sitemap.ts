@@ -14,6 +14,7 @@ export const SITE_PAGES = [
   '/account-lookup',
   '/match',
   '/data',
+  '/offline',
   '/census',
   '/method',
   '/contact',

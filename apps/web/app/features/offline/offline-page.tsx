@@ -1,0 +1,130 @@
+import type { StoredGraph } from '@vouchwire/domain-findings';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { MESSAGES } from '#messages/offline.ts';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { type DeviceGraph, openDeviceGraph } from './device-graph.ts';
+import { LookUpForms } from './look-up-forms.tsx';
+import { OfflineDossier } from './offline-dossier.tsx';
+import { OfflinePath } from './offline-path.tsx';
+import { OfflineQuery } from './offline-query.tsx';
+import { getOfflineSubject, hasOwnAnchors, isPastDay, type OfflineSubject } from './offline-url.ts';
+
+type Loaded = { readonly kind: 'reading' | 'none' } | ({ readonly kind: 'ready' } & DeviceGraph);
+
+/** A page of the site without a network: what the device can compute of it, and of which day that is. */
+export default function OfflinePage({ page }: { page: string }) {
+  const { hash } = useLocation();
+  const subject = getOfflineSubject(page, hash);
+  const loaded = useDeviceGraph();
+  const isOnline = useReturnToPage(page + hash, subject);
+  useDocumentNavigation();
+  const openPage = () => location.replace(page + hash);
+  useEffect(() => {
+    const about = getTitle(subject);
+    document.title = about === '' ? MESSAGES.offlineTitle : `${about} · ${MESSAGES.offlineTitle}`;
+  });
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 pt-8 pb-16">
+      <Callout
+        kind="care"
+        live="status"
+        title={isOnline ? MESSAGES.online : MESSAGES.offline}
+        action={<Button onClick={openPage}>{isOnline ? MESSAGES.openPage : MESSAGES.tryAgain}</Button>}
+      >
+        {loaded.kind === 'ready' && describeDay(loaded.stored, page)}
+      </Callout>
+      {loaded.kind === 'reading' && <p role="status">{MESSAGES.reading}</p>}
+      {loaded.kind === 'none' && (
+        <div>
+          <h1>{MESSAGES.noData}</h1>
+          <p>{MESSAGES.noDataDetails}</p>
+        </div>
+      )}
+      {loaded.kind === 'ready' && (
+        <>
+          <Subject subject={subject} device={loaded} />
+          <LookUpForms />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Subject({ subject, device }: { subject: OfflineSubject; device: DeviceGraph }) {
+  switch (subject.kind) {
+    case 'domain':
+      return <OfflineDossier domain={subject.domain} device={device} />;
+    case 'path':
+      return <OfflinePath requested={subject} device={device} />;
+    case 'query':
+      return <OfflineQuery {...subject} />;
+    case 'none':
+      return (
+        <div>
+          <h1>{MESSAGES.onlyOnline}</h1>
+          <p>{MESSAGES.onlyOnlineDetails}</p>
+        </div>
+      );
+  }
+}
+
+function useDeviceGraph(): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'reading' });
+  useEffect(() => {
+    openDeviceGraph().then(
+      (device) => setLoaded(device ? { kind: 'ready', ...device } : { kind: 'none' }),
+      () => setLoaded({ kind: 'none' }),
+    );
+  }, []);
+  return loaded;
+}
+
+/** Opens the page of the server when the network is back, except if that would discard a typed query. */
+function useReturnToPage(address: string, { kind }: OfflineSubject): boolean {
+  const [isOnline, setOnline] = useState(false);
+  useEffect(() => {
+    const onChange = () => {
+      if (navigator.onLine && kind !== 'query') location.replace(address);
+      else setOnline(navigator.onLine);
+    };
+    addEventListener('online', onChange);
+    addEventListener('offline', onChange);
+    return () => {
+      removeEventListener('online', onChange);
+      removeEventListener('offline', onChange);
+    };
+  }, [address, kind]);
+  return isOnline;
+}
+
+/** Opens links as documents: the code and data of another page cannot be loaded, and the service worker answers. */
+function useDocumentNavigation(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !isPlain || link.target !== '' || link.origin !== location.origin) return;
+      if (link.hash !== '' && link.pathname === location.pathname) return;
+      event.preventDefault();
+      location.assign(link.href);
+    };
+    // Before the handlers of React, which then do nothing.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, []);
+}
+
+function getTitle(subject: OfflineSubject): string {
+  if (subject.kind === 'domain') return subject.domain;
+  return subject.kind === 'path' ? [subject.from, subject.to].filter(Boolean).join(' → ') : '';
+}
+
+/** Of which day the data is, and what the page would show that the device does not have. */
+const describeDay = ({ asOf, downloadedAt }: StoredGraph, page: string): string =>
+  [
+    asOf === null ? MESSAGES.downloadedOn({ day: new Date(downloadedAt).toISOString() }) : MESSAGES.asOf({ day: asOf }),
+    ...(isPastDay(page) ? [MESSAGES.pastDay] : []),
+    ...(hasOwnAnchors(page) ? [MESSAGES.otherAnchors] : []),
+  ].join(' ');

@@ -1,0 +1,154 @@
+import type { StoredGraph } from '@vouchwire/domain-findings';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { MESSAGES as EXTENSION } from '#messages/extension.ts';
+import { MESSAGES } from '#messages/offline.ts';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { call } from '../../lib/api-client.ts';
+import { formatDate, formatLocalDateTime } from '../../lib/time.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { LookUpForms } from './look-up-forms.tsx';
+import type { OfflineState } from './offline-mode.ts';
+
+/** Code, styles and fonts of the offline pages with gzip, rounded up. `offline.browser.test.ts` compares it. */
+const CODE_BYTES = 600_000;
+
+/** Loads what stores and removes only when it is needed: it opens graph files. */
+const loadMode = () => import('./offline-mode.ts');
+
+type Step = 'turning-on' | 'updating' | 'turning-off';
+
+/** Turns the offline mode on and off, and shows what is stored. */
+export function OfflineSettings() {
+  const [state, setState] = useState<OfflineState | 'unsupported' | null>(null);
+  const isHydrated = useHydrated();
+  const [step, setStep] = useState<Step | null>(null);
+  const [news, setNews] = useState('');
+  const [failure, setFailure] = useState('');
+  const read = useCallback(async () => {
+    const mode = await loadMode();
+    setState(mode.isOfflineModeSupported() ? await mode.getOfflineState() : 'unsupported');
+  }, []);
+  useEffect(() => {
+    read().catch(() => setState('unsupported'));
+  }, [read]);
+
+  const run = async (next: Step, action: () => Promise<void>) => {
+    setStep(next);
+    setNews('');
+    setFailure('');
+    await action().finally(() => setStep(null));
+    await read();
+  };
+  const turnOn = () =>
+    run('turning-on', async () => {
+      const failed = await (await loadMode()).turnOn();
+      if (failed === null) setNews(MESSAGES.turnedOn);
+      else setFailure(MESSAGES.failed({ reason: failed }));
+    });
+  const update = () =>
+    run('updating', async () => setNews(EXTENSION.updates[await (await loadMode()).updateStoredGraph()]));
+  const turnOff = () =>
+    run('turning-off', async () => {
+      await (await loadMode()).turnOff();
+      setNews(MESSAGES.turnedOff);
+    });
+
+  const stored = state !== null && state !== 'unsupported' ? state.stored : null;
+  const isOn = state !== null && state !== 'unsupported' && state.isOn;
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 pb-16">
+      <PageHeader title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
+      <Section id="status" head={MESSAGES.status}>
+        <div className="grid gap-3 justify-items-start">
+          <p role="status">
+            {step === 'turning-on'
+              ? MESSAGES.turningOn
+              : step === 'updating'
+                ? MESSAGES.updating
+                : news || (isHydrated && state === null ? MESSAGES.reading : '')}
+          </p>
+          {failure && <Callout kind="bad" live="alert" title={failure} />}
+          {state === 'unsupported' && <Callout kind="care" title={MESSAGES.unsupported} />}
+          {state !== null && state !== 'unsupported' && (
+            <>
+              <p className="font-medium">{describeState(state)}</p>
+              {stored && <p>{describeStored(stored)}</p>}
+              {isOn && stored ? <p className="quiet">{MESSAGES.daily}</p> : <Costs />}
+              <p className="flex flex-wrap gap-3">
+                {isOn && stored ? (
+                  <Button disabled={step !== null} onClick={update}>
+                    {EXTENSION.updateNow}
+                  </Button>
+                ) : (
+                  <Button variant="main" disabled={step !== null} onClick={turnOn}>
+                    {MESSAGES.turnOn}
+                  </Button>
+                )}
+                {(isOn || stored) && (
+                  <Button disabled={step !== null} onClick={turnOff}>
+                    {MESSAGES.turnOff}
+                  </Button>
+                )}
+              </p>
+            </>
+          )}
+        </div>
+      </Section>
+      {isOn && stored && <LookUpForms />}
+      <Section id="works" head={MESSAGES.worksHead}>
+        <ul className="grid gap-1 max-w-[62ch]">
+          {MESSAGES.works.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="install" head={MESSAGES.installHead}>
+        <p className="max-w-[62ch]">{MESSAGES.install}</p>
+      </Section>
+      <Section id="sent" head={MESSAGES.privacyHead}>
+        <p className="max-w-[62ch]">{MESSAGES.privacy}</p>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ id, head, children }: { id: string; head: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-2 pt-3 border-t border-ink">
+      <h2 id={id}>{head}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What turning it on downloads. */
+function Costs() {
+  const [bytes, setBytes] = useState<number | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    call('getGraphFileMetadata', { query: {}, signal: abort.signal }).then(
+      // Over HTTP without encryption, browsers accept no Brotli.
+      (metadata) => setBytes((isSecureContext ? metadata.bytes_brotli : metadata.bytes_gzip) ?? null),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, []);
+  return <p className="max-w-[62ch]">{MESSAGES.costs({ bytes, code: CODE_BYTES })}</p>;
+}
+
+function describeState({ isOn, stored }: OfflineState): string {
+  if (isOn) return stored ? MESSAGES.on : MESSAGES.withoutData;
+  return stored ? MESSAGES.withoutPages : MESSAGES.off;
+}
+
+const describeStored = ({ bytes, asOf, downloadedAt, checkedAt }: StoredGraph): string =>
+  [
+    EXTENSION.stored({
+      size: bytes.byteLength,
+      day: formatDate(asOf) ?? '–',
+      time: formatLocalDateTime(new Date(downloadedAt).toISOString()) ?? '',
+    }),
+    EXTENSION.checked({ time: formatLocalDateTime(new Date(checkedAt).toISOString()) ?? '' }),
+  ].join(' ');

@@ -1,0 +1,143 @@
+import { GRAPH_FILE_PATH } from '@vouchwire/api-contract';
+import { loadGraph, saveGraph, updateGraph } from '@vouchwire/domain-findings';
+import {
+  LANGUAGE_PARAMETER,
+  OFFLINE_CACHE_PREFIX,
+  OFFLINE_PATH,
+  PAGE_PARAMETER,
+  STORED_PARAMETER,
+} from './offline-names.ts';
+
+/**
+ * The service worker of visitors who made the site available offline (decision 0051). It answers only requests that got no
+ * answer from the server: an answer with an error status is an answer.
+ */
+const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const { origin } = worker.location;
+/** The address of this script names the language of the page on which the visitor turned it on. */
+const language = new URL(worker.location.href).searchParams.get(LANGUAGE_PARAMETER) ?? '';
+const CACHE = `${OFFLINE_CACHE_PREFIX}${OFFLINE_BUILD}-${language}`;
+/** Addresses of code, styles and fonts in a page. */
+const ASSETS = /\/assets\/[\w./-]+\.\w+/g;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(storePages());
+  // The pages of the worker before this one come from the server too, so none depends on its cache.
+  void worker.skipWaiting();
+});
+
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname, search, origin: requested } = new URL(request.url);
+  if (request.method !== 'GET' || requested !== origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerNavigation(event, pathname, search));
+  else if (pathname.endsWith('.data')) event.respondWith(answerData(request, pathname, search));
+  // An update stores nothing if it has no answer of the server: it has this mode.
+  else if (pathname === GRAPH_FILE_PATH && search === '' && request.cache !== 'no-store')
+    event.respondWith(answerGraph(request));
+  else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') event.respondWith(answerFile(request));
+});
+
+/** The offline page in the language of the visitor, and its files: all or none. */
+async function storePages(): Promise<void> {
+  const page = await fetch(`${OFFLINE_PATH}?${STORED_PARAMETER}`, {
+    credentials: 'omit',
+    headers: { 'accept-language': language },
+  });
+  if (!page.ok || page.redirected) throw new TypeError(`The offline page was answered with ${page.status}`);
+  const files = new Set([...(OFFLINE_FILES[language] ?? []), ...((await page.clone().text()).match(ASSETS) ?? [])]);
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...files]);
+  await cache.put(OFFLINE_PATH, page);
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(OFFLINE_CACHE_PREFIX) && name !== CACHE);
+  await Promise.all(older.map((name) => caches.delete(name)));
+  // A page must not wait for the start of this worker.
+  await worker.registration.navigationPreload.enable();
+  await worker.clients.claim();
+}
+
+/** The page of the server. Without a network: the offline page, whose address names the requested one. */
+async function answerNavigation(event: FetchEvent, pathname: string, search: string): Promise<Response> {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(updateDaily());
+    return response;
+  } catch (error) {
+    // A download or an answer for programs has no offline page.
+    if (pathname.startsWith('/api/')) throw error;
+    if (pathname !== OFFLINE_PATH) return Response.redirect(getOfflineAddress(pathname + search));
+    return findStored(OFFLINE_PATH, error);
+  }
+}
+
+/** The data of a page that a link opens without a reload. Without a network the link opens the offline page. */
+async function answerData(request: Request, pathname: string, search: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const page = pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '/');
+    const parameters = new URLSearchParams(search);
+    parameters.delete('_routes');
+    const address = parameters.size > 0 ? `${page}?${parameters}` : page;
+    // React Router opens this address with a request for the whole page.
+    const headers = { 'X-Remix-Redirect': address, 'X-Remix-Reload-Document': 'true' };
+    return new Response(null, { status: 204, headers });
+  }
+}
+
+/** The graph file, as the query engine of a page requests it. */
+async function answerGraph(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const stored = await loadGraph(origin);
+    if (stored === null) throw error;
+    return new Response(stored.bytes, {
+      headers: {
+        'content-type': 'application/octet-stream',
+        'x-vouchwire-graph-version': stored.graphVersion,
+        ...(stored.asOf !== null && { 'x-vouchwire-as-of': stored.asOf }),
+      },
+    });
+  }
+}
+
+const answerFile = (request: Request): Promise<Response> =>
+  fetch(request).catch((error: unknown) => findStored(request, error));
+
+/** @throws the error of the network if nothing is stored */
+async function findStored(request: RequestInfo, error: unknown): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  // The page depends on the language of a request, which is that of this cache.
+  const stored = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
+  if (stored === undefined) throw error;
+  return stored;
+}
+
+const getOfflineAddress = (page: string): string =>
+  `${origin}${OFFLINE_PATH}?${new URLSearchParams({ [PAGE_PARAMETER]: page })}`;
+
+let updating: Promise<unknown> | null = null;
+
+/** Requests newer data at most once a day, after an answer of the server. Of a file that is refused, the last one stays. */
+function updateDaily(): Promise<unknown> {
+  updating ??= updateIfDue().finally(() => {
+    updating = null;
+  });
+  return updating;
+}
+
+async function updateIfDue(): Promise<void> {
+  const stored = await loadGraph(origin);
+  if (stored === null || Date.now() - stored.checkedAt < DAY_MS) return;
+  const result = await updateGraph(origin);
+  if (result === 'refused' || result === 'damaged') await saveGraph(origin, { ...stored, checkedAt: Date.now() });
+}
