@@ -89,10 +89,15 @@ async function download(
     if (!response.ok || response.body === null) return 'refused';
     const bytes = new Uint8Array(maxBytes);
     let length = 0;
-    for await (const part of response.body) {
-      if (length + part.length > maxBytes) return 'damaged';
-      bytes.set(part, length);
-      length += part.length;
+    // Not every browser can iterate over a stream.
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (length + part.value.length > maxBytes) {
+        await reader.cancel();
+        return 'damaged';
+      }
+      bytes.set(part.value, length);
+      length += part.value.length;
     }
     return bytes.subarray(0, length);
   } catch {
