@@ -58,8 +58,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <CspNonce value={nonce}>
-        <MessagePreloads context={context} nonce={nonce} />
         <ServerRouter context={context} url={request.url} nonce={nonce} />
+        {/* After the router, as in the entry of the browser: the ids of `useId` contain the position. */}
+        <MessagePreloads context={context} nonce={nonce} />
       </CspNonce>,
       {
         // The page is sent as a whole. A part that React reveals by script would replace fields that have input.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hydrate } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -77,6 +78,23 @@ describe('a form that is sent before the scripts load', () => {
     release();
   });
 });
+
+test.each(['/', '/trust-generator', '/trust-graph', '/check?domain=galvnews.com', '/d/galvnews.com'])(
+  'has the same ids at %s in the server’s page and in the browser',
+  async (path) => {
+    const page = await visit.pages.open(path);
+    await hydrate(page);
+    const ids = await page.locator('[id]').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+        const id = key && (element as unknown as Record<string, { id?: string }>)[key]?.id;
+        return id ? [[element.id, id]] : [];
+      }),
+    );
+    expect(ids.length).toBeGreaterThan(3);
+    expect(ids.filter(([rendered, known]) => rendered !== known)).toEqual([]);
+  },
+);
 
 test('keeps focus, text and caret while the query editor replaces its field', async () => {
   const page = await visit.pages.open('about:blank');

@@ -128,6 +128,20 @@ function waitPromptly(page: Page): void {
   });
 }
 
+/**
+ * Starts the scripts of a page that loads them on the first interaction, and waits until React handles its events. The
+ * first interaction may come before the script that waits for it.
+ */
+export const hydrate = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return page.evaluate(() =>
+        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+      );
+    })
+    .toBe(true);
+
 /** The announcement for screen readers of a result that the page shows. */
 export const announced = (page: Page, text: string) =>
   page.locator('body > [role=status]').filter({ hasText: text }).first();
