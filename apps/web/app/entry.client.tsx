@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { preloadToasts } from './components/toast.ts';
+import { waitForComposition } from './lib/composition.ts';
 import { CspNonce } from './lib/csp-nonce.ts';
 import { HYDRATED_EVENT } from './lib/defer-scripts.ts';
 
@@ -19,6 +20,7 @@ function HydrationSignal() {
 
 // Browsers hide the attribute but keep the property, so style elements made later can carry the page's nonce.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+await waitForComposition();
 startTransition(() => {
   hydrateRoot(
     document,

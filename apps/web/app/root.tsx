@@ -12,6 +12,7 @@ import { DocumentHead } from './app-shell/document-head.tsx';
 import { AsOfNotSupported, isUnsupportedDay } from './components/as-of-not-supported.tsx';
 import { PageError } from './components/page-error.tsx';
 import { SEARCH_SHORTCUT_SCRIPT } from './components/site-search/search-shortcut.ts';
+import { COMPOSITION_SCRIPT } from './lib/composition.ts';
 import { useCspNonce } from './lib/csp-nonce.ts';
 import { pageDataContext } from './lib/page-data.ts';
 import interFile from './theme/fonts/inter.woff2?url';
@@ -20,7 +21,7 @@ import newsreaderTextFile from './theme/fonts/newsreader-400.woff2?url';
 import newsreaderHeadingFile from './theme/fonts/newsreader-500.woff2?url';
 import { PREFERENCES_SCRIPT } from './theme/preferences.ts';
 
-const HEAD_SCRIPT = PREFERENCES_SCRIPT + SEARCH_SHORTCUT_SCRIPT;
+const HEAD_SCRIPT = PREFERENCES_SCRIPT + SEARCH_SHORTCUT_SCRIPT + COMPOSITION_SCRIPT;
 
 /** Pages in other languages also contain accents, at least in the menu. */
 const FIRST_VIEW_FONTS = [

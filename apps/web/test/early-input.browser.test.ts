@@ -123,3 +123,38 @@ test('keeps focus, text and caret while the query editor replaces its field', as
   await expect.poll(() => page.locator('.cm-line').first().textContent()).toBe('MATCH (a:Domainn) RETURN n');
   expect(await page.locator('.cm-content').evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+test('lets an input method finish a word before a field is replaced', async () => {
+  const page = await visit.pages.open('about:blank');
+  const parts = ['entry.client', 'query-fields', 'code-editor'].map((name) => ({
+    name,
+    ...Promise.withResolvers<void>(),
+  }));
+  for (const { name, promise } of parts)
+    await page.route(`**/assets/${name}-*.js`, async (route) => {
+      await promise;
+      await route.continue().catch(() => undefined);
+    });
+  const method = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await page.goto('/trust-graph?tab=query', { waitUntil: 'commit' });
+  const field = page.locator('textarea[name="q"]:visible');
+  await field.focus();
+  let written = '';
+  for (const { name, resolve } of parts) {
+    await compose('ni');
+    const composed = await field.elementHandle();
+    const loaded = page.waitForResponse((response) => response.url().includes(`/assets/${name}-`));
+    resolve();
+    await (await loaded).finished();
+    // Longer than the code needs from here to the field that it brings.
+    await page.waitForTimeout(500);
+    expect(await composed?.evaluate((element) => element === document.activeElement)).toBe(true);
+    await compose('nihao');
+    await method.send('Input.insertText', { text: '你好' });
+    written += '你好';
+    await page.waitForFunction((element) => !element?.isConnected, composed);
+  }
+  await page.locator('.cm-content', { hasText: written }).waitFor();
+});

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useS
 import { flushSync } from 'react-dom';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
+import { waitForComposition } from '../../lib/composition.ts';
 import { useCspNonce } from '../../lib/csp-nonce.ts';
 import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts';
 import type { CodeEditor, TextRange } from './code-editor.ts';
@@ -53,6 +54,7 @@ export function CypherEditor(props: CypherEditorProps) {
     let isUnmounted = false;
     const load = async () => {
       const { createCodeEditor } = await import('./code-editor.ts');
+      await waitForComposition();
       const field = plain.current;
       if (isUnmounted || !host.current || !field) return;
       const focused = document.activeElement === field;

@@ -14,6 +14,7 @@ import { NumberField } from '../../components/number-field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
+import { waitForComposition } from '../../lib/composition.ts';
 import { hasRemovedParts, sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -53,7 +54,12 @@ const GraphBehindNote = lazyComponent(
 );
 const loadResultPanel = () => import('./result-panel.tsx');
 const ResultPanel = lazyComponent(loadResultPanel, LoadError);
-const QueryFields = lazyComponent(() => import('../query/query-fields.tsx'), PlainQuery);
+const QueryFields = lazyComponent(async () => {
+  const fields = await import('../query/query-fields.tsx');
+  // Also runs on the server.
+  if (typeof document !== 'undefined') await waitForComposition();
+  return fields;
+}, PlainQuery);
 const QueryRail = lazyComponent(() => import('../query/query-rail.tsx'), LoadError);
 
 interface FormDrafts {
