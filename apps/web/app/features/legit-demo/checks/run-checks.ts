@@ -2,7 +2,6 @@ import { parsePolicyFile } from 'trust-txt';
 import { type Evidence, parseCertificate, parseStatement } from '../evidence/evidence.ts';
 import type { PublishedFile } from '../evidence/published-files.ts';
 import { sha256, verifySignature } from '../evidence/signing.ts';
-import { reciprocityCheck } from './both-sides-check.ts';
 import { CHECKS, type Check, type CheckId, type CheckOutcome, NO_ATTACHMENT, type ObservedLine } from './check.ts';
 
 /** Is the content the one whose digest the statement names? */
@@ -65,7 +64,8 @@ const CHECK_FUNCTIONS: Readonly<Record<CheckId, Check>> = {
   digest: digestCheck,
   signature: signatureCheck,
   certificate: certificateCheck,
-  'both-sides': reciprocityCheck,
+  // On demand: it contains the public suffix list, some 100 kB.
+  'both-sides': async (evidence) => (await import('./both-sides-check.ts')).reciprocityCheck(evidence),
   'last-look': changeCheck,
 };
 
