@@ -1,6 +1,7 @@
 import { listTrustTxtStatements, type PublisherStatement } from '@vouchwire/publisher-files';
 import { type PolicyDocument, parsePolicyFile } from 'trust-txt';
 import { maskMailboxes } from './mask-mailboxes.ts';
+import { namesOrganization } from './names-organization.ts';
 
 /** What a trust.txt states, in the form in which it is compared with other files. */
 export function listPolicyStatements(
@@ -9,5 +10,5 @@ export function listPolicyStatements(
   domain: string,
 ): PublisherStatement[] {
   const document = typeof file === 'string' || file instanceof Uint8Array ? parsePolicyFile(file) : file;
-  return listTrustTxtStatements(document, url, domain).map(maskMailboxes);
+  return listTrustTxtStatements(document, url, domain).filter(namesOrganization).map(maskMailboxes);
 }

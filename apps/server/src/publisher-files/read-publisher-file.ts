@@ -23,6 +23,7 @@ import { decodePage } from '../platform/markup/decode-page.ts';
 import { type FilePlace, getPlaceKey } from './file-places.ts';
 import { createReading, type FileReading } from './file-reading.ts';
 import { maskMailboxes, maskProblem, maskText } from './mask-mailboxes.ts';
+import { namesOrganization } from './names-organization.ts';
 
 /** A response in a form that a thread can receive. */
 export interface PublisherFileSource {
@@ -96,7 +97,9 @@ function toReading({ format }: FilePlace, read: FileOutcome<unknown>, domain: st
     problems: read.problems.slice(0, MAX_PROBLEMS).map(maskProblem),
     problemCount: read.problems.length,
     // The table of readers has the type of each format.
-    statements: listPublisherStatements({ format, read } as PublisherFileRead, domain).map(maskMailboxes),
+    statements: listPublisherStatements({ format, read } as PublisherFileRead, domain)
+      .filter(namesOrganization)
+      .map(maskMailboxes),
     licenseUrls: format === 'rsl' ? listLicenseUrls(read.file) : [],
   };
 }
