@@ -77,7 +77,8 @@ export class PublisherFileRepository {
 
 /**
  * Saves visits to different hosts, inside the caller's transaction. A failed request is recorded next to what was read
- * before and never replaces it; neither does the first response that is not the file. No publisher gets a new version, because the graph does not contain these files.
+ * before and never replaces it; neither does the first response that is not the file. No publisher gets a new version,
+ * because the graph does not contain these files.
  */
 export async function savePublisherFiles(
   transaction: Transaction<RecordsSchema>,
