@@ -79,7 +79,7 @@ export default defineConfig({
           name: 'extension',
           retry: RETRIES,
           expect: POLLED,
-          include: ['apps/extension/test/**/*.chromium.test.ts'],
+          include: ['apps/extension/test/**/*.{chromium,firefox}.test.ts'],
           globalSetup: [
             'apps/server/test/build-web.ts',
             'apps/extension/test/build-extension.ts',

@@ -5,7 +5,7 @@
  *
  *   npm run bench:extension
  *
- * Needs a Chromium that loads extensions (apps/extension/test/get-chromium.sh).
+ * Needs a Chromium that loads extensions (apps/extension/test/get-browser.sh chromium).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ColumnFindingGraph, lookUp, openFindingGraph } from '@vouchwire/domain-findings';

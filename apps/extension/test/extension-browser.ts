@@ -5,7 +5,7 @@ import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { createTemporaryDirectory } from '../../server/test/temporary-folder.ts';
 import { getHostPattern } from '../src/lib/settings.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from './find-browser.ts';
 import { PopupSession } from './popup-session.ts';
 
 const BUILD = path.join(import.meta.dirname, '../build/chrome');
@@ -52,7 +52,7 @@ export class ExtensionBrowser implements AsyncDisposable {
   }: BrowserOptions): Promise<ExtensionBrowser> {
     const installed = findChromium();
     if (installed === null)
-      throw new Error('No Chromium that loads extensions. Run apps/extension/test/get-chromium.sh.');
+      throw new Error('No Chromium that loads extensions. Run apps/extension/test/get-browser.sh chromium.');
     const folder = await createTemporaryDirectory();
     const extension = path.join(folder.path, 'extension');
     cpSync(BUILD, extension, { recursive: true });
