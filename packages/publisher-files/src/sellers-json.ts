@@ -44,10 +44,7 @@ export interface SellersJson {
 const MAX_SELLERS_JSON_CHARS = 8 * 1024 * 1024;
 const MAX_OWN_ENTRIES = 50;
 const MAX_IDENTIFIERS = 50;
-const SPELLINGS: ReadonlyMap<string, string> = new Map([
-  ['sellerId', 'seller_id'],
-  ['sellerType', 'seller_type'],
-]);
+const OTHER_NAMES: Readonly<Record<string, string>> = { seller_id: 'sellerId', seller_type: 'sellerType' };
 const SELLER_TYPES = ['PUBLISHER', 'INTERMEDIARY', 'BOTH'] as const;
 
 /**
@@ -107,26 +104,31 @@ function parseSellersJson(text: string, domain: string, problems: ProblemList): 
 
 /** A publisher's file is often its own entry alone, also with the names of an advertising system's form. */
 function findSingleSeller(root: JsonEntry, problems: ProblemList): JsonEntry | null {
-  if (!isJsonObject(root.value)) return null;
-  const renamed = Object.entries(root.value).map(([name, value]) => [SPELLINGS.get(name) ?? name, value] as const);
-  const seller = Object.fromEntries(renamed);
-  const isSellerAlone = ['seller_id', 'seller_type', 'domain'].every((name) => typeof seller[name] === 'string');
+  const isSellerAlone = ['seller_id', 'seller_type', 'domain'].every((name) => getSellerText(root, name) !== null);
   if (!isSellerAlone) return null;
   problems.add('nonstandard', { pointer: '', name: 'sellers' });
-  return { value: [seller], pointer: '' };
+  return { value: [root.value], pointer: '' };
+}
+
+function getSellerText(entry: JsonEntry, name: string): Located | null {
+  return getText(entry, name) ?? getText(entry, OTHER_NAMES[name] ?? name);
 }
 
 /** `sellers` is a word that any API can use: at least half of the items have ids. */
 function isSeller(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'seller_id');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (Object.hasOwn(value, 'seller_id') || Object.hasOwn(value, 'sellerId'))
+  );
 }
 
 function parseSeller(entry: JsonEntry, domain: string, problems: ProblemList): Seller {
-  const written = getText(entry, 'seller_type')?.value.toUpperCase();
+  const written = getSellerText(entry, 'seller_type')?.value.toUpperCase();
   const type = SELLER_TYPES.find((known) => known === written) ?? null;
   if (type === null) problems.add('invalid', { pointer: entry.pointer, name: 'seller_type' });
   return {
-    sellerId: getText(entry, 'seller_id')?.value ?? null,
+    sellerId: getSellerText(entry, 'seller_id')?.value ?? null,
     name: getText(entry, 'name')?.value ?? null,
     domain,
     type,

@@ -43,7 +43,8 @@ describe('sellers.json 1.0', () => {
     const body = '{"sellerId":"pub-1","sellerType":"PUBLISHER","name":"Example News","domain":"news.example"}';
     const { file, problems } = readSellersJson(createFetched(body), 'news.example');
     const value = { sellerId: 'pub-1', name: 'Example News', domain: 'news.example', type: 'PUBLISHER' };
-    expect(file).toMatchObject({ ownEntries: [{ value, pointer: '' }], sellerCount: 1 });
+    const text = '{"sellerId": "pub-1", "sellerType": "PUBLISHER", "name": "Example News", "domain": "news.example"}';
+    expect(file).toMatchObject({ ownEntries: [{ value, pointer: '', text }], sellerCount: 1 });
     expect(problems).toEqual([{ code: 'nonstandard', line: null, pointer: '', name: 'sellers' }]);
   });
 
