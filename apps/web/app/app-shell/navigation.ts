@@ -53,6 +53,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     entries: [
       { label: MESSAGES.data, to: '/data' },
       { label: MESSAGES.match, to: MATCH_PATH },
+      { label: MESSAGES.census, to: '/census' },
       { label: MESSAGES.offline, to: '/offline' },
       { label: MESSAGES.api, to: '/docs/api' },
       { label: MESSAGES.queries, to: '/docs/queries' },
