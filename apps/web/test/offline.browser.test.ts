@@ -212,8 +212,8 @@ describe('offline mode', () => {
     await notice(page).waitFor();
 
     await start();
-    await page.reload();
-    expect(getAddress(page)).toBe('/d/texaspress.com');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(`${origin}/d/texaspress.com`);
     await page.getByRole('button', { name: 'Check again' }).waitFor();
     expect(await notice(page).count()).toBe(0);
   }, 240_000);
@@ -234,6 +234,29 @@ describe('offline mode', () => {
     expect(getAddress(page)).toBe(offlineAddress('/d/texaspress.com'));
     // The link opened without a reload first: the answer to this request leads to the whole page.
     expect(requests).toContain('/d/texaspress.com.data');
+    await start();
+    await page.reload();
+    expect(getAddress(page)).toBe('/d/texaspress.com');
+  }, 120_000);
+
+  test('opens the live page when the network of the device is back', async () => {
+    const page = await pages.open('/robots.txt', {});
+    await turnOn(page);
+    await page.context().setOffline(true);
+    await page.goto('/d/galvnews.com');
+    await notice(page).waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL(`${origin}/d/galvnews.com`);
+    await page.getByRole('button', { name: 'Check again' }).waitFor();
+    // A query that was typed is not discarded.
+    await page.context().setOffline(true);
+    await page.goto('/trust-graph?tab=query');
+    await page.getByRole('textbox', { name: 'Cypher query' }).fill('RETURN 1 AS one');
+    await page.context().setOffline(false);
+    await page.getByRole('status').getByText('The network is back.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Cypher query' }).inputValue()).toBe('RETURN 1 AS one');
+    await page.getByRole('button', { name: 'Open the page' }).click();
+    await page.waitForURL(`${origin}/trust-graph?tab=query`);
   }, 120_000);
 
   test('shows an answer of the server with an error status, and no stored data', async () => {
@@ -363,6 +386,9 @@ describe('offline mode', () => {
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await response.json()) as { icons: { src: string; sizes: string }[]; start_url: string };
     expect(manifest.start_url).toBe('/');
+    const browserSession = await page.context().newCDPSession(page);
+    // What the browser itself objects to in the manifest.
+    expect((await browserSession.send('Page.getAppManifest')).errors).toEqual([]);
     for (const { src, sizes } of manifest.icons) {
       const icon = new Uint8Array(await (await fetch(new URL(src, origin))).arrayBuffer());
       // Width and height are the first fields of the header of a PNG file (PNG specification, 11.2.1).
