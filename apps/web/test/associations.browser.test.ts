@@ -242,6 +242,12 @@ describe('without script', () => {
       changes.push(...page.changes.filter(({ kind }) => kind !== 'first-read'));
       next = page.next;
     }
+    // A closed entry names domains, each a link to its dossier.
+    const closed = changes.find(({ items }) => items.length > 2);
+    const entry = html.slice(html.indexOf(`href="/d/${closed?.publisher}"`));
+    for (const { target } of closed?.items.slice(0, 3) ?? [])
+      expect(entry.slice(0, entry.indexOf('<details'))).toContain(`href="/d/${target}"`);
+    expect(closed).toBeDefined();
     const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
     expect(text).toContain(
       `${new Set(changes.map(({ publisher }) => publisher)).size} publishers changed their files: ${sum(changes.map(({ added }) => added))} entries added, ${sum(changes.map(({ removed }) => removed))} removed.`,

@@ -8,7 +8,7 @@ import {
   type PageResult,
   type RelationshipChange,
 } from '@vouchwire/api-contract';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Form, Link } from 'react-router';
 import { MESSAGES } from '#messages/changes.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
@@ -169,7 +169,24 @@ function FileChangeItem({ change, heading: Heading }: { change: FileChange; head
   const { publisher, kind, compared_with, file_url, items: reported, added, removed } = change;
   const file = toSafeHref(file_url);
   const before = compared_with && getKindText(compared_with);
+  const targets = [...new Set(reported.map(({ target }) => target))];
   const rest = added + removed - reported.length;
+  const details = (
+    <>
+      <ul>
+        {reported.map((item) => (
+          <li key={`${item.kind} ${item.relationship} ${item.target}`} className="py-3">
+            <RelationshipChangeItem change={item} of={kind} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <p className="small">
+          <Link to={dossierPath(publisher)}>{MESSAGES.more({ count: rest })}</Link>
+        </p>
+      )}
+    </>
+  );
   return (
     <>
       <Heading className="flex flex-wrap justify-between gap-x-4 [&_a]:inline-block [&_a]:min-h-6 font-sans font-normal text-15/[1.4]">
@@ -188,27 +205,26 @@ function FileChangeItem({ change, heading: Heading }: { change: FileChange; head
           </a>
         )}
       </p>
-      <details open={reported.length <= 2}>
-        <summary className="min-h-6 quiet cursor-pointer breakable">
-          {reported
-            .map(({ target }) => target)
-            .slice(0, 3)
-            .join(', ')}
-          {reported.length + rest > 3 && ` ${MESSAGES.more({ count: reported.length + rest - 3 })}`}
-        </summary>
-        <ul>
-          {reported.map((item) => (
-            <li key={`${item.kind} ${item.relationship} ${item.target}`} className="py-3">
-              <RelationshipChangeItem change={item} of={kind} />
-            </li>
-          ))}
-        </ul>
-        {rest > 0 && (
-          <p className="small">
-            <Link to={dossierPath(publisher)}>{MESSAGES.more({ count: rest })}</Link>
+      {reported.length <= MAX_OPEN_ITEMS ? (
+        details
+      ) : (
+        <>
+          <p className="quiet [&_a]:inline-block [&_a]:min-h-6">
+            {targets.slice(0, MAX_NAMED_TARGETS).map((target, index) => (
+              <Fragment key={target}>
+                {index > 0 && ', '}
+                <DomainLink domain={target} />
+              </Fragment>
+            ))}
+            {reported.length + rest > MAX_NAMED_TARGETS &&
+              ` ${MESSAGES.more({ count: reported.length + rest - MAX_NAMED_TARGETS })}`}
           </p>
-        )}
-      </details>
+          <details>
+            <summary className="w-fit min-h-6 quiet cursor-pointer">{MESSAGES.lines}</summary>
+            {details}
+          </details>
+        </>
+      )}
     </>
   );
 }
@@ -238,6 +254,10 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
     </>
   );
 }
+
+/** Above this number, the entries of a file are closed at first, and some of them are named. */
+const MAX_OPEN_ITEMS = 2;
+const MAX_NAMED_TARGETS = 3;
 
 /** "31 Mar 2026" of 2026-03-31, "January 2025" of 2025-01 */
 const getKindText = (date: string): string => (isMonth(date) ? formatMonth(date) : formatDate(date)) ?? date;

@@ -1,5 +1,6 @@
-import type { MapCamera } from '@vouchwire/api-contract';
+import { dossierPath, type MapCamera } from '@vouchwire/api-contract';
 import { type MouseEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { MESSAGES } from '#messages/map.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
@@ -213,9 +214,11 @@ function DotNames({ dots, pixel }: { dots: readonly IndexedDot[]; pixel: number 
   return (
     <g className={canvasCss.names} fontSize={11 * pixel} strokeWidth={3 * pixel}>
       {dots.map(({ domain, x, y }) => (
-        <text key={domain} x={x} y={y + CELL_SIZE / 2}>
-          {domain.length > maxChars ? `${domain.slice(0, maxChars - 1)}…` : domain}
-        </text>
+        <Link key={domain} to={dossierPath(domain)} tabIndex={-1} className="no-underline" translate="no">
+          <text x={x} y={y + CELL_SIZE / 2}>
+            {domain.length > maxChars ? `${domain.slice(0, maxChars - 1)}…` : domain}
+          </text>
+        </Link>
       ))}
     </g>
   );

@@ -25,14 +25,16 @@ const NUMERIC_COLUMNS = new Set<Column>(['trustSignal', 'steps', 'confirmedBy'])
 interface NetworkRow {
   node: TreeNode;
   types: string[];
-  restsOn: string;
+  /** Site whose file contains the main statement. Null for a domain without one. */
+  source: string | null;
+  /** Line or month of the main statement. Null if neither is known. */
+  place: string | null;
 }
 
-function formatBasis({ link }: TreeNode): string {
-  if (!link) return '';
+function getBasis({ link }: TreeNode): Pick<NetworkRow, 'source' | 'place'> {
+  if (!link) return { source: null, place: null };
   const { source, line, last_seen } = link.main;
-  const where = line !== null ? RESULTS_TEXT.lineNumber({ line }) : formatMonth(last_seen);
-  return where ? `${source}, ${where}` : source;
+  return { source, place: line !== null ? RESULTS_TEXT.lineNumber({ line }) : formatMonth(last_seen) };
 }
 
 const COMPARATORS: Record<Column, (a: NetworkRow, b: NetworkRow) => number> = {
@@ -43,7 +45,7 @@ const COMPARATORS: Record<Column, (a: NetworkRow, b: NetworkRow) => number> = {
   // readers search for the highest
   trustSignal: (a, b) => (b.node.node.trust_signal ?? -1) - (a.node.node.trust_signal ?? -1),
   confirmedBy: (a, b) => (b.node.node.confirmed_by ?? -1) - (a.node.node.confirmed_by ?? -1),
-  restsOn: (a, b) => compareText(a.restsOn, b.restsOn),
+  restsOn: (a, b) => compareText(`${a.source}, ${a.place}`, `${b.source}, ${b.place}`),
 };
 
 interface NetworkTableProps {
@@ -64,7 +66,7 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
           (node): NetworkRow => ({
             node,
             types: [...new Set(node.link?.statements.map((statement) => statement.relationship) ?? [])],
-            restsOn: formatBasis(node),
+            ...getBasis(node),
           }),
         ),
     [tree],
@@ -129,7 +131,7 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ node: { node, link, steps }, types, restsOn: source }) => (
+          {shown.map(({ node: { node, link, steps }, types, source, place }) => (
             <tr key={node.domain}>
               <th scope="row" className={`min-w-[13.5em] ${css.domain}`}>
                 <DossierLink domain={node.domain} />
@@ -147,10 +149,18 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
                 {node.confirmed_by === null ? '' : formatNumber(node.confirmed_by)}
               </td>
               <td className={css.source}>
-                <Button variant="plain" onClick={() => onSelect(node.domain)}>
-                  {source}
-                  <span className="visually-hidden"> {RESULTS_TEXT.evidenceFor({ domain: node.domain })}</span>
-                </Button>
+                {source !== null && (
+                  <>
+                    <DossierLink domain={source} />,{' '}
+                    <Button variant="plain" onClick={() => onSelect(node.domain)}>
+                      {place}
+                      <span className={place === null ? undefined : 'visually-hidden'}>
+                        {' '}
+                        {RESULTS_TEXT.evidenceFor({ domain: node.domain })}
+                      </span>
+                    </Button>
+                  </>
+                )}
               </td>
               {tree.hasCustomAnchors && (
                 <td className={rowsCss.number} data-head={RESULTS_TEXT.columns.trustSignal}>

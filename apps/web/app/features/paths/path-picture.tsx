@@ -1,7 +1,8 @@
-import type { PathResponse } from '@vouchwire/api-contract';
+import { dossierPath, type PathResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/paths.ts';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
 import { type Point, toSvgPath } from '../../lib/svg-geometry.ts';
+import { useAsOf } from '../as-of/use-as-of.ts';
 import type { PathHop } from '../graph-model/graph-responses.ts';
 import {
   computeArrow,
@@ -25,20 +26,21 @@ export function PathPicture({ path, sentence }: { path: PathResponse; sentence: 
   const label = MESSAGES.pictureLabel({ sentence, others: path.alternative_paths.length });
   return (
     <div className={css.frame}>
-      <WideDiagram path={path} label={label} />
+      {/* The picture for screen readers. Its names are links only for the pointer: the list has the same links. */}
+      <span role="img" aria-label={label} className="absolute inset-0 pointer-events-none phone:hidden" />
+      <WideDiagram path={path} />
       <NarrowDiagram path={path} />
     </div>
   );
 }
 
-function WideDiagram({ path, label }: { path: PathResponse; label: string }) {
+function WideDiagram({ path }: { path: PathResponse }) {
   const { height, domains, hops } = computePathLayout(path, path.alternative_paths, path.source_has_file);
   return (
     <svg
       className={`phone:hidden ${css.wide}`}
       viewBox={`0 0 ${LAYOUT_WIDTH} ${height}`}
-      role="img"
-      aria-label={label}
+      aria-hidden="true"
       {...IDENTITY_TRANSFORM}
     >
       {hops.map((placed) => (
@@ -68,9 +70,10 @@ function WideDiagram({ path, label }: { path: PathResponse; label: string }) {
   );
 }
 
-function PathNode({ x, y, radius, role, main, hasFile, name }: PlacedDomain) {
+function PathNode({ domain, x, y, radius, role, main, hasFile, name }: PlacedDomain) {
+  const asOf = useAsOf();
   return (
-    <g>
+    <a href={dossierPath(domain, 1, asOf)} tabIndex={-1}>
       <circle
         className="fill-paper stroke-ink stroke-[1.6] data-[role=source]:stroke-accent data-[role=source]:stroke-[2.4] data-[file=none]:[stroke-dasharray:2_3]"
         data-role={role}
@@ -89,7 +92,7 @@ function PathNode({ x, y, radius, role, main, hasFile, name }: PlacedDomain) {
       >
         {name.text}
       </text>
-    </g>
+    </a>
   );
 }
 
@@ -116,6 +119,7 @@ function PathEdge({ hop, main, points }: { hop: PathHop; main: boolean; points: 
 }
 
 function NarrowDiagram({ path }: { path: PathResponse }) {
+  const asOf = useAsOf();
   const { height, domains, hops } = computeNarrowLayout(path.path, path.source_has_file);
   return (
     <svg
@@ -139,7 +143,7 @@ function NarrowDiagram({ path }: { path: PathResponse }) {
         </g>
       ))}
       {domains.map(({ domain, text, x, y, hasFile, first }) => (
-        <g key={domain} {...IDENTITY_TRANSFORM}>
+        <a key={domain} href={dossierPath(domain, 1, asOf)} tabIndex={-1} translate="no">
           <circle
             className="fill-paper stroke-ink stroke-[1.6] data-[role=source]:stroke-accent data-[role=source]:stroke-[2.4] data-[file=none]:[stroke-dasharray:2_3]"
             data-role={first ? 'source' : 'between'}
@@ -151,7 +155,7 @@ function NarrowDiagram({ path }: { path: PathResponse }) {
           <text className={css.name} data-main data-role={first ? 'source' : 'between'} x={x + 24} y={y + 6}>
             {text}
           </text>
-        </g>
+        </a>
       ))}
     </svg>
   );
