@@ -211,6 +211,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
           contacts: site.contacts,
           securityContacts: site.securityContacts,
         }),
+        isAiConfigured: hasOperatorAccess(config.ai.configured),
       },
     }),
   });

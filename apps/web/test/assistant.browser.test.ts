@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { getHost } from '../../../dev-world/start-dev-world.ts';
 import { ANALYSIS, ARTICLE, CHECKED, RELATED, SUMMARY, specifiedOnly } from './analysis-fixture.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
-import { address, toast } from './pages.ts';
+import { address, hydrate, toast } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
 const visit = startInWorld();
@@ -58,7 +58,7 @@ async function open(
   );
   await before(page);
   await page.goto(path, { waitUntil: 'commit' });
-  // known from there on: the script has come
+  await hydrate(page);
   await badge(page).getByText('5 free analyses left').waitFor();
   return { page, answers, sent };
 }
@@ -615,6 +615,8 @@ describe('a result', () => {
 });
 
 test('shows a real article, its snapshot and its last result to the recipient of a link, without new requests', async () => {
+  // Known before the scripts load.
+  expect(await (await fetch(`${visit.product.url}/trust-assistant`)).text()).toContain('AI summary not available');
   const page = await visit.pages.open('/trust-assistant');
   await page.getByText('AI summary not available').waitFor();
   await field(page).fill(`${getHost('signed')}/2026/council-budget`);

@@ -96,6 +96,89 @@ test.each(['/', '/trust-generator', '/trust-graph', '/check?domain=galvnews.com'
   },
 );
 
+describe('text that is typed after a click, before the field exists', () => {
+  test('goes into the field that the click adds', async () => {
+    const { page, release, countRequests } = await openWithoutScripts('/trust-generator');
+    const add = page.getByRole('button', { name: 'Add an association' });
+    await add.click();
+    await page.keyboard.type('https://ap.orgg');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('texaspress.com');
+    await expect.poll(countRequests).toBeGreaterThan(0);
+    expect(new URL(page.url()).pathname).toBe('/trust-generator');
+    release();
+    const fields = page.locator('main input[name^="belongto-"]');
+    await expect
+      .poll(() => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value)))
+      .toEqual(['https://ap.org', 'texaspress.com']);
+    expect(await fields.last().evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('/');
+    expect(await fields.last().inputValue()).toBe('texaspress.com/');
+    // The form has the text, not only the field.
+    await add.click();
+    await expect.poll(() => fields.count()).toBe(3);
+    expect(await fields.first().inputValue()).toBe('https://ap.org');
+  });
+
+  test('goes into the field that has no text yet', async () => {
+    const { page, release } = await openWithoutScripts('/trust-generator');
+    await page.locator('main').getByRole('button', { name: 'Enter', exact: true }).click();
+    await page.keyboard.type('ap.org');
+    release();
+    const domain = page.locator('main').getByRole('combobox', { name: 'Domain', exact: true });
+    await expect.poll(() => domain.inputValue()).toBe('ap.org');
+  });
+
+  test('leaves a field that has the focus alone', async () => {
+    const { page, release } = await openWithoutScripts('/trust-generator');
+    await page.getByRole('button', { name: 'Add an association' }).click();
+    await page.locator('main').getByRole('combobox', { name: 'Domain', exact: true }).click();
+    await page.keyboard.type('galvnews.com');
+    release();
+    await page.locator('main input[name="belongto-1"]').waitFor();
+    expect(await page.locator('main').getByRole('combobox', { name: 'Domain', exact: true }).inputValue()).toBe(
+      'galvnews.com',
+    );
+    expect(await page.locator('main input[name="belongto-1"]').inputValue()).toBe('');
+  });
+});
+
+test('a part that is opened before the scripts load gets its content', async () => {
+  const { page, release } = await openWithoutScripts('/trust-graph');
+  await page.getByText('See it at another day').click();
+  release();
+  await page.locator('main').getByRole('slider').waitFor();
+});
+
+test('keeps a number that is chosen before the scripts load', async () => {
+  const { page, release } = await openWithoutScripts('/trust-graph');
+  await page.getByLabel('Depth').fill('3');
+  await page.getByLabel('Center Domain').fill('galvnews.com');
+  await page.getByRole('button', { name: 'Visualize Network' }).click();
+  release();
+  await page.waitForURL((url) => url.search === '?domain=galvnews.com&depth=3');
+});
+
+test('reads a list that is sent, or a file that is dropped, before the scripts load', async () => {
+  const sent = await openWithoutScripts('/match');
+  await sent.page.locator('main textarea').fill('galvnews.com\nap.org');
+  await sent.page.getByRole('button', { name: 'Read list' }).click();
+  sent.release();
+  await sent.page.getByRole('heading', { name: '2 rows' }).waitFor();
+
+  const dropped = await openWithoutScripts('/match');
+  await dropped.page.waitForLoadState('domcontentloaded');
+  await dropped.page.locator('main textarea').evaluate((field) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['galvnews.com\nap.org\nnytimes.com'], 'list.txt', { type: 'text/plain' }));
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      field.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  });
+  dropped.release();
+  await dropped.page.getByRole('heading', { name: '3 rows' }).waitFor();
+});
+
 test('keeps focus, text and caret while the query editor replaces its field', async () => {
   const page = await visit.pages.open('about:blank');
   const parts = ['query-fields', 'code-editor'].map((name) => ({ name, ...Promise.withResolvers<void>() }));

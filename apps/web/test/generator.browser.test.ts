@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { getHost, type Site, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { address, toast } from './pages.ts';
+import { address, hydrate, toast } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
-import { countAnnouncedScriptBytes } from './script-bytes.ts';
 
 /** What a site of this test serves at the well-known location; null: nothing. It is changed while the product looks. */
 let published: Buffer | null = null;
@@ -46,7 +45,7 @@ const publishDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publish 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
+  await hydrate(page);
 }
 
 async function enter(page: Page, domain: string): Promise<void> {
@@ -1069,11 +1068,6 @@ describe('for everyone', () => {
       .toMatch(/social=https:\/\/x\.com\/TheBeacon[\s\S]*contact=Ring the bell[\s\S]*contact=mailto:desk@/);
     expect(await page.getByRole('checkbox', { name: 'social=https://x.com/TheBeacon' }).isDisabled()).toBe(true);
     await expectAccessible(page);
-  });
-
-  test('before the editor the page needs at most 150 KiB of script', async () => {
-    const bytes = await countAnnouncedScriptBytes(`${visit.product.url}/trust-generator`);
-    expect(bytes).toBeLessThanOrEqual(150 * 1024);
   });
 
   test('the page comes from the server with its form', async () => {

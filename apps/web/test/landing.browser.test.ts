@@ -3,9 +3,9 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { spawnCommand } from '../../server/test/running-product.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
-import { address, toast } from './pages.ts';
+import { address, hydrate, toast } from './pages.ts';
 import { startInBrowser } from './product-in-browser.ts';
-import { countLoadedScriptBytes } from './script-bytes.ts';
+import { countAnnouncedScriptBytes, countLoadedScriptBytes } from './script-bytes.ts';
 
 const PLATFORM = 'https://platform.example/about';
 const PUBLIC_URL = 'https://vouch.example';
@@ -25,15 +25,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const entry = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: false });
 const submit = (page: Page) => dialog(page).locator('button[type="submit"]');
 const getFocused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
-const isAlive = () => Object.keys(document.querySelector('#join-waitlist') ?? {}).length > 0;
-/** The page is alive: its buttons are React's. The first sign of a visitor may come before the script that sees it. */
-async function alive(page: Page): Promise<void> {
-  const sign = async () => {
-    await page.keyboard.press('Shift');
-    return page.evaluate(isAlive);
-  };
-  await expect.poll(sign, { timeout: 30_000 }).toBe(true);
-}
 async function openDialog(kind: 'waitlist' | 'pilot'): Promise<Page> {
   const page = await visit.pages.open(`/?join=${kind}`);
   await entry(page, 'Email').waitFor();
@@ -437,23 +428,48 @@ test('headings, text and names of the map have their typefaces', async () => {
 });
 
 describe('what it costs', () => {
-  test.each(['/', '/map', '/terms', '/watchlist', '/check', '/path', '/account-lookup'])(
-    '%s: loads no script before the first interaction, then the rest',
-    async (at) => {
-      const page = await visit.pages.open('about:blank', {});
-      const scripts = await countLoadedScriptBytes(page, at);
-      expect(await scripts.bytes()).toBe(0);
-      await page.mouse.move(200, 200);
-      // React alone is more than that.
-      await expect.poll(() => scripts.bytes()).toBeGreaterThan(40_000);
-    },
-  );
+  test.each([
+    '/',
+    '/map',
+    '/terms',
+    '/watchlist',
+    '/check',
+    '/path',
+    '/path?from=texaspress.com&to=galvnews.com',
+    '/account-lookup',
+    '/trust-generator',
+    '/trust-graph',
+    '/trust-assistant',
+    '/match',
+    '/d/galvnews.com',
+  ])('%s: loads no script before the first interaction, then the rest', async (at) => {
+    const page = await visit.pages.open('about:blank', {});
+    const scripts = await countLoadedScriptBytes(page, at);
+    expect(await scripts.bytes()).toBe(0);
+    await page.mouse.move(200, 200);
+    // React alone is more than that.
+    await expect.poll(() => scripts.bytes()).toBeGreaterThan(40_000);
+  });
+
+  // Links to a result: their scripts load after the page, because they request what the page shows. React, React DOM
+  // and the router alone are 111,000 bytes.
+  test.each([
+    ['/associations', 134_000],
+    ['/check?domain=galvnews.com', 148_000],
+    ['/account-lookup?address=trust://galvnews.com!', 148_000],
+    ['/trust-assistant?u=galvnews.com', 148_500],
+    ['/trust-generator?domain=galvnews.com', 154_500],
+    ['/trust-graph?domain=galvnews.com', 157_000],
+    ['/legit-demo', 150_000],
+  ])('%s: needs at most %i bytes of script to be hydrated', async (at, limit) => {
+    expect(await countAnnouncedScriptBytes(visit.product.url + at)).toBeLessThanOrEqual(limit);
+  });
 });
 
 test('the menu of a phone stays open that was opened before the script came', async () => {
   const page = await visit.pages.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.locator('details summary').tap();
-  await alive(page);
+  await hydrate(page);
   const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'LEGIT demo' });
   await link.waitFor();
   await link.click();
@@ -468,7 +484,7 @@ test('a theme that was chosen before the script came holds', async () => {
     colorScheme: 'light',
   });
   await page.getByRole('radio', { name: 'Dark' }).tap();
-  await alive(page);
+  await hydrate(page);
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 20, 15)');
   await page.reload();
   await page.getByRole('radio', { name: 'Light' }).tap();
@@ -519,7 +535,7 @@ describe('the dialogs', () => {
     const page = await visit.pages.open('/');
     const button = page.locator('#join-waitlist');
     await button.focus();
-    await alive(page);
+    await hydrate(page);
     await page.keyboard.press('Enter');
     await entry(page, 'Email').waitFor();
     expect(address(page)).toBe('/?join=waitlist');
@@ -578,7 +594,7 @@ describe('the dialogs', () => {
   test('a form that does not arrive says so, and comes once the network is back', async () => {
     const page = await visit.pages.open('/');
     await page.mouse.move(100, 100);
-    await alive(page);
+    await hydrate(page);
     await page.route('**/assets/waitlist-form-*.js', (route) => route.abort());
     await page.locator('#join-waitlist').focus();
     await page.keyboard.press('Enter');
@@ -692,7 +708,7 @@ describe('the waitlist', () => {
   test('while it is sent everything rests; closing stops it and keeps what was typed', async () => {
     const page = await visit.pages.open('/');
     await page.getByRole('button', { name: 'Join Waitlist' }).hover();
-    await alive(page);
+    await hydrate(page);
     await page.getByRole('button', { name: 'Join Waitlist' }).click();
     const held: Route[] = [];
     await page.route(WAITLIST_CALL, (route) => void held.push(route));

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { WORLD } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { hydrate } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
 const visit = startInWorld(WORLD);
@@ -19,7 +20,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const previewOf = (page: Page, title: string) => page.getByRole('region', { name: `The text: ${title}`, exact: true });
 
 async function open(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
+  await hydrate(page);
   await summary(page).click();
   await field(page, 'legalName').waitFor();
 }
@@ -73,7 +74,7 @@ describe('other files that say who you are', () => {
   test('report a part that does not load', async () => {
     const page = await visit.pages.open('/trust-generator');
     await page.route('**/assets/other-files-panel-*.js', (route) => route.abort());
-    await page.waitForFunction(() => Object.keys(document.querySelector('input[name="domain"]') ?? {}).length > 0);
+    await hydrate(page);
     await summary(page).click();
     await page.getByText('Part of this page did not load. Check your connection. Your draft is safe.').waitFor();
   });

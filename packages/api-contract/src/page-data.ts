@@ -18,6 +18,7 @@ import type { ProblemFieldError } from './schemas/problem.ts';
 import type { Release } from './schemas/releases.ts';
 import type { CorrectionsResponse, ReportResponse } from './schemas/reports.ts';
 import type { SearchResponse } from './schemas/search.ts';
+import type { StatusResponse } from './schemas/status.ts';
 
 /** The cards of the contact page, in their order. */
 export const CONTACT_TOPICS = ['general', 'publishers', 'trustTxt', 'feedback'] as const;
@@ -44,6 +45,10 @@ export interface PageData {
   readonly site: SiteSettings;
   /** As `behind_since` of the status call; null while the graph follows the records. */
   readonly graphBehindSince: string | null;
+  /** As `ai_configured` of the status of the assistant; null during the build. */
+  readonly isAiConfigured: boolean | null;
+  /** Null during the build. */
+  getStatus(): Promise<StatusResponse | null>;
   /** Null if there is no graph yet. */
   map(): MapResponse | null;
   /** Null if there is no graph yet. */

@@ -19,6 +19,7 @@ import type { CustomRankings } from '../graph/custom-anchors/custom-rankings.ts'
 import { readPath } from '../graph/endpoints/find-path.route.ts';
 import { readFindings } from '../graph/endpoints/get-findings.route.ts';
 import { readMap } from '../graph/endpoints/get-map.route.ts';
+import { readStatus } from '../graph/endpoints/get-status.route.ts';
 import type { SearchService } from '../graph/search/search.service.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
@@ -49,6 +50,8 @@ export interface BuiltWeb {
   readonly build: PageSource;
   /** Read for each page: the URL is known once the server listens. */
   readonly site: () => SiteSettings;
+  /** Whether the operator pays for a language model. */
+  readonly isAiConfigured: boolean;
 }
 
 export interface WebPagesOptions {
@@ -110,6 +113,8 @@ export async function webPageRoutes(
     get graphBehindSince(): string | null {
       return graphManager.freshness.getBehindSince();
     },
+    isAiConfigured: web.isAiConfigured,
+    getStatus: () => readStatus(graphManager),
     map: () => nullIfGraphUnavailable(() => readMap(graphManager)),
     findings: () => nullIfGraphUnavailable(() => readFindings(graphManager)),
     findPath: ({ asOf, ...request }) =>

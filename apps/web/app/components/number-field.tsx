@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { usePreHydrationValue } from '../lib/use-pre-hydration-value.ts';
 import css from './text-field.module.css';
 
 interface NumberFieldProps {
@@ -16,12 +17,15 @@ interface NumberFieldProps {
 /** A small whole number. The field accepts any text until it loses focus. */
 export function NumberField({ label, hint, name, value, min, max, disabled, onChange, onLeave }: NumberFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  usePreHydrationValue(input, value, onChange);
   return (
     <div className={css.field}>
       <label className={`${css.label} ${css.short}`} htmlFor={id}>
         {label} <span className={css.hint}>{hint}</span>
       </label>
       <input
+        ref={input}
         id={id}
         name={name}
         type="number"

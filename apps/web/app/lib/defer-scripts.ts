@@ -6,25 +6,33 @@ const MODULE_SCRIPT = /<script((?: nonce="[^"]*")?) type="module" async="">([\s\
 /** The entry dispatches this event on the document when React handles the events of the page. */
 export const HYDRATED_EVENT = 'vouchwire-hydrated';
 
-/** Of the list of watched domains that this browser stores. */
+/** Keys of what a browser stores: the list of watched domains, the draft of a trust.txt, the custom anchors. */
 export const WATCHLIST_STORAGE_KEY = 'vouchwire-watchlist';
+export const DRAFT_STORAGE_KEY = 'vouchwire-trust-txt-draft';
+export const ANCHORS_STORAGE_KEY = 'vouchwire:vouchers';
 
 /** How long a form that works without script waits for the script that checks its fields. */
 const MAX_SUBMIT_DELAY_MS = 3_000;
+
+/** Elements that take typed text, the caret keys included. */
+const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
 
 /**
  * Runs inline in the page, because no module may load before the first view is complete. It starts the scripts on the
  * first interaction, or after the page has loaded if `starts` is true, if a field has the focus already, or if the
  * browser has stored data of the page. Links, forms with an `action` and disclosure elements work without script. What
- * else a visitor does before the page is hydrated happens after that: clicks on buttons, the key `?`, forms without an
- * `action` or with `noValidate`, and changes of check boxes, radio buttons and lists. Text fields:
- * `usePreHydrationValue`. A browser reports a resting pointer on a new page as if it had moved.
+ * else a visitor does before the page is hydrated happens after that, in the same order: clicks on buttons, the key
+ * `?`, forms without an `action` or with `noValidate`, dropped files, and changes of check boxes, radio buttons, lists
+ * and disclosure elements. Text that is typed outside of fields after a click goes where that click moves the focus, as
+ * into the field that “Add” makes. Text fields: `usePreHydrationValue`. A browser reports a resting pointer on a new
+ * page as if it had moved.
  */
 const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
-  const nonce = document.currentScript.nonce, waiting = new AbortController(), hydrating = new AbortController();
+  const nonce = document.currentScript.nonce, waiting = new AbortController(), hydrating = new AbortController(), replaying = new AbortController();
   const fields = new Map(), actions = [];
+  let movesFocus = false, typed = null;
   const listen = (names, { signal }, handler) => {
-    for (const name of names) document.addEventListener(name, handler, { signal, capture: true, passive: name !== 'submit' });
+    for (const name of names) document.addEventListener(name, handler, { signal, capture: true, passive: /^(?:touch|wheel)/.test(name) });
   };
   const append = (name, properties) => document.head.appendChild(Object.assign(document.createElement(name), { nonce, ...properties }));
   const start = () => {
@@ -33,7 +41,12 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
     for (const href of modules) append('link', { rel: 'modulepreload', href });
     append('script', { type: 'module', text: code }).remove();
   };
-  listen(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'input'], waiting, event => {
+  const add = (action, canMoveFocus = true) => {
+    movesFocus ||= canMoveFocus;
+    typed = null;
+    actions.push(action);
+  };
+  listen(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'input', 'dragenter'], waiting, event => {
     if (event.type !== 'pointermove' || event.movementX || event.movementY) start();
   });
   try { starts ||= document.activeElement !== document.body || key && localStorage.getItem(key) !== null } catch {}
@@ -41,13 +54,41 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   listen(['change'], hydrating, ({ target }) => {
     if (target.matches('select')) fields.set(target, target.value);
     else if (target.matches('[type=checkbox], [type=radio]')) fields.set(target, target.checked);
+    else if (target.matches('[type=file]')) add(() => target.dispatchEvent(new Event('change', { bubbles: true })), false);
+  });
+  listen(['toggle'], hydrating, ({ target }) => {
+    if (target.matches('details')) add(() => target.dispatchEvent(new Event('toggle')), false);
   });
   listen(['click'], hydrating, ({ target }) => {
     const button = target.closest('button[type=button]:not([popovertarget], [commandfor])');
-    if (button) actions.push(() => button.click());
+    if (button) add(() => button.click());
   });
-  listen(['keydown'], hydrating, ({ key, target }) => {
-    if (key === '?') actions.push(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  listen(['dragover', 'drop'], hydrating, event => {
+    const { target, type, dataTransfer: { types, files } } = event;
+    if (!types.includes('Files')) return;
+    event.preventDefault();
+    if (type === 'dragover') return;
+    const dataTransfer = new DataTransfer();
+    for (const file of files) dataTransfer.items.add(file);
+    add(() => target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })), false);
+  });
+  listen(['keydown'], replaying, event => {
+    const { key, target } = event;
+    const isDraining = hydrating.signal.aborted;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('${TEXT_FIELDS}') && !(isDraining && typed)) return;
+    if (!typed && key === '?' && !isDraining) add(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })), false);
+    else if (typed ? key.length === 1 || key === 'Backspace' : movesFocus && /^[^ /?]$/.test(key)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!typed) {
+        const text = typed = { value: '' };
+        actions.push(() => {
+          if (typed === text) typed = null;
+          document.execCommand('insertText', false, text.value);
+        });
+      }
+      typed.value = key.length === 1 ? typed.value + key : typed.value.slice(0, -1);
+    }
   });
   listen(['submit'], hydrating, event => {
     const { target: form, submitter } = event;
@@ -55,7 +96,7 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
     if (submitter?.hasAttribute('formaction') || hasAction && !(form.noValidate && form.method === 'get')) return;
     event.preventDefault();
     start();
-    actions.push(() => form.requestSubmit(submitter));
+    add(() => form.requestSubmit(submitter));
     if (hasAction) setTimeout(() => hydrating.signal.aborted || form.submit(), ${MAX_SUBMIT_DELAY_MS});
   });
   document.addEventListener('${HYDRATED_EVENT}', () => {
@@ -69,14 +110,27 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
         field.click();
       }
     }
-    for (const action of actions) action();
+    const replay = () => {
+      const action = actions.shift();
+      if (!action) return replaying.abort();
+      action();
+      setTimeout(replay);
+    };
+    replay();
   }, { once: true });
 })`;
 
-/** Pages that fetch as soon as they are open, or with controls that need the scripts, such as a button that adds a field and moves the focus there. */
-const ACTIVE_PAGES = /^\/(?:trust-graph|trust-generator|trust-assistant|match|legit-demo|offline|r)(?:\/|$)/;
+/** Pages that fetch or compute as soon as they are open. */
+const ACTIVE_PAGES = /^\/(?:legit-demo|offline|r)(?:\/|$)/i;
 /** Pages that act or fetch as soon as they are open if their URL has a query. The language is not one. */
-const QUERY_PAGES = /^\/(?:(?:watchlist|check|path|account-lookup)?\/?)$/;
+const QUERY_PAGES = /^\/(?:(?:trust-graph|trust-generator|trust-assistant|watchlist|check|account-lookup)?\/?)$/i;
+/** Pages that act as soon as they are open if the browser has stored something. */
+const STORAGE_KEYS: Readonly<Record<string, string>> = {
+  '/watchlist': WATCHLIST_STORAGE_KEY,
+  '/trust-generator': DRAFT_STORAGE_KEY,
+  '/trust-graph': ANCHORS_STORAGE_KEY,
+  '/path': ANCHORS_STORAGE_KEY,
+};
 
 /** The page with its scripts deferred; unchanged if it has none. */
 export function deferScripts(html: string, { pathname, search }: URL): string {
@@ -88,7 +142,7 @@ export function deferScripts(html: string, { pathname, search }: URL): string {
         code,
         modules,
         starts,
-        key: pathname === '/watchlist' ? WATCHLIST_STORAGE_KEY : undefined,
+        key: STORAGE_KEYS[pathname.toLowerCase().replace(/\/$/, '')],
       });
       // Within a script only these would end the text early.
       return `<script${nonce}>${LOADER_SCRIPT}(${options.replaceAll('<', '\\u003c')})</script>`;

@@ -12,6 +12,8 @@ const BUILD_TIME_PAGE_DATA: PageData = {
     ...NO_OPERATOR,
   },
   graphBehindSince: null,
+  isAiConfigured: null,
+  getStatus: async () => null,
   map: () => null,
   findings: () => null,
   findPath: async () => FAILED,

@@ -16,6 +16,8 @@ export const statusResponse = z.object({
     .describe('The graph contains the records up to this time and lacks newer checks; null while updates work'),
 });
 
+export type StatusResponse = z.infer<typeof statusResponse>;
+
 export const getStatus = defineEndpoint({
   ...ENDPOINTS.getStatus,
   summary: 'Get the state and size of the trust graph',

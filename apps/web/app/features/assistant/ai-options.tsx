@@ -1,8 +1,9 @@
-import { Fragment, type Ref, useEffect, useId, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useId, useRef } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
 import switchCss from '../../components/switch.module.css';
 import field from '../../components/text-field.module.css';
+import { usePreHydrationValue } from '../../lib/use-pre-hydration-value.ts';
 import type { AiStatus } from './use-free-analyses.ts';
 
 /** In the address where the form was sent before a script could answer it. */
@@ -26,7 +27,7 @@ interface AiOptionsProps {
   status: AiStatus;
   apiKey: string;
   keyOpen: boolean;
-  keyField: Ref<HTMLInputElement>;
+  keyField: RefObject<HTMLInputElement | null>;
   onSwitch: (on: boolean) => void;
   onKey: (key: string) => void;
   onKeyOpen: (open: boolean) => void;
@@ -43,6 +44,7 @@ export function AiOptions(props: AiOptionsProps) {
   useEffect(() => {
     if (box.current && box.current.checked !== on) onSwitch(box.current.checked);
   }, []);
+  usePreHydrationValue(keyField, apiKey, onKey);
   const submitKey = apiKey.trim() === '' ? null : onRetryAi;
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 items-center">

@@ -40,7 +40,8 @@ function preloadRun(): void {
   preloadProgressDialog();
 }
 
-export function AssistantScreen() {
+/** @param isAiConfigured whether the server makes summaries; null if the page does not know it yet */
+export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | null }) {
   const client = useQueryClient();
   const [search] = useSearchParams();
   const location = useLocation();
@@ -54,7 +55,7 @@ export function AssistantScreen() {
   const [withAi, setWithAi] = useState(true);
   const [apiKey, setApiKey] = useState('');
   const [keyOpen, setKeyOpen] = useState(false);
-  const { status, setLeft, refresh } = useFreeAnalyses();
+  const { status, setLeft, refresh } = useFreeAnalyses(isAiConfigured);
   const field = useRef<HTMLInputElement>(null);
   const keyField = useRef<HTMLInputElement>(null);
   const shown = useRef<HTMLDivElement>(null);

@@ -6,10 +6,16 @@ import type { ReceivedFrom } from '../../lib/api-client.ts';
 export type AiStatus = ReceivedFrom<'getAssistantStatus'>;
 
 const QUERY_KEY = ['assistant', 'status'];
-const UNKNOWN_STATUS: AiStatus = {};
 
-/** Status of the free summaries; empty if the server does not send it. */
-export function useFreeAnalyses(): { status: AiStatus; setLeft: (left: number) => void; refresh: () => void } {
+/**
+ * Status of the free summaries; empty if the server does not send it.
+ * @param isConfigured as the server rendered it; null if it did not
+ */
+export function useFreeAnalyses(isConfigured: boolean | null): {
+  status: AiStatus;
+  setLeft: (left: number) => void;
+  refresh: () => void;
+} {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: QUERY_KEY,
@@ -21,5 +27,5 @@ export function useFreeAnalyses(): { status: AiStatus; setLeft: (left: number) =
     [client],
   );
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: QUERY_KEY }), [client]);
-  return { status: data ?? UNKNOWN_STATUS, setLeft, refresh };
+  return { status: data ?? (isConfigured === null ? {} : { ai_configured: isConfigured }), setLeft, refresh };
 }

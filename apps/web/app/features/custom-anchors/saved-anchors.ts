@@ -1,13 +1,13 @@
-/** The set that this browser keeps, as it was written; nothing of it leaves the browser but with an address. */
+import { ANCHORS_STORAGE_KEY } from '../../lib/defer-scripts.ts';
 
-const STORAGE_KEY = 'vouchwire:vouchers';
+/** The set that this browser keeps, as it was written; nothing of it leaves the browser but with an address. */
 
 /** Fallback without browser storage, until the page is left. */
 let memoryAnchors: string | null = null;
 
 export function loadAnchors(): string | null {
   try {
-    return localStorage.getItem(STORAGE_KEY);
+    return localStorage.getItem(ANCHORS_STORAGE_KEY);
   } catch {
     // storage that is forbidden is the same as none
     return memoryAnchors;
@@ -17,7 +17,7 @@ export function loadAnchors(): string | null {
 export function saveAnchors(anchors: string): void {
   memoryAnchors = anchors;
   try {
-    localStorage.setItem(STORAGE_KEY, anchors);
+    localStorage.setItem(ANCHORS_STORAGE_KEY, anchors);
   } catch {
     // forbidden or full: `memoryAnchors` serves this visit
   }
@@ -26,7 +26,7 @@ export function saveAnchors(anchors: string): void {
 export function deleteAnchors(): void {
   memoryAnchors = null;
   try {
-    localStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(ANCHORS_STORAGE_KEY);
   } catch {
     // where storage is forbidden nothing was stored
   }

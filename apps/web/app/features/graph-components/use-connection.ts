@@ -4,7 +4,7 @@ import { MESSAGES } from '#messages/trust-graph.ts';
 import { announce } from '../../components/toast.ts';
 import { ApiProblem, call, type ReceivedFrom } from '../../lib/api-client.ts';
 
-type ConnectionStatus = ReceivedFrom<'getStatus'>;
+export type ConnectionStatus = ReceivedFrom<'getStatus'>;
 
 const POLL_MS = 20_000;
 const STATUS_KEY = ['trust-graph', 'status'];
@@ -23,10 +23,14 @@ interface StatusCheck {
   error: string | null;
 }
 
+const toStatusCheck = (status: ConnectionStatus): StatusCheck => ({
+  status,
+  error: status.connected ? null : MESSAGES.failedToConnect,
+});
+
 async function checkStatus(signal: AbortSignal): Promise<StatusCheck> {
   try {
-    const status = await call('getStatus', { signal });
-    return { status, error: status.connected ? null : MESSAGES.failedToConnect };
+    return toStatusCheck(await call('getStatus', { signal }));
   } catch (error) {
     if (signal.aborted) throw error;
     return { status: null, error: error instanceof ApiProblem ? MESSAGES.failedToConnect : MESSAGES.connectionError };
@@ -44,12 +48,13 @@ export function useEngineName(): string | null {
 }
 
 /**
- * Requested on opening, whenever the visitor wants, and every 20 s while there is no connection or the graph is behind.
+ * Rendered by the server; requested once the page is hydrated, whenever the visitor wants, and every 20 s while there is no connection or the graph is behind.
  */
-export function useConnection(): Connection {
+export function useConnection(rendered: ConnectionStatus | null): Connection {
   const query = useQuery({
     queryKey: STATUS_KEY,
     queryFn: ({ signal }) => checkStatus(signal),
+    ...(rendered && { initialData: toStatusCheck(rendered) }),
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data?.error || data?.status?.behind_since ? POLL_MS : false),
   });

@@ -2,7 +2,6 @@ import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/match.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { type List, MAX_LIST_ROWS, readList } from './read-list.ts';
 
 /** A file of this size has far more rows than a visit matches. */
@@ -13,8 +12,6 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
   const picker = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string | null>(null);
-  // Without the script, the buttons would do nothing.
-  const hydrated = useHydrated();
 
   const read = async (text: string, name: string | null) => {
     const list = await readList(text).catch(() => null);
@@ -58,12 +55,8 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
         placeholder={'galvnews.com\ngilmermirror.com'}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={!hydrated}>
-          {MESSAGES.readList}
-        </Button>
-        <Button disabled={!hydrated} onClick={() => picker.current?.click()}>
-          {MESSAGES.chooseFile}
-        </Button>
+        <Button type="submit">{MESSAGES.readList}</Button>
+        <Button onClick={() => picker.current?.click()}>{MESSAGES.chooseFile}</Button>
         <input
           ref={picker}
           type="file"

@@ -23,7 +23,7 @@ import { CustomAnchorsBanner } from '../custom-anchors/custom-anchors-banner.tsx
 import { EXPLORER_KEY, HISTORY_KEY } from '../explorer/queries/explorer-keys.ts';
 import { parseExplorerState, toUrlState } from '../explorer/state/explorer-url.ts';
 import { EmptyPanel } from '../graph-components/empty-panel.tsx';
-import { useConnection } from '../graph-components/use-connection.ts';
+import { type ConnectionStatus, useConnection } from '../graph-components/use-connection.ts';
 import { getQueryKey, parseRequest } from '../graph-model/graph-request.ts';
 import {
   clampDepth,
@@ -104,7 +104,8 @@ const NO_DRAFTS: FormDrafts = {
   parameters: '',
 };
 
-export function TrustGraphScreen() {
+/** @param renderedStatus of the graph when the server rendered the page; null otherwise */
+export function TrustGraphScreen({ renderedStatus }: { renderedStatus: ConnectionStatus | null }) {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const { state: remembered, hash } = useLocation();
@@ -113,7 +114,7 @@ export function TrustGraphScreen() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const url = useMemo(() => parseUrl(search, historyState, fragment), [search, historyState, fragment]);
-  const connection = useConnection();
+  const connection = useConnection(renderedStatus);
   const connected = connection.state === 'connected';
   const hasLeft = connection.state === 'disconnected';
   const request = useMemo(() => parseRequest(url), [url]);

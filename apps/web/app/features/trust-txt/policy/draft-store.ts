@@ -1,4 +1,5 @@
 import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
+import { DRAFT_STORAGE_KEY } from '../../../lib/defer-scripts.ts';
 import { asList, asRecord } from '../../../lib/lenient.ts';
 import { type PolicyDraft, type PublisherDetails, parseInstant } from './draft.ts';
 import type { PreservedLine } from './preserved-lines.ts';
@@ -10,7 +11,6 @@ export interface SavedDraft {
   previous: PolicyDraft | null;
 }
 
-const STORAGE_KEY = 'vouchwire-trust-txt-draft';
 const FORMAT_VERSION = 1;
 
 const readTextField = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -97,7 +97,7 @@ export const serializeSavedDraft = ({ draft, previous }: SavedDraft): string =>
 export const draftStore = {
   load(): SavedDraft | null {
     try {
-      return parseSavedDraft(localStorage.getItem(STORAGE_KEY));
+      return parseSavedDraft(localStorage.getItem(DRAFT_STORAGE_KEY));
     } catch {
       return null;
     }
@@ -105,7 +105,7 @@ export const draftStore = {
   /** False where the browser keeps nothing. */
   save(savedDraft: SavedDraft): boolean {
     try {
-      localStorage.setItem(STORAGE_KEY, serializeSavedDraft(savedDraft));
+      localStorage.setItem(DRAFT_STORAGE_KEY, serializeSavedDraft(savedDraft));
       return true;
     } catch {
       return false;
@@ -113,7 +113,7 @@ export const draftStore = {
   },
   clear(): void {
     try {
-      localStorage.removeItem(STORAGE_KEY);
+      localStorage.removeItem(DRAFT_STORAGE_KEY);
     } catch {
       // storage is not available, so nothing was stored either
     }
