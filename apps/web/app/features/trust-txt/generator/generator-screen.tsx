@@ -19,6 +19,7 @@ import { getReciprocityStates } from '../policy/reciprocity-states.ts';
 import { serializeDraft } from '../policy/serialize-draft.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
 import { getGuideSearch, parseGuide } from '../publish/hosts.ts';
+import { SuggestionsSection } from '../suggestions/suggestions-section.tsx';
 import { DomainEntry } from './domain-entry.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { FileImport } from './file-import.tsx';
@@ -33,7 +34,6 @@ import {
   preloadComponents,
   ReferencesTable,
   RemovedLinesDialog,
-  SuggestionsPanel,
   ValidatingDialog,
 } from './lazy-components.tsx';
 import { PolicyForm } from './policy-form.tsx';
@@ -240,13 +240,12 @@ export function GeneratorScreen() {
             )}
           </Suspense>
           <div className="border-t border-rule">
-            <Suspense fallback={<div className={css.later} />}>
-              {state.restored !== null ? (
-                <SuggestionsPanel domain={domain} search={search} draft={draft} onApply={replace} />
-              ) : (
-                <div className={css.later} />
-              )}
-            </Suspense>
+            <SuggestionsSection
+              domain={domain}
+              search={search}
+              draft={state.restored === null ? null : draft}
+              onApply={replace}
+            />
             <FileImport
               text={fileImport.text}
               error={fileImport.error}

@@ -10,15 +10,12 @@ import { toast } from '../../../components/toast.ts';
 import { call, getErrorMessage, isClientError } from '../../../lib/api-client.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { useAsyncAction } from '../../../lib/use-async-action.ts';
-import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import type { PolicyDraft } from '../policy/draft.ts';
 import { applySuggestions, findOtherOwner, isInDraft } from './apply-suggestions.ts';
 import css from './suggestions-panel.module.css';
 
 interface SuggestionsPanelProps {
-  /** Empty where none was entered. */
   domain: string;
-  search: URLSearchParams;
   draft: PolicyDraft;
   onApply: (draft: PolicyDraft) => void;
 }
@@ -30,37 +27,8 @@ const getGroup = ({ attribute }: PolicySuggestion): Group =>
   attribute === 'social' || attribute === 'contact' || attribute === 'disclosure' ? attribute : 'others';
 const getSuggestionKey = ({ attribute, value }: PolicySuggestion): string => `${attribute}=${value}`;
 
-/** Lines that the site itself suggests. Collapsed until a user opens it; the URL contains the state. */
-export function SuggestionsPanel({ domain, search, draft, onApply }: SuggestionsPanelProps) {
-  const navigateSearch = useSearchNavigation();
-  const open = search.get('start') === 'site';
-  const setExpanded = (unfolded: boolean) => {
-    if (unfolded === open) return;
-    navigateSearch(
-      (next) => {
-        if (unfolded) next.set('start', 'site');
-        else next.delete('start');
-        return next.size > 0 ? `?${next}` : '';
-      },
-      { replace: true },
-    );
-  };
-  return (
-    <details className="border-b border-rule" open={open} onToggle={(event) => setExpanded(event.currentTarget.open)}>
-      <summary className="py-2.5 text-13 leading-6 cursor-pointer">
-        <b className="font-medium">{MESSAGES.head}</b> <span className="link">{MESSAGES.summary}</span>
-      </summary>
-      <p className="text-13 leading-[1.55] quiet">{MESSAGES.intro}</p>
-      {domain === '' ? (
-        <p className="text-13 leading-[1.55] quiet">{MESSAGES.domainFirst}</p>
-      ) : (
-        <SuggestionReader key={domain} domain={domain} draft={draft} onApply={onApply} />
-      )}
-    </details>
-  );
-}
-
-function SuggestionReader({ domain, draft, onApply: onTake }: Omit<SuggestionsPanelProps, 'search'>) {
+/** Requests the lines that the site itself suggests, and offers them. */
+export function SuggestionsPanel({ domain, draft, onApply: onTake }: SuggestionsPanelProps) {
   const requestSuggestions = useCallback(
     async (signal: AbortSignal) => {
       const answer = await call('getSuggestions', { body: { domain }, signal, timeoutMs: 40_000 });

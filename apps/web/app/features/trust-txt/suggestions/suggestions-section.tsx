@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { MESSAGES } from '#messages/site-suggestions.ts';
+import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
+import { SuggestionsPanel } from '../generator/lazy-components.tsx';
+import type { PolicyDraft } from '../policy/draft.ts';
+
+interface SuggestionsSectionProps {
+  /** Empty if none was entered. */
+  domain: string;
+  search: URLSearchParams;
+  /** Null until the draft of this browser was loaded. */
+  draft: PolicyDraft | null;
+  onApply: (draft: PolicyDraft) => void;
+}
+
+/** Lines that the site itself suggests. Collapsed until a user opens it; the URL contains the state. */
+export function SuggestionsSection({ domain, search, draft, onApply }: SuggestionsSectionProps) {
+  const navigateSearch = useSearchNavigation();
+  const open = search.get('start') === 'site';
+  const setExpanded = (unfolded: boolean) => {
+    if (unfolded === open) return;
+    navigateSearch(
+      (next) => {
+        if (unfolded) next.set('start', 'site');
+        else next.delete('start');
+        return next.size > 0 ? `?${next}` : '';
+      },
+      { replace: true },
+    );
+  };
+  return (
+    <details className="border-b border-rule" open={open} onToggle={(event) => setExpanded(event.currentTarget.open)}>
+      <summary className="py-2.5 text-13 leading-6 cursor-pointer">
+        <b className="font-medium">{MESSAGES.head}</b> <span className="link">{MESSAGES.summary}</span>
+      </summary>
+      <p className="text-13 leading-[1.55] quiet">{MESSAGES.intro}</p>
+      {draft && domain === '' && <p className="text-13 leading-[1.55] quiet">{MESSAGES.domainFirst}</p>}
+      <Suspense>
+        {draft && domain !== '' && <SuggestionsPanel key={domain} domain={domain} draft={draft} onApply={onApply} />}
+      </Suspense>
+    </details>
+  );
+}
