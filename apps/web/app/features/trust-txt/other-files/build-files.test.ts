@@ -1,7 +1,7 @@
 import { createEmptyPolicy, serializePolicy, type TrustPolicyInput } from 'trust-txt';
 import { expect, test } from 'vitest';
 import { buildFiles, type GeneratedFileId } from './build-files.ts';
-import { checkFile } from './check-files.ts';
+import { checkFile, listDraftStatements } from './check-files.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const DOMAIN = 'news.example';
@@ -39,7 +39,7 @@ const build = (details: Record<string, string>, policy = POLICY) => {
 test('a complete form gives eight files, which readers recognize and which agree with the trust.txt', () => {
   const { text, files } = build(DETAILS);
   expect(files.map(({ errors }) => errors)).toEqual(files.map(() => []));
-  const checks = new Map(files.map((file) => [file.id, checkFile(file, DOMAIN, text)]));
+  const checks = new Map(files.map((file) => [file.id, checkFile(file, DOMAIN, listDraftStatements(text, DOMAIN))]));
   for (const check of checks.values()) expect(check).toMatchObject({ isRecognized: true, problems: [] });
   const relations = (id: GeneratedFileId) =>
     checks.get(id)?.comparisons.map(({ topic, relation }) => `${topic}: ${relation}`);
@@ -52,7 +52,8 @@ test('a complete form gives eight files, which readers recognize and which agree
 
 test('a file that differs from the trust.txt, or lacks a field, has the findings of the linter', () => {
   const { text, find } = build(DETAILS);
-  const check = (id: GeneratedFileId, changed: string) => checkFile({ ...find(id), text: changed }, DOMAIN, text);
+  const check = (id: GeneratedFileId, changed: string) =>
+    checkFile({ ...find(id), text: changed }, DOMAIN, listDraftStatements(text, DOMAIN));
   const ads = check('ads-txt', 'OWNERDOMAIN=other.example\nOWNERDOMAIN=third.example\n');
   expect(ads?.findings.map(({ code, message, url }) => [code, message, url])).toEqual([
     [

@@ -7,6 +7,7 @@ import {
   listPublisherStatements,
   listTrustTxtStatements,
   type PublisherFileRead,
+  type PublisherStatement,
   readAdsTxt,
   readAiprefRobots,
   readDidDocument,
@@ -53,14 +54,24 @@ function toPage(fetched: FetchedFile): FetchedFile {
   return { ...fetched, body: `<!doctype html>${fetched.body}` };
 }
 
-/** Reads a written file as the crawler does, and compares it with the trust.txt. Null for a file that is not complete. */
-export function checkFile(file: GeneratedFile, domain: string, trustTxt: string): FileCheck | null {
+/** What the trust.txt states. Parsed once for all files: that of an association has thousands of lines. */
+export const listDraftStatements = (trustTxt: string, domain: string): readonly PublisherStatement[] =>
+  listTrustTxtStatements(parsePolicyFile(trustTxt), `https://${domain}/.well-known/trust.txt`, domain);
+
+/**
+ * Reads a written file as the crawler does, and compares it with the trust.txt. Null for a file that is not complete.
+ * @param trustTxt of `listDraftStatements`
+ */
+export function checkFile(
+  file: GeneratedFile,
+  domain: string,
+  trustTxt: readonly PublisherStatement[],
+): FileCheck | null {
   if (file.text === null) return null;
   const { url, mediaType: contentType, text: body } = file;
   const reads = READERS[file.id]({ requestedUrl: url, url, status: 200, contentType, body });
-  const trustTxtUrl = `https://${domain}/.well-known/trust.txt`;
   const comparisons = comparePublisherStatements(domain, [
-    ...listTrustTxtStatements(parsePolicyFile(trustTxt), trustTxtUrl, domain),
+    ...trustTxt,
     ...reads.flatMap((read) => listPublisherStatements(read, domain)),
   ]);
   return {

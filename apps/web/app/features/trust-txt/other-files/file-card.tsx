@@ -1,4 +1,4 @@
-import { AIPREF_DRAFTS } from '@vouchwire/publisher-files';
+import { AIPREF_DRAFTS, type PublisherStatement } from '@vouchwire/publisher-files';
 import { useId, useMemo } from 'react';
 import { MESSAGES as GENERATOR } from '#messages/generator.ts';
 import { MESSAGES } from '#messages/other-files.ts';
@@ -22,7 +22,7 @@ const getScrollProps = (label: string) => ({ tabIndex: 0, role: 'region', 'aria-
 interface FileCardProps {
   file: GeneratedFile;
   domain: string;
-  trustTxt: string;
+  trustTxt: readonly PublisherStatement[];
   onGoTo: (field: FormError['field']) => void;
 }
 

@@ -8,6 +8,7 @@ import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import { getTabSearch, parseTab } from '../generator/tabs.ts';
 import type { PublisherDetails } from '../policy/draft.ts';
 import { buildFiles, type DetailField, type FormError, type PolicyField } from './build-files.ts';
+import { listDraftStatements } from './check-files.ts';
 import { getErrorText } from './error-text.ts';
 import { FileCard } from './file-card.tsx';
 
@@ -68,6 +69,7 @@ export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: 
     () => (isHost ? buildFiles({ domain, text, details: values }, now) : []),
     [isHost, domain, text, values, now],
   );
+  const statements = useMemo(() => (isHost ? listDraftStatements(text, domain) : []), [isHost, text, domain]);
   const errors = new Map(
     files
       .flatMap((file) => file.errors.filter(({ code }) => code !== 'required'))
@@ -143,7 +145,7 @@ export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: 
               key={file.id}
               file={file}
               domain={domain}
-              trustTxt={text}
+              trustTxt={statements}
               onGoTo={(field: FormError['field']) => goTo(field)}
             />
           ))}
