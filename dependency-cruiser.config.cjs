@@ -159,11 +159,11 @@ module.exports = {
       '^apps/extension/',
       [
         '^packages/',
-        '^apps/web/app/(lib|theme|messages)/',
+        '^apps/web/app/(theme|messages)/',
         '^apps/web/[.]messages/',
         '^apps/web/vite/compile-messages[.]ts$',
       ],
-      'the extension shares texts, formats and colors with the web, and none of its screens',
+      'the extension shares texts and colors with the web, and none of its code',
     ),
     only('dev-world-imports-nothing', '^dev-world/', [], 'a world of its own: it knows nothing of the product'),
     only('server-never-imports-web', '^apps/server/', ['^packages/'], 'the built web is loaded by path at run time'),

@@ -13,7 +13,9 @@ const SPECIFIER = '#messages/';
 const COMPILED = '\0messages:';
 const LANGUAGE = /[?&]lang=([\w-]+)/;
 /** Folders of modules that show text. All other modules are the same for all languages. */
-const WITH_TEXT = [path.join(SOURCE, 'popup'), path.join(SOURCE, 'options'), WEB_LIB].map(normalizePath);
+const WITH_TEXT = [...['popup', 'options', 'text'].map((folder) => path.join(SOURCE, folder)), WEB_LIB].map(
+  normalizePath,
+);
 
 /**
  * Compiles the modules that show text once for each language. `popup.tsx?lang=de` is the entry: what it imports from

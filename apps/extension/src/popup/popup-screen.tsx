@@ -10,11 +10,11 @@ import {
 } from '@vouchwire/domain-findings';
 import { useCallback, useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/extension.ts';
-import { formatLongDate } from '../../../web/app/lib/time.ts';
 import { showBadge } from '../lib/badge.ts';
 import { UPDATE_MESSAGE } from '../lib/messages.ts';
 import { type Subject, takeSubject } from '../lib/read-page.ts';
 import { getSettings, type Settings } from '../lib/settings.ts';
+import { formatLongDate } from '../text/dates.ts';
 import { SiteView } from './site-view.tsx';
 
 /** Everything that the popup shows, from one version of the graph. */

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
 import { MESSAGES } from '#messages/extension.ts';
 import { MESSAGES as PATH_TEXT } from '#messages/path-sentence.ts';
-import { STATEMENTS } from '../../../web/app/lib/statements.ts';
-import { formatDate } from '../../../web/app/lib/time.ts';
 import { findVoucherPaths, type HopEvidence, type VoucherPaths } from '../lib/voucher-paths.ts';
+import { formatDate } from '../text/dates.ts';
+import { STATEMENTS } from '../text/statements.ts';
 
 interface VoucherPathsViewProps {
   readonly graph: ColumnFindingGraph;
