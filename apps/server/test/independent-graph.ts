@@ -60,11 +60,22 @@ export function parseIdentity(value: string): string | null {
   return host + path;
 }
 
+type CsvRow = Readonly<Record<string, string>>;
+
+/** The files do not change during a run: one call takes half a second, and a worker makes 60 of them. */
+const cachedRows = new Map<string, readonly CsvRow[]>();
+
+function readRows(file: string): readonly CsvRow[] {
+  const rows = cachedRows.get(file) ?? parseCsv<CsvRow>(readFileSync(file, 'utf8'), { columns: true });
+  cachedRows.set(file, rows);
+  return rows;
+}
+
 /** The raw rows of the crawl whose file's name contains `part`. */
-export function readCrawlRows(part: string): Record<string, string>[] {
+export function readCrawlRows(part: string): readonly CsvRow[] {
   const crawl = STARTER_CRAWL.find(({ file }) => file.includes(part));
   if (!crawl) throw new Error(`no crawl is called ${part}`);
-  return parseCsv(readFileSync(crawl.file, 'utf8'), { columns: true });
+  return readRows(crawl.file);
 }
 
 /**
@@ -101,7 +112,19 @@ export const REDIRECTED_HOSTS: ReadonlySet<string> = new Set(['blog.ap.org']);
  * scoring.md ("Readings of a file"): gone after two attempts an hour apart that found no file, stale after failures 14 days
  * apart. A run that found the file at one form of the host (with or without `www.`) is no failure at the other.
  */
-export function listLostFiles(): { gone: ReadonlySet<string>; stale: ReadonlySet<string> } {
+export function listLostFiles(): LostFiles {
+  lostFiles ??= countLostFiles();
+  return lostFiles;
+}
+
+interface LostFiles {
+  readonly gone: ReadonlySet<string>;
+  readonly stale: ReadonlySet<string>;
+}
+
+let lostFiles: LostFiles | undefined;
+
+function countLostFiles(): LostFiles {
   const csv = gunzipSync(readFileSync(new URL('../../../data/attempts-2026-q1.csv.gz', import.meta.url)));
   const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
   const of2025 = new Set(readCrawlRows('2025').map(({ publisher = '' }) => parseIdentity(publisher)));
@@ -149,12 +172,30 @@ export function listLostFiles(): { gone: ReadonlySet<string>; stale: ReadonlySet
  * Publishers and distinct relationships of the named crawls, the newest crawl of each publisher speaking for it. With the
  * crawl of 2026, files that its attempts show to be gone state nothing.
  */
-export function readStarterRelationships(crawls: readonly (typeof STARTER_CRAWL)[number][] = STARTER_CRAWL) {
+export function readStarterRelationships(crawls: readonly StarterCrawl[] = STARTER_CRAWL): CountedGraph {
+  const key = crawls.map(({ file }) => file).join('\n');
+  const counted = cachedGraphs.get(key) ?? countRelationships(crawls);
+  cachedGraphs.set(key, counted);
+  return counted;
+}
+
+type StarterCrawl = (typeof STARTER_CRAWL)[number];
+
+interface CountedGraph {
+  readonly publishers: ReadonlySet<string>;
+  readonly identities: ReadonlySet<string>;
+  readonly relationships: readonly CountedRelationship[];
+  /** `source attribute target` of each relationship. */
+  readonly keys: ReadonlySet<string>;
+}
+
+const cachedGraphs = new Map<string, CountedGraph>();
+
+function countRelationships(crawls: readonly StarterCrawl[]): CountedGraph {
   const files = new Map<string, { attribute: string; value: string }[]>();
   for (const { file } of crawls) {
-    const rows: Record<string, string>[] = parseCsv(readFileSync(file, 'utf8'), { columns: true });
     const ofCrawl = new Map<string, { attribute: string; value: string }[]>();
-    for (const { publisher = '', attribute = '', value = '' } of rows) {
+    for (const { publisher = '', attribute = '', value = '' } of readRows(file)) {
       const identity = parseIdentity(publisher);
       if (identity === null) throw new Error(`${publisher} is no publisher`);
       if (REDIRECTED_HOSTS.has(identity)) continue;
@@ -195,10 +236,7 @@ const INVERSE: Readonly<Record<string, string>> = {
  * side's current file states its half, and a stale file is no current file. No file can exist under a path, so the file of
  * the host answers for it, and a line that names a page of the host answers for the host.
  */
-export function listConfirmed({
-  publishers,
-  relationships,
-}: ReturnType<typeof readStarterRelationships>): CountedRelationship[] {
+export function listConfirmed({ publishers, relationships }: CountedGraph): CountedRelationship[] {
   const { stale } = listLostFiles();
   const hostOf = (identity: string) => identity.split('/')[0] ?? '';
   const isCurrent = (host: string) => publishers.has(host) && !stale.has(host);
