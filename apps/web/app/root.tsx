@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
         <DocumentHead />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
         {children}
