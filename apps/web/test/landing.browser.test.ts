@@ -191,8 +191,7 @@ describe('the map and the examples', () => {
     }
     expect(await page.getByRole('main').locator('a[href*="tab=query"], [data-state="contradicted"]').count()).toBe(0);
     await shown.first().getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(address(page)).toBe(`/d/${examples[0]?.domain}`);
+    await expect.poll(() => address(page)).toBe(`/d/${examples[0]?.domain}`);
   });
 
   test('the box offers what the graph knows, and leads there', async () => {

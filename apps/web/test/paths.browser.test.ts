@@ -21,6 +21,7 @@ describe('without script', () => {
     expect(text).toContain('0.80 × 0.90');
     expect(html).toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*texaspress/);
     expect(html).toMatch(/role="img" aria-label="Best path: gilmermirror.com belongs to/);
+    expect(html).toMatch(/<svg(?:(?!<\/svg>).)*<a href="\/d\/gilmermirror\.com" tabindex="-1"/s);
     expect(html).toMatch(/<meta name="description" content="gilmermirror.com belongs[^"]*Records to March 2026\."/);
   });
 

@@ -109,6 +109,11 @@ describe('Visualization', () => {
     await page.getByText(/^Query executed at \d\d:\d\d:\d\d UTC$/).waitFor();
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2');
 
+    const evidence = page
+      .getByRole('table')
+      .getByRole('button', { name: /^line \d+ \(evidence for texaspress\.com\)$/ });
+    const source = evidence.locator('..').getByRole('link');
+    expect(await source.getAttribute('href')).toBe(`/d/${await source.innerText()}`);
     await page.getByRole('table').getByRole('button', { name: 'Make center texaspress.com' }).click();
     await page.getByRole('application', { name: /^Map of texaspress.com/ }).waitFor();
     expect(await page.getByLabel('Center Domain').inputValue()).toBe('texaspress.com');
