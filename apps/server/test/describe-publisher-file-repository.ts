@@ -188,6 +188,12 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
         { host: 'c.com', at: getDay(2), attempts: [{ ...ABSENT, format: 'tdmrep' } as const] },
         { host: 'b.com', at: getDay(40), attempts: [read({ ...FOUND, problems: [], problemCount: 0 })] },
         { host: 'b.com', at: getDay(41), attempts: [UNREACHABLE] },
+        // A single failure after the file was found does not count.
+        { host: 'd.com', at: getDay(2), attempts: [read(FOUND)] },
+        { host: 'd.com', at: getDay(3), attempts: [UNREACHABLE] },
+        { host: 'b.com', at: getDay(42), attempts: [UNREACHABLE] },
+        { host: 'e.com', at: getDay(2), attempts: [read(FOUND)] },
+        { host: 'e.com', at: getDay(3), attempts: [ABSENT] },
       ])
         await observations.runInTransaction((transaction) => savePublisherFiles(transaction, [visit]));
       expect(
@@ -196,22 +202,26 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
         { host: 'a.com', format: 'tdmrep', outcome: 'found', hasProblems: true },
         { host: 'b.com', format: 'ads-txt', outcome: 'unreachable', hasProblems: false },
         { host: 'b.com', format: 'tdmrep', outcome: 'absent', hasProblems: false },
+        { host: 'd.com', format: 'ads-txt', outcome: 'found', hasProblems: true },
+        { host: 'e.com', format: 'ads-txt', outcome: 'absent', hasProblems: false },
       ]);
       const months = await census.listMonths(24);
       expect(months.map(({ month, hosts }) => [month, hosts])).toEqual([
         ['2026-04', 1],
-        ['2026-03', 3],
+        ['2026-03', 5],
       ]);
       expect(months[0]?.results).toEqual([{ format: 'ads-txt', outcome: 'found', hasProblems: false, hosts: 1 }]);
-      expect(months[1]?.results).toHaveLength(3);
+      expect(months[1]?.results).toHaveLength(5);
       expect(months[1]?.results).toEqual(
         expect.arrayContaining([
           { format: 'tdmrep', outcome: 'found', hasProblems: true, hosts: 1 },
           { format: 'tdmrep', outcome: 'absent', hasProblems: false, hosts: 1 },
           { format: 'ads-txt', outcome: 'blocked', hasProblems: false, hosts: 1 },
+          { format: 'ads-txt', outcome: 'found', hasProblems: true, hosts: 1 },
+          { format: 'ads-txt', outcome: 'absent', hasProblems: false, hosts: 1 },
         ]),
       );
-      expect(await census.findLastCheck()).toBe(getDay(41));
+      expect(await census.findLastCheck()).toBe(getDay(42));
     });
   });
 }

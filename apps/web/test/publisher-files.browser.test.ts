@@ -125,3 +125,22 @@ test('the census shows bars for each file and month, with the numbers as text', 
   expect(await sellers.locator('rect').first().getAttribute('width')).toBe('100%');
   await expectAccessible(page);
 });
+
+test('one failed request changes the row of the file, and neither the statements nor the numbers', async () => {
+  const host = getHost('meridian');
+  {
+    await using context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: visit.product.dataDir }));
+    const checked_at = new Date().toISOString();
+    await context.records.db
+      .updateTable('publisher_file')
+      .set({ outcome: 'unreachable', cause: 'http-503', misses: 1, checked_at })
+      .where('host', '=', host)
+      .where('format', '=', 'sellers-json')
+      .execute();
+  }
+  const { section } = await openSection('meridian');
+  const row = section.getByRole('table', { name: 'Files and results' }).locator('[data-outcome="unreachable"]');
+  await row.getByText('HTTP status 503').waitFor();
+  await section.getByText('We found 12 of 12 kinds of files and statements.', { exact: false }).waitFor();
+  expect(await section.getByText('"name": "Meridian Press LLC"', { exact: false }).count()).toBeGreaterThan(0);
+});

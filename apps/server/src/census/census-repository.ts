@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Records, RecordsSchema } from '../platform/records/schema.ts';
 import { FILE_PLACES } from '../publisher-files/file-places.ts';
 import { FILE_OUTCOMES, type FileOutcomeName } from '../publisher-files/file-reading.ts';
@@ -21,11 +21,18 @@ export interface MonthResults {
 }
 
 const RANKS = FILE_OUTCOMES.map((outcome, rank) => `when '${outcome}' then ${rank}`).join(' ');
+/**
+ * The outcome that counts. One request that did not find the file changes nothing, unless the server reports that the file
+ * is gone: its statements are shown as well.
+ */
+const LAST_OUTCOME = sql`case when misses = 1 and last_seen_at is not null and cause not in ('http-404', 'http-410') then 'found' else outcome end`;
+const MONTH_OUTCOME = sql`outcome`;
 /** Of the places of a format, the outcome that counts, as its index in `FILE_OUTCOMES`. */
-const RANK = sql<number>`max(case outcome ${sql.raw(RANKS)} end)`;
+const selectRank = (outcome: RawBuilder<unknown>) => sql<number>`max(case ${outcome} ${sql.raw(RANKS)} end)`;
+const selectProblems = (outcome: RawBuilder<unknown>) =>
+  sql<number>`max(case when ${outcome} = 'found' and problem_count > 0 then 1 else 0 end)`;
 /** Number of places of the format with a request. A license document has one only if the site refers to it. */
 const PLACES = sql<number>`count(distinct case when place <> 'document' then place end)`;
-const PROBLEMS = sql<number>`max(case when outcome = 'found' and problem_count > 0 then 1 else 0 end)`;
 
 /** Numbers over all hosts from the records of publisher files. */
 export class CensusRepository {
@@ -47,7 +54,13 @@ export class CensusRepository {
   async listHostResults(): Promise<HostResult[]> {
     const rows = await this.#db
       .selectFrom('publisher_file')
-      .select(['host', 'format', RANK.as('rank'), PLACES.as('places'), PROBLEMS.as('problems')])
+      .select([
+        'host',
+        'format',
+        selectRank(LAST_OUTCOME).as('rank'),
+        PLACES.as('places'),
+        selectProblems(LAST_OUTCOME).as('problems'),
+      ])
       .groupBy(['host', 'format'])
       .execute();
     return rows.flatMap(({ host, ...row }) => toResult(row).map((result) => ({ host, ...result })));
@@ -68,7 +81,14 @@ export class CensusRepository {
       .selectFrom(
         this.#db
           .selectFrom('publisher_file_month')
-          .select(['month', 'host', 'format', RANK.as('rank'), PLACES.as('places'), PROBLEMS.as('problems')])
+          .select([
+            'month',
+            'host',
+            'format',
+            selectRank(MONTH_OUTCOME).as('rank'),
+            PLACES.as('places'),
+            selectProblems(MONTH_OUTCOME).as('problems'),
+          ])
           .where('month', '>=', oldest)
           .groupBy(['month', 'host', 'format'])
           .as('by_host'),

@@ -131,10 +131,15 @@ function Quotes({ comparison: { statements, total } }: { comparison: StatementCo
 
 function formatSummary(files: readonly PublisherFile[], comparisons: readonly StatementComparison[]): string {
   const byFormat = Map.groupBy(files, ({ format }) => format);
-  const results = [...byFormat.values()].map((places) => places.map(({ outcome }) => outcome));
-  const found = results.filter((outcomes) => outcomes.includes('found')).length;
+  // A failed request changes nothing: the statements of the last reading are shown.
+  const stated = new Set(comparisons.flatMap(({ statements }) => statements.map(({ format }): string => format)));
+  const isFound = ([format, places]: readonly [string, readonly PublisherFile[]]): boolean =>
+    stated.has(format) || places.some(({ outcome }) => outcome === 'found');
+  const found = [...byFormat].filter(isFound).length;
   // A statement that was not found can be in a place that was not checked.
-  const total = found + results.filter((all) => !all.includes('found') && !all.includes('not-checked')).length;
+  const isMissing = (entry: readonly [string, readonly PublisherFile[]]): boolean =>
+    !isFound(entry) && entry[1].every(({ outcome }) => outcome !== 'not-checked');
+  const total = found + [...byFormat].filter(isMissing).length;
   if (total === 0) return MESSAGES.noneChecked;
   const count = (relation: string): number =>
     comparisons.filter((comparison) => comparison.relation === relation).length;
