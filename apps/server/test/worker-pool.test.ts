@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -37,10 +38,15 @@ describe('tasks', () => {
     expect(pool.threads).toBe(2);
   });
 
-  it('hands its setup to the thread, and no environment', async () => {
+  it('hands its setup to the thread, and no environment except the folder of compiled code', async () => {
     const pool = poolWith({ setup: { lists: ['a'] } });
     expect(await pool.run({ do: 'setup' })).toEqual({ lists: ['a'] });
-    expect(await pool.run({ do: 'environment' })).toEqual([]);
+    expect(await pool.run({ do: 'environment' })).toEqual(['NODE_COMPILE_CACHE']);
+  });
+
+  it('lets the thread use the compiled code of the process', async () => {
+    expect(getCompileCacheDir()).toBeDefined();
+    expect(await poolWith().run({ do: 'compile-cache' })).toBe(getCompileCacheDir());
   });
 
   it('moves buffers of their own and copies what lies in a shared one', async () => {

@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { threadId } from 'node:worker_threads';
 import { getThreadSetup, serveTasks } from '../../src/platform/workers/serve-tasks.ts';
 
@@ -5,7 +6,19 @@ import { getThreadSetup, serveTasks } from '../../src/platform/workers/serve-tas
 export type TestTask =
   | { readonly do: 'add'; readonly numbers: readonly number[] }
   | { readonly do: 'length'; readonly bytes: Uint8Array }
-  | { readonly do: 'setup' | 'thread' | 'environment' | 'loop' | 'match' | 'wait' | 'throw' | 'exit' | 'reject-later' }
+  | {
+      readonly do:
+        | 'setup'
+        | 'thread'
+        | 'environment'
+        | 'compile-cache'
+        | 'loop'
+        | 'match'
+        | 'wait'
+        | 'throw'
+        | 'exit'
+        | 'reject-later';
+    }
   | { readonly do: 'eat'; readonly what: 'objects' | 'strings' | 'buffers' | 'wasm' }
   | { readonly do: 'hold'; readonly megabytes: number }
   | { readonly do: 'until-stopped'; readonly stopFlag: Int32Array; readonly obeys: 'yes' | 'no' }
@@ -27,6 +40,8 @@ const run = async (task: TestTask): Promise<unknown> => {
       return threadId;
     case 'environment':
       return Object.keys(process.env);
+    case 'compile-cache':
+      return getCompileCacheDir();
     case 'loop':
       for (;;);
     case 'match':
