@@ -167,7 +167,7 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
                   {node.trust_signal === null ? VOUCHERS.noVoucher : formatDecimal(node.trust_signal, 2)}
                 </td>
               )}
-              <td>
+              <td className="nowrap">
                 <Button variant="tight" onClick={() => onCenter(node.domain)}>
                   {RESULTS_TEXT.makeCenter}
                   <span className="visually-hidden"> {node.domain}</span>
