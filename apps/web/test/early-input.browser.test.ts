@@ -121,6 +121,20 @@ describe('text that is typed after a click, before the field exists', () => {
     expect(await fields.first().inputValue()).toBe('https://ap.org');
   });
 
+  test('contains the characters that need Alt', async () => {
+    const { page, release } = await openWithoutScripts('/trust-generator');
+    await page.getByRole('button', { name: 'Add an account' }).click();
+    await page.keyboard.type('https://mastodon.social/');
+    // As on a German keyboard of macOS.
+    await page.keyboard.down('Alt');
+    await page.keyboard.press('@');
+    await page.keyboard.up('Alt');
+    await page.keyboard.type('texaspress');
+    release();
+    const field = page.locator('main input[name^="social-"]');
+    await expect.poll(() => field.inputValue()).toBe('https://mastodon.social/@texaspress');
+  });
+
   test('goes into the field that has no text yet', async () => {
     const { page, release } = await openWithoutScripts('/trust-generator');
     await page.locator('main').getByRole('button', { name: 'Enter', exact: true }).click();
@@ -160,7 +174,7 @@ test('keeps a number that is chosen before the scripts load', async () => {
   await page.waitForURL((url) => url.search === '?domain=galvnews.com&depth=3');
 });
 
-test('reads a list that is sent, or a file that is dropped, before the scripts load', async () => {
+test('reads a list that is sent, or a file that is dropped or chosen, before the scripts load', async () => {
   const sent = await openWithoutScripts('/match');
   await sent.page.locator('main textarea').fill('galvnews.com\nap.org');
   await sent.page.getByRole('button', { name: 'Read list' }).click();
@@ -177,6 +191,14 @@ test('reads a list that is sent, or a file that is dropped, before the scripts l
   });
   dropped.release();
   await dropped.page.getByRole('heading', { name: '3 rows' }).waitFor();
+
+  const chosen = await openWithoutScripts('/match');
+  const opened = chosen.page.waitForEvent('filechooser');
+  await chosen.page.getByRole('button', { name: 'Choose file' }).click();
+  const list = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('ap.org\nnytimes.com') };
+  await (await opened).setFiles(list);
+  chosen.release();
+  await chosen.page.getByRole('heading', { name: '2 rows' }).waitFor();
 });
 
 test('keeps focus, text and caret while the query editor replaces its field', async () => {

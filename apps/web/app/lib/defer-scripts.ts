@@ -24,8 +24,9 @@ const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), te
  * else a visitor does before the page is hydrated happens after that, in the same order: clicks on buttons, the key
  * `?`, forms without an `action` or with `noValidate`, dropped files, and changes of check boxes, radio buttons, lists
  * and disclosure elements. Text that is typed outside of fields after a click goes where that click moves the focus, as
- * into the field that “Add” makes. Text fields: `usePreHydrationValue`. A browser reports a resting pointer on a new
- * page as if it had moved.
+ * into the field that “Add” makes; characters that need Alt or AltGr are text too. Text fields: `usePreHydrationValue`. A
+ * button before a file input opens it immediately, because a browser allows that only right after a click. A browser
+ * reports a resting pointer on a new page as if it had moved.
  */
 const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   const nonce = document.currentScript.nonce, waiting = new AbortController(), hydrating = new AbortController(), replaying = new AbortController();
@@ -61,7 +62,9 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   });
   listen(['click'], hydrating, ({ target }) => {
     const button = target.closest('button[type=button]:not([popovertarget], [commandfor])');
-    if (button) add(() => button.click());
+    const next = button?.nextElementSibling;
+    if (next?.matches('[type=file]')) next.click();
+    else if (button) add(() => button.click());
   });
   listen(['dragover', 'drop'], hydrating, event => {
     const { target, type, dataTransfer: { types, files } } = event;
@@ -75,7 +78,8 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   listen(['keydown'], replaying, event => {
     const { key, target } = event;
     const isDraining = hydrating.signal.aborted;
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('${TEXT_FIELDS}') && !(isDraining && typed)) return;
+    const isShortcut = event.metaKey || event.ctrlKey && !event.getModifierState('AltGraph') || event.altKey && key.length > 1;
+    if (isShortcut || target.closest('${TEXT_FIELDS}') && !(isDraining && typed)) return;
     if (!typed && key === '?' && !isDraining) add(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })), false);
     else if (typed ? key.length === 1 || key === 'Backspace' : movesFocus && /^[^ /?]$/.test(key)) {
       event.preventDefault();
