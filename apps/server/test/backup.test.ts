@@ -1,4 +1,4 @@
-import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,7 +65,9 @@ describe('a backup of a server that runs', () => {
   it('is restored into another directory, where the product gives the same answers', async () => {
     const status = async (origin: string) => (await fetch(`${origin}/api/trust-graph/status`)).json();
     const before = await status(product.origin);
+    await mkdir(at('restored/graph-daily'), { recursive: true });
     const restored = await runCommand(['restore', at('copy.sqlite')], { VOUCHWIRE_DATA_DIR: at('restored') });
+    expect(await readdir(at('restored'))).not.toContain('graph-daily');
     expect(restored).toMatchObject({ code: 0, stdout: '' });
     expect(listRows(at('restored/records.sqlite'))).toEqual(listRows(at('copy.sqlite')));
     await using second = await startProduct(at('restored'));

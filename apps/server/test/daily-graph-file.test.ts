@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { dailyGraphFileResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DailyGraphFiles } from '../src/graph/graph-file/daily-graph-files.ts';
+import { DailyGraphFiles, deleteDailyGraphFiles } from '../src/graph/graph-file/daily-graph-files.ts';
 import type { GraphFile } from '../src/graph/graph-file/graph-file.service.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -180,6 +180,24 @@ describe('DailyGraphFiles', () => {
     expect((await files.getToday()).asOf).toBeNull();
     graph = seeded;
     expect((await files.getToday()).asOf).toBe('2026-04-01');
+  });
+
+  it('offers the graph of now after `forget`, and stores it when the graph has followed', async () => {
+    const files = open();
+    const { sha256 } = await files.getToday();
+    await deleteDailyGraphFiles(folder.path);
+    // The first graph may still contain what was deleted.
+    for (let change = 0; change < 2; change += 1) {
+      changeGraph();
+      expect((await files.getToday()).sha256).toBe(graph.sha256);
+      expect(await list()).toEqual([]);
+    }
+    expect(await files.find(sha256)).toBeNull();
+    await utimes(path.join(folder.path, 'graph-daily'), 1, 1);
+    const settled = (await files.getToday()).sha256;
+    changeGraph();
+    expect((await files.getToday()).sha256).toBe(settled);
+    expect(await list()).toEqual([`${day}-${settled}`]);
   });
 
   it('removes a file that the disk damaged', async () => {

@@ -1,3 +1,5 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueHosts } from '../src/crawl/frontier.ts';
 import { saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
@@ -163,13 +165,18 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
 
   it.runIf(name === 'SQLite')('is a command that asks for --yes', async () => {
     const env = { VOUCHWIRE_DATA_DIR: store.dataDir };
+    const daily = path.join(store.dataDir, 'graph-daily');
+    await mkdir(daily);
+    await writeFile(path.join(daily, 'file'), 'contains flood.com');
     const requested = await runCommand(['forget', 'https://WWW.flood.com/', '--subdomains', '--json'], env);
     expect([requested.code, requested.stderr]).toEqual([0, '']);
     expect(JSON.parse(requested.stdout)).toEqual({ domain: 'flood.com', removed: false, blocked: false, ...REMOVED });
     expect(await publishers()).toContain('flood.com');
+    expect(await readdir(daily)).toEqual(['file']);
     const done = await runCommand(['forget', 'flood.com', '--subdomains', '--block', '--yes', '--json'], env);
     expect(JSON.parse(done.stdout)).toMatchObject({ removed: true, blocked: true });
     expect(await publishers()).toEqual(['notflood.com']);
+    expect(await readdir(daily)).toEqual([]);
     expect((await runCommand(['--help'])).stdout).toContain('forget');
   });
 });

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { identify } from '@vouchwire/trust-graph';
+import { deleteDailyGraphFiles } from '../graph/graph-file/daily-graph-files.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { openRecords } from '../platform/records/open-records.ts';
@@ -38,8 +39,11 @@ export async function runForget(config: Config, input: string, options: ForgetOp
     dryRun,
     now: new Date(),
   });
-  // Snapshots of the graph are rebuilt from the records on request.
-  if (!dryRun) await rm(path.join(config.dataDir, 'graph-as-of'), { recursive: true, force: true });
+  if (!dryRun) {
+    // Snapshots of the graph are rebuilt from the records on request.
+    await rm(path.join(config.dataDir, 'graph-as-of'), { recursive: true, force: true });
+    await deleteDailyGraphFiles(config.dataDir);
+  }
   if (options.json) {
     const { publishers, ...counts } = deleted;
     process.stdout.write(

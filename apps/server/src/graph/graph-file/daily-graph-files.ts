@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { getUtcToday, type UtcDay } from '../../platform/time/utc-day.ts';
 import type { GraphFile, GraphFileService } from './graph-file.service.ts';
+
+/** Contains the graph file of each of the last days. */
+const getDailyFolder = (dataDir: string): string => path.join(dataDir, 'graph-daily');
+
+/**
+ * Deletes the graph files of all days, because they contain records that were deleted. A running server offers the graph
+ * of now, and stores a file of the day again after some minutes.
+ */
+export async function deleteDailyGraphFiles(dataDir: string): Promise<void> {
+  const folder = getDailyFolder(dataDir);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+}
 
 /** A graph file that a client may have. */
 export interface StoredGraphFile extends Pick<GraphFile, 'brotli' | 'sha256' | 'graphVersion' | 'asOf'> {
@@ -29,6 +42,12 @@ const MIN_WINDOW_BYTES = 8 * 1024 * 1024;
 const MAX_WINDOW_BITS = 27;
 /** Begins a `dcz` body, before the SHA-256 of the dictionary (RFC 9842, 5). */
 const DCZ_MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
+
+/**
+ * After `vouchwire forget`, until the graph is one without the deleted records. The graph follows the records within
+ * seconds, a large one within minutes.
+ */
+const FORGET_DELAY_MS = 5 * 60_000;
 
 /** `2026-11-26-<sha256>` */
 const NAME = /^(\d{4}-\d{2}-\d{2})-([0-9a-f]{64})$/;
@@ -56,7 +75,7 @@ export class DailyGraphFiles {
   });
 
   constructor(dataDir: string, current: Pick<GraphFileService, 'get'>, getToday: () => UtcDay = getUtcToday) {
-    this.#folder = path.join(dataDir, 'graph-daily');
+    this.#folder = getDailyFolder(dataDir);
     this.#current = current;
     this.#getToday = getToday;
   }
@@ -67,7 +86,7 @@ export class DailyGraphFiles {
    */
   async getToday(): Promise<StoredGraphFile> {
     const day = this.#getToday();
-    if (this.#today?.day === day) return this.#today.file;
+    if (this.#today?.day === day && (await this.#isStored(this.#today))) return this.#today.file;
     this.#pending ??= this.#loadOrStore(day).finally(() => {
       this.#pending = null;
     });
@@ -106,11 +125,26 @@ export class DailyGraphFiles {
     }
     const { bytes, brotli, sha256, graphVersion, asOf } = await this.#current.get(undefined);
     const file = { brotli, sha256, graphVersion, asOf, size: bytes.length };
-    // A graph without any observation is not one to use for a day.
-    if (asOf === null) return file;
+    // A graph without any observation would be the file of the whole day.
+    if (asOf === null || (await this.#isForgetting())) return file;
     await this.#store(`${day}-${sha256}`, file);
     this.#today = { day, file };
     return file;
+  }
+
+  /** `vouchwire forget` deletes the file while the server runs. */
+  #isStored({ day, file }: { readonly day: UtcDay; readonly file: StoredGraphFile }): Promise<boolean> {
+    return access(path.join(this.#folder, `${day}-${file.sha256}`)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** `vouchwire forget` leaves an empty folder. The graph may still contain what it deleted. */
+  async #isForgetting(): Promise<boolean> {
+    const folder = await stat(this.#folder).catch(() => null);
+    if (folder === null || (await this.#listNames()).length > 0) return false;
+    return Date.now() - folder.mtimeMs < FORGET_DELAY_MS;
   }
 
   /** One line of JSON, then the compressed file. */
