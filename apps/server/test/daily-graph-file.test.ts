@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
@@ -198,6 +198,36 @@ describe('DailyGraphFiles', () => {
     changeGraph();
     expect((await files.getToday()).sha256).toBe(settled);
     expect(await list()).toEqual([`${day}-${settled}`]);
+  });
+
+  it('does not remove a file that the file system could not read', async () => {
+    const { sha256 } = await open().getToday();
+    const [name = ''] = await list();
+    const file = path.join(folder.path, 'graph-daily', name);
+    await rename(file, path.join(folder.path, 'healthy'));
+    // A link to itself: reading it is the error ELOOP.
+    await symlink(name, file);
+    changeGraph();
+    const files = open();
+    await expect(files.getToday()).rejects.toMatchObject({ code: 'graph-unavailable' });
+    expect(await list()).toEqual([name]);
+    await rename(path.join(folder.path, 'healthy'), file);
+    expect((await files.getToday()).sha256).toBe(sha256);
+  });
+
+  it('is served from memory if the disk is full', async () => {
+    await mkdir(path.join(folder.path, 'graph-daily'));
+    await utimes(path.join(folder.path, 'graph-daily'), 1, 1);
+    // Writing to this device is the error ENOSPC (full(4) of Linux).
+    await symlink('/dev/full', path.join(folder.path, 'graph-daily', '.unfinished'));
+    await utimes(path.join(folder.path, 'graph-daily'), 1, 1);
+    const files = open();
+    const { sha256 } = await files.getToday();
+    expect(sha256).toBe(graph.sha256);
+    expect(await list()).toEqual([]);
+    changeGraph();
+    expect((await files.getToday()).sha256).toBe(sha256);
+    expect((await files.find(sha256))?.sha256).toBe(sha256);
   });
 
   it('removes a file that the disk damaged', async () => {

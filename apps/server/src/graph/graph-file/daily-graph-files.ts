@@ -4,6 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
+import { logFailure } from '../../platform/telemetry/log-status.ts';
 import { getUtcToday, type UtcDay } from '../../platform/time/utc-day.ts';
 import type { GraphFile, GraphFileService } from './graph-file.service.ts';
 
@@ -49,11 +51,21 @@ const DCZ_MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
  */
 const FORGET_DELAY_MS = 5 * 60_000;
 
+/** After the file of the day could not be stored, until the next attempt. */
+const STORE_RETRY_MS = 5 * 60_000;
+
 /** `2026-11-26-<sha256>` */
 const NAME = /^(\d{4}-\d{2}-\d{2})-([0-9a-f]{64})$/;
 
 const compressZstd = promisify(zstdCompress);
 const decompressBrotli = promisify(brotliDecompress);
+
+interface FileOfToday {
+  readonly day: UtcDay;
+  readonly file: StoredGraphFile;
+  /** In milliseconds since 1970, when the next attempt to store the file is due. Null if it is on disk. */
+  readonly retryAt: number | null;
+}
 
 /**
  * The graph file of each of the last days, under `dataDir/graph-daily`. The graph changes every few seconds during a
@@ -64,7 +76,7 @@ export class DailyGraphFiles {
   readonly #folder: string;
   readonly #current: Pick<GraphFileService, 'get'>;
   readonly #getToday: () => UtcDay;
-  #today: { readonly day: UtcDay; readonly file: StoredGraphFile } | null = null;
+  #today: FileOfToday | null = null;
   /** Of several requests, one writes the file of the day. */
   #pending: Promise<StoredGraphFile> | null = null;
   readonly #deltas = new LRUCache<string, Buffer, { file: StoredGraphFile; baseSha256: string }>({
@@ -86,7 +98,7 @@ export class DailyGraphFiles {
    */
   async getToday(): Promise<StoredGraphFile> {
     const day = this.#getToday();
-    if (this.#today?.day === day && (await this.#isStored(this.#today))) return this.#today.file;
+    if (this.#today?.day === day && (await this.#isCurrent(this.#today))) return this.#today.file;
     this.#pending ??= this.#loadOrStore(day).finally(() => {
       this.#pending = null;
     });
@@ -120,20 +132,21 @@ export class DailyGraphFiles {
       if (!name.startsWith(day)) continue;
       const file = await this.#load(name);
       if (file === null) continue;
-      this.#today = { day, file };
+      this.#today = { day, file, retryAt: null };
       return file;
     }
     const { bytes, brotli, sha256, graphVersion, asOf } = await this.#current.get(undefined);
     const file = { brotli, sha256, graphVersion, asOf, size: bytes.length };
     // A graph without any observation would be the file of the whole day.
     if (asOf === null || (await this.#isForgetting())) return file;
-    await this.#store(`${day}-${sha256}`, file);
-    this.#today = { day, file };
+    const isStored = await this.#store(`${day}-${sha256}`, file);
+    this.#today = { day, file, retryAt: isStored ? null : Date.now() + STORE_RETRY_MS };
     return file;
   }
 
   /** `vouchwire forget` deletes the file while the server runs. */
-  #isStored({ day, file }: { readonly day: UtcDay; readonly file: StoredGraphFile }): Promise<boolean> {
+  async #isCurrent({ day, file, retryAt }: FileOfToday): Promise<boolean> {
+    if (retryAt !== null) return Date.now() < retryAt;
     return access(path.join(this.#folder, `${day}-${file.sha256}`)).then(
       () => true,
       () => false,
@@ -147,20 +160,33 @@ export class DailyGraphFiles {
     return Date.now() - folder.mtimeMs < FORGET_DELAY_MS;
   }
 
-  /** One line of JSON, then the compressed file. */
-  async #store(name: string, { brotli, ...facts }: StoredGraphFile): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+  /** Writes one line of JSON, then the compressed file. @returns false if that failed, for example because the disk is full */
+  async #store(name: string, { brotli, ...facts }: StoredGraphFile): Promise<boolean> {
     const unfinished = path.join(this.#folder, '.unfinished');
-    await writeFile(unfinished, [`${JSON.stringify(facts)}\n`, brotli]);
-    await rename(unfinished, path.join(this.#folder, name));
-    await this.#prune();
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(unfinished, [`${JSON.stringify(facts)}\n`, brotli]);
+      await rename(unfinished, path.join(this.#folder, name));
+      await this.#prune();
+      return true;
+    } catch (error) {
+      logFailure(`The graph file of the day could not be stored: ${getErrorMessage(error)}`);
+      await rm(unfinished, { force: true }).catch(() => {
+        // The same failure, which is in the log.
+      });
+      return false;
+    }
   }
 
-  /** Null if the file is damaged; then it is removed. */
+  /**
+   * Null if the file was deleted, or if it is damaged; then it is removed.
+   * @throws AppError `graph-unavailable` if the file cannot be read: that does not mean that it is damaged
+   */
   async #load(name: string): Promise<StoredGraphFile | null> {
     const file = path.join(this.#folder, name);
+    const content = await readFile(file).catch((error: unknown) => getEmptyIfMissing(error, null));
+    if (content === null) return null;
     try {
-      const content = await readFile(file);
       const end = content.indexOf('\n');
       const facts = JSON.parse(content.subarray(0, end).toString()) as Omit<StoredGraphFile, 'brotli'>;
       const stored = { ...facts, brotli: content.subarray(end + 1) };
@@ -168,8 +194,9 @@ export class DailyGraphFiles {
         .update(await this.decode(stored))
         .digest('hex');
       if (sha256 === NAME.exec(name)?.[2] && sha256 === stored.sha256) return stored;
-    } catch {
-      // As if it had another hash.
+    } catch (error) {
+      // A file whose JSON or Brotli is invalid is damaged, like a file with another hash.
+      if (error instanceof AppError || isOutOfMemory(error)) throw error;
     }
     await rm(file, { force: true });
     return null;
@@ -186,8 +213,8 @@ export class DailyGraphFiles {
 
   /** The newest first. */
   async #listNames(): Promise<string[]> {
-    // No file was requested yet.
-    const names = await readdir(this.#folder).catch(() => []);
+    // The folder is missing until a file was requested.
+    const names = await readdir(this.#folder).catch((error: unknown) => getEmptyIfMissing(error, []));
     return names
       .filter((name) => NAME.test(name))
       .sort()
@@ -210,3 +237,21 @@ export class DailyGraphFiles {
     return Buffer.concat([DCZ_MAGIC, Buffer.from(base.sha256, 'hex'), compressed]);
   }
 }
+
+/** @throws AppError `graph-unavailable` for any other error of the file system, for example too many open files */
+function getEmptyIfMissing<Empty>(error: unknown, empty: Empty): Empty {
+  if (getCode(error) === 'ENOENT') return empty;
+  throw new AppError(
+    'graph-unavailable',
+    `The graph files could not be read: ${getCode(error)}. Try again in a moment.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+/** Codes of Node.js, Brotli and the operating system: `ERR_MEMORY_ALLOCATION_FAILED`, `ERR_BROTLI_DECODER_ERROR_ALLOC_…`, `ENOMEM`. */
+const isOutOfMemory = (error: unknown): boolean => /MEM|ALLOC/.test(getCode(error));
+
+const getCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
