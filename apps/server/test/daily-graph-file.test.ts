@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-f
 
 const DAILY_PATH = '/api/trust-graph/graph-file/daily';
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const RANDOM_TEXT = randomBytes(4096).toString('hex');
 /** Of no file. */
 const UNKNOWN_HASH = '0'.repeat(64);
 
@@ -228,6 +229,33 @@ describe('DailyGraphFiles', () => {
     changeGraph();
     expect((await files.getToday()).sha256).toBe(sha256);
     expect((await files.find(sha256))?.sha256).toBe(sha256);
+  });
+
+  it('computes differences to the file of today only', async () => {
+    const files = open();
+    const hashes: string[] = [];
+    for (day of ['2026-11-26', '2026-11-27', '2026-11-28']) {
+      // Random bytes do not compress, so each difference is smaller than the file.
+      graph = createGraph(`${RANDOM_TEXT}${day}`);
+      hashes.push((await files.getToday()).sha256);
+    }
+    const [first = '', second = '', third = ''] = hashes;
+    const [earlierDay, today] = [await files.find(second), await files.find(third)];
+    if (earlierDay === null || today === null) throw new Error('A file is missing');
+    expect(await files.findDelta(today, first)).not.toBeNull();
+    expect(await files.findDelta(earlierDay, first)).toBeNull();
+    expect(await files.findDelta(earlierDay, third)).toBeNull();
+  });
+
+  it('rejects requests above the limit instead of decoding all files concurrently', async () => {
+    const files = open();
+    const today = await files.getToday();
+    const results = await Promise.allSettled(Array.from({ length: 200 }, () => files.decode(today)));
+    const rejected = results.filter(({ status }) => status === 'rejected');
+    // Two tasks run and 64 wait.
+    expect([results.length - rejected.length, rejected.length]).toEqual([66, 134]);
+    expect(rejected[0]).toMatchObject({ reason: { code: 'query-queue-full' } });
+    expect(await files.decode(today)).toEqual(graph.bytes);
   });
 
   it('removes a file that the disk damaged', async () => {

@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
+import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
+import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import { logFailure } from '../../platform/telemetry/log-status.ts';
 import { getUtcToday, type UtcDay } from '../../platform/time/utc-day.ts';
 import type { GraphFile, GraphFileService } from './graph-file.service.ts';
@@ -34,6 +36,12 @@ const MAX_DAYS = 30;
 const MAX_STORED_BYTES = 256 * 1024 * 1024;
 /** Differences in memory: one for each earlier day that clients still have. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
+
+/** Earlier files in memory, compressed. */
+const MAX_CACHED_FILE_BYTES = 32 * 1024 * 1024;
+/** Each task needs memory for a whole file of at most 50 MiB. */
+const MAX_CONCURRENT_TASKS = 2;
+const MAX_QUEUED_TASKS = 64;
 
 /** Above this size, the high level takes longer than it saves. */
 const MAX_HIGH_LEVEL_BYTES = 2 * 1024 * 1024;
@@ -79,6 +87,18 @@ export class DailyGraphFiles {
   #today: FileOfToday | null = null;
   /** Of several requests, one writes the file of the day. */
   #pending: Promise<StoredGraphFile> | null = null;
+  /** Decodes files and computes differences; visitors take turns. A task never waits for another one. */
+  readonly #tasks = new Semaphore({
+    concurrency: MAX_CONCURRENT_TASKS,
+    maxQueue: MAX_QUEUED_TASKS,
+    getVisitor: getCurrentVisitor,
+  });
+  readonly #files = new LRUCache<string, StoredGraphFile>({
+    maxSize: MAX_CACHED_FILE_BYTES,
+    sizeCalculation: ({ brotli }) => Math.min(brotli.length, MAX_CACHED_FILE_BYTES),
+    fetchMethod: async (name) => (await this.#load(name)) ?? undefined,
+    ignoreFetchAbort: true,
+  });
   readonly #deltas = new LRUCache<string, Buffer, { file: StoredGraphFile; baseSha256: string }>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ length }) => Math.min(length, MAX_CACHED_BYTES),
@@ -110,21 +130,24 @@ export class DailyGraphFiles {
     const today = await this.getToday();
     if (today.sha256 === sha256) return today;
     const name = (await this.#listNames()).find((candidate) => candidate.endsWith(`-${sha256}`));
-    return name === undefined ? null : this.#load(name);
+    return name === undefined ? null : ((await this.#files.fetch(name)) ?? null);
   }
 
   /**
-   * The difference of a file to an earlier one, as a `dcz` body.
+   * The difference of the file of today to an earlier one, as a `dcz` body.
    * @param baseSha256 of the file that the client has
-   * @returns null if the earlier file is not known, or if the whole file is smaller
+   * @returns null if the file is not that of today, if the earlier file is not known, or if the whole file is smaller
+   * @throws AppError `query-queue-full`
    */
   async findDelta(file: StoredGraphFile, baseSha256: string): Promise<Buffer | null> {
+    if (file.sha256 !== this.#today?.file.sha256 || file.sha256 === baseSha256) return null;
     const delta = await this.#deltas.fetch(`${baseSha256}-${file.sha256}`, { context: { file, baseSha256 } });
     return delta !== undefined && delta.length < file.brotli.length ? delta : null;
   }
 
+  /** @throws AppError `query-queue-full` */
   decode(file: StoredGraphFile): Promise<Buffer> {
-    return decompressBrotli(file.brotli, { maxOutputLength: file.size });
+    return this.#tasks.run(null, () => decompressBrotli(file.brotli, { maxOutputLength: file.size }));
   }
 
   async #loadOrStore(day: UtcDay): Promise<StoredGraphFile> {
@@ -226,14 +249,16 @@ export class DailyGraphFiles {
     if (base === null) return undefined;
     const [bytes, dictionary] = await Promise.all([this.decode(file), this.decode(base)]);
     const maxWindow = Math.max(MIN_WINDOW_BYTES, dictionary.length * 1.25);
-    const compressed = await compressZstd(bytes, {
-      dictionary,
-      pledgedSrcSize: bytes.length,
-      params: {
-        [constants.ZSTD_c_compressionLevel]: bytes.length > MAX_HIGH_LEVEL_BYTES ? LARGE_FILE_LEVEL : HIGH_LEVEL,
-        [constants.ZSTD_c_windowLog]: Math.min(MAX_WINDOW_BITS, Math.floor(Math.log2(maxWindow))),
-      },
-    });
+    const compressed = await this.#tasks.run(null, () =>
+      compressZstd(bytes, {
+        dictionary,
+        pledgedSrcSize: bytes.length,
+        params: {
+          [constants.ZSTD_c_compressionLevel]: bytes.length > MAX_HIGH_LEVEL_BYTES ? LARGE_FILE_LEVEL : HIGH_LEVEL,
+          [constants.ZSTD_c_windowLog]: Math.min(MAX_WINDOW_BITS, Math.floor(Math.log2(maxWindow))),
+        },
+      }),
+    );
     return Buffer.concat([DCZ_MAGIC, Buffer.from(base.sha256, 'hex'), compressed]);
   }
 }

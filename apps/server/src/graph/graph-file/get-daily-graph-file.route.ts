@@ -87,11 +87,11 @@ async function selectEncoding(
   const [, dictionary] = AVAILABLE_DICTIONARY.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   if (canUseDictionary && dictionary !== undefined && acceptsCoding(accepted, 'dcz')) {
     const delta = await files.findDelta(file, Buffer.from(dictionary, 'base64').toString('hex'));
-    if (delta !== null) return { coding: 'dcz', body: delta };
+    if (delta !== null) return { coding: 'dcz', length: delta.length, getBody: () => delta };
   }
   return acceptsCoding(accepted, 'br')
-    ? { coding: 'br', body: file.brotli }
-    : { coding: null, body: await files.decode(file) };
+    ? { coding: 'br', length: file.brotli.length, getBody: () => file.brotli }
+    : { coding: null, length: file.size, getBody: () => files.decode(file) };
 }
 
 const ROUTE_SCHEMA = {

@@ -58,9 +58,9 @@ async function sendGraphFile(
 
 function selectEncoding({ brotli, gzip, bytes }: GraphFile, accepted: string | string[] | undefined): EncodedBody {
   const header = String(accepted ?? '');
-  if (acceptsCoding(header, 'br')) return { coding: 'br', body: brotli };
-  if (acceptsCoding(header, 'gzip')) return { coding: 'gzip', body: gzip };
-  return { coding: null, body: bytes };
+  if (acceptsCoding(header, 'br')) return { coding: 'br', length: brotli.length, getBody: () => brotli };
+  if (acceptsCoding(header, 'gzip')) return { coding: 'gzip', length: gzip.length, getBody: () => gzip };
+  return { coding: null, length: bytes.length, getBody: () => bytes };
 }
 
 const ROUTE_SCHEMA = {

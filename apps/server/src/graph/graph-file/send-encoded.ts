@@ -6,24 +6,30 @@ import type { GraphFile } from './graph-file.service.ts';
 /** A body that is already encoded. */
 export interface EncodedBody {
   readonly coding: 'dcz' | 'br' | 'gzip' | null;
-  readonly body: Uint8Array;
+  /** Bytes of the body. */
+  readonly length: number;
+  /** Not called if the response has no body. */
+  readonly getBody: () => Uint8Array | Promise<Uint8Array>;
 }
 
 /** Sends a graph file, with its version and a conditional request. The caller sets `Cache-Control` and `Vary`. */
-export function sendEncoded(
+export async function sendEncoded(
   { headers, method }: FastifyRequest,
   reply: FastifyReply,
   { sha256, graphVersion, asOf }: Pick<GraphFile, 'sha256' | 'graphVersion' | 'asOf'>,
-  { coding, body }: EncodedBody,
-): FastifyReply {
+  { coding, length, getBody }: EncodedBody,
+): Promise<FastifyReply> {
   const etag = `"${sha256.slice(0, 40)}${coding === null ? '' : `-${coding}`}"`;
+  const isModified = !matchesEtag(headers['if-none-match'], etag);
+  // Before the headers, because an error has others.
+  const body = isModified && method !== 'HEAD' ? await getBody() : null;
   reply.headers({
     etag,
     'x-vouchwire-graph-version': graphVersion,
     ...(asOf ? { 'x-vouchwire-as-of': asOf } : {}),
   });
-  if (matchesEtag(headers['if-none-match'], etag)) return reply.status(304).send();
+  if (!isModified) return reply.status(304).send();
   if (coding !== null) reply.header('content-encoding', coding);
-  reply.header('content-length', body.length).type(GRAPH_FILE_TYPE);
-  return reply.send(method === 'HEAD' ? '' : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  reply.header('content-length', length).type(GRAPH_FILE_TYPE);
+  return reply.send(body === null ? '' : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }
