@@ -1,13 +1,25 @@
 import type { FileProblem, PublisherStatement } from '@vouchwire/publisher-files';
 
+/** The @ itself, as a character of full or small width, or escaped in a URL, in HTML or in JSON. */
+const AT_SIGN = String.raw`(?:[@＠﹫]|%(?:25){0,3}40|&(?:amp;)?(?:#0{0,9}64(?!\d);?|#x0{0,9}40(?![0-9a-f]);?|commat;)|\\u0040)`;
+const WRITTEN_AT = String.raw`[([{]\s?at\s?[)\]}]`;
+const WRITTEN_DOT = String.raw`[([{]\s?dot\s?[)\]}]`;
+const GAP = String.raw`[\s\p{Cf}]{0,3}`;
+/** With white space or in words, only a host name with a dot shows that it is an address. */
+const SPACED_SEPARATOR = String.raw`${GAP}(?:${AT_SIGN}|${WRITTEN_AT})${GAP}(?=[\p{L}\p{N}_-]{1,63}\s{0,3}(?:\.\p{L}|${WRITTEN_DOT}))`;
+const SEPARATOR = String.raw`(?:${AT_SIGN}\p{Cf}{0,3}(?=[\p{L}\p{N}_[])|${SPACED_SEPARATOR})`;
+const LOCAL = String.raw`[^\s@＠﹫"<>(),:;=/?]`;
+const NAME = String.raw`[^@＠﹫"<>,:;=\r\n]`;
 /**
- * The part before the @ of an e-mail address, also in a URL, in quotation marks (RFC 5321, section 4.1.2), with an
- * apostrophe, or with the @ as a character reference of HTML. `"@type"` of JSON-LD follows a quotation mark too.
+ * What precedes the host of an e-mail address: a name and `<`, the local part, or one in quotation marks (RFC 5321, section
+ * 4.1.2). `"@type"` of JSON-LD follows a quotation mark too, so that a dot is necessary there. A match starts only where its characters start, so that the time is proportional to the length of the text.
  */
-const MAILBOX_PATTERN =
-  /[^\s@＠"<>(),:;=/?&]{1,200}(?=(?:@|＠|%40|&#0{0,9}64;|&#x0{0,9}40;|&commat;)[\p{L}\p{N}[])|"[^"\r\n]{1,64}"(?=@(?:\[|[\p{L}\p{N}-]{1,63}\.))/giu;
+const MAILBOX_PATTERN = new RegExp(
+  String.raw`(?:(?<!${NAME})${NAME}+<${LOCAL}+|(?<!${LOCAL})${LOCAL}+)${SEPARATOR}|"[^"\r\n]{1,64}"(?:${AT_SIGN}(?=\[)|${SPACED_SEPARATOR})`,
+  'giu',
+);
 /** Text without any of these contains no address. */
-const AT_PATTERN = /@|＠|%40|&#0{0,9}64;|&#x0{0,9}40;|&commat;/i;
+const AT_PATTERN = new RegExp(`${AT_SIGN}|${WRITTEN_AT}`, 'iu');
 const MAILBOX_MASK = '…';
 
 /**
@@ -15,15 +27,25 @@ const MAILBOX_MASK = '…';
  * and purpose of a contact remain.
  */
 export function maskMailboxes(statement: PublisherStatement): PublisherStatement {
-  const { value, text, qualifier, url, pointer } = statement;
+  const { topic, value, text, qualifier, url, pointer } = statement;
   return {
     ...statement,
-    value: maskText(value),
-    text: maskText(text),
+    ...(topic === 'contact' && !PUBLIC_CONTACT.test(value)
+      ? { value: maskContact(value), text: '' }
+      : { value: maskText(value), text: maskText(text) }),
     qualifier: qualifier && maskText(qualifier),
     url: maskText(url),
     pointer: pointer && maskText(pointer),
   };
+}
+
+/** An address of the web or a telephone number, in normal form. */
+const PUBLIC_CONTACT = /^(?:https:\/\/|\+?\d{4,}$)/;
+
+/** Another contact can be or contain the name of a person: only the host of its e-mail address remains. */
+function maskContact(value: string): string {
+  const host = /…@([\p{L}\p{N}._-]+)/u.exec(maskText(value))?.[1];
+  return host?.includes('.') ? `${MAILBOX_MASK}@${host}` : MAILBOX_MASK;
 }
 
 /** A problem contains names of fields and paths, which a file can choose freely. */
@@ -33,5 +55,5 @@ export function maskProblem(problem: FileProblem): FileProblem {
 }
 
 export function maskText(text: string): string {
-  return AT_PATTERN.test(text) ? text.replace(MAILBOX_PATTERN, MAILBOX_MASK) : text;
+  return AT_PATTERN.test(text) ? text.replace(MAILBOX_PATTERN, `${MAILBOX_MASK}@`) : text;
 }

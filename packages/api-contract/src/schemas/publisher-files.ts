@@ -82,7 +82,11 @@ export const comparedStatement = z.object({
     .describe('`part`: it concerns one path, media type, crawler or page, and is not compared'),
   format: z.enum(STATEMENT_FORMATS),
   url: z.string().describe('Where it was read'),
-  text: z.string().describe('The line, header field, element or member, as published; at most 300 characters'),
+  text: z
+    .string()
+    .describe(
+      'The line, header field, element or member, as published, without mailboxes; at most 300 characters. Empty for a contact other than an address of the web or a telephone number',
+    ),
   ...location,
   read_at: instant.nullable().describe('When it was last read; null if the time is not known'),
 });

@@ -34,12 +34,12 @@ export function StatementSource({ statement }: { statement: ComparedStatement })
   );
 }
 
-/** The exact text of a statement, above its source. */
+/** The exact text of a statement, or its value if the text can be personal, above its source. */
 export function StatementQuote({ statement }: { statement: ComparedStatement }) {
   return (
     <blockquote className="grid grid-cols-1 gap-0.5 content-start m-0">
       <p className="mono breakable" translate="no" dir="ltr">
-        {statement.text}
+        {statement.text || statement.value}
       </p>
       <footer>
         <StatementSource statement={statement} />
