@@ -29,8 +29,8 @@ export interface Comparison {
   readonly total: number;
 }
 
-/** The caller has replaced a mailbox, because it is personal. */
-const MASKED_MAILBOX = '…@';
+/** The caller has replaced a mailbox or a contact, because it is personal. */
+const MASKED_MAILBOX = /…(?:@|＠|﹫|%(?:25)*40|&#|&commat;)|^…$/i;
 const MAX_COMPARED = 24;
 const MAX_COMPARISONS = 60;
 /** Of several relations between pairs of files, the first one in this list is that of the topic. */
@@ -81,7 +81,7 @@ function compareSides(
   other: Values,
   compare: (one: Values, other: Values) => ComparisonRelation,
 ): ComparisonRelation {
-  const [known, otherKnown] = [one, other].map((values) => values.filter((value) => !value.includes(MASKED_MAILBOX)));
+  const [known, otherKnown] = [one, other].map((values) => values.filter((value) => !MASKED_MAILBOX.test(value)));
   return known?.length && otherKnown?.length ? compare(known, otherKnown) : 'not-comparable';
 }
 

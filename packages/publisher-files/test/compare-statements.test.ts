@@ -121,9 +121,10 @@ describe('comparison of statements', () => {
     expect(compare('name', null, ['publisher-info', '…@b.example'], ['publisher-json-ld', 'News'])).toEqual([
       'not-comparable',
     ]);
-    expect(compare('contact', 'general', ['trust-txt', '…@b.example'], ['publisher-info', '…@b.example'])).toEqual([
-      'not-comparable',
-    ]);
+    for (const masked of ['…@b.example', '…＠b.example', '…%40b.example', '…&#64;b.example', '…&commat;b.example', '…'])
+      expect(compare('contact', 'general', ['trust-txt', masked], ['publisher-info', masked])).toEqual([
+        'not-comparable',
+      ]);
     expect(
       compare('same-as', null, ['trust-txt', 'https://twitter.com/news'], ['publisher-info', 'https://x.com/News']),
     ).toEqual(['agree']);
