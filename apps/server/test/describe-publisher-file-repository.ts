@@ -194,6 +194,8 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
         { host: 'b.com', at: getDay(42), attempts: [UNREACHABLE] },
         { host: 'e.com', at: getDay(2), attempts: [read(FOUND)] },
         { host: 'e.com', at: getDay(3), attempts: [ABSENT] },
+        // The refusal ended the visit before the other place.
+        { host: 'f.com', at: getDay(2), attempts: [{ ...BLOCKED, format: 'tdmrep' } as const] },
       ])
         await observations.runInTransaction((transaction) => savePublisherFiles(transaction, [visit]));
       expect(
@@ -204,18 +206,20 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
         { host: 'b.com', format: 'tdmrep', outcome: 'absent', hasProblems: false },
         { host: 'd.com', format: 'ads-txt', outcome: 'found', hasProblems: true },
         { host: 'e.com', format: 'ads-txt', outcome: 'absent', hasProblems: false },
+        { host: 'f.com', format: 'tdmrep', outcome: 'blocked', hasProblems: false },
       ]);
       const months = await census.listMonths(24);
       expect(months.map(({ month, hosts }) => [month, hosts])).toEqual([
         ['2026-04', 1],
-        ['2026-03', 5],
+        ['2026-03', 6],
       ]);
       expect(months[0]?.results).toEqual([{ format: 'ads-txt', outcome: 'found', hasProblems: false, hosts: 1 }]);
-      expect(months[1]?.results).toHaveLength(5);
+      expect(months[1]?.results).toHaveLength(6);
       expect(months[1]?.results).toEqual(
         expect.arrayContaining([
           { format: 'tdmrep', outcome: 'found', hasProblems: true, hosts: 1 },
           { format: 'tdmrep', outcome: 'absent', hasProblems: false, hosts: 1 },
+          { format: 'tdmrep', outcome: 'blocked', hasProblems: false, hosts: 1 },
           { format: 'ads-txt', outcome: 'blocked', hasProblems: false, hosts: 1 },
           { format: 'ads-txt', outcome: 'found', hasProblems: true, hosts: 1 },
           { format: 'ads-txt', outcome: 'absent', hasProblems: false, hosts: 1 },

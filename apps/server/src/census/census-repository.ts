@@ -123,11 +123,12 @@ interface Row {
 }
 
 /**
- * Empty if nothing was found and a place of the format was not requested: the statement could be there. PostgreSQL returns
- * some numbers as text.
+ * Empty if every response lacks the statement and a place of the format was not requested: the statement could be there. A
+ * refusal and a failure claim nothing about the file. PostgreSQL returns some numbers as text.
  */
 function toResult({ format, rank, places, problems }: Row): readonly Omit<HostResult, 'host'>[] {
   const outcome = FILE_OUTCOMES[Number(rank)] ?? 'absent';
   const isComplete = Number(places) >= (PLACE_COUNTS.get(format) ?? 1);
-  return outcome === 'found' || isComplete ? [{ format, outcome, hasProblems: Number(problems) === 1 }] : [];
+  const needsAll = outcome === 'absent' || outcome === 'not-this-format';
+  return isComplete || !needsAll ? [{ format, outcome, hasProblems: Number(problems) === 1 }] : [];
 }
