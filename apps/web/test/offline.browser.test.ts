@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { GRAPH_FILE_PATH, type QueryResponse } from '@vouchwire/api-contract';
+import { encodeGraph, GraphBuilder } from '@vouchwire/property-graph';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningProduct, startProduct } from '../../server/test/running-product.ts';
@@ -83,10 +85,15 @@ const readFacts = (page: Page) =>
       ),
     );
 
+interface StandInAnswer {
+  readonly status: number;
+  readonly body: string | Uint8Array;
+}
+
 /** A server at the address of the product that answers with what `respond` returns. */
-async function startStandIn(respond: (url: string) => { status: number; body: string | Uint8Array }): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { status, body } = respond(request.url ?? '');
+async function startStandIn(respond: (url: string) => StandInAnswer | Promise<StandInAnswer>): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const { status, body } = await respond(request.url ?? '');
     response.writeHead(status, { 'content-type': 'text/html' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(Number(new URL(origin).port), '127.0.0.1', resolve));
@@ -356,6 +363,40 @@ describe('offline mode', () => {
     await page.goto('/robots.txt');
     await stop();
     await expect(page.goto('/d/galvnews.com')).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  }, 120_000);
+
+  test('stores no newer graph after the data was removed', async () => {
+    const page = await pages.open('/robots.txt', {});
+    await turnOn(page);
+    const other = await page.context().newPage();
+    await other.goto(`${origin}/offline`);
+    await other.getByRole('button', { name: 'Remove offline data' }).waitFor();
+    await stop();
+    const builder = new GraphBuilder();
+    builder.addNode(['Identity'], [['domain', 'galvnews.com']]);
+    const bytes = new Uint8Array(encodeGraph(builder.build({ indexes: ['domain'] })));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const metadata = { bytes: bytes.length, sha256, graph_version: `${Date.now()}-1`, as_of: null };
+    const requested = Promise.withResolvers<void>();
+    const removed = Promise.withResolvers<void>();
+    const standIn = await startStandIn(async (url) => {
+      if (url === DAILY_FILE) return { status: 200, body: JSON.stringify(metadata) };
+      requested.resolve();
+      await removed.promise;
+      return { status: 200, body: bytes };
+    });
+    try {
+      await page.getByRole('button', { name: 'Update now' }).click();
+      await requested.promise;
+      await other.getByRole('button', { name: 'Remove offline data' }).click();
+      await other.getByRole('status').getByText('The offline data was removed.').waitFor();
+      removed.resolve();
+      await page.getByText('Nothing is stored in this browser.').waitFor();
+      expect(await readStored(page)).toBeNull();
+    } finally {
+      removed.resolve();
+      await close(standIn);
+    }
   }, 120_000);
 
   test('stores the pages in the language of the visitor', async () => {

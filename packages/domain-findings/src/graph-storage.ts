@@ -18,12 +18,25 @@ const STORE = 'graphs';
 export const loadGraph = async (origin: string): Promise<StoredGraph | null> =>
   (await run<StoredGraph | undefined>('readonly', (store) => store.get(origin))) ?? null;
 
-/** Replaces the graph of a server in one transaction, and removes those of other servers. */
-export const saveGraph = (origin: string, graph: StoredGraph): Promise<unknown> =>
-  run('readwrite', (store) => {
-    store.clear();
-    return store.put(graph, origin);
+/**
+ * Replaces the graph of a server in one transaction, and removes those of other servers.
+ * @param expected hash of the graph to replace; null if none is stored. If another one is stored, nothing changes.
+ * @returns whether the graph was stored
+ */
+export async function saveGraph(origin: string, graph: StoredGraph, expected: string | null): Promise<boolean> {
+  let isExpected = false;
+  await run('readwrite', (store) => {
+    const request: IDBRequest<StoredGraph | undefined> = store.get(origin);
+    request.onsuccess = () => {
+      isExpected = (request.result?.sha256 ?? null) === expected;
+      if (!isExpected) return;
+      store.clear();
+      store.put(graph, origin);
+    };
+    return request;
   });
+  return isExpected;
+}
 
 /** Removes all graphs. */
 export const deleteGraphs = (): Promise<unknown> => run('readwrite', (store) => store.clear());

@@ -33,13 +33,17 @@ let offer: {
   page?: string;
   size?: number;
   breaksWithoutQuery?: boolean;
+  onDownload?: () => void;
 };
 let requests: string[];
 const server = createServer(({ url = '' }, response) => {
   requests.push(url);
   response.statusCode = offer.status;
   if (url !== DAILY && offer.breaksWithoutQuery && !url.includes('?')) return response.destroy();
-  if (url !== DAILY) return response.end(offer.bytes);
+  if (url !== DAILY) {
+    offer.onDownload?.();
+    return response.end(offer.bytes);
+  }
   if (offer.page !== undefined) return response.end(offer.page);
   response.setHeader('content-type', 'application/json').end(
     JSON.stringify({
@@ -54,7 +58,11 @@ let origin: string;
 const graphs = new Map<string, StoredGraph>();
 const storage: GraphStorage = {
   load: async (key) => graphs.get(key) ?? null,
-  save: async (key, graph) => graphs.set(key, graph),
+  save: async (key, graph, expected) => {
+    if ((graphs.get(key)?.sha256 ?? null) !== expected) return false;
+    graphs.set(key, graph);
+    return true;
+  },
 };
 const update = () => updateGraph(origin, storage);
 const getStoredHash = () => graphs.get(origin)?.sha256;
@@ -130,6 +138,13 @@ describe('updateGraph', () => {
     offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200 };
     const full = { ...storage, save: () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')) };
     expect(await updateGraph(origin, full)).toBe('unsaved');
+  });
+
+  it('stores nothing if the stored file was removed during the download', async () => {
+    const bytes = createFile('gilmermirror.com');
+    offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200, onDownload: () => graphs.clear() };
+    expect(await update()).toBe('unsaved');
+    expect(graphs.size).toBe(0);
   });
 
   it('stores the whole file if the first download breaks', async () => {

@@ -8,14 +8,16 @@ import { isUsableGraph } from './is-usable-graph.ts';
  * - `older`: the server offers an older graph than the stored one
  * - `damaged`: the file does not have the announced hash or size, or cannot be used
  * - `refused`: the server answered with an error, or with something other than the data
- * - `unsaved`: the browser could not read or store the file, for example because the disk is full
+ * - `unsaved`: the browser could not read or store the file, for example because the disk is full or because the user
+ *   removed the stored graph during the download
  */
 export type UpdateResult = 'updated' | 'current' | 'older' | 'damaged' | 'refused' | 'unreachable' | 'unsaved';
 
 /** Where the graphs are; a test passes its own. */
 export interface GraphStorage {
   load(origin: string): Promise<StoredGraph | null>;
-  save(origin: string, graph: StoredGraph): Promise<unknown>;
+  /** @param expected hash of the graph to replace; null for none. @returns false if another one is stored */
+  save(origin: string, graph: StoredGraph, expected: string | null): Promise<boolean>;
 }
 
 const STORAGE: GraphStorage = { load: loadGraph, save: saveGraph };
@@ -44,7 +46,7 @@ export async function updateGraph(origin: string, storage: GraphStorage = STORAG
       if (result !== 'damaged' && result !== 'unreachable') break;
     }
     if (stored && (result === 'current' || result === 'older'))
-      await storage.save(origin, { ...stored, checkedAt: Date.now() });
+      await storage.save(origin, { ...stored, checkedAt: Date.now() }, stored.sha256);
     return result;
   } catch {
     return 'unsaved';
@@ -69,8 +71,10 @@ async function tryUpdate(
   const bytes = file.buffer.slice(0, file.length);
   if ((await hash(bytes)) !== sha256 || !isUsableGraph(bytes)) return 'damaged';
   const now = Date.now();
-  await storage.save(origin, { bytes, sha256, graphVersion, asOf, downloadedAt: now, checkedAt: now });
-  return 'updated';
+  const next = { bytes, sha256, graphVersion, asOf, downloadedAt: now, checkedAt: now };
+  if (await storage.save(origin, next, stored?.sha256 ?? null)) return 'updated';
+  // Another update stored the same file, or the user removed the stored one.
+  return (await storage.load(origin))?.sha256 === sha256 ? 'current' : 'unsaved';
 }
 
 /** The body of a response, or why there is none. Reads at most `maxBytes`, because a small download can decode to any size. */

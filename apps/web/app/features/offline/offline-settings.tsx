@@ -48,7 +48,12 @@ export function OfflineSettings() {
       else setFailure(MESSAGES.failed({ reason: failed }));
     });
   const update = () =>
-    run('updating', async () => setNews(EXTENSION.updates[await (await loadMode()).updateStoredGraph()]));
+    run('updating', async () => {
+      const mode = await loadMode();
+      const result = await mode.updateStoredGraph();
+      // Another tab may have removed the data in the meantime: the state then says that nothing is stored.
+      if ((await mode.getOfflineState()).stored !== null) setNews(EXTENSION.updates[result]);
+    });
   const turnOff = () =>
     run('turning-off', async () => {
       await (await loadMode()).turnOff();

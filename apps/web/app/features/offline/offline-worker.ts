@@ -139,5 +139,6 @@ async function updateIfDue(): Promise<void> {
   const stored = await loadGraph(origin);
   if (stored === null || Date.now() - stored.checkedAt < DAY_MS) return;
   const result = await updateGraph(origin);
-  if (result === 'refused' || result === 'damaged') await saveGraph(origin, { ...stored, checkedAt: Date.now() });
+  if (result === 'refused' || result === 'damaged')
+    await saveGraph(origin, { ...stored, checkedAt: Date.now() }, stored.sha256);
 }
