@@ -306,8 +306,8 @@ describe('offline mode', () => {
       const due = Date.now() - DAY_MS - 60_000;
       await readStored(page, due);
       await page.goto('/d/galvnews.com');
-      await expect.poll(async () => (await readStored(page))?.checkedAt).toBeGreaterThan(due);
-      expect(requests).toContain(DAILY_FILE);
+      await expect.poll(() => requests).toContain(`${DAILY_FILE}/${'0'.repeat(64)}?dictionary=none`);
+      expect((await readStored(page))?.checkedAt).toBeGreaterThan(due);
       const count = requests.length;
       expect((await readStored(page))?.sha256).toBe(before?.sha256);
       await page.goto('/d/galvnews.com');

@@ -34,6 +34,7 @@ let offer: {
   size?: number;
   breaksWithoutQuery?: boolean;
   onDownload?: () => void;
+  hangs?: boolean;
 };
 let requests: string[];
 const server = createServer(({ url = '' }, response) => {
@@ -42,6 +43,7 @@ const server = createServer(({ url = '' }, response) => {
   if (url !== DAILY && offer.breaksWithoutQuery && !url.includes('?')) return response.destroy();
   if (url !== DAILY) {
     offer.onDownload?.();
+    if (offer.hangs) return undefined;
     return response.end(offer.bytes);
   }
   if (offer.page !== undefined) return response.end(offer.page);
@@ -145,6 +147,50 @@ describe('updateGraph', () => {
     offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200, onDownload: () => graphs.clear() };
     expect(await update()).toBe('unsaved');
     expect(graphs.size).toBe(0);
+  });
+
+  it.each([
+    ['damaged', {}],
+    ['unreachable', { breaks: true }],
+  ])(
+    'stores the time of an attempt that ends as %s, before the download',
+    async (result, { breaks }: { breaks?: boolean }) => {
+      const stored = graphs.get(origin);
+      if (!stored) throw new Error('No graph is stored');
+      graphs.set(origin, { ...stored, checkedAt: 1 });
+      let checkedAt: number | undefined;
+      const onDownload = () => {
+        checkedAt = graphs.get(origin)?.checkedAt;
+        if (breaks) server.closeAllConnections();
+      };
+      offer = { ...offer, bytes: createFile('gilmermirror.com'), sha256: '0'.repeat(64), version: '300-1', onDownload };
+      expect(await update()).toBe(result);
+      expect(checkedAt).toBeGreaterThan(1);
+      expect(graphs.get(origin)).toEqual({ ...stored, checkedAt });
+    },
+  );
+
+  it('stores the time of an attempt whose file cannot be stored', async () => {
+    const stored = graphs.get(origin);
+    if (!stored) throw new Error('No graph is stored');
+    graphs.set(origin, { ...stored, checkedAt: 1 });
+    const bytes = createFile('gilmermirror.com');
+    offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200 };
+    const full: GraphStorage = {
+      ...storage,
+      save: async (key, graph, expected) => {
+        if (graph.sha256 !== stored.sha256) throw new DOMException('The disk is full', 'QuotaExceededError');
+        return storage.save(key, graph, expected);
+      },
+    };
+    expect(await updateGraph(origin, full)).toBe('unsaved');
+    expect(graphs.get(origin)?.checkedAt).toBeGreaterThan(1);
+  });
+
+  it('does not request the file again after a timeout', async () => {
+    offer = { ...offer, sha256: '0'.repeat(64), version: '300-1', hangs: true };
+    expect(await updateGraph(origin, storage, 200)).toBe('unreachable');
+    expect(requests).toEqual([DAILY, `${DAILY}/${'0'.repeat(64)}`]);
   });
 
   it('stores the whole file if the first download breaks', async () => {

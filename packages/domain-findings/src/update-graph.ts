@@ -25,7 +25,7 @@ const STORAGE: GraphStorage = { load: loadGraph, save: saveGraph };
 const DAILY_FILE = `${GRAPH_FILE_PATH}/daily`;
 /**
  * Added to the address of the file, one attempt after the other. The browser decodes the difference to an earlier file
- * (RFC 9842). If that fails, the second attempt downloads the whole file.
+ * (RFC 9842). If that fails, the second attempt downloads the whole file. There is none after a timeout.
  */
 const ATTEMPTS = ['', '?dictionary=none'];
 /** As the server limits it. */
@@ -37,36 +37,43 @@ const TIMEOUT_MS = 120_000;
  * Downloads the graph file of the day if it is a newer one than the stored file. Sends no cookie, no address and nothing
  * about the pages that the user visits: two requests, the same for everyone who has the same file.
  */
-export async function updateGraph(origin: string, storage: GraphStorage = STORAGE): Promise<UpdateResult> {
+export async function updateGraph(
+  origin: string,
+  storage: GraphStorage = STORAGE,
+  timeoutMs = TIMEOUT_MS,
+): Promise<UpdateResult> {
   try {
     const stored = await storage.load(origin);
-    let result: UpdateResult = 'unreachable';
+    // Before the download: one that fails is not repeated on the same day.
+    if (stored && !(await storage.save(origin, { ...stored, checkedAt: Date.now() }, stored.sha256))) return 'unsaved';
+    let result: UpdateResult | 'timeout' = 'unreachable';
     for (const query of ATTEMPTS) {
-      result = await tryUpdate(origin, stored, storage, query);
+      result = await tryUpdate({ origin, stored, storage, query, timeoutMs });
       if (result !== 'damaged' && result !== 'unreachable') break;
     }
-    if (stored && (result === 'current' || result === 'older'))
-      await storage.save(origin, { ...stored, checkedAt: Date.now() }, stored.sha256);
-    return result;
+    return result === 'timeout' ? 'unreachable' : result;
   } catch {
     return 'unsaved';
   }
 }
 
-async function tryUpdate(
-  origin: string,
-  stored: StoredGraph | null,
-  storage: GraphStorage,
-  query: string,
-): Promise<UpdateResult> {
-  const answer = await download(`${origin}${DAILY_FILE}`, MAX_METADATA_BYTES);
+interface Attempt {
+  readonly origin: string;
+  readonly stored: StoredGraph | null;
+  readonly storage: GraphStorage;
+  readonly query: string;
+  readonly timeoutMs: number;
+}
+
+async function tryUpdate({ origin, stored, storage, query, timeoutMs }: Attempt): Promise<UpdateResult | 'timeout'> {
+  const answer = await download(`${origin}${DAILY_FILE}`, MAX_METADATA_BYTES, timeoutMs);
   if (typeof answer === 'string') return answer;
   const metadata = parseMetadata(new TextDecoder().decode(answer));
   if (metadata === null) return 'refused';
   const { bytes: size, sha256, graph_version: graphVersion, as_of: asOf } = metadata;
   if (stored && sha256 === stored.sha256) return 'current';
   if (stored && isOlder(graphVersion, stored.graphVersion)) return 'older';
-  const file = await download(`${origin}${DAILY_FILE}/${sha256}${query}`, size);
+  const file = await download(`${origin}${DAILY_FILE}/${sha256}${query}`, size, timeoutMs);
   if (typeof file === 'string') return file;
   const bytes = file.buffer.slice(0, file.length);
   if ((await hash(bytes)) !== sha256 || !isUsableGraph(bytes)) return 'damaged';
@@ -81,14 +88,15 @@ async function tryUpdate(
 async function download(
   address: string,
   maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | 'unreachable' | 'refused' | 'damaged'> {
+  timeoutMs: number,
+): Promise<Uint8Array<ArrayBuffer> | 'unreachable' | 'timeout' | 'refused' | 'damaged'> {
   try {
     const response = await fetch(address, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok || response.body === null) return 'refused';
     const bytes = new Uint8Array(maxBytes);
@@ -104,8 +112,8 @@ async function download(
       length += part.value.length;
     }
     return bytes.subarray(0, length);
-  } catch {
-    return 'unreachable';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
   }
 }
 

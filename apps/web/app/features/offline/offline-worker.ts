@@ -1,5 +1,5 @@
 import { GRAPH_FILE_PATH } from '@vouchwire/api-contract';
-import { loadGraph, saveGraph, updateGraph } from '@vouchwire/domain-findings';
+import { loadGraph, updateGraph } from '@vouchwire/domain-findings';
 import {
   LANGUAGE_PARAMETER,
   OFFLINE_CACHE_PREFIX,
@@ -127,7 +127,7 @@ const getOfflineAddress = (page: string): string =>
 
 let updating: Promise<unknown> | null = null;
 
-/** Requests newer data at most once a day, after an answer of the server. Of a file that is refused, the last one stays. */
+/** Requests newer data at most once a day, after an answer of the server. If an update fails, the last good graph is still used. */
 function updateDaily(): Promise<unknown> {
   updating ??= updateIfDue().finally(() => {
     updating = null;
@@ -138,7 +138,5 @@ function updateDaily(): Promise<unknown> {
 async function updateIfDue(): Promise<void> {
   const stored = await loadGraph(origin);
   if (stored === null || Date.now() - stored.checkedAt < DAY_MS) return;
-  const result = await updateGraph(origin);
-  if (result === 'refused' || result === 'damaged')
-    await saveGraph(origin, { ...stored, checkedAt: Date.now() }, stored.sha256);
+  await updateGraph(origin);
 }
