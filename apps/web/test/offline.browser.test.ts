@@ -67,7 +67,9 @@ async function turnOn(page: Page, base = origin): Promise<void> {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
+/** With a network of the device: only the server does not answer. */
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'The server did not answer.' });
+const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
 const getAddress = (page: Page) => page.url().slice(origin.length);
 const offlineAddress = (requested: string) => `/offline?${new URLSearchParams({ page: requested })}`;
 
@@ -171,7 +173,7 @@ describe('offline mode', () => {
     await stop();
     await page.goto('/d/galvnews.com');
     expect(getAddress(page)).toBe(offlineAddress('/d/galvnews.com'));
-    await notice(page).getByText(`This is as of ${date} ${month} ${year}.`).waitFor();
+    await notice(page).getByText(`The data is of ${date} ${month} ${year}.`).waitFor();
     await expect.poll(() => heading(page).innerText()).toBe(live.headline);
     const facts = await readFacts(page);
     for (const term of ['Listed by', 'Owner', 'Last seen']) expect(facts[term], term).toBe(live.facts[term]);
@@ -201,7 +203,7 @@ describe('offline mode', () => {
     await page.goto(QUERY_PAGE);
     const rows = page.getByRole('region', { name: 'Rows as JSON' });
     await expect.poll(async () => JSON.parse(await rows.innerText())).toEqual(results);
-    await notice(page).getByText(`This is as of ${date} ${month} ${year}.`).waitFor();
+    await notice(page).getByText(`The data is of ${date} ${month} ${year}.`).waitFor();
     await page.getByRole('textbox', { name: 'Cypher query' }).fill('CREATE (n) RETURN n');
     await page.getByRole('button', { name: 'Execute Query' }).click();
     await page.getByRole('alert').waitFor();
@@ -251,10 +253,21 @@ describe('offline mode', () => {
     await turnOn(page);
     await page.context().setOffline(true);
     await page.goto('/d/galvnews.com');
-    await notice(page).waitFor();
+    await offlineNotice(page).waitFor();
     await page.context().setOffline(false);
     await page.waitForURL(`${origin}/d/galvnews.com`);
     await page.getByRole('button', { name: 'Check again' }).waitFor();
+    // A domain that was typed is not discarded.
+    await page.context().setOffline(true);
+    await page.goto('/d/galvnews.com');
+    await offlineNotice(page).waitFor();
+    await page.getByLabel('Domain', { exact: true }).fill('texaspress.com');
+    await page.getByRole('button', { name: 'Try again' }).focus();
+    await page.context().setOffline(false);
+    await page.getByRole('status').getByText('The network is back.').waitFor();
+    expect(await page.getByLabel('Domain', { exact: true }).inputValue()).toBe('texaspress.com');
+    await page.getByRole('button', { name: 'Open the page' }).click();
+    await page.waitForURL(`${origin}/d/galvnews.com`);
     // A query that was typed is not discarded.
     await page.context().setOffline(true);
     await page.goto('/trust-graph?tab=query');
@@ -406,7 +419,7 @@ describe('offline mode', () => {
     await page.getByRole('status').getByText('Graph und Seiten sind gespeichert.').waitFor({ timeout: 60_000 });
     await stop();
     await page.goto('/d/galvnews.com');
-    await page.getByRole('status').getByText('Sie sind offline.').waitFor();
+    await page.getByRole('status').getByText('Der Server hat nicht geantwortet.').waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
   }, 120_000);
 

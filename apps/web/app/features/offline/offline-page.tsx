@@ -11,6 +11,8 @@ import { OfflinePath } from './offline-path.tsx';
 import { OfflineQuery } from './offline-query.tsx';
 import { getOfflineSubject, hasOwnAnchors, isPastDay, type OfflineSubject } from './offline-url.ts';
 
+const TEXT_FIELDS = 'textarea, input:not([type]), input[type=text], input[type=search]';
+
 type Loaded = { readonly kind: 'reading' | 'none' } | ({ readonly kind: 'ready' } & DeviceGraph);
 
 /** A page of the site without a network: what the device can compute of it, and of which day that is. */
@@ -18,7 +20,8 @@ export default function OfflinePage({ page }: { page: string }) {
   const { hash } = useLocation();
   const subject = getOfflineSubject(page, hash);
   const loaded = useDeviceGraph();
-  const isOnline = useReturnToPage(page + hash, subject);
+  const network = useReturnToPage(page + hash);
+  const isBack = network === 'back';
   useDocumentNavigation();
   const openPage = () => location.replace(page + hash);
   useEffect(() => {
@@ -30,8 +33,8 @@ export default function OfflinePage({ page }: { page: string }) {
       <Callout
         kind="care"
         live="status"
-        title={isOnline ? MESSAGES.online : MESSAGES.offline}
-        action={<Button onClick={openPage}>{isOnline ? MESSAGES.openPage : MESSAGES.tryAgain}</Button>}
+        title={NETWORK_TEXTS[network]}
+        action={<Button onClick={openPage}>{isBack ? MESSAGES.openPage : MESSAGES.tryAgain}</Button>}
       >
         {loaded.kind === 'ready' && describeDay(loaded.stored, page)}
       </Callout>
@@ -81,23 +84,39 @@ function useDeviceGraph(): Loaded {
   return loaded;
 }
 
-/** Opens the page of the server when the network is back, except if that would discard a typed query. */
-function useReturnToPage(address: string, { kind }: OfflineSubject): boolean {
-  const [isOnline, setOnline] = useState(false);
+/** `no-answer`: the device has a network, but the server did not answer. `back`: the network returned. */
+type Network = 'offline' | 'no-answer' | 'back';
+
+const NETWORK_TEXTS: Readonly<Record<Network, string>> = {
+  offline: MESSAGES.offline,
+  'no-answer': MESSAGES.noAnswer,
+  back: MESSAGES.online,
+};
+
+/** Opens the page of the server when the network is back, except if that would discard what a visitor types. */
+function useReturnToPage(address: string): Network {
+  const [network, setNetwork] = useState<Network>(() => (navigator.onLine ? 'no-answer' : 'offline'));
   useEffect(() => {
-    const onChange = () => {
-      if (navigator.onLine && kind !== 'query') location.replace(address);
-      else setOnline(navigator.onLine);
+    const onOnline = () => {
+      if (isTyping()) setNetwork('back');
+      else location.replace(address);
     };
-    addEventListener('online', onChange);
-    addEventListener('offline', onChange);
+    const onOffline = () => setNetwork('offline');
+    addEventListener('online', onOnline);
+    addEventListener('offline', onOffline);
     return () => {
-      removeEventListener('online', onChange);
-      removeEventListener('offline', onChange);
+      removeEventListener('online', onOnline);
+      removeEventListener('offline', onOffline);
     };
-  }, [address, kind]);
-  return isOnline;
+  }, [address]);
+  return network;
 }
+
+/** Whether a text field has text or focus. */
+const isTyping = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
+    (field) => field.value !== '' || field === document.activeElement,
+  );
 
 /** Opens links as documents: the code and data of another page cannot be loaded, and the service worker answers. */
 function useDocumentNavigation(): void {
