@@ -433,6 +433,25 @@ describe('offline mode', () => {
     await page.getByText('Nothing is stored in this browser.').waitFor();
   }, 120_000);
 
+  test('says that the stored data cannot be read, not that the browser stores no pages', async () => {
+    const page = await pages.open('/robots.txt', {});
+    // A newer version of the database refuses to open as the version of this page (Indexed Database API 3.0, 4.1).
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('vouchwire', 99);
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            request.result.close();
+            resolve();
+          };
+        }),
+    );
+    await page.goto('/offline');
+    await page.getByRole('alert').getByText('The stored data could not be read.').waitFor();
+    expect(await page.getByText('This browser cannot store pages here.').count()).toBe(0);
+  }, 120_000);
+
   test('has a manifest with icons of the sizes that it states', async () => {
     const page = await pages.open('/offline', {});
     const address = await page.locator('link[rel=manifest]').getAttribute('href');

@@ -25,17 +25,20 @@ const MAX_LISTINGS = 50;
 
 /** The summary of a dossier, from the graph of this device. */
 export function OfflineDossier({ domain, device: { graph } }: { domain: string; device: DeviceGraph }) {
-  const [found, setFound] = useState<LookUp | null>(null);
+  const [found, setFound] = useState<LookUp | 'failed' | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    lookUp(graph, /^[a-z][a-z\d+.-]*:\/\//i.test(domain) ? domain : `https://${domain}`).then((next) => {
-      if (isCurrent) setFound(next);
-    });
+    lookUp(graph, /^[a-z][a-z\d+.-]*:\/\//i.test(domain) ? domain : `https://${domain}`)
+      .catch(() => 'failed' as const)
+      .then((next) => {
+        if (isCurrent) setFound(next);
+      });
     return () => {
       isCurrent = false;
     };
   }, [graph, domain]);
   if (found === null) return <p role="status">{MESSAGES.reading}</p>;
+  if (found === 'failed') return <h1>{MESSAGES.notComputed}</h1>;
   if (found.kind !== 'site') return <h1 className="breakable">{MESSAGES.notADomain({ text: domain })}</h1>;
   return <Report report={found} />;
 }

@@ -13,7 +13,7 @@ import { getOfflineSubject, hasOwnAnchors, isPastDay, type OfflineSubject } from
 
 const TEXT_FIELDS = 'textarea, input:not([type]), input[type=text], input[type=search]';
 
-type Loaded = { readonly kind: 'reading' | 'none' } | ({ readonly kind: 'ready' } & DeviceGraph);
+type Loaded = { readonly kind: 'reading' | 'none' | 'unreadable' } | ({ readonly kind: 'ready' } & DeviceGraph);
 
 /** A page of the site without a network: what the device can compute of it, and of which day that is. */
 export default function OfflinePage({ page }: { page: string }) {
@@ -39,6 +39,7 @@ export default function OfflinePage({ page }: { page: string }) {
         {loaded.kind === 'ready' && describeDay(loaded.stored, page)}
       </Callout>
       {loaded.kind === 'reading' && <p role="status">{MESSAGES.reading}</p>}
+      {loaded.kind === 'unreadable' && <h1>{MESSAGES.unreadable}</h1>}
       {loaded.kind === 'none' && (
         <div>
           <h1>{MESSAGES.noData}</h1>
@@ -78,7 +79,7 @@ function useDeviceGraph(): Loaded {
   useEffect(() => {
     openDeviceGraph().then(
       (device) => setLoaded(device ? { kind: 'ready', ...device } : { kind: 'none' }),
-      () => setLoaded({ kind: 'none' }),
+      () => setLoaded({ kind: 'unreadable' }),
     );
   }, []);
   return loaded;

@@ -12,14 +12,16 @@ import type { DeviceGraph } from './device-graph.ts';
 /** The trust path between two domains, from the graph of this device. */
 export function OfflinePath({ requested, device: { graph, stored } }: { requested: PathUrl; device: DeviceGraph }) {
   const { from, to, hops } = requested;
-  const [found, setFound] = useState<FoundPath | null>(null);
+  const [found, setFound] = useState<FoundPath | 'failed' | null>(null);
   useEffect(() => {
     if (from === '' || to === '') return undefined;
     let isCurrent = true;
     const version = { graph_version: stored.graphVersion, as_of: stored.asOf };
-    findPath(graph, { from, to, maxHops: hops }, version).then((next) => {
-      if (isCurrent) setFound(next);
-    });
+    findPath(graph, { from, to, maxHops: hops }, version)
+      .catch(() => 'failed' as const)
+      .then((next) => {
+        if (isCurrent) setFound(next);
+      });
     return () => {
       isCurrent = false;
     };
@@ -31,6 +33,8 @@ export function OfflinePath({ requested, device: { graph, stored } }: { requeste
         <p>{PATHS.emptyDetails}</p>
       ) : found === null ? (
         <p role="status">{PATHS.searching}</p>
+      ) : found === 'failed' ? (
+        <p role="alert">{MESSAGES.notComputed}</p>
       ) : found.kind === 'invalid' ? (
         <p className="breakable">{MESSAGES.notADomain({ text: requested[found.end] })}</p>
       ) : (

@@ -21,24 +21,31 @@ type Step = 'turning-on' | 'updating' | 'turning-off';
 
 /** Turns the offline mode on and off, and shows what is stored. */
 export function OfflineSettings() {
-  const [state, setState] = useState<OfflineState | 'unsupported' | null>(null);
+  const [state, setState] = useState<OfflineState | 'unsupported' | 'unreadable' | null>(null);
   const isHydrated = useHydrated();
   const [step, setStep] = useState<Step | null>(null);
   const [news, setNews] = useState('');
   const [failure, setFailure] = useState('');
   const read = useCallback(async () => {
-    const mode = await loadMode();
-    setState(mode.isOfflineModeSupported() ? await mode.getOfflineState() : 'unsupported');
+    try {
+      const mode = await loadMode();
+      setState(mode.isOfflineModeSupported() ? await mode.getOfflineState() : 'unsupported');
+    } catch {
+      setState('unreadable');
+    }
   }, []);
-  useEffect(() => {
-    read().catch(() => setState('unsupported'));
-  }, [read]);
+  useEffect(() => void read(), [read]);
 
   const run = async (next: Step, action: () => Promise<void>) => {
     setStep(next);
     setNews('');
     setFailure('');
-    await action().finally(() => setStep(null));
+    try {
+      await action();
+    } catch {
+      setFailure(MESSAGES.notDone);
+    }
+    setStep(null);
     await read();
   };
   const turnOn = () =>
@@ -60,8 +67,9 @@ export function OfflineSettings() {
       setNews(MESSAGES.turnedOff);
     });
 
-  const stored = state !== null && state !== 'unsupported' ? state.stored : null;
-  const isOn = state !== null && state !== 'unsupported' && state.isOn;
+  const known = typeof state === 'string' ? null : state;
+  const stored = known?.stored ?? null;
+  const isOn = known?.isOn ?? false;
   return (
     <div className="wrap grid grid-cols-1 gap-6 pb-16">
       <PageHeader title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
@@ -76,9 +84,10 @@ export function OfflineSettings() {
           </p>
           {failure && <Callout kind="bad" live="alert" title={failure} />}
           {state === 'unsupported' && <Callout kind="care" title={MESSAGES.unsupported} />}
-          {state !== null && state !== 'unsupported' && (
+          {state === 'unreadable' && <Callout kind="bad" live="alert" title={MESSAGES.unreadable} />}
+          {known && (
             <>
-              <p className="font-medium">{describeState(state)}</p>
+              <p className="font-medium">{describeState(known)}</p>
               {stored && <p>{describeStored(stored)}</p>}
               {isOn && stored ? <p className="quiet">{MESSAGES.daily}</p> : <Costs />}
               <p className="flex flex-wrap gap-3">
