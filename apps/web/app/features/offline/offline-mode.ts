@@ -33,7 +33,8 @@ export async function turnOn(): Promise<OfflineFailure | null> {
     return 'pages';
   }
   // The browser then does not remove the data when the disk is nearly full. A refusal changes nothing else.
-  await navigator.storage.persist().catch(() => false);
+  // Firefox shows a question, so nothing waits for the answer.
+  void navigator.storage?.persist?.().catch(() => false);
   return null;
 }
 
