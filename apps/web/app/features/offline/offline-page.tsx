@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { MESSAGES } from '#messages/offline.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { loadAnchors } from '../custom-anchors/saved-anchors.ts';
 import { type DeviceGraph, openDeviceGraph } from './device-graph.ts';
 import { LookUpForms } from './look-up-forms.tsx';
 import { OfflineDossier } from './offline-dossier.tsx';
@@ -146,5 +147,5 @@ const describeDay = ({ asOf, downloadedAt }: StoredGraph, page: string): string 
   [
     asOf === null ? MESSAGES.downloadedOn({ day: new Date(downloadedAt).toISOString() }) : MESSAGES.asOf({ day: asOf }),
     ...(isPastDay(page) ? [MESSAGES.pastDay] : []),
-    ...(hasOwnAnchors(page) ? [MESSAGES.otherAnchors] : []),
+    ...(hasOwnAnchors(page, loadAnchors()) ? [MESSAGES.otherAnchors] : []),
   ].join(' ');

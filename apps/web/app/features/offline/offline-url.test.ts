@@ -55,6 +55,9 @@ describe('getOfflineSubject', () => {
 it('recognizes what a page shows and the device does not have', () => {
   expect(isPastDay('/d/a.com?as_of=2025-02-01')).toBe(true);
   expect(isPastDay('/d/a.com')).toBe(false);
-  expect(hasOwnAnchors('/path?from=a.com&to=b.com&anchors=ap.org')).toBe(true);
-  expect(hasOwnAnchors('/path?from=a.com&to=b.com&anchors=default')).toBe(false);
+  expect(hasOwnAnchors('/path?from=a.com&to=b.com&anchors=ap.org', null)).toBe(true);
+  expect(hasOwnAnchors('/path?from=a.com&to=b.com&anchors=default', 'ap.org')).toBe(false);
+  expect(hasOwnAnchors('/path?from=a.com&to=b.com', 'ap.org')).toBe(true);
+  expect(hasOwnAnchors('/path?from=a.com&to=b.com', null)).toBe(false);
+  expect(hasOwnAnchors('/d/a.com', 'ap.org')).toBe(false);
 });

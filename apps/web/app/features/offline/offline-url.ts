@@ -40,8 +40,11 @@ export function getOfflineSubject(page: string, fragment: string): OfflineSubjec
 /** Whether a page shows a past day, of which the device has no data. */
 export const isPastDay = (page: string): boolean => getSearch(page).has('as_of');
 
-/** Whether a page shows a path by the vouchers that a reader chose. */
-export const hasOwnAnchors = (page: string): boolean => isCustom(parseAnchorsParam(getSearch(page)));
+/** Whether a page would show a path by the vouchers that a reader chose. @param saved those that the browser stores */
+export function hasOwnAnchors(page: string, saved: string | null): boolean {
+  const anchors = parseAnchorsParam(getSearch(page));
+  return isCustom(anchors) || (anchors === '' && Boolean(saved) && getOfflineSubject(page, '').kind === 'path');
+}
 
 const getSearch = (page: string): URLSearchParams => new URLSearchParams(page.split(/\?(.*)/s)[1]);
 
