@@ -18,7 +18,7 @@ type Bundle = Rolldown.OutputBundle;
 
 /**
  * Builds the service worker of the offline mode, with the list of the files that it stores. Only visitors who turn the
- * offline mode on load it. Comes after the catalogs, whose folders get their names when they are written.
+ * offline mode on load it. This plugin runs after that of the catalogs, which names their folders when it writes them.
  */
 export const offlineWorker = (): Plugin => ({
   name: 'vouchwire:offline-worker',

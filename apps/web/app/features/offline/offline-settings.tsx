@@ -142,9 +142,8 @@ function Costs() {
   const [bytes, setBytes] = useState<number | null>(null);
   useEffect(() => {
     const abort = new AbortController();
-    call('getGraphFileMetadata', { query: {}, signal: abort.signal }).then(
-      // Over HTTP without encryption, browsers accept no Brotli.
-      (metadata) => setBytes((isSecureContext ? metadata.bytes_brotli : metadata.bytes_gzip) ?? null),
+    call('getDailyGraphFile', { signal: abort.signal }).then(
+      ({ bytes_brotli }) => setBytes(bytes_brotli ?? null),
       () => undefined,
     );
     return () => abort.abort();

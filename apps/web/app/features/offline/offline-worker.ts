@@ -36,9 +36,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || requested !== origin) return;
   if (request.mode === 'navigate') event.respondWith(answerNavigation(event, pathname, search));
   else if (pathname.endsWith('.data')) event.respondWith(answerData(request, pathname, search));
-  // An update stores nothing if it has no answer of the server: it has this mode.
-  else if (pathname === GRAPH_FILE_PATH && search === '' && request.cache !== 'no-store')
-    event.respondWith(answerGraph(request));
+  else if (pathname === GRAPH_FILE_PATH && search === '') event.respondWith(answerGraph(request));
   else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') event.respondWith(answerFile(request));
 });
 
@@ -127,7 +125,10 @@ const getOfflineAddress = (page: string): string =>
 
 let updating: Promise<unknown> | null = null;
 
-/** Requests newer data at most once a day, after an answer of the server. If an update fails, the last good graph is still used. */
+/**
+ * Requests newer data at most once a day, after an answer of the server. If an update fails, the last good graph is still
+ * used.
+ */
 function updateDaily(): Promise<unknown> {
   updating ??= updateIfDue().finally(() => {
     updating = null;
