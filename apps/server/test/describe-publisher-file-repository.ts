@@ -115,15 +115,17 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
       await save(1, read(FOUND));
       await save(8, page);
       const kept = { lastSeenAt: getDay(1), statements: [{ value: 'owner\ufffd.com' }], problemCount: 1 };
-      expect(await findFile()).toMatchObject({ outcome: 'not-this-format', ...kept });
+      expect(await findFile()).toMatchObject({ outcome: 'not-this-format', cause: 'unconfirmed', ...kept });
       // As soon as after a failure: what we show may be wrong.
       expect((await findState())?.dueAt).toBe(getDay(10));
       expect(await listMonths()).toMatchObject([{ outcome: 'found' }]);
       await save(10, UNREACHABLE);
       await save(12, page);
-      expect(await findFile()).toMatchObject(kept);
+      expect(await findFile()).toMatchObject({ cause: 'unconfirmed', ...kept });
+      // Two requests without the file, of which only the second one received a response.
+      expect(await new CensusRepository(records).listHostResults()).toMatchObject([{ outcome: 'unreachable' }]);
       await save(20, page);
-      expect(await findFile()).toMatchObject({ lastSeenAt: getDay(1), statements: [], problemCount: 0 });
+      expect(await findFile()).toMatchObject({ cause: 'html', lastSeenAt: getDay(1), statements: [], problemCount: 0 });
       expect(await listMonths()).toMatchObject([{ outcome: 'not-this-format' }]);
       await save(28, read(FOUND));
       expect(await findFile()).toMatchObject({ outcome: 'found', lastSeenAt: getDay(28) });

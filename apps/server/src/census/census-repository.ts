@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Records, RecordsSchema } from '../platform/records/schema.ts';
 import { FILE_PLACES } from '../publisher-files/file-places.ts';
 import { FILE_OUTCOMES, type FileOutcomeName } from '../publisher-files/file-reading.ts';
+import { UNCONFIRMED } from '../publisher-files/publisher-file-repository.ts';
 
 /** The result for one format at one host, over all places of the format. */
 export interface HostResult {
@@ -23,9 +24,9 @@ export interface MonthResults {
 const RANKS = FILE_OUTCOMES.map((outcome, rank) => `when '${outcome}' then ${rank}`).join(' ');
 /**
  * The outcome that counts. One request that did not find the file changes nothing, unless the server reports that the file
- * is gone: its statements are shown as well.
+ * is gone: its statements are shown as well. After failures, one response that is something else is no usable response.
  */
-const LAST_OUTCOME = sql`case when misses = 1 and last_seen_at is not null and cause not in ('http-404', 'http-410') then 'found' else outcome end`;
+const LAST_OUTCOME = sql`case when misses = 1 and last_seen_at is not null and cause not in ('http-404', 'http-410') then 'found' when cause = ${UNCONFIRMED} then 'unreachable' else outcome end`;
 const MONTH_OUTCOME = sql`outcome`;
 /** Of the places of a format, the outcome that counts, as its index in `FILE_OUTCOMES`. */
 const selectRank = (outcome: RawBuilder<unknown>) => sql<number>`max(case ${outcome} ${sql.raw(RANKS)} end)`;

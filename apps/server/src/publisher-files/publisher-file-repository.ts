@@ -109,6 +109,8 @@ export async function savePublisherFiles(
 
 type PublisherFileRow = Selectable<PublisherFileTable>;
 
+/** Cause of a miss that the next request has to confirm. */
+export const UNCONFIRMED = 'unconfirmed';
 const FAILURES: ReadonlySet<FileReading['outcome']> = new Set(['blocked', 'unreachable'] as const);
 
 /** Null if there is nothing to record: a server reported no change of a file that we never read. */
@@ -141,7 +143,7 @@ function applyAttempt(
     place,
     misses,
     outcome,
-    cause,
+    cause: isUncertain && !FAILURES.has(outcome) ? UNCONFIRMED : cause,
     url,
     checked_at: at,
     due_at: addMs(at, nextFileDelay(outcome, isUncertain, misses, retryAfterMs)),
