@@ -53,4 +53,7 @@ export const ENDPOINTS = {
 /** The file that {@link ENDPOINTS.getGraphFileMetadata} describes. It is not JSON, so `ENDPOINTS` does not contain it. */
 export const GRAPH_FILE_PATH = '/api/trust-graph/graph-file';
 
+/** Largest file of the graph that the server sends to a browser, in bytes before compression. */
+export const MAX_GRAPH_FILE_BYTES = 50 * 1024 * 1024;
+
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -35,12 +35,19 @@ let offer: {
   breaksWithoutQuery?: boolean;
   onDownload?: () => void;
   hangs?: boolean;
+  /** The number of requests for a file that another server answers, which does not have it. */
+  missing?: number;
 };
 let requests: string[];
 const server = createServer(({ url = '' }, response) => {
   requests.push(url);
   response.statusCode = offer.status;
   if (url !== DAILY && offer.breaksWithoutQuery && !url.includes('?')) return response.destroy();
+  if (url !== DAILY && (offer.missing ?? 0) > 0) {
+    offer.missing = (offer.missing ?? 0) - 1;
+    response.statusCode = 404;
+    return response.end();
+  }
   if (url !== DAILY) {
     offer.onDownload?.();
     if (offer.hangs) return undefined;
@@ -198,6 +205,23 @@ describe('updateGraph', () => {
     offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200, breaksWithoutQuery: true };
     expect(await update()).toBe('updated');
     expect(getStoredHash()).toBe(sha256(bytes));
+  });
+
+  it.each([
+    [1, 'updated'],
+    [2, 'refused'],
+  ])('reads the metadata again if the file is missing: %i times, %s', async (missing, result) => {
+    const bytes = createFile('gilmermirror.com');
+    offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200, missing };
+    expect(await update()).toBe(result);
+    const file = `${DAILY}/${sha256(bytes)}`;
+    expect(requests).toEqual([DAILY, file, DAILY, `${file}?dictionary=none`]);
+  });
+
+  it('does not try again if the server has no metadata', async () => {
+    offer = { ...offer, status: 404 };
+    expect(await update()).toBe('refused');
+    expect(requests).toEqual([DAILY]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { GRAPH_FILE_PATH } from '@vouchwire/api-contract';
+import { GRAPH_FILE_PATH, MAX_GRAPH_FILE_BYTES } from '@vouchwire/api-contract';
 import type { DailyGraphFile } from '@vouchwire/api-contract/schemas';
 import { loadGraph, type StoredGraph, saveGraph } from './graph-storage.ts';
 import { isUsableGraph } from './is-usable-graph.ts';
@@ -25,17 +25,18 @@ const STORAGE: GraphStorage = { load: loadGraph, save: saveGraph };
 const DAILY_FILE = `${GRAPH_FILE_PATH}/daily`;
 /**
  * Added to the address of the file, one attempt after the other. The browser decodes the difference to an earlier file
- * (RFC 9842). If that fails, the second attempt downloads the whole file. There is none after a timeout.
+ * (RFC 9842). If that fails, the second attempt downloads the whole file. It also follows the answer 404: since the first
+ * request, the file was replaced, or another server of the same operator answered. A timeout has no
+ * second attempt.
  */
 const ATTEMPTS = ['', '?dictionary=none'];
-/** As the server limits it. */
-const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_METADATA_BYTES = 16 * 1024;
 const TIMEOUT_MS = 120_000;
 
 /**
  * Downloads the graph file of the day if it is a newer one than the stored file. Sends no cookie, no address and nothing
- * about the pages that the user visits: two requests, the same for everyone who has the same file.
+ * about the pages that the user visits. The requests are the same for everyone who has the same file: one if it is the file
+ * of today, two if there is a newer one, and up to four if a download fails.
  */
 export async function updateGraph(
   origin: string,
@@ -46,11 +47,12 @@ export async function updateGraph(
     const stored = await storage.load(origin);
     // Before the download: one that fails is not repeated on the same day.
     if (stored && !(await storage.save(origin, { ...stored, checkedAt: Date.now() }, stored.sha256))) return 'unsaved';
-    let result: UpdateResult | 'timeout' = 'unreachable';
+    let result: UpdateResult | 'timeout' | 'missing' = 'unreachable';
     for (const query of ATTEMPTS) {
       result = await tryUpdate({ origin, stored, storage, query, timeoutMs });
-      if (result !== 'damaged' && result !== 'unreachable') break;
+      if (result !== 'damaged' && result !== 'unreachable' && result !== 'missing') break;
     }
+    if (result === 'missing') return 'refused';
     return result === 'timeout' ? 'unreachable' : result;
   } catch {
     return 'unsaved';
@@ -65,9 +67,15 @@ interface Attempt {
   readonly timeoutMs: number;
 }
 
-async function tryUpdate({ origin, stored, storage, query, timeoutMs }: Attempt): Promise<UpdateResult | 'timeout'> {
+async function tryUpdate({
+  origin,
+  stored,
+  storage,
+  query,
+  timeoutMs,
+}: Attempt): Promise<UpdateResult | 'timeout' | 'missing'> {
   const answer = await download(`${origin}${DAILY_FILE}`, MAX_METADATA_BYTES, timeoutMs);
-  if (typeof answer === 'string') return answer;
+  if (typeof answer === 'string') return answer === 'missing' ? 'refused' : answer;
   const metadata = parseMetadata(new TextDecoder().decode(answer));
   if (metadata === null) return 'refused';
   const { bytes: size, sha256, graph_version: graphVersion, as_of: asOf } = metadata;
@@ -89,7 +97,7 @@ async function download(
   address: string,
   maxBytes: number,
   timeoutMs: number,
-): Promise<Uint8Array<ArrayBuffer> | 'unreachable' | 'timeout' | 'refused' | 'damaged'> {
+): Promise<Uint8Array<ArrayBuffer> | 'unreachable' | 'timeout' | 'missing' | 'refused' | 'damaged'> {
   try {
     const response = await fetch(address, {
       credentials: 'omit',
@@ -98,6 +106,7 @@ async function download(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (response.status === 404) return 'missing';
     if (!response.ok || response.body === null) return 'refused';
     const bytes = new Uint8Array(maxBytes);
     let length = 0;
@@ -126,7 +135,7 @@ function parseMetadata(text: string): Metadata | null {
     const isValid =
       Number.isSafeInteger(bytes) &&
       Number(bytes) > 0 &&
-      Number(bytes) <= MAX_BYTES &&
+      Number(bytes) <= MAX_GRAPH_FILE_BYTES &&
       isText(sha256, /^[0-9a-f]{64}$/) &&
       isText(graph_version, /^[\w.-]{1,100}$/) &&
       (as_of === null || isText(as_of, /^\d{4}-\d{2}(-\d{2}T[\d:.]{5,12}Z)?$/));

@@ -3,9 +3,6 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { asOfInput, graphStamp } from './vocabulary.ts';
 
-/** Largest file of the graph that the server sends to a browser, in bytes before compression. */
-export const MAX_GRAPH_FILE_BYTES = 50 * 1024 * 1024;
-
 export const GRAPH_FILE_TYPE = 'application/octet-stream';
 
 export const graphFileQuery = z.object({ as_of: asOfInput });

@@ -1,4 +1,4 @@
-import { MAX_GRAPH_FILE_BYTES } from '@vouchwire/api-contract/schemas';
+import { MAX_GRAPH_FILE_BYTES } from '@vouchwire/api-contract';
 import { LayeredGraph, type SharedGraph } from '@vouchwire/property-graph';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors/app-error.ts';
