@@ -132,6 +132,24 @@ describe('the graph file of the day', () => {
     expect(hash(brotliDecompressSync(body))).toBe(metadata.sha256);
   });
 
+  it('has a strong entity tag for each difference', async () => {
+    const folder = path.join(later.dataDir, 'graph-daily');
+    const other = Buffer.concat([earlierFile, Buffer.from('.')]);
+    const facts = { sha256: hash(other), graphVersion: '1-1', asOf: null, size: other.length };
+    await writeFile(
+      path.join(folder, `2026-01-01-${hash(other)}`),
+      Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), brotliCompressSync(other)]),
+    );
+    const answers = await Promise.all([earlierFile, other].map((file) => get(metadata.path, offer(hash(file)))));
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['dcz', 'dcz']);
+    const [first, second] = answers.map(({ headers }) => String(headers.etag));
+    // RFC 9110, 8.8.1: a strong tag is unique across all representations.
+    expect(first).not.toBe(second);
+    const again = { ...offer(hash(earlierFile)), 'if-none-match': String(second) };
+    expect((await get(metadata.path, again)).status).toBe(200);
+    expect((await get(metadata.path, { ...again, 'if-none-match': String(first) })).status).toBe(304);
+  });
+
   it('of a recent day is available, and one of no day is not', async () => {
     const recent = await get(`${DAILY_PATH}/${hash(earlierFile)}`);
     expect(recent.body.equals(earlierFile)).toBe(true);

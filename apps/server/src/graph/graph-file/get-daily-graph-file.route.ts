@@ -86,8 +86,9 @@ async function selectEncoding(
   const accepted = String(headers['accept-encoding'] ?? '');
   const [, dictionary] = AVAILABLE_DICTIONARY.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   if (canUseDictionary && dictionary !== undefined && acceptsCoding(accepted, 'dcz')) {
-    const delta = await files.findDelta(file, Buffer.from(dictionary, 'base64').toString('hex'));
-    if (delta !== null) return { coding: 'dcz', length: delta.length, getBody: () => delta };
+    const dictionarySha256 = Buffer.from(dictionary, 'base64').toString('hex');
+    const delta = await files.findDelta(file, dictionarySha256);
+    if (delta !== null) return { coding: 'dcz', dictionarySha256, length: delta.length, getBody: () => delta };
   }
   return acceptsCoding(accepted, 'br')
     ? { coding: 'br', length: file.brotli.length, getBody: () => file.brotli }

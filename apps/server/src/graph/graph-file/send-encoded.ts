@@ -6,6 +6,8 @@ import type { GraphFile } from './graph-file.service.ts';
 /** A body that is already encoded. */
 export interface EncodedBody {
   readonly coding: 'dcz' | 'br' | 'gzip' | null;
+  /** SHA-256 of the file that the body is the difference to. */
+  readonly dictionarySha256?: string;
   /** Bytes of the body. */
   readonly length: number;
   /** Not called if the response has no body. */
@@ -17,9 +19,11 @@ export async function sendEncoded(
   { headers, method }: FastifyRequest,
   reply: FastifyReply,
   { sha256, graphVersion, asOf }: Pick<GraphFile, 'sha256' | 'graphVersion' | 'asOf'>,
-  { coding, length, getBody }: EncodedBody,
+  { coding, dictionarySha256, length, getBody }: EncodedBody,
 ): Promise<FastifyReply> {
-  const etag = `"${sha256.slice(0, 40)}${coding === null ? '' : `-${coding}`}"`;
+  // Each difference is another representation, so it has another strong tag (RFC 9110, 8.8.1).
+  const parts = [sha256.slice(0, 40), coding, dictionarySha256?.slice(0, 16)];
+  const etag = `"${parts.filter((part) => typeof part === 'string').join('-')}"`;
   const isModified = !matchesEtag(headers['if-none-match'], etag);
   // Before the headers, because an error has others.
   const body = isModified && method !== 'HEAD' ? await getBody() : null;
