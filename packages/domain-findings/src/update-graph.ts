@@ -26,8 +26,7 @@ const DAILY_FILE = `${GRAPH_FILE_PATH}/daily`;
 /**
  * Added to the address of the file, one attempt after the other. The browser decodes the difference to an earlier file
  * (RFC 9842). If that fails, the second attempt downloads the whole file. It also follows the answer 404: since the first
- * request, the file was replaced, or another server of the same operator answered. A timeout has no
- * second attempt.
+ * request, the file was replaced, or another server of the same operator answered. A timeout has no second attempt.
  */
 const ATTEMPTS = ['', '?dictionary=none'];
 const MAX_METADATA_BYTES = 16 * 1024;
