@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { expect } from 'vitest';
 
 /** Whether every sweep runs as a whole: the nightly run sets it. */
@@ -6,7 +7,9 @@ const IS_FULL_RUN = process.env.CI_FULL === '1';
 
 /** The order in which cases are taken: by the seed of the run, and another one in each test file. */
 function compareByRank<Case>(): (a: Case, b: Case) => number {
-  const run = `${process.env.TEST_SEED} ${expect.getState().testPath}`;
+  // Relative, so that a seed chooses the same cases in every folder.
+  const file = path.relative(path.join(import.meta.dirname, '..'), expect.getState().testPath ?? '');
+  const run = `${process.env.TEST_SEED} ${file.replaceAll(path.sep, '/')}`;
   const rank = (one: Case) =>
     createHash('sha256')
       .update(`${run} ${JSON.stringify(one)}`)

@@ -12,7 +12,8 @@ const LOCAL = String.raw`[^\s@＠﹫"<>(),:;=/?]`;
 const NAME = String.raw`[^@＠﹫"<>,:;=\r\n]`;
 /**
  * What precedes the host of an e-mail address: a name and `<`, the local part, or one in quotation marks (RFC 5321, section
- * 4.1.2). `"@type"` of JSON-LD follows a quotation mark too, so that a dot is necessary there. A match starts only where its characters start, so that the time is proportional to the length of the text.
+ * 4.1.2). `"@type"` of JSON-LD follows a quotation mark too, so that a dot is necessary there. A match starts only where its
+ * characters start, so that the time is proportional to the length of the text.
  */
 const MAILBOX_PATTERN = new RegExp(
   String.raw`(?:(?<!${NAME})${NAME}+<${LOCAL}+|(?<!${LOCAL})${LOCAL}+)${SEPARATOR}|"[^"\r\n]{1,64}"(?:${AT_SIGN}(?=\[)|${SPACED_SEPARATOR})`,
