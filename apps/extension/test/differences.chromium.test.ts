@@ -1,14 +1,10 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { DailyGraphFile } from '@vouchwire/api-contract/schemas';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ServedCrawl, serveStarterCrawl } from '../../server/test/served-crawl.ts';
+import { DAILY_PATH, serveTwoDays } from '../../server/test/serve-two-days.ts';
+import type { ServedCrawl } from '../../server/test/served-crawl.ts';
 import { ExtensionBrowser } from './extension-browser.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
-
-const DAILY_PATH = '/api/trust-graph/graph-file/daily';
-const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 let served: ServedCrawl;
 let earlierHash: string;
@@ -18,30 +14,10 @@ let proxy: RecordingProxy;
 const fetchDaily = async (origin: string) => (await (await fetch(origin + DAILY_PATH)).json()) as DailyGraphFile;
 
 beforeAll(async () => {
-  await using earlier = await serveStarterCrawl();
+  const { earlier, later } = await serveTwoDays();
+  served = later;
   earlierHash = (await fetchDaily(earlier.origin)).sha256;
-  const at = '2026-04-01T08:00:00.000Z';
-  served = await serveStarterCrawl({
-    observations: [
-      {
-        publisher: 'new-list.com',
-        source: 'test',
-        outcome: 'found',
-        cause: null,
-        fileUrl: 'https://new-list.com/trust.txt',
-        observedAt: at,
-        lastSeenAt: at,
-        statements: [{ attribute: 'member', value: 'galvnews.com', line: 1 }],
-      },
-    ],
-  });
-  const [name = ''] = await readdir(path.join(earlier.dataDir, 'graph-daily'));
-  const folder = path.join(served.dataDir, 'graph-daily');
-  await mkdir(folder, { recursive: true });
-  await copyFile(
-    path.join(earlier.dataDir, 'graph-daily', name),
-    path.join(folder, `${YESTERDAY}-${name.slice('YYYY-MM-DD-'.length)}`),
-  );
+  await earlier[Symbol.asyncDispose]();
   today = await fetchDaily(served.origin);
   proxy = await startRecordingProxy(served.origin, () => '');
 });

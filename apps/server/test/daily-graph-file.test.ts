@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { copyFile, mkdir, readdir, rename, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
@@ -7,11 +7,10 @@ import { dailyGraphFileResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DailyGraphFiles, deleteDailyGraphFiles } from '../src/graph/graph-file/daily-graph-files.ts';
 import type { GraphFile } from '../src/graph/graph-file/graph-file.service.ts';
-import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { DAILY_PATH, serveTwoDays } from './serve-two-days.ts';
+import type { ServedCrawl } from './served-crawl.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
-const DAILY_PATH = '/api/trust-graph/graph-file/daily';
-const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const RANDOM_TEXT = randomBytes(4096).toString('hex');
 /** Of no file. */
 const UNKNOWN_HASH = '0'.repeat(64);
@@ -24,32 +23,9 @@ let earlierFile: Buffer;
 let metadata: ReturnType<typeof dailyGraphFileResponse.parse>;
 
 beforeAll(async () => {
-  earlier = await serveStarterCrawl();
+  ({ earlier, later } = await serveTwoDays());
   const { path: earlierPath } = await (await fetch(earlier.origin + DAILY_PATH)).json();
   earlierFile = (await get(earlierPath, {}, earlier.origin)).body;
-  const [name = ''] = await readdir(path.join(earlier.dataDir, 'graph-daily'));
-
-  const at = '2026-04-01T08:00:00.000Z';
-  later = await serveStarterCrawl({
-    observations: [
-      {
-        publisher: 'new-list.com',
-        source: 'test',
-        outcome: 'found',
-        cause: null,
-        fileUrl: 'https://new-list.com/trust.txt',
-        observedAt: at,
-        lastSeenAt: at,
-        statements: [{ attribute: 'member', value: 'galvnews.com', line: 1 }],
-      },
-    ],
-  });
-  const folder = path.join(later.dataDir, 'graph-daily');
-  await mkdir(folder, { recursive: true });
-  await copyFile(
-    path.join(earlier.dataDir, 'graph-daily', name),
-    path.join(folder, `${YESTERDAY}-${hash(earlierFile)}`),
-  );
   metadata = dailyGraphFileResponse.strict().parse(await (await fetch(later.origin + DAILY_PATH)).json());
 });
 afterAll(async () => {

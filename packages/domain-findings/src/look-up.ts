@@ -4,9 +4,11 @@ import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
 import { ColumnFindingGraph } from './column-finding-graph.ts';
 import { findNode } from './find-node.ts';
 import { type FindingStatus, getFindingStatus } from './finding-status.ts';
+import { getOrganization } from './get-organization.ts';
 import { getSentenceName } from './get-sentence-name.ts';
 import type { RelatedIdentity } from './graph-model.ts';
 import { type FindingSummary, loadFinding } from './read-finding.ts';
+import { isRecognizedList } from './recognized-lists.ts';
 import { listRelatedDomains } from './related-domains.ts';
 
 /** What the graph says about the site of an address. */
@@ -27,6 +29,15 @@ export type LookUp =
   | SiteReport
   | { readonly kind: 'no-host' }
   | { readonly kind: 'not-a-domain'; readonly host: string };
+
+/** The statements of other organizations that list the site and that its finding counts. */
+export const listCountedLists = ({ domain, namedBy }: SiteReport): RelatedIdentity[] =>
+  namedBy.filter(
+    (one) =>
+      one.type === 'MEMBER' &&
+      (one.confirmed || isRecognizedList(one)) &&
+      getOrganization(one.domain) !== getOrganization(domain),
+  );
 
 /** Opens the bytes of a graph file. @throws GraphFileError */
 export const openFindingGraph = (bytes: ArrayBuffer): ColumnFindingGraph =>

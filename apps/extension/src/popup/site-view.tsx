@@ -1,9 +1,8 @@
 import { formatFilesRead, formatHeadline, formatOwnFile, getPartyName } from '@vouchwire/api-contract';
 import {
   type ColumnFindingGraph,
-  getOrganization,
   getSentenceName,
-  isRecognizedList,
+  listCountedLists,
   type RelatedIdentity,
   type SiteReport,
 } from '@vouchwire/domain-findings';
@@ -84,13 +83,8 @@ export function SiteView({ report, graph, subject, settings }: SiteViewProps) {
 }
 
 /** Who lists the site, with state, line and date: the statements that its finding counts. */
-function Lists({ report: { domain, namedBy } }: { report: SiteReport }) {
-  const lists = namedBy.filter(
-    (one) =>
-      one.type === 'MEMBER' &&
-      (one.confirmed || isRecognizedList(one)) &&
-      getOrganization(one.domain) !== getOrganization(domain),
-  );
+function Lists({ report }: { report: SiteReport }) {
+  const lists = listCountedLists(report);
   if (lists.length === 0) return null;
   return (
     <section>

@@ -24,7 +24,7 @@ export async function deleteDailyGraphFiles(dataDir: string): Promise<void> {
   await mkdir(folder, { recursive: true });
 }
 
-/** A graph file that a client may have. */
+/** A graph file that a client may hold. */
 export interface StoredGraphFile extends Pick<GraphFile, 'brotli' | 'sha256' | 'graphVersion' | 'asOf'> {
   /** Bytes of the unencoded file. */
   readonly size: number;
@@ -77,8 +77,8 @@ interface FileOfToday {
 
 /**
  * The graph file of each of the last days, under `dataDir/graph-daily`. The graph changes every few seconds during a
- * crawl. A file that stays the same for a day is one that many clients have: its difference to the next is computed once,
- * and its hash in a request does not point to one client.
+ * crawl. A file that stays the same for a day is held by many clients, so that its difference to the next one is computed
+ * once, and its hash in a request does not identify a client.
  */
 export class DailyGraphFiles {
   readonly #folder: string;
@@ -160,7 +160,7 @@ export class DailyGraphFiles {
     }
     const { bytes, brotli, sha256, graphVersion, asOf } = await this.#current.get(undefined);
     const file = { brotli, sha256, graphVersion, asOf, size: bytes.length };
-    // A graph without any observation would be the file of the whole day.
+    // A graph without observations is not stored, because it would stay the file of the whole day.
     if (asOf === null || (await this.#isForgetting())) return file;
     const isStored = await this.#store(`${day}-${sha256}`, file);
     this.#today = { day, file, retryAt: isStored ? null : Date.now() + STORE_RETRY_MS };

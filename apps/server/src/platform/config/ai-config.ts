@@ -155,7 +155,7 @@ function toAiConfig(env: AiEnvironment): AiConfig | null | string {
   }
 }
 
-/** A machine where both keys lie about must still start; the first of the list is as good as any. */
+/** The provider whose key is set. With both keys set, the server must still start, and it uses Anthropic. */
 function inferProvider(env: AiEnvironment): 'anthropic' | 'openai' | null {
   if (env.ANTHROPIC_API_KEY !== undefined) return 'anthropic';
   return env.OPENAI_API_KEY === undefined ? null : 'openai';

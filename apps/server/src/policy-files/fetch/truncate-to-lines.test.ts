@@ -11,7 +11,7 @@ const fetched = (text: string) => ({
   hops: [],
 });
 
-it('leaves a file of as many lines as any list may have as it is', () => {
+it('does not change a file with the largest allowed number of lines', () => {
   const result = fetched('member=https://b.com/\n'.repeat(99_999));
   expect(truncateToLines(result)).toBe(result);
 });

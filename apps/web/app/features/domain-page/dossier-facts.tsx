@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
+import { DomainText } from '../../components/domain-text.tsx';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './dossier-summary.module.css';
@@ -18,6 +19,24 @@ const { summary: TEXTS } = MESSAGES;
 
 /** A domain and its finding: all that these facts need of a dossier. */
 type FoundDomain = Pick<DossierResponse, 'domain' | 'finding'>;
+
+/** "galvnews.com · The Galveston County Daily News" */
+export function DomainAndName({ dossier }: { dossier: Pick<DossierResponse, 'domain' | 'display' | 'name'> }) {
+  const { domain, display, name } = dossier;
+  return (
+    <p>
+      <span className="mono">
+        <DomainText>{display ?? domain}</DomainText>
+      </span>
+      {name && (
+        <>
+          {' · '}
+          <bdi translate="no">{name}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
 
 export function FactList({ children }: { children: ReactNode }) {
   return (

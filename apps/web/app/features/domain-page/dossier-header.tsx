@@ -6,13 +6,13 @@ import { MESSAGES } from '#messages/dossier.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { DomainText } from '../../components/domain-text.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import { WatchButton } from '../../components/watch-button.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { AsOfBanner } from '../as-of/as-of-banner.tsx';
 import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
+import { DomainAndName } from './dossier-facts.tsx';
 import { DossierSummary } from './dossier-summary.tsx';
 import { RecheckForm } from './recheck-form.tsx';
 import shareCss from './share.module.css';
@@ -30,22 +30,12 @@ interface DossierHeaderProps {
 
 /** What the page is, its finding, its facts in one block, and what a reader can do. */
 export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: DossierHeaderProps) {
-  const { domain, display, name, day, records_unavailable_since } = dossier;
+  const { day, records_unavailable_since } = dossier;
   return (
     <header className="grid gap-3 pb-6 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
       {day !== null && <AsOfBanner day={formatAsOf(day, days)} more={TIME.asOfNote} />}
       <PageIntroduction />
-      <p>
-        <span className="mono">
-          <DomainText>{display ?? domain}</DomainText>
-        </span>
-        {name && (
-          <>
-            {' · '}
-            <bdi translate="no">{name}</bdi>
-          </>
-        )}
-      </p>
+      <DomainAndName dossier={dossier} />
       <h1 className="breakable">{formatHeadline(dossier, STATEMENTS)}</h1>
       {records_unavailable_since !== null && (
         <Callout kind="care" title={MESSAGES.recordsUnavailable}>

@@ -1,8 +1,7 @@
 import { dossierPath, formatFileStatus, formatFilesRead, formatHeadline, formatOwnFile } from '@vouchwire/api-contract';
 import {
-  getOrganization,
-  isRecognizedList,
   type LookUp,
+  listCountedLists,
   lookUp,
   type RelatedIdentity,
   type SiteReport,
@@ -12,11 +11,10 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as DOSSIER } from '#messages/dossier.ts';
 import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
 import { MESSAGES } from '#messages/offline.ts';
-import { DomainText } from '../../components/domain-text.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
-import { Fact, FactList, ListedBy, Owners } from '../domain-page/dossier-facts.tsx';
+import { DomainAndName, Fact, FactList, ListedBy, Owners } from '../domain-page/dossier-facts.tsx';
 import type { DeviceGraph } from './device-graph.ts';
 
 const { summary: TEXTS } = DOSSIER;
@@ -44,20 +42,10 @@ export function OfflineDossier({ domain, device: { graph } }: { domain: string; 
 }
 
 function Report({ report }: { report: SiteReport }) {
-  const { domain, display, name, finding, similar } = report;
+  const { finding, similar } = report;
   return (
     <article className="grid gap-3 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
-      <p>
-        <span className="mono">
-          <DomainText>{display ?? domain}</DomainText>
-        </span>
-        {name && (
-          <>
-            {' · '}
-            <bdi translate="no">{name}</bdi>
-          </>
-        )}
-      </p>
+      <DomainAndName dossier={report} />
       <h1 className="breakable">{formatHeadline(report, STATEMENTS)}</h1>
       <FactList>
         <Fact term={TEXTS.listedBy}>
@@ -99,13 +87,8 @@ function Report({ report }: { report: SiteReport }) {
 }
 
 /** The lists that the finding counts, each with its state, line and date. */
-function Listings({ report: { domain, namedBy } }: { report: SiteReport }) {
-  const lists = namedBy.filter(
-    (one) =>
-      one.type === 'MEMBER' &&
-      (one.confirmed || isRecognizedList(one)) &&
-      getOrganization(one.domain) !== getOrganization(domain),
-  );
+function Listings({ report }: { report: SiteReport }) {
+  const lists = listCountedLists(report);
   if (lists.length === 0) return null;
   const more = lists.length - MAX_LISTINGS;
   return (

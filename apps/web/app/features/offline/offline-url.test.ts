@@ -31,7 +31,7 @@ describe('getRequestedPage', () => {
 describe('getOfflineSubject', () => {
   it.each([
     ['/d/galvnews.com', '', { kind: 'domain', domain: 'galvnews.com' }],
-    ['/D/x.com/nobody', '', { kind: 'domain', domain: 'x.com/nobody' }],
+    ['/D/x.com/news', '', { kind: 'domain', domain: 'x.com/news' }],
     ['/d/b%C3%BCcher.example', '', { kind: 'domain', domain: 'bücher.example' }],
     ['/d/%E0%A4%A', '', { kind: 'domain', domain: '%E0%A4%A' }],
     ['/path?from=a.com&to=b.com&hops=2', '', { kind: 'path', from: 'a.com', to: 'b.com', hops: 2 }],
