@@ -1,5 +1,6 @@
 import { API_PROBLEMS } from '#messages/api-problems.ts';
 import { LOCALE } from '#messages/locale.ts';
+import { ApiProblem, isClientError } from '../lib/api-client.ts';
 import { findText } from '../lib/format-message.ts';
 import { Lang } from './lang.tsx';
 
@@ -13,4 +14,10 @@ export function ProblemText({ code, detail }: { code: string; detail: string }) 
   const isSource: boolean = LOCALE.language === SOURCE_LANGUAGE;
   const text = isSource && detail !== '' ? null : findText(API_PROBLEMS, code);
   return text ?? <Lang>{detail}</Lang>;
+}
+
+/** Text of an error: that of the problem if the visitor can act on it, else the action's own "Failed to …". */
+export function ErrorText({ error, fallback }: { error: unknown; fallback: string }) {
+  if (!(error instanceof ApiProblem) || !isClientError(error) || error.detail === null) return fallback;
+  return error.isTranslated ? error.detail : <ProblemText code={error.code ?? ''} detail={error.detail} />;
 }

@@ -1,9 +1,9 @@
-import { getErrorMessage } from '../lib/api-client.ts';
 import { formatTime } from '../lib/time.ts';
 import type { StoppableQuery } from '../lib/use-stoppable-query.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { Elapsed } from './elapsed.tsx';
+import { ErrorText } from './problem-text.tsx';
 
 interface RequestStatusProps {
   query: Pick<StoppableQuery<unknown>, 'busy' | 'failure' | 'stopped' | 'stop'>;
@@ -38,11 +38,7 @@ export function RequestStatus({ query, pending, messages, onRetry }: RequestStat
         <Callout
           kind={failure.isClientError ? 'care' : 'bad'}
           live="alert"
-          title={
-            <span lang={failure.isClientError ? 'en' : undefined}>
-              {getErrorMessage(failure.error, messages.failed)}
-            </span>
-          }
+          title={<ErrorText error={failure.error} fallback={messages.failed} />}
           action={!failure.isClientError && retry}
         >
           {failure.isClientError ? messages.rejectedDetails : messages.failedDetails({ time: formatTime(failure.at) })}

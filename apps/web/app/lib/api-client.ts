@@ -164,8 +164,3 @@ function parseRecord(body: string): Readonly<Record<string, unknown>> {
 /** True for 4xx responses: the user must change the input. A retry does not help. */
 export const isClientError = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.detail !== null;
-
-/** Message of an error: the server's sentence for a client error, else the action's own "Failed to …". */
-export function getErrorMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiProblem && isClientError(error) ? (error.detail ?? fallback) : fallback;
-}

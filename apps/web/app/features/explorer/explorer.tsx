@@ -7,6 +7,7 @@ import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { ErrorText } from '../../components/problem-text.tsx';
 import { announce } from '../../components/toast.ts';
 import { formatTime } from '../../lib/time.ts';
 import { DidYouMean } from '../graph-components/did-you-mean.tsx';
@@ -214,7 +215,7 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
             <Callout
               kind={loadStage.isClientError ? 'care' : 'bad'}
               live="alert"
-              title={loadStage.text}
+              title={<ErrorText error={loadStage.error} fallback={EXPLORER_TEXT.failedNode} />}
               action={
                 <Button disabled={!enabled} onClick={loadStage.retry}>
                   {EXPLORER_TEXT.tryAgain}

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
-import { getErrorMessage, isClientError } from '../../lib/api-client.ts';
+import { isClientError } from '../../lib/api-client.ts';
 import { type Incoming, useIncoming } from './queries/fetch-incoming.ts';
 import { type GraphNode, useNode } from './queries/fetch-node.ts';
 import { useConnections } from './queries/use-connections.ts';
@@ -24,8 +23,8 @@ export interface RadialGraphData {
 type LoadStage =
   | { kind: 'asking' }
   | { kind: 'choosing'; incoming: Incoming }
-  | { kind: 'missing'; domain: string; incoming: Incoming | null; reason: string | null }
-  | { kind: 'failed'; domain: string; error: Error; text: string; isClientError: boolean; at: Date; retry: () => void }
+  | { kind: 'missing'; domain: string; incoming: Incoming | null; reason: Error | null }
+  | { kind: 'failed'; domain: string; error: Error; isClientError: boolean; at: Date; retry: () => void }
   | { kind: 'loading'; domain: string }
   /** `earlier`: the picture before, which stays while the next one is read. */
   | { kind: 'circle'; graph: RadialGraphData; isStale: boolean };
@@ -58,7 +57,6 @@ export function useRadialGraph(
         kind: 'failed',
         domain,
         error: failed.error,
-        text: getErrorMessage(failed.error, EXPLORER_TEXT.failedNode),
         isClientError: isClientError(failed.error),
         at: new Date(failed.errorUpdatedAt),
         retry: () => {
@@ -67,7 +65,7 @@ export function useRadialGraph(
       };
     }
     if (node.data && known === null) {
-      const reason = incoming.isError && isClientError(incoming.error) ? getErrorMessage(incoming.error, '') : null;
+      const reason = incoming.isError && isClientError(incoming.error) ? incoming.error : null;
       return { kind: 'missing', domain, incoming: found, reason };
     }
     const total = hasTotal ? known.neighbors : (neighborCount.data ?? (neighborCount.isError ? 0 : null));

@@ -1,4 +1,5 @@
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
+import { ErrorText } from '../../components/problem-text.tsx';
 import type { Nearest } from '../graph-model/graph-responses.ts';
 import type { GraphUrl } from '../graph-model/graph-url.ts';
 import { DossierLink, ViewLink } from './dossier-link.tsx';
@@ -7,8 +8,8 @@ interface DidYouMeanProps {
   title: string;
   domain: string;
   nearest: Nearest | null;
-  /** The server's own sentence, where what was typed cannot be a domain. */
-  reason?: string | null;
+  /** The error of the server, where what was typed cannot be a domain. */
+  reason?: Error | null;
   to: (domain: string) => Partial<GraphUrl>;
 }
 
@@ -17,7 +18,9 @@ export function DidYouMean({ title, domain, nearest, reason, to }: DidYouMeanPro
   return (
     <div className="grid gap-1.5 p-6 phone:p-4">
       <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em]">{title}</p>
-      <p className="breakable">{reason ?? RESULTS_TEXT.notInGraph({ domain })}</p>
+      <p className="breakable">
+        <ErrorText error={reason} fallback={RESULTS_TEXT.notInGraph({ domain })} />
+      </p>
       {nearest && (
         <p>
           {RESULTS_TEXT.nearest} <DossierLink domain={nearest.domain} />

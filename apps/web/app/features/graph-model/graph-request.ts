@@ -1,6 +1,5 @@
 import { formatExpand } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/trust-graph.ts';
-import type { ApiProblem } from '../../lib/api-client.ts';
 import type { AssociationList, DomainCheck, Entity, Network, TrustScore } from './graph-responses.ts';
 import type { GraphUrl } from './graph-url.ts';
 import type { QueryResult } from './query-result.ts';
@@ -32,7 +31,8 @@ export interface GraphRequestState {
   result: DatedGraphResult | null;
   /** The last result of the same kind, shown while a new request runs or after it failed. */
   previousResult: DatedGraphResult | null;
-  failure: { text: string; at: Date; isClientError: boolean; problem: ApiProblem | null } | null;
+  /** `fallback`: the text of an error about which the server says nothing that the visitor could act on. */
+  failure: { error: Error; fallback: string; at: Date; isClientError: boolean } | null;
   stopped: boolean;
   stop: () => void;
   retry: () => void;

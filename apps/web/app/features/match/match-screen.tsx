@@ -4,7 +4,8 @@ import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { getErrorMessage, isClientError } from '../../lib/api-client.ts';
+import { ErrorText } from '../../components/problem-text.tsx';
+import { isClientError } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { ColumnForm } from './column-form.tsx';
@@ -86,11 +87,7 @@ export function MatchScreen() {
             <Callout
               kind={isClientError(match.error) ? 'care' : 'bad'}
               live="alert"
-              title={
-                <span lang={isClientError(match.error) ? 'en' : undefined}>
-                  {getErrorMessage(match.error, MESSAGES.failed)}
-                </span>
-              }
+              title={<ErrorText error={match.error} fallback={MESSAGES.failed} />}
             >
               {MESSAGES.failedDetails}
             </Callout>

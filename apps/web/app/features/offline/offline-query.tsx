@@ -3,7 +3,7 @@ import { MESSAGES } from '#messages/offline.ts';
 import { MESSAGES as GRAPH } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
-import { ApiProblem, getErrorMessage } from '../../lib/api-client.ts';
+import { ErrorText } from '../../components/problem-text.tsx';
 import { EMPTY_URL } from '../graph-model/graph-url.ts';
 import type { QueryResult } from '../graph-model/query-result.ts';
 import css from '../query/cypher-editor.module.css';
@@ -59,15 +59,7 @@ export function OfflineQuery({ query: requested, parameters }: { query: string; 
       </form>
       <p role="status">{state.kind === 'running' && MESSAGES.running}</p>
       {state.kind === 'failed' && (
-        <Callout
-          kind="bad"
-          live="alert"
-          title={
-            <span lang={state.error instanceof ApiProblem && !state.error.isTranslated ? 'en' : undefined}>
-              {getErrorMessage(state.error, MESSAGES.queryFailed)}
-            </span>
-          }
-        />
+        <Callout kind="bad" live="alert" title={<ErrorText error={state.error} fallback={MESSAGES.queryFailed} />} />
       )}
       {state.kind === 'answered' && (
         <section aria-label={MESSAGES.result} className="border border-rule bg-sheet">

@@ -6,6 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { ErrorText } from '../../components/problem-text.tsx';
+import { ApiProblem } from '../../lib/api-client.ts';
 import { formatBytes, formatSeconds } from '../../lib/numbers.ts';
 import type { GraphRequest, GraphRequestState } from '../graph-model/graph-request.ts';
 import { fitsInUrl } from '../graph-model/graph-url.ts';
@@ -21,7 +23,7 @@ const loadProblem = () => import('./query-problem.tsx');
 const loadQueryModule = () => import('./submit-query.ts');
 const QueryProblem = lazyComponent(loadProblem, ({ failure }) => (
   <p role="alert" className={css.error}>
-    {failure.text}
+    <ErrorText {...failure} />
   </p>
 ));
 const HistoryPanel = lazyComponent(() => import('./history-panel.tsx'), LoadError);
@@ -82,7 +84,7 @@ export default function QueryFields(props: QueryFieldsProps) {
   const busy = request !== null && state.busy;
 
   const failure = request ? state.failure : null;
-  const position = failure?.problem?.position ?? null;
+  const position = failure?.error instanceof ApiProblem ? failure.error.position : null;
   const mark =
     position && request?.query === query ? { from: position.offset, to: position.offset + position.length } : null;
   const hint = `${id}-hint`;
@@ -159,7 +161,13 @@ export default function QueryFields(props: QueryFieldsProps) {
         </p>
       )}
       {failure && request && (
-        <Suspense fallback={<p className={css.error}>{failure.text}</p>}>
+        <Suspense
+          fallback={
+            <p className={css.error}>
+              <ErrorText {...failure} />
+            </p>
+          }
+        >
           <QueryProblem
             run={request}
             failure={failure}

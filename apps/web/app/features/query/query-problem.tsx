@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ErrorText } from '../../components/problem-text.tsx';
+import { ApiProblem } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/time.ts';
 import type { GraphRequest, GraphRequestState } from '../graph-model/graph-request.ts';
 import { createExcerpt } from './problem-excerpt.ts';
@@ -21,7 +23,8 @@ interface QueryProblemProps {
 
 /** Why the query failed: the server's sentence, the position, and a suggestion. */
 export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery, onRun }: QueryProblemProps) {
-  const { text, isClientError, at, problem } = failure;
+  const { error, isClientError, at } = failure;
+  const problem = error instanceof ApiProblem ? error : null;
   const code = problem?.code ?? null;
   const position = problem?.position ?? null;
   const atLimit = problem?.status === 422;
@@ -46,8 +49,8 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
         <Icon name={atLimit ? 'information' : 'cross'} />
       </span>
       <div className="grid grid-cols-1 gap-1.5 min-w-0">
-        <p role="alert" className="font-medium breakable" lang={problem && !problem.isTranslated ? 'en' : undefined}>
-          {text}
+        <p role="alert" className="font-medium breakable">
+          <ErrorText {...failure} />
         </p>
         {excerpt && (
           <pre

@@ -4,8 +4,9 @@ import { MESSAGES } from '#messages/social-accounts.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
+import { ErrorText } from '../../components/problem-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { call, getErrorMessage } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
@@ -65,7 +66,7 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
         )}
       </p>
       {failure && !busy && (
-        <Callout kind="bad" live="alert" title={getErrorMessage(failure.error, MESSAGES.failed)}>
+        <Callout kind="bad" live="alert" title={<ErrorText error={failure.error} fallback={MESSAGES.failed} />}>
           {MESSAGES.failedMore({ time: formatTime(failure.at) })}
         </Callout>
       )}

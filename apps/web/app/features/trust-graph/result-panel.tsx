@@ -7,6 +7,7 @@ import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { ErrorText } from '../../components/problem-text.tsx';
 import { ResultsCard } from '../../components/results-card.tsx';
 import { formatLongDate, formatTime } from '../../lib/time.ts';
 import type {
@@ -81,7 +82,7 @@ export default function ResultPanel(props: ResultPanelProps) {
         <Callout
           kind={state.failure.isClientError ? 'care' : 'bad'}
           live="alert"
-          title={state.failure.text}
+          title={<ErrorText {...state.failure} />}
           action={
             !state.failure.isClientError && (
               <Button disabled={!ready} onClick={state.retry}>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { announce } from '../../components/toast.ts';
-import { ApiProblem, getErrorMessage, isClientError } from '../../lib/api-client.ts';
+import { isClientError } from '../../lib/api-client.ts';
 import {
   type DatedGraphResult,
   type GraphRequest,
@@ -64,10 +64,10 @@ export function useGraphRequest(request: GraphRequest | null, connected: boolean
     failure:
       error && kind && !isFetching
         ? {
-            text: getErrorMessage(error, MESSAGES.failed[kind]),
+            error,
+            fallback: MESSAGES.failed[kind],
             at: new Date(errorUpdatedAt),
             isClientError: isClientError(error),
-            problem: error instanceof ApiProblem ? error : null,
           }
         : null,
     stopped: request !== null && stoppedKey === keyText,

@@ -6,7 +6,7 @@ import button from '../../../components/button.module.css';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { CloseButton, Dialog } from '../../../components/dialog.tsx';
-import { getErrorMessage } from '../../../lib/api-client.ts';
+import { ErrorText } from '../../../components/problem-text.tsx';
 import { toSafeHref } from '../../../lib/safe-href.ts';
 import { useAsOf } from '../../as-of/use-as-of.ts';
 import { useNodeDetails } from '../queries/fetch-node-details.ts';
@@ -57,7 +57,7 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
             <Callout
               kind="bad"
               live="alert"
-              title={getErrorMessage(error, EXPLORER_TEXT.failedDetails)}
+              title={<ErrorText error={error} fallback={EXPLORER_TEXT.failedDetails} />}
               action={<Button onClick={() => void query.refetch()}>{EXPLORER_TEXT.tryAgain}</Button>}
             />
           )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { MESSAGES as DEVICE_TEXT } from '#messages/device.ts';
 import { Button } from '../../../components/button.tsx';
+import { ProblemText } from '../../../components/problem-text.tsx';
 import switchCss from '../../../components/switch.module.css';
 import { ApiProblem, call } from '../../../lib/api-client.ts';
 import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
@@ -156,11 +157,13 @@ function GraphFileNote({ state, facts }: { state: DeviceState; facts: GraphFileF
     case 'failed':
       return (
         <p role="alert" className="text-contradicted">
-          {state.reason === 'refused' && state.problem?.detail
-            ? state.problem.detail
-            : state.reason === 'damaged'
-              ? DEVICE_TEXT.damaged
-              : DEVICE_TEXT.notLoaded}
+          {state.reason === 'damaged' ? (
+            DEVICE_TEXT.damaged
+          ) : state.problem?.detail ? (
+            <ProblemText code={state.problem.code ?? ''} detail={state.problem.detail} />
+          ) : (
+            DEVICE_TEXT.notLoaded
+          )}
         </p>
       );
   }

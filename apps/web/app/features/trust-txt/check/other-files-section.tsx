@@ -5,7 +5,8 @@ import { MESSAGES } from '#messages/publisher-files.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Elapsed } from '../../../components/elapsed.tsx';
-import { call, getErrorMessage } from '../../../lib/api-client.ts';
+import { ErrorText } from '../../../components/problem-text.tsx';
+import { call } from '../../../lib/api-client.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
 import { useAsyncAction } from '../../../lib/use-async-action.ts';
 import { PublisherFilesView } from '../../publisher-files/publisher-files-view.tsx';
@@ -46,7 +47,7 @@ export function OtherFilesSection({ domain }: { domain: string }) {
               : MESSAGES.notRequested}
       </p>
       {failure && !busy && (
-        <Callout kind="bad" live="alert" title={getErrorMessage(failure.error, MESSAGES.failed)}>
+        <Callout kind="bad" live="alert" title={<ErrorText error={failure.error} fallback={MESSAGES.failed} />}>
           {MESSAGES.failedDetails({ time: formatTime(failure.at) })}
         </Callout>
       )}

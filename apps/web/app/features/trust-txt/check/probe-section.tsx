@@ -1,6 +1,7 @@
 import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
+import { ErrorText } from '../../../components/problem-text.tsx';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatTime } from '../../../lib/time.ts';
 import type { PolicyCheck, ServedFinding } from '../policy-check.ts';
@@ -24,7 +25,7 @@ export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
         {busy ? MESSAGES.probing : (probes?.message ?? MESSAGES.notProbed)}
       </p>
       {failure && !busy && (
-        <Callout kind="bad" live="alert" title={failure.text}>
+        <Callout kind="bad" live="alert" title={<ErrorText error={failure.error} fallback={MESSAGES.probeFailed} />}>
           {MESSAGES.failedDetails({ time: formatTime(failure.at) })}
         </Callout>
       )}

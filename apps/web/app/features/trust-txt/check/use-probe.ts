@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MESSAGES } from '#messages/check.ts';
-import { getErrorMessage } from '../../../lib/api-client.ts';
 import { checkPolicyFile } from '../requests.ts';
 import { getCheckKey } from './use-policy-check.ts';
 
 export interface ProbeState {
   busy: boolean;
-  failure: { text: string; at: Date } | null;
+  failure: { error: unknown; at: Date } | null;
   start: () => void;
   stop: () => void;
 }
@@ -36,8 +34,7 @@ export function useProbe(domain: string): ProbeState {
           if (!controller.signal.aborted) client.setQueryData(getCheckKey(domain), check);
         },
         (error: unknown) => {
-          if (!controller.signal.aborted)
-            setFailure({ text: getErrorMessage(error, MESSAGES.probeFailed), at: new Date() });
+          if (!controller.signal.aborted) setFailure({ error, at: new Date() });
         },
       )
       .finally(() => {

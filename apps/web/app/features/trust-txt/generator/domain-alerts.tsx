@@ -4,6 +4,7 @@ import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { ErrorText } from '../../../components/problem-text.tsx';
 import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatTime } from '../../../lib/time.ts';
@@ -46,7 +47,9 @@ export function DomainAlerts({ check, isEditMain, onRetry, onEdit }: DomainAlert
             {DOMAIN_CHECK.notReferencedDetails}
           </Callout>
         )}
-        {refusal && refusal !== failure?.detail && <Callout kind="care" title={refusal} />}
+        {refusal && refusal.detail !== failure?.detail && (
+          <Callout kind="care" title={<ErrorText error={refusal} fallback="" />} />
+        )}
         {file?.certificate && <CertificateNote certificate={file.certificate} file={file} onRetry={onRetry} />}
         {file && <FileNote file={file} isEditMain={isEditMain} onAgain={onRetry} onEdit={onEdit} />}
         {recalled && (

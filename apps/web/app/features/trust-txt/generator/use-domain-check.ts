@@ -18,8 +18,8 @@ export interface DomainCheck {
   relationships: Relationships | null;
   file: PolicyCheck | null;
   failure: { text: string; detail: string | null } | null;
-  /** The server refuses to check that domain: the reason, in its own words. */
-  refusal: string | null;
+  /** The server refuses to check that domain. */
+  refusal: ApiProblem | null;
   stopped: boolean;
   /** Only the graph was queried; the domain's own file was not requested yet. */
   recalled: boolean;
@@ -100,7 +100,7 @@ export function useDomainCheck(): DomainCheckState {
         (error: unknown) => {
           // a failure stays silent (specification, section 8); a client error is about the domain, and is shown
           if (isClientError(error) && error instanceof ApiProblem && error.code !== 'rate-limited')
-            result.refusal = error.detail;
+            result.refusal = error;
           mark('file', 'failed');
         },
       );

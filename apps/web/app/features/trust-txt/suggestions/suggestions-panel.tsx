@@ -5,9 +5,10 @@ import { MESSAGES } from '#messages/site-suggestions.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Elapsed } from '../../../components/elapsed.tsx';
+import { ErrorText } from '../../../components/problem-text.tsx';
 import { FieldError } from '../../../components/text-field.tsx';
 import { toast } from '../../../components/toast.ts';
-import { call, getErrorMessage, isClientError } from '../../../lib/api-client.ts';
+import { call, isClientError } from '../../../lib/api-client.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { useAsyncAction } from '../../../lib/use-async-action.ts';
 import type { PolicyDraft } from '../policy/draft.ts';
@@ -55,7 +56,7 @@ export function SuggestionsPanel({ domain, draft, onApply: onTake }: Suggestions
         <Callout
           kind={isRejected ? 'care' : 'bad'}
           live="alert"
-          title={<span lang={isRejected ? 'en' : undefined}>{getErrorMessage(failure.error, MESSAGES.failed)}</span>}
+          title={<ErrorText error={failure.error} fallback={MESSAGES.failed} />}
         >
           {MESSAGES.failedDetails({ time: formatTime(failure.at) })}
         </Callout>
