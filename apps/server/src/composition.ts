@@ -269,7 +269,10 @@ export function composeServices(
     rankings,
     queries: new QueryService(queryPool, () => graphManager.snapshot, snapshots),
     graphFiles,
-    dailyGraphFiles: new DailyGraphFiles(config.dataDir, graphFiles),
+    dailyGraphFiles: new DailyGraphFiles(config.dataDir, {
+      current: graphFiles,
+      getRecordsVersions: () => observations.getVersions(),
+    }),
     search: new SearchService(graph, fileQueries),
     match: new MatchService({ graph, files: fileQueries, origin }),
     nodeAnalysis: new NodeAnalysisService({

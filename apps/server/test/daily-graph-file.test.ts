@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { dailyGraphFileResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DailyGraphFiles, deleteDailyGraphFiles } from '../src/graph/graph-file/daily-graph-files.ts';
+import { DailyGraphFiles } from '../src/graph/graph-file/daily-graph-files.ts';
 import type { GraphFile } from '../src/graph/graph-file/graph-file.service.ts';
+import { AppError } from '../src/platform/errors/app-error.ts';
+import type { RecordsVersions } from '../src/policy-files/observations/observation-repository.ts';
 import { DAILY_PATH, serveTwoDays } from './serve-two-days.ts';
 import type { ServedCrawl } from './served-crawl.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -111,9 +113,9 @@ describe('the graph file of the day', () => {
   it('has a strong entity tag for each difference', async () => {
     const folder = path.join(later.dataDir, 'graph-daily');
     const other = Buffer.concat([earlierFile, Buffer.from('.')]);
-    const facts = { sha256: hash(other), graphVersion: '1-1', asOf: null, size: other.length };
+    const facts = { sha256: hash(other), graphVersion: '1-1', recordsVersion: 1, asOf: null, size: other.length };
     await writeFile(
-      path.join(folder, `2026-01-01-${hash(other)}`),
+      path.join(folder, `2026-01-01-1-${hash(other)}`),
       Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), brotliCompressSync(other)]),
     );
     const answers = await Promise.all([earlierFile, other].map((file) => get(metadata.path, offer(hash(file)))));
@@ -138,19 +140,26 @@ describe('DailyGraphFiles', () => {
   let folder: TemporaryDirectory;
   let graph: GraphFile;
   let day: string;
+  let versions: RecordsVersions;
   beforeEach(async () => {
     folder = await createTemporaryDirectory();
+    versions = { version: 1, deletedVersion: 0 };
     graph = createGraph('graph');
     day = '2026-11-26';
   });
   afterEach(() => folder[Symbol.asyncDispose]());
 
-  function createGraph(content: string): GraphFile {
+  function createGraph(content: string, recordsVersion = 1): GraphFile {
     const bytes = Buffer.from(content);
     const brotli = brotliCompressSync(bytes);
-    return { bytes, brotli, gzip: bytes, sha256: hash(bytes), graphVersion: '1-1', asOf: '2026-04-01' };
+    return { bytes, brotli, gzip: bytes, sha256: hash(bytes), graphVersion: '1-1', recordsVersion, asOf: '2026-04-01' };
   }
-  const open = () => new DailyGraphFiles(folder.path, { get: async () => graph }, () => day);
+  const open = () =>
+    new DailyGraphFiles(folder.path, {
+      current: { get: async () => graph },
+      getRecordsVersions: async () => versions,
+      getToday: () => day,
+    });
   const list = async () => (await readdir(path.join(folder.path, 'graph-daily'))).sort();
   const changeGraph = () => {
     graph = createGraph(`${Buffer.from(graph.bytes)}.`);
@@ -177,22 +186,53 @@ describe('DailyGraphFiles', () => {
     expect((await files.getToday()).asOf).toBe('2026-04-01');
   });
 
-  it('offers the graph of now after `forget`, and stores it when the graph has followed', async () => {
+  it('offers no file with records that were deleted, and stores the graph that follows the records', async () => {
     const files = open();
-    const { sha256 } = await files.getToday();
-    await deleteDailyGraphFiles(folder.path);
-    // The first graph may still contain what was deleted.
-    for (let change = 0; change < 2; change += 1) {
-      changeGraph();
-      expect((await files.getToday()).sha256).toBe(graph.sha256);
-      expect(await list()).toEqual([]);
-    }
-    expect(await files.find(sha256)).toBeNull();
-    await utimes(path.join(folder.path, 'graph-daily'), 1, 1);
-    const settled = (await files.getToday()).sha256;
+    day = '2026-11-25';
+    const earlier = await files.getToday();
+    day = '2026-11-26';
     changeGraph();
-    expect((await files.getToday()).sha256).toBe(settled);
-    expect(await list()).toEqual([`${day}-${settled}`]);
+    await files.getToday();
+    versions = { version: 3, deletedVersion: 2 };
+    // The graph may still contain what was deleted.
+    changeGraph();
+    expect((await files.getToday()).sha256).toBe(graph.sha256);
+    changeGraph();
+    const lagging = await files.getToday();
+    expect(lagging.sha256).toBe(graph.sha256);
+    expect(await files.find(earlier.sha256)).toBeNull();
+    expect(await open().find(earlier.sha256)).toBeNull();
+    graph = createGraph('without the publisher', 2);
+    const { sha256 } = await files.getToday();
+    changeGraph();
+    expect((await files.getToday()).sha256).toBe(sha256);
+    expect(await list()).toEqual([`${day}-2-${sha256}`]);
+  });
+
+  it('offers no file of records that a restore replaced', async () => {
+    versions = { version: 9, deletedVersion: 0 };
+    graph = createGraph('before the restore', 9);
+    const { sha256 } = await open().getToday();
+    versions = { version: 5, deletedVersion: 0 };
+    graph = createGraph('after it', 5);
+    const files = open();
+    expect((await files.getToday()).sha256).toBe(graph.sha256);
+    expect(await files.find(sha256)).toBeNull();
+    expect(await list()).toEqual([`${day}-5-${graph.sha256}`]);
+  });
+
+  it('offers the file of the day while the records are unreachable', async () => {
+    let isReachable = true;
+    const files = new DailyGraphFiles(folder.path, {
+      current: { get: async () => graph },
+      getRecordsVersions: async () => {
+        if (isReachable) return versions;
+        throw new AppError('records-unavailable', 'The records are unreachable');
+      },
+    });
+    const { sha256 } = await files.getToday();
+    isReachable = false;
+    expect((await files.find(sha256))?.sha256).toBe(sha256);
   });
 
   it('does not remove a file that the file system could not read', async () => {
@@ -212,10 +252,8 @@ describe('DailyGraphFiles', () => {
 
   it('is served from memory if the disk is full', async () => {
     await mkdir(path.join(folder.path, 'graph-daily'));
-    await utimes(path.join(folder.path, 'graph-daily'), 1, 1);
     // Writing to this device is the error ENOSPC (full(4) of Linux).
     await symlink('/dev/full', path.join(folder.path, 'graph-daily', '.unfinished'));
-    await utimes(path.join(folder.path, 'graph-daily'), 1, 1);
     const files = open();
     const { sha256 } = await files.getToday();
     expect(sha256).toBe(graph.sha256);
@@ -236,9 +274,9 @@ describe('DailyGraphFiles', () => {
     const [first = '', second = '', third = ''] = hashes;
     const [earlierDay, today] = [await files.find(second), await files.find(third)];
     if (earlierDay === null || today === null) throw new Error('A file is missing');
-    expect(await files.findDelta(today, first)).not.toBeNull();
-    expect(await files.findDelta(earlierDay, first)).toBeNull();
-    expect(await files.findDelta(earlierDay, third)).toBeNull();
+    expect(await files.findDifference(today, first)).not.toBeNull();
+    expect(await files.findDifference(earlierDay, first)).toBeNull();
+    expect(await files.findDifference(earlierDay, third)).toBeNull();
   });
 
   it('rejects requests above the limit instead of decoding all files concurrently', async () => {
@@ -260,8 +298,8 @@ describe('DailyGraphFiles', () => {
     day = '2026-11-27';
     const files = open();
     const today = await files.getToday();
-    expect(await files.findDelta(today, sha256)).toBeNull();
-    expect(await list()).toEqual([`2026-11-27-${today.sha256}`]);
+    expect(await files.findDifference(today, sha256)).toBeNull();
+    expect(await list()).toEqual([`2026-11-27-1-${today.sha256}`]);
   });
 
   it('stores the files of the last 30 days', async () => {

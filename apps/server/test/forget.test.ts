@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueHosts } from '../src/crawl/frontier.ts';
 import { saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
 import type { Records, RecordsSchema } from '../src/platform/records/schema.ts';
+import { RecordedDateRepository } from '../src/policy-files/history/recorded-date-repository.ts';
 import { deletePublisher, unblockPublisher } from '../src/policy-files/observations/delete-publisher.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
@@ -15,6 +17,8 @@ import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD
 import { runCommand } from './run-command.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
+/** Before the first observation. */
+const LONG_AGO = '2026-10-01';
 const SHARED = new TextEncoder().encode('member=https://shared.com/\n');
 const OWN = new TextEncoder().encode('member=https://victim.com/\n');
 
@@ -141,6 +145,18 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     expect(domains).toContain('notflood.com');
   });
 
+  it('outdates graphs of past days and graph files that were made before', async () => {
+    const dates = new RecordedDateRepository(records);
+    const { version } = await observations.getVersions();
+    await forget({ dryRun: true });
+    expect(await observations.getVersions()).toEqual({ version, deletedVersion: 0 });
+    expect(await dates.hasChangesUntil(LONG_AGO, version)).toBe(false);
+    await forget();
+    expect(await observations.getVersions()).toEqual({ version: version + 1, deletedVersion: version + 1 });
+    expect(await dates.hasChangesUntil(LONG_AGO, version)).toBe(true);
+    expect(await dates.hasChangesUntil(LONG_AGO, version + 1)).toBe(false);
+  });
+
   it('leaves other hosts of the domain unless asked, and changes nothing in a dry run', async () => {
     expect(await forget({ dryRun: true })).toEqual(REMOVED);
     expect(await publishers()).toEqual(['flood.com', 'notflood.com', 'sub.flood.com']);
@@ -176,7 +192,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     const done = await runCommand(['forget', 'flood.com', '--subdomains', '--block', '--yes', '--json'], env);
     expect(JSON.parse(done.stdout)).toMatchObject({ removed: true, blocked: true });
     expect(await publishers()).toEqual(['notflood.com']);
-    expect(await readdir(daily)).toEqual([]);
+    expect(existsSync(daily)).toBe(false);
     expect((await runCommand(['--help'])).stdout).toContain('forget');
   });
 });

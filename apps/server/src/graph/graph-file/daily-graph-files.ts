@@ -1,72 +1,39 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, constants, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
-import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
-import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import { logFailure } from '../../platform/telemetry/log-status.ts';
 import { getUtcToday, type UtcDay } from '../../platform/time/utc-day.ts';
-import type { GraphFile, GraphFileService } from './graph-file.service.ts';
+import type { RecordsVersions } from '../../policy-files/observations/observation-repository.ts';
+import type { GraphFileService } from './graph-file.service.ts';
+import { GraphFileDifferences } from './graph-file-differences.ts';
+import type { StoredGraphFile } from './stored-graph-file.ts';
 
 /** Contains the graph file of each of the last days. */
 const getDailyFolder = (dataDir: string): string => path.join(dataDir, 'graph-daily');
 
-/**
- * Deletes the graph files of all days, because they contain records that were deleted. A running server offers the graph
- * of now, and stores a file of the day again after some minutes.
- */
-export async function deleteDailyGraphFiles(dataDir: string): Promise<void> {
-  const folder = getDailyFolder(dataDir);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-}
-
-/** A graph file that a client may hold. */
-export interface StoredGraphFile extends Pick<GraphFile, 'brotli' | 'sha256' | 'graphVersion' | 'asOf'> {
-  /** Bytes of the unencoded file. */
-  readonly size: number;
-}
+/** Deletes the graph files of all days, because they contain records that were deleted. */
+export const deleteDailyGraphFiles = (dataDir: string): Promise<void> =>
+  rm(getDailyFolder(dataDir), { recursive: true, force: true });
 
 /** Older clients get the whole file. */
 const MAX_DAYS = 30;
 /** On disk, compressed. The newest file is always stored, also a larger one. */
 const MAX_STORED_BYTES = 256 * 1024 * 1024;
-/** Differences in memory: one for each earlier day that clients still have. */
-const MAX_CACHED_BYTES = 32 * 1024 * 1024;
-
 /** Earlier files in memory, compressed. */
 const MAX_CACHED_FILE_BYTES = 32 * 1024 * 1024;
-/** Each task needs memory for a whole file of at most 50 MiB. */
-const MAX_CONCURRENT_TASKS = 2;
-const MAX_QUEUED_TASKS = 64;
-
-/** Above this size, the high level takes longer than it saves. */
-const MAX_HIGH_LEVEL_BYTES = 2 * 1024 * 1024;
-const HIGH_LEVEL = 19;
-const LARGE_FILE_LEVEL = 5;
-/** Clients accept a window of at least 8 MiB, or 1.25 times the dictionary, up to 128 MiB (RFC 9842, 5). */
-const MIN_WINDOW_BYTES = 8 * 1024 * 1024;
-const MAX_WINDOW_BITS = 27;
-/** Begins a `dcz` body, before the SHA-256 of the dictionary (RFC 9842, 5). */
-const DCZ_MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
-
-/**
- * After `vouchwire forget`, until the graph is one without the deleted records. The graph follows the records within
- * seconds, a large one within minutes.
- */
-const FORGET_DELAY_MS = 5 * 60_000;
-
 /** After the file of the day could not be stored, until the next attempt. */
 const STORE_RETRY_MS = 5 * 60_000;
 
-/** `2026-11-26-<sha256>` */
-const NAME = /^(\d{4}-\d{2}-\d{2})-([0-9a-f]{64})$/;
+/** `2026-11-26-<version of the records>-<sha256>` */
+const NAME = /^(\d{4}-\d{2}-\d{2})-(\d+)-([0-9a-f]{64})$/;
 
-const compressZstd = promisify(zstdCompress);
-const decompressBrotli = promisify(brotliDecompress);
+export interface DailyGraphFilesDependencies {
+  readonly current: Pick<GraphFileService, 'get'>;
+  readonly getRecordsVersions: () => Promise<RecordsVersions>;
+  readonly getToday?: () => UtcDay;
+}
 
 interface FileOfToday {
   readonly day: UtcDay;
@@ -78,48 +45,40 @@ interface FileOfToday {
 /**
  * The graph file of each of the last days, under `dataDir/graph-daily`. The graph changes every few seconds during a
  * crawl. A file that stays the same for a day is held by many clients, so that its difference to the next one is computed
- * once, and its hash in a request does not identify a client.
+ * once, and its hash in a request does not identify a client. A file made of records from which a publisher was deleted
+ * later is not offered, on any machine.
  */
 export class DailyGraphFiles {
   readonly #folder: string;
-  readonly #current: Pick<GraphFileService, 'get'>;
-  readonly #getToday: () => UtcDay;
+  readonly #dependencies: DailyGraphFilesDependencies;
+  readonly #differences = new GraphFileDifferences();
+  #versions: RecordsVersions | null = null;
   #today: FileOfToday | null = null;
   /** Of several requests, one writes the file of the day. */
   #pending: Promise<StoredGraphFile> | null = null;
-  /** Decodes files and computes differences; visitors take turns. A task never waits for another one. */
-  readonly #tasks = new Semaphore({
-    concurrency: MAX_CONCURRENT_TASKS,
-    maxQueue: MAX_QUEUED_TASKS,
-    getVisitor: getCurrentVisitor,
-  });
   readonly #files = new LRUCache<string, StoredGraphFile>({
     maxSize: MAX_CACHED_FILE_BYTES,
     sizeCalculation: ({ brotli }) => Math.min(brotli.length, MAX_CACHED_FILE_BYTES),
     fetchMethod: async (name) => (await this.#load(name)) ?? undefined,
     ignoreFetchAbort: true,
   });
-  readonly #deltas = new LRUCache<string, Buffer, { file: StoredGraphFile; baseSha256: string }>({
-    maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: ({ length }) => Math.min(length, MAX_CACHED_BYTES),
-    fetchMethod: (_key, _stale, { context: { file, baseSha256 } }) => this.#computeDelta(file, baseSha256),
-    ignoreFetchAbort: true,
-  });
 
-  constructor(dataDir: string, current: Pick<GraphFileService, 'get'>, getToday: () => UtcDay = getUtcToday) {
+  constructor(dataDir: string, dependencies: DailyGraphFilesDependencies) {
     this.#folder = getDailyFolder(dataDir);
-    this.#current = current;
-    this.#getToday = getToday;
+    this.#dependencies = dependencies;
   }
 
   /**
    * The file of today: the graph at the first request of the day.
-   * @throws AppError `graph-file-unavailable`, `graph-file-too-large`, `graph-unavailable`
+   * @throws AppError `graph-file-unavailable`, `graph-file-too-large`, `graph-unavailable`, `records-unavailable`
    */
   async getToday(): Promise<StoredGraphFile> {
-    const day = this.#getToday();
-    if (this.#today?.day === day && (await this.#isCurrent(this.#today))) return this.#today.file;
-    this.#pending ??= this.#loadOrStore(day).finally(() => {
+    const { getToday = getUtcToday } = this.#dependencies;
+    const day = getToday();
+    const versions = await this.#getVersions();
+    const { file, retryAt } = this.#today?.day === day ? this.#today : { file: null, retryAt: null };
+    if (file && isAllowed(file.recordsVersion, versions) && (retryAt === null || Date.now() < retryAt)) return file;
+    this.#pending ??= this.#loadOrStore(day, versions).finally(() => {
       this.#pending = null;
     });
     return this.#pending;
@@ -129,7 +88,8 @@ export class DailyGraphFiles {
   async find(sha256: string): Promise<StoredGraphFile | null> {
     const today = await this.getToday();
     if (today.sha256 === sha256) return today;
-    const name = (await this.#listNames()).find((candidate) => candidate.endsWith(`-${sha256}`));
+    const names = await this.#listNames(await this.#getVersions());
+    const name = names.find((candidate) => candidate.endsWith(`-${sha256}`));
     return name === undefined ? null : ((await this.#files.fetch(name)) ?? null);
   }
 
@@ -139,58 +99,53 @@ export class DailyGraphFiles {
    * @returns null if the file is not that of today, if the earlier file is not known, or if the whole file is smaller
    * @throws AppError `query-queue-full`
    */
-  async findDelta(file: StoredGraphFile, baseSha256: string): Promise<Buffer | null> {
+  async findDifference(file: StoredGraphFile, baseSha256: string): Promise<Buffer | null> {
     if (file.sha256 !== this.#today?.file.sha256 || file.sha256 === baseSha256) return null;
-    const delta = await this.#deltas.fetch(`${baseSha256}-${file.sha256}`, { context: { file, baseSha256 } });
-    return delta !== undefined && delta.length < file.brotli.length ? delta : null;
+    return this.#differences.find(file, baseSha256, () => this.find(baseSha256));
   }
 
   /** @throws AppError `query-queue-full` */
   decode(file: StoredGraphFile): Promise<Buffer> {
-    return this.#tasks.run(null, () => decompressBrotli(file.brotli, { maxOutputLength: file.size }));
+    return this.#differences.decode(file);
   }
 
-  async #loadOrStore(day: UtcDay): Promise<StoredGraphFile> {
-    for (const name of await this.#listNames()) {
+  /** While the records are unreachable, the last known versions. */
+  async #getVersions(): Promise<RecordsVersions> {
+    try {
+      this.#versions = await this.#dependencies.getRecordsVersions();
+    } catch (error) {
+      if (!(error instanceof AppError) || this.#versions === null) throw error;
+    }
+    return this.#versions;
+  }
+
+  async #loadOrStore(day: UtcDay, versions: RecordsVersions): Promise<StoredGraphFile> {
+    for (const name of await this.#listNames(versions)) {
       if (!name.startsWith(day)) continue;
       const file = await this.#load(name);
       if (file === null) continue;
       this.#today = { day, file, retryAt: null };
       return file;
     }
-    const { bytes, brotli, sha256, graphVersion, asOf } = await this.#current.get(undefined);
-    const file = { brotli, sha256, graphVersion, asOf, size: bytes.length };
-    // A graph without observations is not stored, because it would stay the file of the whole day.
-    if (asOf === null || (await this.#isForgetting())) return file;
-    const isStored = await this.#store(`${day}-${sha256}`, file);
+    const { bytes, brotli, sha256, graphVersion, recordsVersion, asOf } =
+      await this.#dependencies.current.get(undefined);
+    const file = { brotli, sha256, graphVersion, recordsVersion, asOf, size: bytes.length };
+    // A graph without observations is not stored, because it would stay the file of the whole day. After
+    // `vouchwire forget`, the graph of now contains what was deleted until it follows the records.
+    if (asOf === null || !isAllowed(recordsVersion, versions)) return file;
+    const isStored = await this.#store(`${day}-${recordsVersion}-${sha256}`, file, versions);
     this.#today = { day, file, retryAt: isStored ? null : Date.now() + STORE_RETRY_MS };
     return file;
   }
 
-  /** `vouchwire forget` deletes the file while the server runs. */
-  async #isCurrent({ day, file, retryAt }: FileOfToday): Promise<boolean> {
-    if (retryAt !== null) return Date.now() < retryAt;
-    return access(path.join(this.#folder, `${day}-${file.sha256}`)).then(
-      () => true,
-      () => false,
-    );
-  }
-
-  /** `vouchwire forget` leaves an empty folder. The graph may still contain what it deleted. */
-  async #isForgetting(): Promise<boolean> {
-    const folder = await stat(this.#folder).catch(() => null);
-    if (folder === null || (await this.#listNames()).length > 0) return false;
-    return Date.now() - folder.mtimeMs < FORGET_DELAY_MS;
-  }
-
   /** Writes one line of JSON, then the compressed file. @returns false if that failed, for example because the disk is full */
-  async #store(name: string, { brotli, ...facts }: StoredGraphFile): Promise<boolean> {
+  async #store(name: string, { brotli, ...facts }: StoredGraphFile, versions: RecordsVersions): Promise<boolean> {
     const unfinished = path.join(this.#folder, '.unfinished');
     try {
       await mkdir(this.#folder, { recursive: true });
       await writeFile(unfinished, [`${JSON.stringify(facts)}\n`, brotli]);
       await rename(unfinished, path.join(this.#folder, name));
-      await this.#prune();
+      await this.#prune(versions);
       return true;
     } catch (error) {
       logFailure(`The graph file of the day could not be stored: ${getErrorMessage(error)}`);
@@ -216,7 +171,7 @@ export class DailyGraphFiles {
       const sha256 = createHash('sha256')
         .update(await this.decode(stored))
         .digest('hex');
-      if (sha256 === NAME.exec(name)?.[2] && sha256 === stored.sha256) return stored;
+      if (sha256 === NAME.exec(name)?.[3] && sha256 === stored.sha256) return stored;
     } catch (error) {
       // A file whose JSON or Brotli is invalid is damaged, like a file with another hash.
       if (error instanceof AppError || isOutOfMemory(error)) throw error;
@@ -225,43 +180,36 @@ export class DailyGraphFiles {
     return null;
   }
 
-  async #prune(): Promise<void> {
+  /** Removes what is not offered: files with deleted records, and those above the limits. */
+  async #prune(versions: RecordsVersions): Promise<void> {
     let bytes = 0;
-    for (const [index, name] of (await this.#listNames()).entries()) {
-      const file = path.join(this.#folder, name);
-      bytes += (await stat(file)).size;
-      if (index > 0 && (index >= MAX_DAYS || bytes > MAX_STORED_BYTES)) await rm(file, { force: true });
+    const names = await this.#listNames(versions);
+    const offered = new Set<string>();
+    for (const [index, name] of names.entries()) {
+      bytes += (await stat(path.join(this.#folder, name))).size;
+      if (index === 0 || (index < MAX_DAYS && bytes <= MAX_STORED_BYTES)) offered.add(name);
     }
+    for (const name of await readdir(this.#folder))
+      if (!offered.has(name)) await rm(path.join(this.#folder, name), { recursive: true, force: true });
   }
 
   /** The newest first. */
-  async #listNames(): Promise<string[]> {
+  async #listNames(versions: RecordsVersions): Promise<string[]> {
     // The folder is missing until a file was requested.
     const names = await readdir(this.#folder).catch((error: unknown) => getEmptyIfMissing(error, []));
     return names
-      .filter((name) => NAME.test(name))
+      .filter((name) => isAllowed(Number(NAME.exec(name)?.[2]), versions))
       .sort()
       .reverse();
   }
-
-  async #computeDelta(file: StoredGraphFile, baseSha256: string): Promise<Buffer | undefined> {
-    const base = await this.find(baseSha256);
-    if (base === null) return undefined;
-    const [bytes, dictionary] = await Promise.all([this.decode(file), this.decode(base)]);
-    const maxWindow = Math.max(MIN_WINDOW_BYTES, dictionary.length * 1.25);
-    const compressed = await this.#tasks.run(null, () =>
-      compressZstd(bytes, {
-        dictionary,
-        pledgedSrcSize: bytes.length,
-        params: {
-          [constants.ZSTD_c_compressionLevel]: bytes.length > MAX_HIGH_LEVEL_BYTES ? LARGE_FILE_LEVEL : HIGH_LEVEL,
-          [constants.ZSTD_c_windowLog]: Math.min(MAX_WINDOW_BITS, Math.floor(Math.log2(maxWindow))),
-        },
-      }),
-    );
-    return Buffer.concat([DCZ_MAGIC, Buffer.from(base.sha256, 'hex'), compressed]);
-  }
 }
+
+/**
+ * Whether a file may be offered: no publisher was deleted after the version of the records from which it was made. A later
+ * version is of records before a restore.
+ */
+const isAllowed = (recordsVersion: number, { version, deletedVersion }: RecordsVersions): boolean =>
+  deletedVersion <= recordsVersion && recordsVersion <= version;
 
 /** @throws AppError `graph-unavailable` for any other error of the file system, for example too many open files */
 function getEmptyIfMissing<Empty>(error: unknown, empty: Empty): Empty {

@@ -6,8 +6,9 @@ import { addVary } from '../../platform/http/add-vary.ts';
 import { acceptsCoding } from '../../platform/http/entity-tags.ts';
 import { createProblemResponses } from '../../platform/http/problem-responses.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { DailyGraphFiles, StoredGraphFile } from './daily-graph-files.ts';
+import type { DailyGraphFiles } from './daily-graph-files.ts';
 import { type EncodedBody, sendEncoded } from './send-encoded.ts';
+import type { StoredGraphFile } from './stored-graph-file.ts';
 
 /** A file has its hash in its address. A browser uses it as a dictionary until this time has passed (RFC 9842, 2.1.4). */
 const CACHE_CONTROL = 'public, max-age=2592000, immutable';
@@ -87,8 +88,9 @@ async function selectEncoding(
   const [, dictionary] = AVAILABLE_DICTIONARY.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   if (canUseDictionary && dictionary !== undefined && acceptsCoding(accepted, 'dcz')) {
     const dictionarySha256 = Buffer.from(dictionary, 'base64').toString('hex');
-    const delta = await files.findDelta(file, dictionarySha256);
-    if (delta !== null) return { coding: 'dcz', dictionarySha256, length: delta.length, getBody: () => delta };
+    const difference = await files.findDifference(file, dictionarySha256);
+    if (difference !== null)
+      return { coding: 'dcz', dictionarySha256, length: difference.length, getBody: () => difference };
   }
   return acceptsCoding(accepted, 'br')
     ? { coding: 'br', length: file.brotli.length, getBody: () => file.brotli }

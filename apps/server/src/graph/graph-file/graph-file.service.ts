@@ -19,10 +19,12 @@ const MIN_RELATIONSHIP_BYTES = 4;
 
 export interface GraphFile extends EncodedGraph {
   readonly graphVersion: string;
+  /** Version of the records from which the graph was made. */
+  readonly recordsVersion: number;
   readonly asOf: string | null;
 }
 
-type EncodeRequest = Pick<OpenGraph, 'snapshot'> & { readonly columns: NonNullable<OpenGraph['columns']> };
+type EncodeRequest = Pick<OpenGraph, 'manifest'> & { readonly columns: NonNullable<OpenGraph['columns']> };
 
 /** The graph of a day as one file, computed once for each version of the graph, in a thread. */
 export class GraphFileService implements AsyncDisposable {
@@ -64,7 +66,7 @@ export class GraphFileService implements AsyncDisposable {
     await this.#pool[Symbol.asyncDispose]();
   }
 
-  async #getFile({ columns, snapshot }: OpenGraph): Promise<GraphFile> {
+  async #getFile({ columns, manifest, snapshot }: OpenGraph): Promise<GraphFile> {
     if (columns === null) {
       throw new AppError(
         'graph-file-unavailable',
@@ -75,13 +77,14 @@ export class GraphFileService implements AsyncDisposable {
     if (data.strings.bytes.length + columns.relationshipCount * MIN_RELATIONSHIP_BYTES > MAX_GRAPH_FILE_BYTES) {
       throw createTooLargeError();
     }
-    return this.#files.forceFetch(snapshot.name, { context: { columns, snapshot } });
+    return this.#files.forceFetch(snapshot.name, { context: { columns, manifest } });
   }
 
-  async #encode({ columns, snapshot }: EncodeRequest): Promise<GraphFile> {
+  async #encode({ columns, manifest }: EncodeRequest): Promise<GraphFile> {
     const encoded = await this.#pool.run(columns.share());
     if (encoded.bytes.length > MAX_GRAPH_FILE_BYTES) throw createTooLargeError();
-    return { ...encoded, graphVersion: snapshot.graphVersion, asOf: snapshot.asOf };
+    const { graphVersion, recordsVersion, asOf } = manifest;
+    return { ...encoded, graphVersion, recordsVersion, asOf };
   }
 }
 

@@ -20,6 +20,7 @@ import { renamedValues } from './migrations/2026-12-03-renamed-values.ts';
 import { homePages } from './migrations/2026-12-04-home-pages.ts';
 import { openedResults } from './migrations/2026-12-05-opened-results.ts';
 import { publisherFiles } from './migrations/2026-12-06-publisher-files.ts';
+import { deletedVersion } from './migrations/2026-12-07-deleted-version.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** In the order they run; a name is never changed once released. */
@@ -44,6 +45,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-04-home-pages': homePages,
     '2026-12-05-opened-results': openedResults,
     '2026-12-06-publisher-files': publisherFiles,
+    '2026-12-07-deleted-version': deletedVersion,
   };
 }
 

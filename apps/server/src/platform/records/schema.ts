@@ -213,6 +213,8 @@ interface BlockedDomainTable {
 interface RecordsVersionTable {
   id: number;
   version: number;
+  /** The version at which a publisher was last deleted; 0 if none was. */
+  deleted_version: Generated<number>;
 }
 
 interface ImportRunTable {

@@ -77,8 +77,12 @@ export class RecordedDateRepository {
     return new ObservationRepository(this.#records).getVersion();
   }
 
-  /** Whether something dated on `day` or before was recorded after `version`, as an import of an old crawl does. */
+  /**
+   * Whether something dated on `day` or before was recorded after `version`, as an import of an old crawl does, or whether
+   * a publisher was deleted after it.
+   */
   async hasChangesUntil(day: UtcDay, version: number): Promise<boolean> {
+    if ((await new ObservationRepository(this.#records).getVersions()).deletedVersion > version) return true;
     const row = await this.#records.db
       .selectFrom('observation')
       .select('id')

@@ -166,7 +166,10 @@ async function deletePublisherData(
       .execute();
   // Hosts of one domain share a budget of the graph.
   const changed = new Set([...publishers, ...siblings.map(({ publisher }) => publisher)]);
-  if (changed.size > 0) await bumpPublisherVersions(transaction, [...changed]);
+  if (changed.size > 0) {
+    const deleted_version = await bumpPublisherVersions(transaction, [...changed]);
+    await transaction.updateTable('records_version').set({ deleted_version }).where('id', '=', 1).execute();
+  }
   return summary;
 }
 

@@ -27,6 +27,13 @@ export interface LatestObservations {
   readonly latestFound: ObservationSummary | null;
 }
 
+/** Counts of the transactions that changed observations. */
+export interface RecordsVersions {
+  readonly version: number;
+  /** The version at which a publisher was last deleted; 0 if none was. */
+  readonly deletedVersion: number;
+}
+
 /** Observations of policy files in the record store. Append-only: what was seen stays, newer observations are added. */
 export class ObservationRepository {
   readonly #records: Records;
@@ -37,12 +44,15 @@ export class ObservationRepository {
 
   /** Counts the transactions that changed observations; a projection names the version that it shows. */
   async getVersion(): Promise<number> {
-    const row = await this.#records.db
+    return (await this.getVersions()).version;
+  }
+
+  getVersions(): Promise<RecordsVersions> {
+    return this.#records.db
       .selectFrom('records_version')
-      .select('version')
+      .select(['version', 'deleted_version as deletedVersion'])
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
-    return row.version;
   }
 
   /** Since when the records have been unreachable, ISO 8601 UTC; the current time if the database does not report it. */
