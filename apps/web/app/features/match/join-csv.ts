@@ -1,7 +1,7 @@
 import { LINK_STATES, type MatchResult } from '@vouchwire/api-contract';
 import { formatMatch } from './format-match.ts';
 import type { MatchProgress } from './match-values.ts';
-import { countColumns, type List, type ListSelection } from './read-list.ts';
+import { BYTE_ORDER_MARK, countColumns, type List, type ListSelection } from './read-list.ts';
 
 /** What a spreadsheet takes for the start of a formula. */
 const FORMULA_PREFIX = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
@@ -39,7 +39,7 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
 
 /** The list as it was, with its delimiter, and our columns behind it. Rows that were not matched have empty cells there. */
 export function joinCsv(
-  { rows, delimiter }: List,
+  { rows, delimiter, hasByteOrderMark }: List,
   { column, hasHeader }: ListSelection,
   { results, graphVersion, asOf }: MatchProgress,
 ): string {
@@ -52,7 +52,8 @@ export function joinCsv(
     const ours = COLUMNS.map(([, read]) => formatOwnCell(match && read(match)));
     lines.push([...pad(row, width), ...ours, ...(match ? [graphVersion ?? '', asOf ?? ''] : ['', ''])]);
   }
-  return lines.map((cells) => `${cells.map((cell) => quote(cell, delimiter)).join(delimiter)}\r\n`).join('');
+  const text = lines.map((cells) => `${cells.map((cell) => quote(cell, delimiter)).join(delimiter)}\r\n`).join('');
+  return hasByteOrderMark ? BYTE_ORDER_MARK + text : text;
 }
 
 const pad = (row: readonly string[], width: number): string[] =>

@@ -2,7 +2,7 @@ import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/match.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { type List, MAX_LIST_ROWS, readList } from './read-list.ts';
+import { decodeList, type List, MAX_LIST_ROWS, readList } from './read-list.ts';
 
 /** A file of this size has far more rows than a visit matches. */
 const MAX_FILE_BYTES = 50_000_000;
@@ -23,7 +23,7 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
   };
   const readFile = async (file: File) => {
     if (file.size > MAX_FILE_BYTES) return setError(MESSAGES.tooMany({ max: MAX_LIST_ROWS }));
-    await read(await file.text(), file.name);
+    await read(decodeList(new Uint8Array(await file.arrayBuffer())), file.name);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,6 +2,8 @@
 export interface List {
   readonly rows: readonly (readonly string[])[];
   readonly delimiter: string;
+  /** Whether the file began with a byte order mark: without it, some spreadsheets show UTF-8 as something else. */
+  readonly hasByteOrderMark: boolean;
 }
 
 /** What is matched of a list. */
@@ -16,11 +18,26 @@ export interface ListSelection {
 export const MAX_LIST_ROWS = 50_000;
 
 const DELIMITERS = [',', ';', '\t', '|'];
-const BYTE_ORDER_MARK = '\ufeff';
+export const BYTE_ORDER_MARK = '\ufeff';
 /** A domain, a URL, a DID or an account; no name and no number. */
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\S+|(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+(?:[:/]\S*)?)$/iu;
 /** Rows from which the column of addresses is chosen. */
 const SAMPLE_ROWS = 200;
+
+/**
+ * The text of a file, with its byte order mark. Spreadsheets also save UTF-16, and Windows-1252 without saying so: a
+ * file that is not valid UTF-8 is read as that. The mark of such a file becomes that of UTF-8.
+ */
+export function decodeList(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  if (utf16) return new TextDecoder(utf16, { ignoreBOM: true }).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return BYTE_ORDER_MARK + new TextDecoder('windows-1252').decode(bytes);
+  }
+}
 
 /** Reads CSV with any usual delimiter, or one entry a line. The parser loads on first use. @throws if a quote never ends */
 export async function readList(text: string): Promise<List> {
@@ -32,7 +49,7 @@ export async function readList(text: string): Promise<List> {
     relax_quotes: true,
     skip_empty_lines: true,
   });
-  return { rows, delimiter };
+  return { rows, delimiter, hasByteOrderMark: text.startsWith(BYTE_ORDER_MARK) };
 }
 
 /** The delimiter that the first line has most of; a comma if it has none. */
