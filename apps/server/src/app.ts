@@ -15,6 +15,7 @@ import { exportsRoutes } from './exports/exports.routes.ts';
 import { releaseRoutes } from './exports/releases/releases.routes.ts';
 import { type TrustGraphRoutesOptions, trustGraphRoutes } from './graph/trust-graph.routes.ts';
 import { mcpRoutes } from './mcp/mcp.routes.ts';
+import type { FileLinter } from './mcp/tools/file-linter.ts';
 import { nodeAnalysisRoutes } from './node-analysis/node-analysis.routes.ts';
 import type { NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { followRoutes } from './notifications/follow.routes.ts';
@@ -46,6 +47,7 @@ interface AppDependencies
   readonly license: string;
   readonly assistant: LazyAssistant;
   readonly match: MatchService;
+  readonly linter: FileLinter;
   readonly signUps: SignUpDependencies;
   readonly siteFiles: SiteFilesOptions;
   /** What `/health` and `/readyz` ask. */

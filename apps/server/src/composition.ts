@@ -30,6 +30,7 @@ import { GraphSnapshots } from './graph/snapshots/graph-snapshots.ts';
 import { SnapshotDirectory } from './graph/snapshots/snapshot-directory.ts';
 import { GraphAccess } from './graph/store/graph-access.ts';
 import type { GraphManager } from './graph/store/graph-manager.ts';
+import { FileLinter } from './mcp/tools/file-linter.ts';
 import { type AnalysisModel, NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { type OpenFollows, openFollows } from './notifications/open-follows.ts';
 import { createLanguageModelClient } from './platform/ai/ai-sdk-client.ts';
@@ -162,6 +163,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
   stack.use(services.assistant);
   stack.use(services.graphFiles);
   stack.use(services.match);
+  stack.use(services.linter);
   const follows = stack.use(
     openFollows(config, {
       records: context.records,
@@ -275,6 +277,7 @@ export function composeServices(
     }),
     search: new SearchService(graph, fileQueries),
     match: new MatchService({ graph, files: fileQueries, origin }),
+    linter: new FileLinter(),
     nodeAnalysis: new NodeAnalysisService({
       graph,
       observations,

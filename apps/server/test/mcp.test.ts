@@ -69,12 +69,17 @@ describe.each(TRANSPORTS)('the official client over %s', (_name, createTransport
       named_by: expect.arrayContaining([expect.objectContaining({ source: expect.objectContaining(line) })]),
     });
     expect(answers.get('match_many')?.statement).toBe('3 entries: 2 matched, 0 candidates, 0 unmatched, 1 invalid.');
+    // data/statements-2026-q1.csv: ap.org,15,control,https://apnews.com
+    expect(answers.get('match_many')).toMatchObject({
+      results: [{ identity: { sources: [{ publisher: 'ap.org', line: 15, last_seen: expect.any(String) }] } }, {}, {}],
+    });
     expect(answers.get('explain_path')).toMatchObject({ path: [{ statement: line }] });
     const listed = answers.get('list_members')?.members as { domain: string }[];
     expect(listed.map(({ domain }) => domain).toSorted()).toEqual(members(listConfirmed(starter)).toSorted());
     expect(answers.get('run_query')?.results).toEqual([{ total: starter.identities.size }]);
     expect(answers.get('check_file')).toMatchObject({
-      findings: expect.arrayContaining([expect.objectContaining({ rule: 'TT402', line: 1 })]),
+      checked_at: expect.any(String),
+      findings: expect.arrayContaining([expect.objectContaining({ rule: 'TT402', line: 1, fix: expect.anything() })]),
     });
   });
 
@@ -92,6 +97,23 @@ describe.each(TRANSPORTS)('the official client over %s', (_name, createTransport
       expect.stringContaining('IP address'),
     ]);
     expect((await call('match_many', { entries: Array.from({ length: 1001 }, () => 'a.com') }))[0]).toBe(true);
+    // A misspelled day would answer for today.
+    expect(await call('look_up_publisher', { domain: 'apnews.com', asof: '2025-01-31' })).toEqual([
+      true,
+      expect.stringContaining('asof'),
+    ]);
+  });
+
+  it('says of an error, too, what it does not say', async () => {
+    const { structuredContent } = await client.callTool({
+      name: 'look_up_publisher',
+      arguments: { domain: 'apnews.com', as_of: 'yesterday' },
+    });
+    expect(structuredContent).toEqual({
+      statement: '“yesterday” is not a date. Use YYYY-MM-DD, such as 2025-01-31',
+      code: 'not-a-date',
+      does_not_say: 'The question was not answered. This says nothing about a site.',
+    });
   });
 
   it('reads the method as a resource', async () => {
@@ -120,6 +142,15 @@ describe('/mcp', () => {
     expect(await send({})).toEqual([200, undefined]);
     expect(await send({ origin: 'https://rebound.example' })).toEqual([403, undefined]);
     expect(await send({ host: 'rebound.example' })).toEqual([403, undefined]);
+  });
+
+  it('refuses several calls in one request, which would count once', async () => {
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    const post = (body: unknown) =>
+      fetch(`${served.origin}/mcp`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect((await post([call, call])).status).toBe(400);
+    expect((await post([call])).status).toBe(200);
   });
 
   it('counts against the limit of queries', async () => {

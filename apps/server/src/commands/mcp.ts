@@ -33,6 +33,7 @@ export async function runMcp(config: Config, signal: AbortSignal): Promise<void>
     origin,
   });
   await using _match = services.match;
+  await using _linter = services.linter;
   const timer = setInterval(
     () => graphManager.refresh().catch((error: unknown) => logFailure(String(error))),
     REFRESH_INTERVAL_MS,

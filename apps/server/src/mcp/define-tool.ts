@@ -1,7 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
-import { AppError } from '../platform/errors/app-error.ts';
+import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { toProblem } from '../platform/http/problems.ts';
+import { logFailure } from '../platform/telemetry/log-status.ts';
+import { ABOUT_ERRORS } from './does-not-say.ts';
 import type { McpServices } from './mcp-services.ts';
 
 /** What every answer of a tool says in addition to its data. */
@@ -35,7 +37,8 @@ export function registerTool<Input extends z.ZodObject>(
     {
       title,
       description,
-      inputSchema: input,
+      // An unknown name is refused: a misspelled `as_of` would answer for today.
+      inputSchema: input.strict(),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
     async (given, { mcpReq }) => {
@@ -43,10 +46,18 @@ export function registerTool<Input extends z.ZodObject>(
         const answer = await run(given as z.output<Input>, services, mcpReq.signal);
         return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        const { detail, code } = toProblem(error);
-        return { content: [{ type: 'text', text: JSON.stringify({ error: detail, code }) }], isError: true };
+        const { detail, code } = toProblem(toAppError(name, error));
+        const answer = { statement: detail, code, does_not_say: ABOUT_ERRORS };
+        return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer, isError: true };
       }
     },
   );
+}
+
+/** An unexpected error is logged, and described without its details. */
+function toAppError(tool: string, error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const message = getErrorMessage(error);
+  logFailure(`The MCP tool ${tool} failed: ${message}`);
+  return new AppError('internal', message, { cause: error });
 }

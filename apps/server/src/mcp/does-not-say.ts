@@ -9,3 +9,4 @@ export const ABOUT_MATCHES =
   'An entry without a match is not in the records, which says nothing about the site. Candidates may be other sites: compare the domain before you use one.';
 export const ABOUT_FILES =
   'The linter checks the form of the file. It does not check whether the other sites confirm what the file states.';
+export const ABOUT_ERRORS = 'The question was not answered. This says nothing about a site.';

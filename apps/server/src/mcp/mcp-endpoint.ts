@@ -4,6 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createMcpServer } from './create-mcp-server.ts';
 import type { McpServices } from './mcp-services.ts';
 
+/** The limit of requests counts a batch once, and old versions of the protocol allow any number of calls in one. */
+const BATCH_REFUSED = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: -32600, message: 'A request has one message. Send each message in a request of its own.' },
+};
+
 /** Serves MCP over HTTP, statelessly: each request has a server of its own. The module loads with the first request. */
 export class McpEndpoint {
   readonly #handler: ReturnType<typeof createMcpHandler>;
@@ -20,6 +27,7 @@ export class McpEndpoint {
       await check(request, reply);
       if (reply.sent) return reply;
     }
+    if (Array.isArray(request.body) && request.body.length > 1) return reply.status(400).send(BATCH_REFUSED);
     const response = await this.#handler.fetch(toWebRequest(request, reply), { parsedBody: request.body });
     return reply.send(response);
   }

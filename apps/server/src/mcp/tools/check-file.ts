@@ -1,11 +1,9 @@
-import { lintPolicyFile } from 'trust-txt';
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_FILES } from '../does-not-say.ts';
 
 /** As much as is read of a published file, in characters. */
 const MAX_TEXT_CHARS = 1024 * 1024;
-const MAX_FINDINGS = 200;
 
 export const checkFile = defineTool({
   name: 'check_file',
@@ -13,19 +11,21 @@ export const checkFile = defineTool({
   description:
     'Checks the text of a trust.txt file before it is published: each problem with its line, its rule, and a fix if there is one. Takes the text; it requests nothing from the site.',
   input: z.object({ text: z.string().max(MAX_TEXT_CHARS).describe('The content of the file') }),
-  run: async ({ text }) => {
-    const { diagnostics } = lintPolicyFile(text);
-    const count = (severity: string) => diagnostics.filter((one) => one.severity === severity).length;
+  run: async ({ text }, { linter, origin }, signal) => {
+    const { findings, total, counts } = await linter.lint(text, signal);
     return {
-      statement: `Errors: ${count('error')}, warnings: ${count('warning')}, notes: ${count('info')}.`,
-      findings: diagnostics.slice(0, MAX_FINDINGS).map(({ code, severity, message, reason, range }) => ({
+      statement: `Errors: ${counts.error}, warnings: ${counts.warning}, notes: ${counts.info}.`,
+      checked_at: new Date().toISOString(),
+      findings: findings.map(({ code, severity, message, reason, range, fix }) => ({
         rule: code,
+        rule_url: `${origin()}/rule/${code}`,
         severity,
         message,
         reason,
         line: range?.start.line ?? null,
+        fix: fix ?? null,
       })),
-      findings_total: diagnostics.length,
+      findings_total: total,
       does_not_say: ABOUT_FILES,
     };
   },

@@ -1,8 +1,9 @@
 import { type DossierStatement, dossierPath, ENGLISH_STATEMENTS, formatDomainStatement } from '@vouchwire/api-contract';
-import { asOfInput, domainInput } from '@vouchwire/api-contract/schemas';
+import { domainInput } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
+import { pastDay } from '../past-day.ts';
 
 /** Statements of each direction in an answer; the page has all. */
 const MAX_STATEMENTS = 25;
@@ -12,7 +13,7 @@ export const lookUpPublisher = defineTool({
   title: 'Look up a publisher',
   description:
     'What trust.txt files say about one news site, publisher or association, and what its own file says: who lists it as a member, who owns it, what both sides confirm, with the line and date of each statement. Takes a domain, a URL or a DID.',
-  input: z.object({ domain: domainInput, as_of: asOfInput }),
+  input: z.object({ domain: domainInput, as_of: pastDay }),
   run: async ({ domain, as_of }, { dossiers, origin }) => {
     const dossier = await dossiers.find(domain, { page: 1, line: 1, asOf: as_of });
     return {

@@ -1,18 +1,19 @@
 import type { MatchResult } from '@vouchwire/api-contract';
 import { MATCH_OUTCOMES, MAX_MATCH_ENTRIES } from '@vouchwire/api-contract';
-import { asOfInput, candidatesInput } from '@vouchwire/api-contract/schemas';
+import { candidatesInput } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_MATCHES, ABOUT_STATEMENTS } from '../does-not-say.ts';
+import { pastDay } from '../past-day.ts';
 
 export const matchMany = defineTool({
   name: 'match_many',
   title: 'Match many sites',
-  description: `Matches a list of up to ${MAX_MATCH_ENTRIES} domains, URLs, accounts or names with the records in one call. For each: the site or candidates with the reason, the finding, associations that list it (confirmed or not) with line and date, and the trust signal.`,
+  description: `Matches a list of up to ${MAX_MATCH_ENTRIES} domains, URLs, accounts or names with the records in one call. For each: the site or candidates with the reason, the finding, associations that list it (confirmed or not) with line and date, the statement behind a finding about owners, and the trust signal.`,
   input: z.object({
     entries: z.array(z.string()).max(MAX_MATCH_ENTRIES).describe('One domain, URL, DID, account or name each'),
     candidates: candidatesInput,
-    as_of: asOfInput,
+    as_of: pastDay,
   }),
   run: async ({ entries, candidates, as_of }, { match }, signal) => {
     const run = await match.run({ entries, maxCandidates: candidates, asOf: as_of, signal });
