@@ -102,6 +102,10 @@ describe('a matched list', () => {
       ['did:web:nytimes.com', 'candidates', 'nytimes.com', 'host'],
       ['no-such-site-9f3.com', 'unmatched'],
       ['192.168.0.1', 'invalid'],
+      ['ftp://apnews.com', 'invalid'],
+      ['http://[', 'invalid'],
+      ['\ufffd.com', 'invalid'],
+      ['\ud800apnews.com', 'invalid'],
       ['example.nosuchsuffix', 'invalid'],
       ['', 'invalid'],
       [{ id: 'without a value' }, 'invalid'],
@@ -122,7 +126,7 @@ describe('a matched list', () => {
         outcome === 'invalid',
       ]),
     );
-    expect(results[12]?.id).toBe('without a value');
+    expect(results.find(({ id }) => id !== null)?.id).toBe('without a value');
     expect(results[6]?.finding).toBe(
       'x.com/no-file-lists-this-account is not in the graph. That says nothing about the site.',
     );
@@ -137,6 +141,28 @@ describe('a matched list', () => {
     const lines = (await response.text()).trimEnd().split('\n');
     const sent = await parseMatches(await match({ entries: [entries[0], null, entries[1]] }));
     expect(lines.map((line) => JSON.parse(line))).toEqual(sent);
+  });
+
+  it('reads NDJSON with a byte order mark, and its options from the query', async () => {
+    const url = `${served.origin}/api/match?candidates=1`;
+    const send = (type: string, body: string) =>
+      fetch(url, { method: 'POST', headers: { 'content-type': type }, body });
+    const [first, second] = (await (await send('Application/X-NDJSON', '\ufeff"apnews.com"\n"texas"')).text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect([first.identity.domain, second.candidates.length]).toEqual(['apnews.com', 1]);
+    expect((await parseProblem(await send('application/json', '{"entries":[]}'))).detail).toBe(
+      'Unknown parameter `candidates`. Send `candidates` in the request body.',
+    );
+  });
+
+  it('has the statement behind a finding about an owner', async () => {
+    const [result] = await parseMatches(await match({ entries: ['apnews.com'] }));
+    // data/statements-2026-q1.csv: ap.org,15,control,https://apnews.com
+    expect(result?.identity?.sources).toMatchObject([
+      { publisher: 'ap.org', relationship: 'CONTROL', target: 'apnews.com', state: 'confirmed', line: 15 },
+    ]);
   });
 
   it('is refused with the limit above 1,000 entries', async () => {

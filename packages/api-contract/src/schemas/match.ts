@@ -15,10 +15,20 @@ import { policyOutcome } from './policy-outcome.ts';
 import { searchInput } from './search.ts';
 import { dossierFinding } from './statements/finding.ts';
 import { urlText } from './url-text.ts';
-import { asOfInput, graphStamp, identityType, linkState, observedDate, stateCounts } from './vocabulary.ts';
+import {
+  asOfInput,
+  graphStamp,
+  identityType,
+  linkState,
+  observedDate,
+  relationshipType,
+  stateCounts,
+} from './vocabulary.ts';
 
 /** Associations of an identity in a response; the others are counted. */
 export const MAX_MATCH_ASSOCIATIONS = 10;
+/** Statements behind the finding of an identity in a response. */
+export const MAX_MATCH_SOURCES = 3;
 
 /** One entry as a caller sends it. The server validates each entry on its own. */
 export const matchEntry = z.object({
@@ -38,6 +48,17 @@ export const listingAssociation = z.object({
   recognized: z.boolean().describe('An anchor, or listed by the current file of an anchor'),
   line: z.number().int().min(1).nullable().describe('Line of the association’s file; null if it is not known'),
   file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
+  first_seen: observedDate,
+  last_seen: observedDate,
+});
+
+export const matchSource = z.object({
+  publisher: z.string().describe('Whose file has the statement'),
+  relationship: relationshipType,
+  target: z.string(),
+  state: linkState,
+  line: listingAssociation.shape.line.describe('Line of that file; null if it is not known'),
+  file_url: listingAssociation.shape.file_url,
   first_seen: observedDate,
   last_seen: observedDate,
 });
@@ -76,6 +97,11 @@ export const matchedIdentity = z.object({
     .min(0)
     .describe('Number of such associations, including those that are not listed here'),
   associations_confirmed: z.number().int().min(0).describe('Those of them that its own file confirms'),
+  sources: z
+    .array(matchSource)
+    .describe(
+      `Statements behind a finding about owners, controlled sites or members, confirmed ones first, at most ${MAX_MATCH_SOURCES}. For other findings see \`associations\``,
+    ),
   file_outcome: policyOutcome.nullable().describe('Last attempt to read its own file; null if it was not checked'),
   file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),
   first_seen: observedDate.nullable(),
@@ -117,18 +143,29 @@ export const matchResponse = z.object({
 export type MatchResponse = z.infer<typeof matchResponse>;
 
 /** How many candidates an entry may have. */
+const CANDIDATES_RANGE = `“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`;
 export const candidatesInput = z
-  .int(`“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
-  .min(0, `“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
-  .max(MAX_MATCH_CANDIDATES, `“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`)
+  .int(CANDIDATES_RANGE)
+  .min(0, CANDIDATES_RANGE)
+  .max(MAX_MATCH_CANDIDATES, CANDIDATES_RANGE)
   .default(DEFAULT_MATCH_CANDIDATES)
   .describe('Candidates of an entry at most');
 
 export const matchIdentities = defineEndpoint({
   ...ENDPOINTS.matchIdentities,
   summary: 'Match up to 1,000 domains, URLs, DIDs, accounts and names with the graph',
-  description: `Returns a result for each entry, in the order of the entries. An invalid entry has an \`error\`; the other entries are answered. More than ${MAX_MATCH_ENTRIES} entries: 413. The body may also be NDJSON (\`Content-Type: application/x-ndjson\`, one entry a line), and the response is NDJSON if \`Accept\` prefers it: one result a line, sent as soon as it is computed. The headers \`X-Vouchwire-Graph-Version\` and \`X-Vouchwire-As-Of\` then name the graph. Entries are not stored.`,
+  description: `Returns a result for each entry, in the order of the entries. An invalid entry has an \`error\`; the other entries are answered. More than ${MAX_MATCH_ENTRIES} entries: 413. The body may also be NDJSON (\`Content-Type: application/x-ndjson\`, one entry a line), and the response is NDJSON if \`Accept\` prefers it: one result a line, sent as soon as it is computed. The headers \`X-Vouchwire-Graph-Version\` and \`X-Vouchwire-As-Of\` then name the graph. With \`as_of\`, accounts are not matched, because the index of accounts has the current files only. Entries are not stored.`,
   tag: 'Trust graph',
+  query: z.object({
+    candidates: z
+      .string()
+      .regex(/^\d{1,2}$/, CANDIDATES_RANGE)
+      .transform(Number)
+      .pipe(candidatesInput.unwrap())
+      .optional()
+      .describe('For an NDJSON body: as in the JSON body'),
+    as_of: asOfInput.describe('For an NDJSON body: as in the JSON body'),
+  }),
   body: z.object({
     entries: z
       .array(

@@ -63,7 +63,7 @@ export class EntryMatcher {
 
   async match(entry: MatchTaskEntry, options: MatchOptions): Promise<MatchResult> {
     const { position, id, text } = entry;
-    if (text === null) return createInvalidResult(entry);
+    if (text === null) return createInvalidResult(entry, entry.error);
     const lookup = text.domains[0] === undefined ? null : await this.#find(text.domains[0]);
     const found = lookup
       ? await this.#listDomainMatches(text, lookup, entry.publishers, options.maxCandidates)

@@ -19,8 +19,17 @@ export async function matchRoutes(app: FastifyInstance, { service }: { service: 
     app,
     matchIdentities,
     { rateLimit: 'queries', openToAllOrigins: true, bodyLimit: GRAPH_BODY_LIMIT },
-    async ({ body, headers, signal }) => {
-      const { entries, candidates, facts, as_of } = body;
+    async ({ body, query, headers, signal }) => {
+      const isNdjson = isNdjsonType(headers['content-type']);
+      const given = Object.entries(query).filter(([, value]) => value !== undefined);
+      const [field] = given[0] ?? [];
+      if (!isNdjson && field !== undefined)
+        throw createFieldError(
+          field,
+          `Unknown parameter \`${field}\`. Send \`${field}\` in the request body.`,
+          'unknown-parameter',
+        );
+      const { entries, facts, candidates, as_of } = { ...body, ...Object.fromEntries(given) };
       if (entries.length > MAX_MATCH_ENTRIES)
         throw createFieldError(
           'entries',
@@ -29,7 +38,6 @@ export async function matchRoutes(app: FastifyInstance, { service }: { service: 
         );
       const run = await service.run({ entries, maxCandidates: candidates, withFacts: facts, asOf: as_of, signal });
       const stamp = { graph_version: run.graph_version, as_of: run.as_of };
-      const isNdjson = headers['content-type']?.startsWith(NDJSON_TYPE) === true;
       if (negotiate(headers.accept, isNdjson ? [NDJSON_TYPE, JSON_TYPE] : [JSON_TYPE, NDJSON_TYPE]) === NDJSON_TYPE)
         return new NdjsonStream(run.lines, {
           'x-vouchwire-graph-version': stamp.graph_version,
@@ -42,13 +50,18 @@ export async function matchRoutes(app: FastifyInstance, { service }: { service: 
   );
 }
 
+const isNdjsonType = (type: string | undefined): boolean => type?.toLowerCase().startsWith(NDJSON_TYPE) === true;
+
 /** A line that is not JSON becomes an invalid entry; empty lines are skipped. */
 const parseLines = (body: string): unknown[] =>
-  body.split('\n').flatMap((line) => {
-    if (line.trim() === '') return [];
-    try {
-      return [JSON.parse(line) as unknown];
-    } catch {
-      return [null];
-    }
-  });
+  body
+    .replace(/^\ufeff/, '')
+    .split('\n')
+    .flatMap((line) => {
+      if (line.trim() === '') return [];
+      try {
+        return [JSON.parse(line) as unknown];
+      } catch {
+        return [null];
+      }
+    });

@@ -85,7 +85,7 @@ export class MatchService implements AsyncDisposable {
       const lines =
         open.snapshot.source.kind === 'embedded'
           ? this.#runInThread(open, tasks, options, signal)
-          : this.#runHere(open, tasks, options);
+          : this.#runHere(open, tasks, options, signal);
       // The first lines are computed here, so that an error becomes a problem response.
       return { ...toVersionFields(open), lines: await startIterating(lines) };
     });
@@ -116,10 +116,12 @@ export class MatchService implements AsyncDisposable {
     open: OpenGraph,
     entries: readonly MatchTaskEntry[],
     options: MatchOptions,
+    signal: AbortSignal,
   ): AsyncGenerator<readonly string[]> {
     const matcher = this.#matchers.get(open.store) ?? (await EntryMatcher.open(open));
     this.#matchers.set(open.store, matcher);
-    yield await matcher.matchAll(entries, options);
+    for (let start = 0; start < entries.length && !signal.aborted; start += TASK_ENTRIES)
+      yield await matcher.matchAll(entries.slice(start, start + TASK_ENTRIES), options);
   }
 
   async #runTask(task: MatchTask): Promise<MatchReply> {

@@ -1,5 +1,6 @@
 import { MAX_MATCH_ID_CHARS, MAX_SEARCH_CHARS, type MatchResult } from '@vouchwire/api-contract';
 import { matchEntry } from '@vouchwire/api-contract/schemas';
+import { identify } from '@vouchwire/trust-graph';
 import { parseSearchText, type SearchText } from '../../graph/search/parse-search-text.ts';
 
 /** An entry of a request as it was read. */
@@ -8,6 +9,8 @@ export interface ParsedMatchEntry {
   readonly id: string | null;
   /** Null if the entry is invalid. */
   readonly text: SearchText | null;
+  /** Why it is invalid; null if it is not. */
+  readonly error: MatchResult['error'];
 }
 
 const INVALID_ENTRY: MatchResult['error'] = {
@@ -15,20 +18,37 @@ const INVALID_ENTRY: MatchResult['error'] = {
   message: `This entry is not valid. Send an object with a “value” of 1 to ${MAX_SEARCH_CHARS} characters and, if you like, an “id” of at most ${MAX_MATCH_ID_CHARS} characters, or the value alone as text.`,
 };
 
+const NOT_UTF8: MatchResult['error'] = {
+  code: 'invalid-entry',
+  message: 'This entry has bytes that are not valid UTF-8. Convert the list to UTF-8 and send it again.',
+};
+
+/** What a decoder puts in place of invalid bytes. */
+const REPLACEMENT_CHARACTER = '\ufffd';
+const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
+
 /** Never throws: each entry is judged on its own. */
 export function parseMatchEntry(entry: unknown, position: number): ParsedMatchEntry {
   const parsed = matchEntry.safeParse(typeof entry === 'string' ? { value: entry } : entry);
-  const text = parsed.success ? parseSearchText(parsed.data.value) : null;
-  return {
-    position,
-    id: parsed.success ? (parsed.data.id ?? null) : readId(entry),
-    text: text === null || text.kind === 'empty' ? null : text,
-  };
+  if (!parsed.success) return { position, id: readId(entry), text: null, error: INVALID_ENTRY };
+  const { id = null, value } = parsed.data;
+  const text = parseSearchText(value);
+  const error = findError(value, text);
+  return { position, id, text: error ? null : text, error };
+}
+
+function findError(value: string, { kind, domains }: SearchText): MatchResult['error'] {
+  if (kind === 'empty') return INVALID_ENTRY;
+  if (!value.isWellFormed() || value.includes(REPLACEMENT_CHARACTER)) return NOT_UTF8;
+  // Without a valid host it is not a name either.
+  if (domains.length > 0 || !ADDRESS.test(value.trim())) return null;
+  const identified = identify(value);
+  return identified.ok ? null : { code: 'not-a-domain', message: identified.message };
 }
 
 export const createInvalidResult = (
   { position, id }: Pick<ParsedMatchEntry, 'position' | 'id'>,
-  error: MatchResult['error'] = INVALID_ENTRY,
+  error: MatchResult['error'],
 ): MatchResult => ({
   position,
   id,

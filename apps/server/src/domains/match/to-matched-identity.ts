@@ -10,7 +10,7 @@ import {
   type MatchedIdentity,
   type MatchReason,
 } from '@vouchwire/api-contract';
-import { MAX_MATCH_ASSOCIATIONS } from '@vouchwire/api-contract/schemas';
+import { MAX_MATCH_ASSOCIATIONS, MAX_MATCH_SOURCES } from '@vouchwire/api-contract/schemas';
 import { getSentenceName, loadFinding } from '@vouchwire/domain-findings';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
@@ -51,6 +51,7 @@ export async function toMatchedIdentity(
     associations: listings.slice(0, MAX_MATCH_ASSOCIATIONS).map(toAssociation),
     associations_total: listings.length,
     associations_confirmed: listings.filter(({ confirmed }) => confirmed).length,
+    sources: listSources(node.domain, finding.kind, namedBy, names),
     file_outcome: node.fileOutcome,
     file_read_at: node.fileReadAt,
     first_seen: node.firstSeen,
@@ -70,6 +71,40 @@ const toAssociation = (listing: RelatedIdentity): MatchedIdentity['associations'
   file_url: listing.fileUrl,
   first_seen: listing.firstSeen,
   last_seen: listing.lastSeen,
+});
+
+/** The statements behind a finding that is not about associations. */
+function listSources(
+  domain: string,
+  kind: DomainFinding['finding']['kind'],
+  namedBy: readonly RelatedIdentity[],
+  names: readonly RelatedIdentity[],
+): MatchedIdentity['sources'] {
+  if (kind === 'controlled')
+    return namedBy
+      .filter(({ type, confirmed }) => type === 'CONTROL' && confirmed)
+      .slice(0, MAX_MATCH_SOURCES)
+      .map((one) => toSource(one.domain, domain, one));
+  const wanted = kind === 'owner' ? 'CONTROL' : kind === 'association' || kind === 'list' ? 'MEMBER' : null;
+  const own = names.filter(({ type }) => type === wanted);
+  return [...own.filter(({ confirmed }) => confirmed), ...own.filter(({ confirmed }) => !confirmed)]
+    .slice(0, MAX_MATCH_SOURCES)
+    .map((one) => toSource(domain, one.domain, one));
+}
+
+const toSource = (
+  publisher: string,
+  target: string,
+  { type, state, line, fileUrl, firstSeen, lastSeen }: RelatedIdentity,
+): MatchedIdentity['sources'][number] => ({
+  publisher,
+  relationship: type,
+  target,
+  state,
+  line,
+  file_url: fileUrl,
+  first_seen: firstSeen,
+  last_seen: lastSeen,
 });
 
 function countByState(statements: readonly RelatedIdentity[]): Record<LinkState, number> {
