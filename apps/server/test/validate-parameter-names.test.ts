@@ -20,8 +20,8 @@ const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 const CALLS = Object.values(contract as Readonly<Record<string, unknown>>).filter(isCall);
 const has = (schema: unknown, name: string) => schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name);
-const inQuery = CALLS.filter(({ query }) => has(query, 'as_of'));
 const inBody = CALLS.filter(({ body }) => has(body, 'as_of'));
+const inQuery = CALLS.filter((call) => has(call.query, 'as_of') && !inBody.includes(call));
 
 /** A question that each call with `as_of` can answer for January 2025. */
 const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {
@@ -116,13 +116,17 @@ describe('a past day', () => {
       const { method, path, bodyType } = call;
       if (!inQuery.includes(call)) {
         const url = `${path}?as_of=${DAY}`;
-        const { detail } = await refusal(method === 'GET' ? await fetch(address(url)) : await post(url, {}, bodyType));
+        const body = QUESTIONS[path] ?? {};
+        const { detail } = await refusal(
+          method === 'GET' ? await fetch(address(url)) : await post(url, body, bodyType),
+        );
         expect([path, detail]).toEqual([path, expect.stringContaining('Unknown parameter `as_of`.')]);
         if (inBody.includes(call)) expect(detail).toContain('Send `as_of` in the request body');
         else for (const { path: other } of inQuery) expect(detail).toContain(other);
       }
-      if (method === 'POST' && !inBody.includes(call)) {
-        const { code } = await refusal(await post(path, { as_of: DAY }, bodyType));
+      if (method !== 'POST') continue;
+      for (const name of inBody.includes(call) ? ['asof', 'asOf'] : ['as_of', 'asof']) {
+        const { code } = await refusal(await post(path, { [name]: DAY }, bodyType));
         expect([path, code]).toEqual([path, 'unknown-parameter']);
       }
     }

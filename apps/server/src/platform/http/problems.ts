@@ -28,7 +28,7 @@ const EXPECTED_CODES: ReadonlySet<AppErrorCode> = new Set([
 
 /** Maps any thrown value to the problem format of the API. 5xx causes are logged, never shown. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const appError = toAppError(error, request.routeOptions.schema?.consumes);
+  const appError = toAppError(error, request.routeOptions);
   const body = toProblem(appError);
   const { status } = body;
   // The visitor can change a request for an unavailable feature.
@@ -65,8 +65,8 @@ function getPublicDetail(error: AppError, status: number): string {
     : 'The trust graph did not respond. Try again later.';
 }
 
-/** @param bodyTypes content types that the endpoint reads */
-function toAppError(error: unknown, bodyTypes: readonly string[] = ['application/json']): AppError {
+/** @param route its limits and the content types that it reads */
+function toAppError(error: unknown, { schema, bodyLimit }: FastifyRequest['routeOptions']): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return createValidationError(error.validation.map(toIssue));
   const { code, statusCode } = error as FastifyError;
@@ -74,10 +74,13 @@ function toAppError(error: unknown, bodyTypes: readonly string[] = ['application
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError(
         'unsupported-media-type',
-        `The content type is not supported. Send the body with the header “Content-Type: ${bodyTypes.join('” or “')}”`,
+        `The content type is not supported. Send the body with the header “Content-Type: ${(schema?.consumes ?? ['application/json']).join('” or “')}”`,
       );
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('payload-too-large', 'The request body is too large. Send less');
+      return new AppError(
+        'payload-too-large',
+        `The request body exceeds the limit of ${(bodyLimit / 1024).toLocaleString('en')} KiB. Send less, or send it in several requests`,
+      );
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new AppError('invalid-input', 'The request body is empty. Send a JSON object');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':

@@ -38,8 +38,9 @@ export const validateParameterNames = plugin(
         if (isEndpoint) {
           const unknown = given.find((name) => !inQuery.includes(name));
           if (unknown !== undefined) throw createUnknownParameterError(unknown, { inQuery, inBody, endpointsWithDate });
-          if (!inBody.includes(AS_OF_PARAMETER) && Object.hasOwn(Object(request.body), AS_OF_PARAMETER))
-            throw createUnknownParameterError(AS_OF_PARAMETER, { inQuery, inBody, endpointsWithDate });
+          const date = Object.keys(Object(request.body)).find((name) => isDateName(name) && !inBody.includes(name));
+          if (date !== undefined)
+            throw createUnknownParameterError(date, { inQuery: inBody, inBody, endpointsWithDate });
         } else if (given.includes(AS_OF_PARAMETER) && isPastDateRequested(request) && !pageTakesDay(getPath(request))) {
           const isBrowser = negotiate(request.headers.accept, ['application/json', 'text/html']) === 'text/html';
           if (isBrowser && pageRefusesDay(getPath(request))) return;
@@ -64,6 +65,9 @@ function isPastDateRequested({ query }: FastifyRequest): boolean {
   const given = (query as Readonly<Record<string, unknown>>)[AS_OF_PARAMETER];
   return given !== '' && given !== getUtcToday();
 }
+
+/** Whether a field of a body means a past day, in any spelling such as `asOf`. */
+const isDateName = (name: string): boolean => normalizeName(name) === normalizeName(AS_OF_PARAMETER);
 
 interface KnownParameters {
   readonly inQuery: readonly string[];
