@@ -162,7 +162,7 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   ['no-cycles', 'apps/server/src/checks/x.ts', 'import { y } from "./y.ts"; export const x = () => y;'],
 ];
 
-describe('the import fence', () => {
+describe('import fence', () => {
   let tree: string;
   const plant = async (file: string, code: string) => {
     await mkdir(path.join(tree, path.dirname(file)), { recursive: true });
@@ -179,7 +179,7 @@ describe('the import fence', () => {
   });
   afterAll(() => rm(tree, { recursive: true, force: true }));
 
-  it('holds where nothing crosses it', () => {
+  it('passes without a violation', () => {
     const { holds, output } = checkImports(tree, ['packages', 'apps', 'dev-world']);
     expect(output).toContain('no dependency violations');
     expect(holds).toBe(true);
@@ -198,18 +198,18 @@ describe('the import fence', () => {
       found = checkImports(tree, ['packages', 'apps', 'dev-world']);
     });
 
-    it('does not hold', () => {
+    it('fails', () => {
       expect(found.holds).toBe(false);
       const reported = found.output.split('\n').filter((line) => /^\s+error /.test(line));
       expect(reported).toHaveLength(VIOLATIONS.length);
     });
 
-    it.each(VIOLATIONS)('%s is reported for %s', (rule, file) => {
+    it.each(VIOLATIONS)('reports %s for %s', (rule, file) => {
       expect(found.output).toContain(`error ${rule}: ${file} →`);
     });
   });
 
-  it('does not hold where it read nothing', async () => {
+  it('fails if it read no file', async () => {
     await mkdir(path.join(tree, 'empty'));
     expect(checkImports(tree, ['empty']).holds).toBe(false);
   });

@@ -54,7 +54,7 @@ describe('findUnboundedLists', () => {
     expect(await check(code)).toEqual({ files: 1, found: [] });
   });
 
-  it('reads no tests', async () => {
+  it('ignores tests', async () => {
     await writeFile(path.join(folder, 'planted.test.ts'), VIOLATIONS[0]?.[1] ?? '');
     expect(findUnboundedLists(folder)).toEqual({ files: 0, found: [] });
   });

@@ -79,7 +79,7 @@ describe('checkVocabulary', () => {
   });
 });
 
-describe('the glossary', () => {
+describe('glossary', () => {
   const rows = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| **'))
@@ -90,7 +90,7 @@ describe('the glossary', () => {
     }));
 
   it.each([...PROSE, ...NAMES].flatMap(({ pattern, terms = [] }) => (terms.length > 0 ? [[pattern, terms]] : [])))(
-    'has what replaces %s, with the old word under "also known as"',
+    'lists the replacement of %s, with the old word under “also known as”',
     (pattern, terms) => {
       const entries = rows.filter(({ words }) => words.some((word) => terms.includes(word)));
       expect(entries).toHaveLength(terms.length);

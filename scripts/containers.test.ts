@@ -64,11 +64,11 @@ const isIgnored = (source: string) =>
 const listUnknownSettings = (names: readonly string[]) => names.filter((name) => !(name in environment.shape));
 
 describe('Dockerfile', () => {
-  it('is one that Docker reads without complaint', () => {
+  it('has no problems in a Dockerfile linter', () => {
     expect(validate(dockerfile)).toEqual([]);
   });
 
-  it('copies nothing that is not there', () => {
+  it('copies existing files only', () => {
     const fromHere = instructions.filter((one) => one instanceof Copy && one.getFromFlag() === null);
     const sources = fromHere.flatMap((one) => (one.getArgumentsContent() ?? '').split(/\s+/).slice(0, -1));
     expect(sources.length).toBeGreaterThan(10);
@@ -76,7 +76,7 @@ describe('Dockerfile', () => {
     expect(sources.filter(isIgnored)).toEqual([]);
   });
 
-  it('copies the packages of every workspace of which it has a version of its own', () => {
+  it('copies the nested packages of every workspace', () => {
     const { packages } = JSON.parse(readText('package-lock.json'));
     const nested = Object.keys(packages).flatMap((name) => /^(.+?)\/node_modules\//.exec(name)?.[1] ?? []);
     const workspaces = nested.filter((folder) => existsSync(path.join(ROOT, folder, 'package.json')));
@@ -90,19 +90,19 @@ describe('Dockerfile', () => {
       ).toBe(true);
   });
 
-  it('runs as nobody special, on the Node.js that everything is tested with', () => {
+  it('runs as an unprivileged user on the tested Node.js', () => {
     expect(listArguments('USER')).toEqual(['node']);
     const { optionalDependencies } = JSON.parse(readText('package.json'));
     expect(listArguments('ARG')).toEqual([`NODE_IMAGE=node:${optionalDependencies.node}-trixie-slim`]);
   });
 
-  it('names every workspace, without which nothing is installed', () => {
+  it('names every workspace, which npm requires', () => {
     const lock = JSON.parse(readText('package-lock.json'));
     const workspaces = Object.keys(lock.packages).filter((name) => name !== '' && !name.includes('node_modules'));
     for (const workspace of workspaces) expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/`);
   });
 
-  it('sets nothing that the server does not know', () => {
+  it('sets only settings of the server', () => {
     const set = listArguments('ENV').flatMap((words) =>
       words.split(/\s+/).map((pair) => pair.split('=') as [string, string]),
     );
@@ -125,7 +125,7 @@ describe.each([
 ])('$file', ({ file, names, database }) => {
   const { compose, services, ours } = readCompose(file);
 
-  it('is valid by the Compose specification', () => {
+  it('is valid in the Compose specification', () => {
     const ajv = new Ajv({ strict: false, allErrors: true });
     formats.default(ajv);
     const isValid = ajv.compile(composeSchema);
@@ -141,7 +141,7 @@ describe.each([
     }
   });
 
-  it('runs our containers read-only as an ordinary user, with volumes and enough time to stop', () => {
+  it('runs our containers read-only as an unprivileged user, with volumes and enough time to stop', () => {
     for (const [name, { read_only, user, stop_grace_period = '', environment: settings }] of ours) {
       expect([read_only, user], name).toEqual([true, 'node']);
       const { delayMs, timeoutMs } = toFilledConfig(settings).operations.shutdown;
@@ -183,7 +183,7 @@ describe('docs/run-it.md and infra/one-machine', () => {
     expect(seconds * 1_000).toBeGreaterThan(operations.shutdown.delayMs + operations.shutdown.timeoutMs);
   });
 
-  it('runs commands that exist, with the settings of its file', () => {
+  it('runs existing commands with the settings of its file', () => {
     const command = (...words: readonly string[]) =>
       spawnSync('sh', [path.join(FOLDER, 'vouchwire'), ...words], {
         encoding: 'utf8',

@@ -128,7 +128,7 @@ describe('blocks of documents', () => {
     'mermaid',
   ];
 
-  test('each is of a kind that is run or held to something', () => {
+  test('have a language with a test', () => {
     expect(
       listBlocks
         .filter(({ language }) => !KNOWN.includes(language))
@@ -137,7 +137,7 @@ describe('blocks of documents', () => {
     expect(listBlocks.length).toBeGreaterThan(80);
   });
 
-  test('those of other folders are held by a test that names the folder', () => {
+  test('in other folders are tested by a test that names the folder', () => {
     for (const [place, by] of Object.entries(TESTED_ELSEWHERE)) {
       if (!documents.some((file) => file.startsWith(place))) continue;
       expect(readFileSync(path.join(ROOT, by), 'utf8'), by).toContain(place.replace(/\/$/, ''));
@@ -145,27 +145,27 @@ describe('blocks of documents', () => {
   });
 
   test.each(filterByLanguage('sh').map((block) => [block.file, block] as const))(
-    'commands of %s',
+    'run the commands of %s',
     async (file, block) => {
       for (const command of listCommands(block.text)) await expectCommand(command, isWithoutMeans(file));
     },
   );
 
   const python = process.env.PYTHON ?? 'python3';
-  test('Python prints an answer', async (context) => {
+  test('run Python, which prints a result', async (context) => {
     const executable = await run(python, ['-c', 'import sys; print(sys.executable)']).catch(() => null);
     if (!executable) return context.skip('NOT RUN: examples in Python. There is no python3 on this machine.');
     await expectPrinted('python', executable.stdout.trim(), [path.join(ROOT, 'scripts/docs/run-python-blocks.py')]);
   });
 
-  test('JavaScript prints an answer', () =>
+  test('run JavaScript, which prints a result', () =>
     expectPrinted('js', process.execPath, [...NODE_OPTIONS, path.join(ROOT, 'scripts/docs/run-js-blocks.ts')]));
 
-  test('JSON can be read', () => {
+  test('contain valid JSON', () => {
     for (const { file, text: json } of filterByLanguage('json')) expect(() => JSON.parse(json), file).not.toThrow();
   });
 
-  test('a trust.txt has no error, and on the page of a rule at least a statement', () => {
+  test('contain a trust.txt without an error, or with a statement on the page of a rule', () => {
     for (const { file, text: policy } of filterByLanguage('trust.txt')) {
       if (file.startsWith('docs/rules/')) expect(parsePolicyFile(policy).statements.length, file).toBeGreaterThan(0);
       else
@@ -176,7 +176,7 @@ describe('blocks of documents', () => {
     }
   });
 
-  test.each(Object.entries(FILE_READERS))('a %s is one', (language, read) => {
+  test.each(Object.entries(FILE_READERS))('contain a valid %s', (language, read) => {
     const files = filterByLanguage(language);
     expect(files.length).toBeGreaterThan(0);
     const url = `https://news.example/${language}`;
@@ -184,7 +184,7 @@ describe('blocks of documents', () => {
       expect(read({ requestedUrl: url, url, status: 200, contentType: null, body }).outcome, file).toBe('found');
   });
 
-  test('messages of HTTP and robots.txt are lines of their format', () => {
+  test('contain HTTP messages and robots.txt in their format', () => {
     const HTTP = /^(?:(?:GET|HEAD|POST) \S+(?: .*)?|HTTP\/[\d.]+ \d{3}.*|[\w-]+: .*|)$/;
     // After an empty line follows a body of any kind.
     for (const { file, text: message } of filterByLanguage('http'))
@@ -197,7 +197,7 @@ describe('blocks of documents', () => {
     ['ads.txt', readAdsTxt],
     ['security.txt', readSecurityTxt],
     ['ai.txt', readAiTxt],
-  ] as const)('%s is read, and what a rule accepts has no problems', (language, read) => {
+  ] as const)('contain a readable %s, without problems if a rule accepts it', (language, read) => {
     const blocks = filterByLanguage(language);
     for (const { file, text: body } of blocks) {
       const url = `https://news.example/${language}`;
@@ -210,18 +210,18 @@ describe('blocks of documents', () => {
     expect(blocks.length).toBeGreaterThan(0);
   });
 
-  test('HTML opens and closes its elements', () => {
+  test('contain HTML with closed elements', () => {
     for (const { file, text: html } of filterByLanguage('html')) expect(openElements(html), file).toEqual([]);
   });
 
-  test('a text that is hashed has the hash that the document says', () => {
+  test('contain texts with the stated hash', () => {
     for (const { file, text: hashed } of filterByLanguage('text')) {
       const hash = createHash('sha256').update(hashed).digest('hex');
       expect(readFileSync(path.join(ROOT, file), 'utf8'), file).toContain(hash);
     }
   });
 
-  test('a settings file has settings that exist', () => {
+  test('contain existing settings only', () => {
     const files = filterByLanguage('ini');
     expect(files.length).toBeGreaterThan(0);
     for (const { file, text: settings } of files) {
@@ -233,18 +233,18 @@ describe('blocks of documents', () => {
     }
   });
 
-  test('diagrams stand where `npm run docs:check` makes them', () => {
+  test('contain diagrams only where `npm run docs:check` generates them', () => {
     expect([...new Set(filterByLanguage('mermaid').map(({ file }) => file))]).toEqual(['docs/architecture.md']);
   });
 });
 
-describe('questions to the graph', () => {
+describe('example queries', () => {
   const ADMINISTRATION = 'docs/operations/fleet.md';
   const questions = filterByLanguage('cypher').filter(({ file }) => file !== ADMINISTRATION);
   const parseParameters = ({ info }: CodeBlock) =>
     info ? z.record(z.string(), z.unknown()).parse(JSON.parse(info)) : null;
 
-  test('each is answered from the starter crawl, and there are twenty and more', async () => {
+  test('have rows from the starter crawl, and are at least twenty', async () => {
     expect(questions.filter(({ file }) => file === 'docs/guide/questions.md')).toHaveLength(20);
     for (const question of questions) {
       const response = await sendRequest('/api/trust-graph/query', {
@@ -259,7 +259,7 @@ describe('questions to the graph', () => {
     }
   });
 
-  test('each page has the links that open them', async () => {
+  test('are linked from each page', async () => {
     for (const page of ['queries', 'questions']) {
       const html = await (await fetch(`${product.url}/docs/${page}`)).text();
       const links = [...html.matchAll(/href="(\/trust-graph\?tab=query&amp;q=[^"]+)"/g)].map(([, link = '']) => {
@@ -274,7 +274,7 @@ describe('questions to the graph', () => {
     }
   });
 
-  test('what an administrator types gives the visitor’s role to the visitor’s user, and nothing else to anybody', () => {
+  test("grant the visitor's role to the visitor's user only", () => {
     const [block] = filterByLanguage('cypher').filter(({ file }) => file === ADMINISTRATION);
     const statements =
       block?.text
@@ -290,8 +290,8 @@ describe('questions to the graph', () => {
   });
 });
 
-describe('calls of the API', () => {
-  test('those that the server describes are those that have a page, and the other way round', async () => {
+describe('API endpoints', () => {
+  test('have a page if the server describes them, and vice versa', async () => {
     const description = await (await fetch(`${product.url}/api/openapi.json`)).json();
     const { paths } = z
       .object({
@@ -309,7 +309,7 @@ describe('calls of the API', () => {
   });
 
   test.each(calls.map((one) => [one.note.page, one] as const))(
-    '%s: its limit, and who may call it',
+    'have the stated rate limit and origins on %s',
     async (_page, { endpoint, note }) => {
       const { address, ...request } = createExampleRequest(endpoint, note);
       const response = await fetch(here(address), {

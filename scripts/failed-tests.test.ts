@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 test.each([
   ['passes', 1, 0],
   ['fails', 2, 1],
-])('a run with PostgreSQL in which a test %s', (_outcome, actual, code) => {
+])('reports the exit code of a run with PostgreSQL in which a test %s', (_outcome, actual, code) => {
   // Inside the project, where its packages are found.
   const folder = mkdtempSync(path.join(ROOT, 'node_modules/.failed-tests-'));
   try {

@@ -56,8 +56,8 @@ const PAGE_BY_SERVER: Record<SnippetId, string> = {
   curl: 'README',
 };
 
-describe('the pages on publishing', () => {
-  it('give the same to copy as the generator does', () => {
+describe('publishing pages', () => {
+  it('contain the snippets of the generator', () => {
     for (const id of Object.keys(SNIPPETS) as SnippetId[])
       expect(
         listCodeBlocks(readPage(PAGE_BY_SERVER[id])).map(({ code }) => code),
@@ -65,7 +65,7 @@ describe('the pages on publishing', () => {
       ).toContain(getSnippet(id, SITE));
   });
 
-  it('hold no block that the generator does not have', () => {
+  it('contain no other code block', () => {
     const generated = new Set((Object.keys(SNIPPETS) as SnippetId[]).map((id) => getSnippet(id, SITE)));
     const others = hosts.flatMap((name) =>
       listCodeBlocks(readPage(name))
@@ -75,7 +75,7 @@ describe('the pages on publishing', () => {
     expect(others).toEqual([]);
   });
 
-  it.each(hosts)('%s: says how we know, with addresses and the day where it was not tried', (name) => {
+  it.each(hosts)('state for %s how it was tested, with links and the date', (name) => {
     const page = readPage(name);
     const sentence =
       /\*\*(?:Tried|From the vendor’s documentation|From guides by others)\*\*|\*\*The \w+ was tried\*\*/;
@@ -176,8 +176,8 @@ async function expectBoth(port: number, older: Partial<HttpResponse>): Promise<v
 
 const REDIRECT = { status: 301, location: `https://news.example${WELL_KNOWN}` };
 
-describe('the software that is here', () => {
-  it('nginx serves the file and redirects, behind a rule that refuses names with a dot', async (context) => {
+describe('installed software', () => {
+  it('serves the file and redirects with nginx, also with a rule against dot names', async (context) => {
     const nginx = findProgram(context, 'nginx');
     const place = folderFor('nginx');
     const port = await freePort();
@@ -205,7 +205,7 @@ http {
     expect((await sendRequest(port, '/.well-known/other')).status).toBe(403);
   });
 
-  it.for(['.htaccess', 'VirtualHost'])('Apache serves the file and redirects, from %s', async (where, context) => {
+  it.for(['.htaccess', 'VirtualHost'])('serves the file and redirects with Apache from %s', async (where, context) => {
     const apache = findProgram(context, 'apache2', 'httpd');
     const modules = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules'].find((one) => existsSync(one));
     if (modules === undefined) return context.skip('NOT RUN: the modules of Apache are not where we look for them.');
@@ -247,7 +247,7 @@ TypesConfig /dev/null
     await expectBoth(port, REDIRECT);
   });
 
-  it('Caddy serves the file and redirects, before what else the site does', async (context) => {
+  it('serves the file and redirects with Caddy before other handlers', async (context) => {
     const caddy = findProgram(context, 'caddy');
     const place = folderFor('caddy');
     const port = await freePort();
@@ -265,7 +265,7 @@ TypesConfig /dev/null
     expect((await sendRequest(port, '/other')).status).toBe(502);
   });
 
-  it('PHP answers at both addresses with the snippet for WordPress, and nowhere else', async (context) => {
+  it('serves the file at both addresses only with PHP and the WordPress snippet', async (context) => {
     const php = findProgram(context, 'php');
     const place = folderFor('php');
     const port = await freePort();
@@ -278,8 +278,8 @@ TypesConfig /dev/null
   });
 });
 
-describe('what can be held without the software', () => {
-  it('the Worker for Cloudflare answers with the file', async () => {
+describe('snippets without the software', () => {
+  it('serve the file from a Cloudflare Worker', async () => {
     const worker: { default: { fetch: () => Response } } = await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(getBlock('cloudflare', 'js'))}`
     );
@@ -288,7 +288,7 @@ describe('what can be held without the software', () => {
     expect(await answer.text()).toBe(SITE.text);
   });
 
-  it('the function for Wix answers with the file', async () => {
+  it('serve the file from a Wix function', async () => {
     const code = getBlock('wix', 'js');
     expect(code).toContain("import { ok } from 'wix-http-functions';");
     const here = code.replace(/^import .*$/m, 'const ok = (answer) => ({ status: 200, ...answer });');
@@ -303,7 +303,7 @@ describe('what can be held without the software', () => {
       expect(line).toMatch(/^\/(\.well-known\/)?trust\.txt -> https:\/\/www\.news\.example\/_functions\/trustTxt$/);
   });
 
-  it('the YAML for GitHub Pages says what it should', () => {
+  it('configure GitHub Pages in YAML', () => {
     const [jekyll = '', step = ''] = listBlocks('github-pages', 'yaml');
     expect(parse(jekyll)).toEqual({ include: ['.well-known'] });
     expect(parse(step)).toEqual([
@@ -312,13 +312,13 @@ describe('what can be held without the software', () => {
   });
 });
 
-describe('the page on pipelines', () => {
+describe('page about pipelines', () => {
   const [preCommit = '', workflow = ''] = listBlocks('pipeline', 'yaml');
   const action: { inputs: Record<string, { default?: string }>; outputs: Record<string, object> } = parse(
     readFileSync(path.join(ROOT, 'action.yml'), 'utf8'),
   );
 
-  it('names hooks and inputs that there are, with their defaults', async () => {
+  it('names existing hooks and inputs with their defaults', async () => {
     const hooks: { id: string }[] = parse(readFileSync(path.join(ROOT, '.pre-commit-hooks.yaml'), 'utf8'));
     const named: { repos: { hooks: { id: string; entry: string }[] }[] } = parse(preCommit);
     expect(named.repos[0]?.hooks.map(({ id }) => id).toSorted()).toEqual(hooks.map(({ id }) => id).toSorted());
@@ -334,7 +334,7 @@ describe('the page on pipelines', () => {
     for (const output of Object.keys(action.outputs)) expect(readPage('pipeline')).toContain(`\`${output}\``);
   });
 
-  it('has a workflow that GitHub’s own parser accepts, and that uses inputs of ours', async () => {
+  it("has a workflow that GitHub's parser accepts, with existing inputs", async () => {
     expect(await workflowProblems(workflow)).toEqual([]);
     expect(await workflowProblems(workflow.replace('runs-on:', 'runs:'))).not.toEqual([]);
     expect(await actionProblems(readFileSync(path.join(ROOT, 'action.yml'), 'utf8'))).toEqual([]);
@@ -344,7 +344,7 @@ describe('the page on pipelines', () => {
     expect(Object.keys(step?.with ?? {}).length).toBeGreaterThan(0);
   });
 
-  it('has commands that do what it says: a site that cannot be seen ends none of them as a difference', () => {
+  it('has commands that work, and do not treat an unreachable site as a difference', () => {
     const place = folderFor('pipeline');
     put(path.join(place, 'trust.txt'), SITE.text);
     const [install = '', commands = '', loop = ''] = listBlocks('pipeline', 'sh');

@@ -73,7 +73,7 @@ const NOTEBOOKS: Readonly<Record<string, (blocks: readonly string[]) => Promise<
 
 const readBlocks = (page: string): CodeBlock[] => listCodeBlocks(ROOT, `docs/recipes/${page}.md`);
 
-test('every recipe has its row, with the languages of its blocks', () => {
+test('has a row for every recipe, with the languages of its blocks', () => {
   const pages = globSync('docs/recipes/*.md', { cwd: ROOT }).map((file) => path.basename(file, '.md'));
   expect(pages.toSorted()).toEqual(Object.keys(RECIPES));
   for (const [page, { language }] of Object.entries(RECIPES))
@@ -83,7 +83,7 @@ test('every recipe has its row, with the languages of its blocks', () => {
 });
 
 test.for(Object.entries(RECIPES))(
-  '%s: its blocks run, and print what the server has',
+  'runs the blocks of %s, which print the data of the server',
   { timeout: 60_000 },
   async ([page, { language, needs }], context) => {
     if (needs && !(await run(needs.program, [...needs.args]).catch(() => null)))

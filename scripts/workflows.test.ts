@@ -29,7 +29,7 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
   const workflow: Workflow = parse(text);
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
-  it('is a workflow as GitHub’s own parser wants it', async () => {
+  it("is accepted by GitHub's parser", async () => {
     expect(await workflowProblems(text)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
   });
 });
 
-it('the tests run on every platform and every Node.js that README names', () => {
+it('tests every platform and Node.js version that README names', () => {
   const { jobs }: Workflow = parse(readText('.github/workflows/test.yml'));
   const matrix = jobs.platforms?.strategy?.matrix;
   expect(matrix?.node).toEqual([20, 22, 24, 26]);
@@ -64,11 +64,11 @@ it('the tests run on every platform and every Node.js that README names', () => 
   expect(jobs.musl).toBeDefined();
 });
 
-describe('the notes of a release', () => {
+describe('release notes', () => {
   const changelog =
     '# Changelog\n\n## Not released yet\n\nlater\n\n## 1.2.0 (1 May 2026)\n\n- one\n\n## 1.1.0\n\n- older\n';
 
-  it('are the section of its version', () => {
+  it('contain the section of the version', () => {
     expect(readReleaseNotes('v1.2.0', '1.2.0', changelog)).toBe('- one');
   });
 

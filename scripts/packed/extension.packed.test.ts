@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('has no finding of the linter of addons.mozilla.org in its own code', () => {
+it('has no finding of the addons.mozilla.org linter in its own code', () => {
   const linter = path.join(folder, 'node_modules/addons-linter/bin/addons-linter');
   const { stdout } = spawnSync(process.execPath, [linter, '--output', 'json', PACKAGE], { encoding: 'utf8' });
   const { errors, warnings } = JSON.parse(stdout) as LintResult;

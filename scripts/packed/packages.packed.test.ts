@@ -32,7 +32,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(PUBLISHED)('%s, packed', (name) => {
-  it('is a package as publint and Are The Types Wrong want it', async () => {
+  it('passes publint and Are The Types Wrong', async () => {
     const { messages } = await publint({ pkgDir: installed(name), pack: false, strict: true });
     expect(messages).toEqual([]);
     const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarballs[name])));
@@ -44,7 +44,7 @@ describe.each(PUBLISHED)('%s, packed', (name) => {
       if (problem.kind === 'NoResolution') expect(problem.resolutionKind).toBe('node10');
   });
 
-  it('is of one version in manifest and changelog, and holds what its README leads to', () => {
+  it('has one version in manifest and changelog, and the files that its README links to', () => {
     const { version } = JSON.parse(readFileSync(path.join(installed(name), 'package.json'), 'utf8'));
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     const changelog = readFileSync(path.join(installed(name), 'CHANGELOG.md'), 'utf8');
@@ -75,11 +75,11 @@ describe.each(NODE_VERSIONS)('under Node.js %s', (version) => {
   const node = path.join(home, 'node_modules/node/bin/node');
   beforeAll(() => installInEmptyProject(home, [`node@${version}`]));
 
-  it('is that version', () => {
+  it('has that version', () => {
     expect(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout).toMatch(new RegExp(`^v${version}\\.`));
   });
 
-  it.each(PUBLISHED)('the README of %s is true of what is installed', (name) => {
+  it.each(PUBLISHED)('runs the README of %s with the installed package', (name) => {
     const blocks = listReadmeBlocks(readFileSync(path.join(getSource(name), 'README.md'), 'utf8'));
     expect(blocks.length).toBeGreaterThan(0);
     for (const block of blocks) {
@@ -92,7 +92,7 @@ describe.each(NODE_VERSIONS)('under Node.js %s', (version) => {
     }
   });
 
-  it('CommonJS can load them', () => {
+  it('loads the packages in CommonJS', () => {
     const code = `const { parsePolicyFile } = require('trust-txt'); const { identify } = require('@vouchwire/trust-graph');
       const { PUBLISHER_FILES } = require('@vouchwire/publisher-files');
       console.log(parsePolicyFile('member=a.example').statements.length, identify('www.galvnews.com').identity.domain, PUBLISHER_FILES[0].id);`;
@@ -108,7 +108,7 @@ describe('for TypeScript', () => {
   it.each([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
-  ])('types are found and hold: module %s, resolution %s', (module, moduleResolution) => {
+  ])('resolves types: module %s, resolution %s', (module, moduleResolution) => {
     const consumer = path.join(project, `consumer-${moduleResolution}.ts`);
     writeFileSync(
       consumer,
@@ -134,7 +134,7 @@ export { identify, linkState };
 });
 
 describe('in a browser', () => {
-  it.each(PUBLISHED)('the README of %s is true of a bundle', async (name) => {
+  it.each(PUBLISHED)('runs the README of %s from a bundle', async (name) => {
     const blocks = listReadmeBlocks(readFileSync(path.join(getSource(name), 'README.md'), 'utf8'));
     const browser = await launchBrowser();
     try {

@@ -61,7 +61,7 @@ const expectUpdated = (page: Page) =>
   expect.poll(() => page.locator('body').innerText()).toContain('Newer data was stored.');
 
 describe('the file of the next day', () => {
-  it('is downloaded as its difference to the stored one', async () => {
+  it('downloads the difference to the stored file', async () => {
     const [download, ...others] = await updateFromYesterday();
     expect(others).toEqual([]);
     expect(download).toMatchObject({
@@ -72,7 +72,7 @@ describe('the file of the next day', () => {
     expect(download?.bytes).toBeLessThan(today.bytes_brotli / 2);
   });
 
-  it('is downloaded as a whole if the difference is damaged', async () => {
+  it('downloads the whole file if the difference is damaged', async () => {
     proxy.damagedEncoding = 'dcz';
     const downloads = await updateFromYesterday();
     expect(downloads).toMatchObject([

@@ -95,7 +95,7 @@ const fetchDossier = async (domain: string): Promise<DossierResponse> =>
   (await (await fetch(`${origin}/d/${domain}.json`)).json()) as DossierResponse;
 
 describe('the popup', () => {
-  it('says of a site what its dossier says, with the lists, their lines and dates', async () => {
+  it('shows the headline of the dossier, with the lists, their lines and dates', async () => {
     const text = await readFor('www.galvnews.com');
     const dossier = await fetchDossier('galvnews.com');
     expect(text).toContain(formatHeadline(dossier, ENGLISH_STATEMENTS));
@@ -117,7 +117,7 @@ describe('the popup', () => {
     expect(text).toContain(`${total - 6} more in the dossier`);
   });
 
-  it('is neutral about a site that is not in the graph', async () => {
+  it('shows a neutral answer for a site that is not in the graph', async () => {
     const text = await readFor(UNKNOWN_SITE);
     expect(text).toContain(`${UNKNOWN_SITE} is not in the graph. That says nothing about the site.`);
     expect(text).toContain('Nothing known');
@@ -130,27 +130,27 @@ describe('the popup', () => {
     expect(text).toContain('galvnevvs.com is not in the graph');
   });
 
-  it('shows an internationalized look-alike in ASCII too', async () => {
+  it('shows an internationalized look-alike also in ASCII', async () => {
     // With a Cyrillic "a".
     const text = await readFor('g\u0430lvnews.com');
     expect(text).toContain(`In ASCII: ${domainToASCII('g\u0430lvnews.com')}`);
     expect(text).toContain('The spelling is similar to galvnews.com');
   });
 
-  it('says of a sub-domain that another site of its domain is listed', async () => {
+  it("states that another site of a subdomain's domain is listed", async () => {
     const text = await readFor('photos.galvnews.com');
     expect(text).toContain(formatHeadline(await fetchDossier('photos.galvnews.com'), ENGLISH_STATEMENTS));
     expect(text).toContain('Not listed itself');
   });
 
-  it('says that a page without a host has no website', async () => {
+  it('states that a page without a host has no website', async () => {
     await browser.page.goto('about:blank');
     const popup = await browser.openPopup();
     expect(await popup.readAnswer()).toContain('This page has no website to look up.');
     await popup.close();
   });
 
-  it('says that an address on the local network is not a public domain', async () => {
+  it('states that an address on the local network is not a public domain', async () => {
     expect(await readFor('printer.internal')).toContain('printer.internal is not a public domain name');
   });
 
@@ -222,7 +222,7 @@ describe('the popup', () => {
     }
   });
 
-  it('begins with the answer for a screen reader, and every control has the keyboard', async () => {
+  it('focuses the answer first, and reaches every control by keyboard', async () => {
     const popup = await openFor('galvnews.com');
     await popup.readAnswer();
     expect(await popup.evaluate('document.activeElement.tagName')).toBe('H1');
@@ -263,8 +263,8 @@ describe('trust:// in the page', () => {
   });
 });
 
-describe('trust:// in a hostile page', () => {
-  it('is read as text, at most 20 hosts, and becomes at most 200 links outside of what the page edits or runs', async () => {
+describe('hostile trust:// text in a page', () => {
+  it('lists at most 20 hosts as text, and links at most 200 places outside editable and script elements', async () => {
     const popup = await openFor(HOSTILE_SITE);
     await popup.readAnswer();
     const rows = "[...document.querySelectorAll('ul a bdi')].map((one) => one.textContent)";
@@ -301,7 +301,7 @@ describe('trust:// in a hostile page', () => {
 });
 
 describe('own vouchers', () => {
-  it('show the path with its lines, and name those without one', async () => {
+  it('shows the path with its lines, and names vouchers without a path', async () => {
     await browser.setSettings({ vouchers: ['texaspress.com', 'impress.press'] });
     const popup = await openFor('galvnews.com');
     await popup.readAnswer();
@@ -316,8 +316,8 @@ describe('own vouchers', () => {
   });
 });
 
-describe('the menu of a link', () => {
-  it('looks the link up, without its address in the history', async () => {
+describe('the context menu of a link', () => {
+  it('looks up the link without storing its address in the history', async () => {
     await visit('galvnews.com');
     await browser.worker.evaluate((linkUrl) => {
       // What the browser does when the user chooses the entry.
@@ -338,7 +338,7 @@ describe('the icon', () => {
       return { text: await chrome.action.getBadgeText({ tabId }), title: await chrome.action.getTitle({ tabId }) };
     });
 
-  it('shows a character and a sentence after a press, and nothing on the next page', async () => {
+  it('shows a character and a sentence after a press, and removes them on the next page', async () => {
     await readFor('gilmermirror.com');
     expect(await readBadge()).toEqual({ text: '✓', title: 'Vouchwire: confirmed by both sides' });
     await readFor('galvnews.com');
@@ -356,7 +356,7 @@ describe('the icon', () => {
     await browser.setSettings({ hasBadge: true });
   });
 
-  it('shows it without a press if the user gave the permission', async () => {
+  it('appears without a press if the user granted the permission', async () => {
     const automatic = await ExtensionBrowser.launch({ proxy: proxy.address, origin, permissions: ['webNavigation'] });
     try {
       await automatic.setSettings({ origin });
@@ -380,7 +380,7 @@ describe('the icon', () => {
 });
 
 describe('the settings', () => {
-  it('are accessible, and choose associations by keyboard', async () => {
+  it('pass the accessibility check, and let the user choose associations by keyboard', async () => {
     const page = await browser.context.newPage();
     await page.goto(`chrome-extension://${browser.id}/options.html`);
     await page.getByLabel('Find an association').fill('texas press');
@@ -399,7 +399,7 @@ describe('the settings', () => {
     await browser.setSettings({ vouchers: [] });
   });
 
-  it('refuse a server without HTTPS', async () => {
+  it('reject a server without HTTPS', async () => {
     const page = await browser.context.newPage();
     await page.goto(`chrome-extension://${browser.id}/options.html`);
     await page.getByLabel('Server').fill('http://trust.example.org');
@@ -408,7 +408,7 @@ describe('the settings', () => {
     await page.close();
   });
 
-  it('ask for the permission for another server, and for no other permission', async () => {
+  it('request the permission for the other server only', async () => {
     const page = await browser.context.newPage();
     await page.goto(`chrome-extension://${browser.id}/options.html`);
     // What is not in the manifest is refused. The question of the browser for what is in it is open until it is answered.
@@ -429,7 +429,7 @@ describe('the settings', () => {
     await page.close();
   });
 
-  it('change the server, whose data is then used', async () => {
+  it('change the server from which data is downloaded', async () => {
     // The same server under another name, for which the user gave the permission.
     const other = origin.replace('127.0.0.1', 'localhost');
     await using changed = await ExtensionBrowser.launch({
@@ -452,7 +452,7 @@ describe('the settings', () => {
 });
 
 describe('the language', () => {
-  it('is that of the browser', async () => {
+  it('follows the language of the browser', async () => {
     const german = await ExtensionBrowser.launch({ proxy: proxy.address, origin, language: 'de' });
     try {
       const page = await german.context.newPage();
@@ -467,7 +467,7 @@ describe('the language', () => {
 
 describe('privacy', () => {
   // Last, so that it judges the requests of all tests above.
-  it('has no request that contains an address of a page, except that of the page itself', async () => {
+  it('sends no address of a page in any request except the visit of that page', async () => {
     const others = proxy.requests.filter(({ url }) => !visited.has(url));
     const ofExtension = others.filter(({ url }) => url.startsWith(origin));
     const { path, sha256 } = (await (

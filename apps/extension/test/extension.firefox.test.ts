@@ -35,7 +35,7 @@ describe.skipIf(firefox === null)('the extension in Firefox', () => {
     await browser.click('form button[type=submit]');
   }
 
-  it('uses the server of the build without a question, and sends no id of the installation', async () => {
+  it('uses the default server without a prompt, and sends no installation id', async () => {
     await browser.open('options.html');
     await saveServer(origin);
     await expect.poll(browser.readText).toContain('Newer data was stored.');
@@ -51,7 +51,7 @@ describe.skipIf(firefox === null)('the extension in Firefox', () => {
     ['galvnevvs.com', 'The spelling is similar to galvnews.com.'],
     ['photos.galvnews.com', 'Not listed itself'],
     ['unknown-gazette.com', 'unknown-gazette.com is not in the graph.'],
-  ])('answers for %s', async (host, sentence) => {
+  ])('shows the answer for %s', async (host, sentence) => {
     await browser.open('options.html');
     await browser.evaluate(`browser.storage.session.set({ link: 'https://${host}/' }).then(() => 'stored')`);
     await browser.open('popup.html');

@@ -36,7 +36,7 @@ const filesOf = ({ sites, getExpected: expected }: GeneratedWorld) =>
   sites.filter((site) => expected(site).outcome === 'found');
 
 describe('a generated world', () => {
-  it('has as many hosts as asked for, of every kind, none twice', () => {
+  it('has the requested number of distinct hosts, of every kind', () => {
     expect(new Set(world.sites.map(({ host }) => host)).size).toBe(5_000);
     for (const kind of KIND_NAMES) {
       expect(world.counts[kind], kind).toBeGreaterThan(0);
@@ -44,35 +44,38 @@ describe('a generated world', () => {
     }
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another', () => {
     const shape = ({ sites }: GeneratedWorld) => sites.map(({ host, lines, robots }) => [host, lines, robots]);
     expect(shape(generateWorld({ seed: 1, hosts: 500 }))).toEqual(shape(generateWorld({ seed: 1, hosts: 500 })));
     expect(shape(generateWorld({ seed: 2, hosts: 500 }))).not.toEqual(shape(generateWorld({ seed: 1, hosts: 500 })));
   });
 
-  it('leaves kinds out, and says when it is too small for all', () => {
+  it('excludes kinds, and rejects a size that is too small for all', () => {
     const without = generateWorld({ seed: 1, hosts: 500, excludedKinds: ['stalls', 'slow-body'] });
     expect(without.sites.filter(({ kind }) => kind === 'stalls' || kind === 'slow-body')).toEqual([]);
     expect(without.sites.length).toBe(500);
     expect(() => generateWorld({ seed: 1, hosts: 60 })).toThrow(/^a world of 60 hosts is too small for the \d+/);
   });
 
-  it.each([500, 5_000, 20_000])('names every one of %i hosts where a crawler comes by', (hosts) => {
+  it.each([500, 5_000, 20_000])('lets a crawler reach each of %i hosts', (hosts) => {
     const all = generateWorld({ seed: 7, hosts });
     expect(reached(all, RELATIONS).size).toBe(hosts);
   });
 
-  it.each(RELATIONS.filter((relation) => relation !== 'member'))('cannot be known whole without %s', (relation) => {
-    const missed = world.sites.filter(({ reachedBy }) => reachedBy === relation);
-    expect(missed.length).toBeGreaterThan(1);
-    const known = reached(
-      world,
-      RELATIONS.filter((other) => other !== relation),
-    );
-    for (const { host } of missed) expect(known.has(host), host).toBe(false);
-  });
+  it.each(RELATIONS.filter((relation) => relation !== 'member'))(
+    'cannot be crawled completely without %s',
+    (relation) => {
+      const missed = world.sites.filter(({ reachedBy }) => reachedBy === relation);
+      expect(missed.length).toBeGreaterThan(1);
+      const known = reached(
+        world,
+        RELATIONS.filter((other) => other !== relation),
+      );
+      for (const { host } of missed) expect(known.has(host), host).toBe(false);
+    },
+  );
 
-  it('is skewed like the real one', () => {
+  it('has a skewed distribution of file sizes and outcomes', () => {
     const sizes = filesOf(world)
       .filter(({ kind }) => kind !== 'ten-thousand-lines' && kind !== 'names-own-sub-domains')
       .map(({ lines }) => lines.length)
@@ -88,7 +91,7 @@ describe('a generated world', () => {
     expect(blocked / 5_000).toBeCloseTo(0.055, 1);
   });
 
-  it('says for each file whose it is, where it is and what it says', () => {
+  it('states for each file its owner, address and statements', () => {
     for (const site of filesOf(world)) {
       const { fileUrl, servedAt, owner, statements, cause } = world.getExpected(site);
       expect([owner, cause]).toEqual([site.host, null]);

@@ -100,8 +100,8 @@ async function compare(sites: readonly GeneratedSite[]): Promise<void> {
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-describe('a world that is served', () => {
-  it('has at every host what it says that a right crawler finds, also on later days', async () => {
+describe('served world', () => {
+  it('serves at every host the expected file, also on later days', async () => {
     const quick = world.sites.filter(({ kind, number }) => !TARPITS.includes(kind) && number < OF_EACH_KIND);
     await compare(quick);
     const outcomeOn = (site: GeneratedSite, day: number) => JSON.stringify(world.getExpected(site, day));
@@ -114,7 +114,7 @@ describe('a world that is served', () => {
     world.advance(-world.day);
   }, 120_000);
 
-  it.each(TARPITS)('keeps visitors waiting: %s', async (kind) => {
+  it.each(TARPITS)('delays responses: %s', async (kind) => {
     const { host } = ofKind(kind);
     await expect(client.send(`https://${host}${ROOT}`, {}, 400)).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -126,11 +126,11 @@ describe('a world that is served', () => {
     ['tls-wrong-host', 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['tls-unknown-issuer', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
     ['hangs-up', 'ECONNRESET'],
-  ] as const)('fails as it says: %s', async (kind, code) => {
+  ] as const)('fails as expected: %s', async (kind, code) => {
     await expect(client.send(`https://${ofKind(kind).host}${ROOT}`)).rejects.toMatchObject({ code });
   });
 
-  it('leads names that are there to itself, and others nowhere', () => {
+  it('resolves existing names to itself, and others to nothing', () => {
     const mappings = world.connectTo.split(',');
     const { host: refused } = ofKind('refused');
     const { host: unknown } = ofKind('unknown-name');
@@ -140,7 +140,7 @@ describe('a world that is served', () => {
     expect(mappings.at(-1)).toMatch(/^:80:127\.0\.0\.1:\d+$/);
   });
 
-  it('answers 304 to whoever has the file, until it changes', async () => {
+  it('answers 304 to a client with the current file', async () => {
     const changing = world.sites.filter(
       ({ kind, delivery: carriage }) => kind === 'changes' && carriage.validators !== 'none',
     );
@@ -160,7 +160,7 @@ describe('a world that is served', () => {
     }
   });
 
-  it('counts what visitors do to each host', async () => {
+  it('counts the requests to each host', async () => {
     world.requests.clear();
     const { host: busy } = ofKind('stalls');
     await Promise.allSettled([1, 2, 3].map(() => client.send(`https://www.${busy}/`, {}, 500)));
@@ -192,7 +192,7 @@ describe('a world that is served', () => {
     expect(world.requests.log.length).toBe(10);
   });
 
-  it('makes up names for ever, and as many as it says', async () => {
+  it('invents names endlessly, and as many per file as stated', async () => {
     const { host } = ofKind('makes-up-sub-domains');
     const seen = new Set<string>([host]);
     for (const name of seen) {
@@ -208,7 +208,7 @@ describe('a world that is served', () => {
     expect(seen.size).toBeGreaterThan(100);
   });
 
-  it('has bombs and files that are too long', async () => {
+  it('serves compression bombs and files that are too long', async () => {
     const fetched = async (kind: KindName) => (await client.send(`https://${ofKind(kind).host}${ROOT}`)).body;
     const bomb = await fetched('bomb-of-zeroes');
     expect(bomb.length).toBeLessThan(60_000);
@@ -220,7 +220,7 @@ describe('a world that is served', () => {
     expect((await client.send(`https://s77.${host}${WELL_KNOWN}`)).status).toBe(404);
   });
 
-  it('contradicts itself where it says so', async () => {
+  it('contradicts itself as stated', async () => {
     const contradicting = world.sites.filter(({ contradictions }) => contradictions.length > 0);
     expect(contradicting.length).toBeGreaterThan(6);
     for (const { host, lines, contradictions } of contradicting) {

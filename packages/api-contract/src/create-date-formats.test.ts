@@ -20,12 +20,12 @@ describe('createDateFormats', () => {
     expect(formatDateTime('2025-01')).toBe('Jan 2025');
   });
 
-  it('returns null for what is no instant', () => {
+  it('returns null for an invalid instant', () => {
     expect(formatMonth(null)).toBeNull();
     expect(formatDate('yesterday')).toBeNull();
   });
 
-  it('isolates a date in text that runs from right to left', () => {
+  it('isolates a date in right-to-left text', () => {
     const formats = createDateFormats({ direction: 'rtl', formats: 'en-GB' });
     expect(formats.formatDate('2026-03-12T14:02:11Z')).toBe('\u206812 Mar 2026\u2069');
     expect(formats.formatDateTime('2026-03-12T14:02:11Z')).toBe('\u206812 Mar 2026, 14:02:11 UTC\u2069');

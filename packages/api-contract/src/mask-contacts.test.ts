@@ -21,7 +21,7 @@ describe('contact lines', () => {
     'www.example.com/contact',
     'example.com',
     '',
-  ])('keeps %j', (value) => {
+  ])('do not change for %j', (value) => {
     expect(maskContactValue(value)).toBe(value);
   });
 
@@ -45,7 +45,7 @@ describe('contact lines', () => {
     ['mailto: jane@example.com, info@example.com', 'mailto: ****@***********, info@example.com'],
     ['https://example.com/?editor=Jane+Roe&dept=news&id=12', 'https://example.com/?editor=********&dept=news&id=12'],
     ['info@example.com # ask for Jane Roe', 'info@example.com * *** *** **** ***'],
-  ])('masks what can be a person in %j', (value, expected) => {
+  ])('are masked where %j can name a person', (value, expected) => {
     expect(maskContactValue(value)).toBe(expected);
   });
 });
@@ -77,11 +77,11 @@ describe('lines and files', () => {
     '# Updated 2024-01-15 by the web team',
     '# The Shelton Clipper | contact info',
     '',
-  ])('keeps %j', (line) => {
+  ])('do not change for %j', (line) => {
     expect(maskLine(line)).toBe(line);
   });
 
-  it('keeps lines, line ends and lengths, so that positions stay right', () => {
+  it('preserve lines, line breaks and lengths, so that positions remain valid', () => {
     const file =
       '# Herald\r\ncontact=mailto:jane.roe@example.com\rmember=https://a.example/\ncontact=info@example.com\n';
     const shown = maskFile(file);
@@ -91,7 +91,7 @@ describe('lines and files', () => {
     expect(shown).toHaveLength(file.length);
   });
 
-  it('changes nothing but contact lines in the files of the conformance suite', () => {
+  it('change only in contact lines of the conformance files', () => {
     const files = readdirSync(CORPUS, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && entry.name.endsWith('.txt'),
     );
@@ -105,14 +105,14 @@ describe('lines and files', () => {
     }
   });
 
-  it('masks addresses in findings that quote a line', () => {
+  it('mask addresses in findings that quote a line', () => {
     expect(maskQuotes('“jane.roe@example.com” looks like the address of a person.')).toBe(
       '“********@***********” looks like the address of a person.',
     );
     expect(maskQuotes('“info@example.com” is an e-mail address.')).toBe('“info@example.com” is an e-mail address.');
   });
 
-  it('masks what findings about a contact line quote', () => {
+  it('mask the quotes of findings about a contact line', () => {
     const line = 'Contact=Jane Roe 12';
     expect(maskFinding('“Jane Roe 12” is neither an address nor a number. Correct “Contact”.', line)).toBe(
       '“**** *** **” is neither an address nor a number. Correct “Contact”.',
@@ -123,7 +123,7 @@ describe('lines and files', () => {
     expect(maskFinding('“Jane Roe” is listed twice.', 'member=Jane Roe')).toBe('“Jane Roe” is listed twice.');
   });
 
-  it('reads a line of a megabyte', () => {
+  it('can have a length of one megabyte', () => {
     for (const part of ['a', '1 ', 'a@', '#', 'x.', '%40', '(1', '/in/', 'mailto:'])
       expect(maskLine(`contact=${part.repeat(1_000_000 / part.length)}`)).toHaveLength(
         'contact='.length + part.length * Math.floor(1_000_000 / part.length),

@@ -4,7 +4,7 @@ import { QUERY_REJECTION_STATUSES, toQueryRejection } from './query-rejections.t
 const LIMITS = { time_ms: 3_000, memory_mb: 256 };
 const POSITION = { line: 1, column: 8, offset: 7, length: 1 };
 
-it('maps limits to their problems, with the limit that was reached', () => {
+it('maps limits to their problems, with the exceeded limit', () => {
   const ofLimit = (code: string) =>
     toQueryRejection({ type: 'LimitError', phase: 'runtime', code, message: 'm' }, null, LIMITS);
   expect(ofLimit('TimeLimit')).toMatchObject({ code: 'query-time-limit', message: null, limit: 3_000 });
@@ -13,7 +13,7 @@ it('maps limits to their problems, with the limit that was reached', () => {
   expect(ofLimit('NestingLimit')).toEqual({ code: 'query-memory-limit', message: 'm', limit: null, position: null });
 });
 
-it('separates what the text proves from what happens while the query runs', () => {
+it('distinguishes compile-time and runtime errors', () => {
   const ofError = (phase: 'compile time' | 'runtime', code: string) =>
     toQueryRejection({ type: 'SyntaxError', phase, code, message: 'm' }, POSITION, LIMITS);
   expect(ofError('compile time', 'UndefinedVariable')).toEqual({

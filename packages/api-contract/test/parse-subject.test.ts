@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSubject } from '../src/assistant/parse-subject.ts';
 
-describe('what a visitor typed', () => {
-  it.each(['', '   ', '\n\t'])('is nothing: %j', (value) => expect(parseSubject(value)).toBeNull());
+describe('parseSubject', () => {
+  it.each(['', '   ', '\n\t'])('returns null for %j', (value) => expect(parseSubject(value)).toBeNull());
 
   it.each(['did:web:example.com', 'did:plc:z72i7hdynmk6r22z27h6tvur', ' did:key:z6Mk:a/b?c#d ', 'did:'])(
-    'is a DID, whole: %j',
+    'reads a DID unchanged: %j',
     (value) =>
       expect(parseSubject(value)).toEqual({ searchType: 'did', domain: value.trim(), url: null, stripped: [] }),
   );
@@ -30,7 +30,7 @@ describe('what a visitor typed', () => {
     ['http:/\\example.com/a', 'example.com', 'http://example.com/a'],
     ['bücher.example', 'xn--bcher-kva.example', 'https://xn--bcher-kva.example/'],
     ['https://example.com/?q=a+b%20c&&x=ä', 'example.com', 'https://example.com/?q=a+b%20c&&x=%C3%A4'],
-  ])('is an address: %s', (value, domain, url) =>
+  ])('reads an address: %s', (value, domain, url) =>
     expect(parseSubject(value)).toEqual({ searchType: 'url', domain, url, stripped: [] }),
   );
 
@@ -40,7 +40,7 @@ describe('what a visitor typed', () => {
     ['www.example.com:port/a', 'example.com:port'],
     ['ex<ample>.com?x', 'ex<ample>.com'],
     ['https://', ''],
-  ])('cannot be parsed, and is read by hand: %s', (value, domain) =>
+  ])('reads the domain of an address that is not a valid URL: %s', (value, domain) =>
     expect(parseSubject(value)).toEqual({ searchType: 'url', domain, url: null, stripped: [] }),
   );
 });
@@ -49,7 +49,7 @@ describe('secrets in an address', () => {
   const names = (value: string) => parseSubject(value)?.stripped.map(({ kind, name }) => name ?? kind);
   const url = (value: string) => parseSubject(value)?.url;
 
-  it('leaves out user and password', () => {
+  it('are removed as user and password', () => {
     expect(url('https://jane:hunter2@example.com/a')).toBe('https://example.com/a');
     expect(names('https://jane:hunter2@example.com/a')).toEqual(['credentials']);
     expect(names('jane@example.com')).toEqual(['credentials']);
@@ -66,7 +66,7 @@ describe('secrets in an address', () => {
     ['key', 'api_key', 'apiKey', 'sig', 'signature', 'X-Goog-Signature', 'Key-Pair-Id', 'Policy'],
     ['session', 'session_id', 'sid', 'PHPSESSID', 'ASPSESSIONIDQQTTABCD', 'password', 'pwd', 'client_secret'],
     ['unlocked_article_code', 'gift', 'auth', 'user[password]'],
-  ])('leaves out %s and its like', (...secret) => {
+  ])('are removed in %s and similar parameters', (...secret) => {
     for (const name of secret) {
       const typed = `https://example.com/a?page=2&${encodeURIComponent(name)}=abc123&utm_source=x`;
       expect(url(typed)).toBe('https://example.com/a?page=2&utm_source=x');
@@ -86,12 +86,12 @@ describe('secrets in an address', () => {
     'utm_source',
     'author',
     'pass_id',
-  ])('keeps %s', (name) => {
+  ])('do not include the parameter %s', (name) => {
     expect(url(`https://example.com/?${name}=abc`)).toBe(`https://example.com/?${name}=abc`);
     expect(names(`https://example.com/?${name}=abc`)).toEqual([]);
   });
 
-  it('knows a JSON Web Token by its form, a session in the path, and a token behind the number sign', () => {
+  it('are removed as a JSON Web Token, a session in the path, and a token in the fragment', () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl';
     expect(url(`https://example.com/?x=${token}&y=1`)).toBe('https://example.com/?y=1');
     expect(url('https://example.com/a;jsessionid=ABC;v=1?b=c')).toBe('https://example.com/a;v=1?b=c');
@@ -99,7 +99,7 @@ describe('secrets in an address', () => {
     expect(url('https://example.com/#access_token=abc&state=1')).toBe('https://example.com/');
   });
 
-  it('says the name, never the value', () =>
+  it('are reported by name, never by value', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9]{12,20}$/), (value) => {
         const subject = parseSubject(`https://u:${value}@example.com/;sid=${value}?token=${value}#key=${value}`);
@@ -109,7 +109,7 @@ describe('secrets in an address', () => {
     ));
 });
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),
@@ -120,7 +120,7 @@ describe('whatever is typed', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('gives an answer, and the same one again for its own address', () =>
+  it('has a result, and the same one for its own URL', () =>
     fc.assert(
       fc.property(typed, (value) => {
         const subject = parseSubject(value);
@@ -136,7 +136,7 @@ describe('whatever is typed', () => {
       { numRuns: 2_000 },
     ));
 
-  it('gives the domain of any web address, with or without www., scheme, port and path', () =>
+  it('has the domain of any web address, with or without www., scheme, port and path', () =>
     fc.assert(
       fc.property(
         fc.domain().filter((name) => !name.startsWith('www.')),
@@ -149,7 +149,7 @@ describe('whatever is typed', () => {
       ),
     ));
 
-  it('finishes for paths made to take quadratic time', () => {
+  it('is parsed in time for hostile paths', () => {
     for (const piece of ['a', '/', 'www.', ';sid=', '&token=a', '@', '://', '.', 'ey'])
       expect(parseSubject(`https://example.com/${piece.repeat(200_000)}`)?.domain).toBe('example.com');
   });

@@ -26,9 +26,9 @@ function sentencesOf(schema: z.ZodType | undefined, hostile: readonly unknown[])
   );
 }
 
-describe('what a call refuses', () => {
+describe('validation messages', () => {
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s is refused with sentences of ours',
+    'of %s are our own texts',
     (_name, { params, query, body }) => {
       const sentences = [
         ...sentencesOf(params, TEXTS),
@@ -40,10 +40,10 @@ describe('what a call refuses', () => {
   );
 
   // PostgreSQL takes no text with a zero byte.
-  it('is a zero byte, where what was typed is kept', () =>
+  it('name a zero byte', () =>
     expect(
       contract.analyzeUrl.body?.safeParse({ url: 'did:web:a\0' }).error?.issues.map(({ message }) => message),
     ).toEqual(['This holds a character that no address has; copy it again']));
 
-  it('asks every call', () => expect(calls.length).toBeGreaterThan(30));
+  it('exist for every call', () => expect(calls.length).toBeGreaterThan(30));
 });

@@ -10,7 +10,7 @@ const LIMITS = { maxSteps: 5_000_000, maxBytes: 10_000_000, maxTimeMs: 60_000 };
 const limitError = (code: string) => expect.objectContaining({ type: 'LimitError', code });
 
 describe('runQuery', () => {
-  it('returns columns, rows and what was used', () => {
+  it('returns columns, rows and a summary', () => {
     const result = runQuery('UNWIND [1, 2] AS x RETURN x, x + 1 AS next', graph);
     expect(result).toMatchObject({
       columns: ['x', 'next'],
@@ -31,7 +31,7 @@ describe('runQuery', () => {
 });
 
 describe('executePlan', () => {
-  it('stops when the receiver has enough rows', () => {
+  it('stops when the receiver returns false', () => {
     const plan = planQuery(prepareQuery('UNWIND range(1, 1000000) AS x RETURN x'), graph);
     const received: unknown[] = [];
     const summary = executePlan(plan, {}, (row) => {
@@ -42,7 +42,7 @@ describe('executePlan', () => {
     expect(summary.rows).toBe(3);
   });
 
-  it('reports the most memory that was in use together', () => {
+  it('reports the peak memory', () => {
     const peakBytes = (text: string) => runQuery(text, graph).summary.peakBytes;
     expect(peakBytes('RETURN 1')).toBe(0);
     const collected = peakBytes('UNWIND range(1, 1000) AS x RETURN collect(x)');
@@ -55,7 +55,7 @@ describe('executePlan', () => {
     expect(twice).toBeLessThan(2 * collected);
   });
 
-  it('finds the items of a long list by the three-valued IN, in each run', () => {
+  it('evaluates IN on a long list with three-valued logic, in each run', () => {
     const plan = planQuery(prepareQuery('UNWIND $items AS x RETURN x IN $list AS found'), graph);
     const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const find = (items: Value[], list: Value[]) => {
@@ -77,7 +77,7 @@ describe('executePlan', () => {
     ).toEqual([true, false, true, false]);
   });
 
-  it('runs the same plan again, with other parameters, and while it runs', () => {
+  it('can run a plan again with other parameters, and during another run', () => {
     const plan = planQuery(prepareQuery('UNWIND [1, 2] AS x RETURN x * $y AS z'), graph);
     const run = (y: number) => {
       const rows: unknown[] = [];
@@ -101,7 +101,7 @@ describe('limits', () => {
     ['a large range', 'RETURN size(range(1, 1000000000))', 'MemoryLimit'],
     ['a doubled text', "RETURN reduce(s = 'abcdefgh', x IN range(1, 60) | s + s)", 'MemoryLimit'],
     ['a doubled list', 'RETURN size(reduce(l = [1], x IN range(1, 60) | l + l))', 'MemoryLimit'],
-    ['a list of itself', 'RETURN reduce(l = [1], x IN range(1, 60) | [l, l])', 'MemoryLimit'],
+    ['a nested list that doubles', 'RETURN reduce(l = [1], x IN range(1, 60) | [l, l])', 'MemoryLimit'],
     ['a list of lists', 'RETURN size([x IN range(1, 3000) | range(1, 3000)])', 'MemoryLimit'],
     ['a list of many long lists', `RETURN size([${'range(1, 300000), '.repeat(50)} 1])`, 'MemoryLimit'],
     [
@@ -113,11 +113,11 @@ describe('limits', () => {
     ['sorted rows', 'UNWIND range(1, 400000) AS x RETURN x ORDER BY -x', 'MemoryLimit'],
     ['distinct rows', 'UNWIND range(1, 400000) AS x RETURN count(DISTINCT x)', 'MemoryLimit'],
     ['groups', 'UNWIND range(1, 400000) AS x RETURN x, count(*)', 'MemoryLimit'],
-  ])('ends %s', (_what, text, code) => {
+  ])('end %s', (_what, text, code) => {
     expect(() => runQuery(text, graph, { limits: LIMITS })).toThrow(limitError(code));
   });
 
-  it('ends exponential patterns', () => {
+  it('end exponential patterns', () => {
     const links = Array.from({ length: 30 }, (_, i) => Array.from({ length: 30 }, (__, j) => [i, j] as const)).flat();
     const complete = numberedGraph(30, links);
     for (const text of [
@@ -129,7 +129,7 @@ describe('limits', () => {
     }
   });
 
-  it('ends a query after its time, and when it is cancelled', () => {
+  it('end a query after its time or when cancelled', () => {
     const text = 'UNWIND range(1, 100000) AS a UNWIND range(1, 100000) AS b RETURN count(*)';
     const limits = { maxSteps: Number.POSITIVE_INFINITY, maxBytes: 1e9, maxTimeMs: 20 };
     expect(() => runQuery(text, graph, { limits })).toThrow(limitError('TimeLimit'));
@@ -141,7 +141,7 @@ describe('limits', () => {
     expect(() => runQuery(text, graph, { isCancelled })).toThrow(limitError('Cancelled'));
   });
 
-  it('ends a list that is nested without end', () => {
+  it('end an endlessly nested list', () => {
     expect(() => runQuery('RETURN reduce(l = [], x IN range(1, 100000) | [l])', graph)).toThrow(
       limitError('NestingLimit'),
     );
@@ -150,7 +150,7 @@ describe('limits', () => {
     );
   });
 
-  it('turns nesting that is too deep into an error of the query', () => {
+  it('report excessive nesting as an error of the query', () => {
     for (const text of [
       `RETURN ${'('.repeat(20_000)}1${')'.repeat(20_000)}`,
       `RETURN ${'['.repeat(20_000)}${']'.repeat(20_000)}`,
@@ -171,7 +171,7 @@ describe('explain', () => {
   const listOperators = (node: PlanNode): readonly string[] => [node.operator, ...node.inputs.flatMap(listOperators)];
   const plan = (text: string) => listOperators(explain(planQuery(prepareQuery(text), graph)));
 
-  it('starts from the most selective access', () => {
+  it('starts with the most selective access', () => {
     expect(plan("MATCH (n:Person {name: 'Ada'}) RETURN n")).toContain('NodeIndexSeek');
     expect(plan("MATCH (n:Person) WHERE n.name IN ['Ada', 'Bob'] RETURN n")).toContain('NodeIndexSeek');
     expect(plan('MATCH (n:Person {name: $name}) RETURN n')).toContain('NodeIndexSeek');
@@ -179,7 +179,7 @@ describe('explain', () => {
     expect(plan('MATCH (n) RETURN n')).toContain('AllNodesScan');
   });
 
-  it('starts at the end of a pattern that has fewer nodes', () => {
+  it('starts at the end of a pattern with fewer nodes', () => {
     const tree = explain(planQuery(prepareQuery("MATCH (a:Person)-[:LIVES_IN]->(b {name: 'Rome'}) RETURN a"), graph));
     const details = (node: PlanNode): readonly string[] => [node.details, ...node.inputs.flatMap(details)];
     expect(details(tree)).toContain('(b)<-[:LIVES_IN]-(a)');
@@ -220,22 +220,22 @@ describe('procedures', () => {
   const procedures = [labels, half, nothing];
   const rows = (text: string, parameters = new Map()) => collectRows(text, { procedures, parameters });
 
-  it('calls a procedure alone, with all its results', () => {
+  it('run alone with all their results', () => {
     expect(rows('CALL test.labels()')).toEqual(["'City'", "'Person'"]);
     expect(rows('CALL test.half', new Map([['value', 3]]))).toEqual(['3.0']);
   });
 
-  it('yields results into a query', () => {
+  it('yield results into a query', () => {
     expect(rows('CALL test.labels() YIELD label AS l RETURN l ORDER BY l DESC')).toEqual(["'Person'", "'City'"]);
     expect(rows('UNWIND [1, 2] AS x CALL test.half(x) YIELD result RETURN x, result')).toEqual(['1 | 1.0', '2 | 2.0']);
     expect(rows("CALL test.labels() YIELD label WHERE label = 'City' RETURN label")).toEqual(["'City'"]);
   });
 
-  it('passes rows through a procedure without results', () => {
+  it('pass rows through if they have no results', () => {
     expect(rows('UNWIND [1, 2] AS x CALL test.nothing() RETURN x')).toEqual(['1', '2']);
   });
 
-  it('refuses arguments of another type', () => {
+  it('reject arguments of another type', () => {
     expect(() => rows('UNWIND ["a"] AS x CALL test.half(x) YIELD result RETURN result')).toThrow(
       expect.objectContaining({ name: 'CypherError', code: 'InvalidArgumentType' }),
     );

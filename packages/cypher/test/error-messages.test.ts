@@ -19,7 +19,7 @@ const getError = (text: string, procedures: readonly ProcedureSignature[] = []) 
   throw new Error(`No error: ${text}`);
 };
 
-describe('messages of errors', () => {
+describe('error messages', () => {
   it.each([
     ["RETURN toUppercase('a')", "toUppercase('a')", 'Unknown function `toUppercase`; did you mean `toUpper`?'],
     ["RETURN toUpperr('a')", "toUpperr('a')", 'Unknown function `toUpperr`; did you mean `toUpper`?'],
@@ -86,7 +86,7 @@ describe('messages of errors', () => {
     ['RETURN $domain', '$domain', 'The query needs a value for the parameter $domain.'],
     ["RETURN date('2020-13-01')", "date('2020-13-01')", '`month` must be from 1 to 12'],
     ['RETURN 1 / 0', '1 / 0', 'An Integer cannot be divided by zero.'],
-  ])('%s', (text, part, message) => {
+  ])('explain %s', (text, part, message) => {
     const error = getError(text);
     expect(error.message).toContain(message);
     expect(error.part).toBe(part);
@@ -105,7 +105,7 @@ describe('messages of errors', () => {
   });
 });
 
-describe('replacements', () => {
+describe('suggested replacements', () => {
   const NAMES =
     'n a b list text part replacement separator x y value map keys values condition expression start length pattern key path r';
   const BEFORE = `WITH ${NAMES.split(' ')
@@ -116,11 +116,14 @@ describe('replacements', () => {
     [...text.matchAll(/`([^`]+)`/g)].map(([, form]) => [name, form!] as const),
   );
 
-  it.each(forms.filter(([, form]) => form !== 'ORDER BY' && form !== 'LIMIT'))('of %s is valid: %s', (_name, form) => {
-    expect(() => prepareQuery(`${BEFORE} RETURN ${form} AS result`)).not.toThrow();
-  });
+  it.each(forms.filter(([, form]) => form !== 'ORDER BY' && form !== 'LIMIT'))(
+    'for %s are valid: %s',
+    (_name, form) => {
+      expect(() => prepareQuery(`${BEFORE} RETURN ${form} AS result`)).not.toThrow();
+    },
+  );
 
-  it.each([...PROCEDURE_REPLACEMENTS])('of %s runs', (_name, query) => {
+  it.each([...PROCEDURE_REPLACEMENTS])('for %s run', (_name, query) => {
     expect(runQuery(query, graph).rows.length).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,7 @@ const GRAPHS = 6;
 const QUERIES = 60;
 
 /** The same generator compares this engine with Neo4j in `generated-queries.fleet.test.ts`. */
-describe('an optimized plan and one that runs every clause as written', () => {
+describe('optimized and unoptimized plans', () => {
   const parameters = new Map(Object.entries(PARAMETERS).map(([name, text]) => [name, evaluate(text)]));
   it.each(Array.from({ length: GRAPHS }, (_, index) => 9_000 + index))('give the same rows (seed %i)', (seed) => {
     const description = createRandomGraph(new Random(seed));

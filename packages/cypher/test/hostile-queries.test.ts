@@ -138,7 +138,7 @@ describe('hostile queries', () => {
       'UNWIND range(9223372036854775800, 9223372036854775807) AS x RETURN max(x)',
       '9223372036854775807',
     ],
-  ])('answers %s without a list', (_name, text, expected) => {
+  ])('runs %s without a list', (_name, text, expected) => {
     const { outcome, peakBytes } = run(text);
     expect(outcome).toBe(expected);
     expect(peakBytes).toBeLessThan(1000);
@@ -167,7 +167,7 @@ describe('hostile queries', () => {
     ['toLower', '😀Σ', '😀σ'],
     ['reverse', 'a😀', '😀a'],
     ['normalize', 'é', 'é'],
-  ])('%s of a long text changes it as the text in one piece: %s', (name, item, changed) => {
+  ])('changes the pieces of a long text with %s like one text: %s', (name, item, changed) => {
     const count = 20_000;
     const row = run(`RETURN ${name}('${item.repeat(count)}') = '${changed.repeat(count)}'`);
     expect(row.outcome).toBe('true');

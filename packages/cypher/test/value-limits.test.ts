@@ -14,12 +14,12 @@ function getLimit(text: string): string {
   }
 }
 
-describe('values that would grow beyond the limits', () => {
+describe('values above the limits', () => {
   it.each([
     ['a doubled string', "RETURN reduce(s = 'x', i IN range(1, 60) | s + s)"],
     ['a doubled list', 'RETURN reduce(l = [1], i IN range(1, 60) | l + l)'],
-    ['a list of itself', 'RETURN reduce(l = [1], i IN range(1, 60) | [l, l])'],
-    ['a map of itself', 'RETURN reduce(m = {}, i IN range(1, 60) | {a: m, b: m})'],
+    ['a nested list that doubles', 'RETURN reduce(l = [1], i IN range(1, 60) | [l, l])'],
+    ['a nested map that doubles', 'RETURN reduce(m = {}, i IN range(1, 60) | {a: m, b: m})'],
     ['a long range', 'RETURN size(range(1, 9223372036854775807))'],
     ['a long replacement', "WITH reduce(s = 'x', i IN range(1, 17) | s + s) AS s RETURN size(replace(s, 'x', s))"],
     ['a split string', "WITH reduce(s = 'x', i IN range(1, 20) | s + s) AS s RETURN size(split(s, ''))"],
@@ -34,15 +34,15 @@ describe('values that would grow beyond the limits', () => {
       "WITH reduce(s = 'x', i IN range(1, 16) | s + s) AS s UNWIND range(1, 1000) AS i RETURN count(DISTINCT s + i)",
     ],
     ['numbers of a percentile', 'UNWIND range(1, 2000) AS i UNWIND range(1, 2000) AS j RETURN percentileCont(i, 0.5)'],
-  ])('ends %s at the memory limit', (_name, text) => expect(getLimit(text)).toBe('MemoryLimit'));
+  ])('stop %s at the memory limit', (_name, text) => expect(getLimit(text)).toBe('MemoryLimit'));
 
   it.each([
     ['compared', 'WITH reduce(l = [], i IN range(1, 100000) | [l]) AS l RETURN l = [l]'],
     ['ordered', 'WITH reduce(l = [], i IN range(1, 100000) | [l]) AS l UNWIND [l, [l]] AS x RETURN 1 ORDER BY x'],
     ['grouped', 'WITH reduce(l = [], i IN range(1, 100000) | [l]) AS l RETURN DISTINCT l'],
-  ])('ends a deep value that is %s', (_name, text) => expect(getLimit(text)).toMatch(/^(NestingLimit|MemoryLimit)$/));
+  ])('stop a deep value that is %s', (_name, text) => expect(getLimit(text)).toMatch(/^(NestingLimit|MemoryLimit)$/));
 
-  it('ends a regular expression at the limit of steps', () => {
+  it('stop a regular expression at the step limit', () => {
     const text = "WITH reduce(s = 'a', i IN range(1, 20) | s + s) AS s RETURN s =~ '(a*){800}b'";
     expect(getLimit(text)).toBe('StepLimit');
   });

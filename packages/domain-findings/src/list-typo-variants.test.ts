@@ -14,13 +14,13 @@ describe('listTypoVariants', () => {
     expect(listTypoVariants(domain)).toContain(other);
   });
 
-  it('lists the plain spelling of a name in letters that look like it', () => {
+  it('lists the plain spelling of a name in look-alike letters', () => {
     // The first "a" and the "e" are Cyrillic.
     expect(listTypoVariants(domainToASCII('g\u0430lvn\u0435ws.com'))).toEqual(['galvnews.com']);
     expect(listTypoVariants(domainToASCII('gálvnews.com'))).toEqual(['galvnews.com']);
   });
 
-  it('lists nothing for a name in letters of its own', () => {
+  it('lists nothing for a name in another script', () => {
     expect(listTypoVariants(domainToASCII('газета.com'))).toEqual([]);
     expect(listTypoVariants(domainToASCII('新聞.com'))).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe('lookUp', () => {
     ['https://\u043f\u0440\u0438\u043c\u0435\u0440.\u0440\u0444/', 'xn--e1afmkfd.xn--p1ai'],
     ['https://__proto__.com/', '__proto__.com'],
     [`https://${'a.'.repeat(120)}com/`, `${'a.'.repeat(120)}com`],
-  ])('does not know %.60s', async (address, domain) => {
+  ])('finds no entry for %.60s', async (address, domain) => {
     expect(await describeSubject(address)).toBe(`${domain} unknown`);
   });
 
@@ -63,7 +63,7 @@ describe('lookUp', () => {
     ['https://constructor/', 'constructor'],
     [`https://${'x'.repeat(64)}.com/`, `${'x'.repeat(64)}.com`],
     [`https://${'a.'.repeat(200)}com/`, `${'a.'.repeat(200)}com`],
-  ])('says that the host of %.60s is no public domain', async (address, host) => {
+  ])('reports that the host of %.60s is not a public domain', async (address, host) => {
     expect(await describeSubject(address)).toBe(`not-a-domain ${host}`);
   });
 

@@ -91,7 +91,7 @@ beforeEach(async () => {
 });
 
 describe('updateGraph', () => {
-  it('downloads nothing if the hash is that of the stored file', async () => {
+  it('downloads nothing if the stored file has the current hash', async () => {
     expect(await update()).toBe('current');
     expect(requests).toEqual([DAILY]);
   });
@@ -103,7 +103,7 @@ describe('updateGraph', () => {
     expect(getStoredHash()).toBe(sha256(bytes));
   });
 
-  it('refuses an older file', async () => {
+  it('rejects an older file', async () => {
     const before = getStoredHash();
     const bytes = createFile('gilmermirror.com');
     offer = { bytes, sha256: sha256(bytes), version: '100-9', status: 200 };
@@ -111,7 +111,7 @@ describe('updateGraph', () => {
     expect(getStoredHash()).toBe(before);
   });
 
-  it('refuses a file with another hash, after it requested the whole file', async () => {
+  it('rejects a file with another hash, after it requested the whole file', async () => {
     const before = getStoredHash();
     offer = { ...offer, bytes: createFile('gilmermirror.com'), sha256: '0'.repeat(64), version: '300-1' };
     expect(await update()).toBe('damaged');
@@ -120,7 +120,7 @@ describe('updateGraph', () => {
     expect(getStoredHash()).toBe(before);
   });
 
-  it('refuses a file that is no graph, with its right hash', async () => {
+  it('rejects a file with the right hash that is not a graph', async () => {
     const before = getStoredHash();
     const bytes = new TextEncoder().encode('<!doctype html>');
     offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200 };
@@ -128,7 +128,7 @@ describe('updateGraph', () => {
     expect(getStoredHash()).toBe(before);
   });
 
-  it('keeps the last file when the server answers with an error or not at all', async () => {
+  it('preserves the stored file if the server returns an error or does not respond', async () => {
     const before = getStoredHash();
     offer = { ...offer, status: 422 };
     expect(await update()).toBe('refused');
@@ -136,13 +136,13 @@ describe('updateGraph', () => {
     expect(getStoredHash()).toBe(before);
   });
 
-  it('does not take the page of a login for the data', async () => {
+  it('rejects a login page', async () => {
     offer = { ...offer, page: '<!doctype html><title>Log in</title>' };
     expect(await update()).toBe('refused');
     expect(requests).toHaveLength(1);
   });
 
-  it('reports that the browser could not store the file, not that the server was unreachable', async () => {
+  it('reports a storage error instead of an unreachable server', async () => {
     const bytes = createFile('gilmermirror.com');
     offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200 };
     const full = { ...storage, save: () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')) };
@@ -218,7 +218,7 @@ describe('updateGraph', () => {
     expect(requests).toEqual([DAILY, file, DAILY, `${file}?dictionary=none`]);
   });
 
-  it('does not try again if the server has no metadata', async () => {
+  it('does not retry if the server has no metadata', async () => {
     offer = { ...offer, status: 404 };
     expect(await update()).toBe('refused');
     expect(requests).toEqual([DAILY]);
@@ -227,7 +227,7 @@ describe('updateGraph', () => {
   it.each([
     ['a file that is longer than announced', { size: 10 }],
     ['a file that is shorter than announced', { bytes: createFile('gilmermirror.com').subarray(0, 100) }],
-  ])('refuses %s', async (_what, change) => {
+  ])('rejects %s', async (_what, change) => {
     const before = getStoredHash();
     const bytes = createFile('gilmermirror.com');
     offer = { bytes, sha256: sha256(bytes), version: '300-1', status: 200, ...change };
@@ -239,16 +239,16 @@ describe('updateGraph', () => {
     ['a size above the limit', { bytes: 64 * 1024 * 1024 + 1 }],
     ['a negative size', { bytes: -1 }],
     ['a size as text', { bytes: '500' }],
-    ['no size', { bytes: null }],
+    ['a missing size', { bytes: null }],
     ['a path as hash', { sha256: '../../d/galvnews.com' }],
     ['a list as hash', { sha256: ['0'.repeat(64)] }],
     ['an object as version', { graph_version: { length: 1 } }],
     ['a version of 10,000 characters', { graph_version: '3'.repeat(10_000) }],
-    ['a sentence as date', { as_of: 'Your computer has a virus. Call 555-0100.' }],
-    ['an object as date', { as_of: { toString: 'x' } }],
+    ['a sentence as a date', { as_of: 'Your computer has a virus. Call 555-0100.' }],
+    ['an object as a date', { as_of: { toString: 'x' } }],
     ['more than 16 kB', { more: 'x'.repeat(20_000) }],
-    ['keys of the prototype only', JSON.parse('{"__proto__": {"bytes": 10}, "sha256": null}')],
-  ])('refuses metadata with %s', async (_what, change) => {
+    ['only prototype keys', JSON.parse('{"__proto__": {"bytes": 10}, "sha256": null}')],
+  ])('rejects metadata with %s', async (_what, change) => {
     const before = getStoredHash();
     const bytes = createFile('gilmermirror.com');
     const metadata = { bytes: bytes.length, sha256: sha256(bytes), graph_version: '300-1', as_of: null, ...change };
@@ -258,18 +258,18 @@ describe('updateGraph', () => {
     expect(getStoredHash()).toBe(before);
   });
 
-  it.each(['null', '[]', '"text"', '', '['.repeat(5_000), '{"bytes":1}'])('refuses %.10s as metadata', async (page) => {
+  it.each(['null', '[]', '"text"', '', '['.repeat(5_000), '{"bytes":1}'])('rejects %.10s as metadata', async (page) => {
     offer = { ...offer, page };
     expect(await update()).toBe('refused');
   });
 
   it.each([
-    ['a date that no calendar has', { node: [['lastSeen', new DateTimeValue(2 ** 50, 0, 0, null)]] }],
+    ['an invalid date', { node: [['lastSeen', new DateTimeValue(2 ** 50, 0, 0, null)]] }],
     ['an unknown outcome', { node: [['fileOutcome', 'constructor']] }],
     ['a number as domain', { node: [['domain', 5]] }],
     ['an unknown state', { state: 'toString' }],
     ['an unknown relationship', { type: '__proto__' }],
-  ] satisfies [string, HostileGraph][])('refuses a file with its right hash and %s', async (_what, hostile) => {
+  ] satisfies [string, HostileGraph][])('rejects a file with the right hash and %s', async (_what, hostile) => {
     const { node = [], state = 'claimed', type = 'MEMBER' }: HostileGraph = hostile;
     const before = getStoredHash();
     const builder = new GraphBuilder();

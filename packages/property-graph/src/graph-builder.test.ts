@@ -44,17 +44,17 @@ describe('GraphBuilder', () => {
     expect(Object.is(stored[0], 0)).toBe(true);
   });
 
-  it.each([0.5, 2 ** 53, Number.NaN, 2n ** 63n, -(2n ** 63n) - 1n])('refuses %s as an integer', (value) => {
+  it.each([0.5, 2 ** 53, Number.NaN, 2n ** 63n, -(2n ** 63n) - 1n])('rejects %s as an integer', (value) => {
     expect(() => new GraphBuilder().addNode([], [['value', value]])).toThrow(/integer/);
   });
 
-  it('refuses a relationship of a node that was not added', () => {
+  it('rejects a relationship of a node that was not added', () => {
     const builder = new GraphBuilder();
     builder.addNode([], []);
     expect(() => builder.addRelationship(0, 'MEMBER', 1, [])).toThrow(RangeError);
   });
 
-  it('refuses lists of more than 64 levels', () => {
+  it('rejects lists of more than 64 levels', () => {
     let nested: PropertyValue = [];
     for (let level = 0; level < 70; level++) nested = [nested];
     expect(() => new GraphBuilder().addNode([], [['value', nested]])).toThrow(RangeError);

@@ -146,7 +146,7 @@ const getErrorCode = (base: ColumnarGraph, bytes: Uint8Array): string => {
 };
 
 describe('GraphEditor', () => {
-  it('makes the graphs that random changes make', () => {
+  it('builds the same graph as a model after random changes', () => {
     fc.assert(
       fc.property(modelGraphs, fc.array(fc.array(changes, { maxLength: 8 }), { maxLength: 4 }), (first, rounds) => {
         const base = buildModel(first);
@@ -176,7 +176,7 @@ describe('GraphEditor', () => {
     );
   });
 
-  it('compacts columns that keep their kinds without decoding them', () => {
+  it('compacts columns of unchanged kinds without decoding them', () => {
     const isOfOneKind = (own: ModelNode['properties']) => new Map([...own].filter(([key]) => !VARIED.includes(key)));
     const uniform = modelGraphs.map(({ nodes, relationships }) => ({
       nodes: new Map([...nodes].map(([id, node]) => [id, { ...node, properties: isOfOneKind(node.properties) }])),
@@ -207,7 +207,7 @@ describe('GraphEditor', () => {
     );
   });
 
-  it('drops strings that many changes have left unused', () => {
+  it('drops unused strings after many changes', () => {
     let graph = ring(50);
     for (let round = 0; round < 20; round++) {
       const editor = new GraphEditor(graph);
@@ -219,7 +219,7 @@ describe('GraphEditor', () => {
     expect(graph.nodeProperty(49, graph.propertyKeyId('domain'))).toBe('site49.com');
   });
 
-  it('refuses changes of what does not exist', () => {
+  it('rejects changes of missing nodes and relationships', () => {
     const editor = new GraphEditor(ring(3));
     editor.deleteNode(1);
     expect(() => editor.deleteNode(1)).toThrow(RangeError);
@@ -233,7 +233,7 @@ describe('GraphEditor', () => {
     expect([editor.build().nodeCount, editor.build().relationshipCount]).toEqual([2, 0]);
   });
 
-  it('answers from an index that no node of the base has', () => {
+  it('finds nodes by an index that the base does not contain', () => {
     const base = new GraphBuilder().build({ indexes: ['domain'] });
     const editor = new GraphEditor(base);
     const node = editor.addNode(['Identity'], [['domain', 'ap.org']]);
@@ -255,11 +255,11 @@ describe('openDelta', () => {
     return { base, file: encodeDelta(editor.build()) };
   };
 
-  it('refuses the delta of another base', () => {
+  it('rejects the delta of another base', () => {
     expect(getErrorCode(ring(20), example().file)).toBe('other-base');
   });
 
-  it('recognizes a change of any byte', () => {
+  it('detects a change of any byte', () => {
     const { base, file } = example();
     const opened = Array.from(file.keys()).filter((at) => {
       const changed = file.slice();
@@ -269,7 +269,7 @@ describe('openDelta', () => {
     expect(opened).toEqual([]);
   });
 
-  it('never makes a contradictory graph of a forged file whose checksum is right', () => {
+  it('never opens a contradictory graph from a forged file with a valid checksum', () => {
     const { base, file } = example();
     fc.assert(
       fc.property(
@@ -287,7 +287,7 @@ describe('openDelta', () => {
 });
 
 describe('share', () => {
-  it('gives other threads the same memory', async () => {
+  it('shares memory with other threads', async () => {
     const editor = new GraphEditor(ring(100));
     editor.deleteNode(50);
     const { base, delta } = editor.build().share();

@@ -75,7 +75,7 @@ describe('openGraph', () => {
     expect(openGraph(shifted.subarray(3)).nodeCount).toBe(100);
   });
 
-  it.each(['compact', 'memory'] as const)('recognizes a change of any byte of a %s file', (layout) => {
+  it.each(['compact', 'memory'] as const)('detects a change of any byte of a %s file', (layout) => {
     const file = encodeGraph(example(), { layout });
     const opened = Array.from(file.keys()).filter((at) => {
       const changed = file.slice();
@@ -85,7 +85,7 @@ describe('openGraph', () => {
     expect(opened).toEqual([]);
   });
 
-  it('recognizes a file that ends early', () => {
+  it('detects a truncated file', () => {
     const file = encodeGraph(example());
     const codes = new Set(Array.from(file.keys(), (length) => getErrorCode(file.slice(0, length))));
     expect(codes).toEqual(new Set(['wrong-format', 'damaged']));
@@ -104,7 +104,7 @@ describe('openGraph', () => {
     expect(getErrorCode(setVersion(99))).toBe('wrong-format');
   });
 
-  it.each(['compact', 'memory'] as const)('never reads outside a forged %s file whose checksum is right', (layout) => {
+  it.each(['compact', 'memory'] as const)('never reads outside a forged %s file with a valid checksum', (layout) => {
     const file = encodeGraph(example(), { layout });
     fc.assert(
       fc.property(
@@ -129,7 +129,7 @@ describe('openGraph', () => {
     ['"kind":"string"', '"kind":"mixed" '],
     ['"keys":["domain"', '"keys":["domain",{}'],
     ['"labels":["Identity","Association"]', '"labels":["Identity","Identity"]   '],
-  ])('refuses metadata that says %s as %s', (before, after) => {
+  ])('rejects metadata with %s replaced by %s', (before, after) => {
     const file = encodeGraph(example());
     const text = new TextDecoder('latin1').decode(file.subarray(24));
     const at = text.indexOf(before);

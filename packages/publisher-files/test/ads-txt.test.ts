@@ -46,7 +46,7 @@ describe('ads.txt 1.1', () => {
     expect(file.records).toEqual([]);
   });
 
-  it('lets the first of contradictory owners count, and reports the others', () => {
+  it('uses the first of contradictory owners, and reports the others', () => {
     const { file, problems } = read('ownerdomain=a.example\nOWNERDOMAIN=b.example\nownerdomain=A.example\n');
     expect(file.ownerDomain?.value).toBe('a.example');
     expect(problems).toEqual([
@@ -55,7 +55,7 @@ describe('ads.txt 1.1', () => {
     ]);
   });
 
-  it('reads a URL as a domain, and reports lines that are no records', () => {
+  it('reads a URL as a domain, and reports lines that are not records', () => {
     const { file, problems } = read(
       'ownerdomain=https://a.example/about\nssp.example 123 DIRECT\nssp.example, 1, BOTH\n',
     );

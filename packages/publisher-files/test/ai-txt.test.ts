@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readAiTxt } from '../src/index.ts';
 import { createFetched, readFixture } from './fetched.ts';
 
-describe('ai.txt of Spawning', () => {
-  it('is read with the scope of each rule', () => {
+describe("rules of Spawning's ai.txt", () => {
+  it('are read with the scope of each rule', () => {
     const { file, problems } = readAiTxt(createFetched(readFixture('spawning-ai.txt')));
     expect(file?.rules.map(({ value, line }) => [line, value.isAllowed, value.scope, value.pattern])).toEqual([
       [5, false, 'media-type', '*.txt'],
@@ -16,7 +16,7 @@ describe('ai.txt of Spawning', () => {
     expect(problems).toEqual([]);
   });
 
-  it('reports rules that contradict each other', () => {
+  it('are reported if they contradict each other', () => {
     const { problems } = readAiTxt(createFetched('# ai.txt\nUser-Agent: *\nDisallow: /\nAllow: /\nDisallow: /\n'));
     expect(problems.map(({ code, line }) => [code, line])).toEqual([
       ['contradiction', 4],
@@ -31,7 +31,7 @@ describe('ai.txt of Spawning', () => {
     ['User-agent: GPTBot\nDisallow: /\n'],
     ['# AI policy\n\nWe welcome assistants.\n'],
     ['title: ai\nAllow everything\n'],
-  ])('is not %j', (body) => {
+  ])('are not found in %j', (body) => {
     expect(readAiTxt(createFetched(body))).toMatchObject({ outcome: 'not-this-format', cause: 'other-format' });
   });
 });

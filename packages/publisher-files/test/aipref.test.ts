@@ -32,7 +32,7 @@ describe('AIPREF in robots.txt', () => {
     ]);
   });
 
-  it('reads a rule without a path, as earlier drafts have it, and reports it', () => {
+  it('reads a rule without a path, as in earlier drafts, and reports it', () => {
     const { file, problems } = read('User-Agent: *\nAllow: /\nContent-Usage: train-ai=n\n');
     expect(file.preferences[0]?.value.path).toBe('/');
     expect(problems.map(({ code, line }) => [code, line])).toEqual([['nonstandard', 3]]);
@@ -83,7 +83,7 @@ describe('the Content-Usage header', () => {
     ]);
   });
 
-  it('has no meaning if a part of it is invalid', () => {
+  it('is ignored if a part of it is invalid', () => {
     const outcome = readAiprefHeader(
       createFetched('', { headers: new Headers({ 'content-usage': 'train-ai=n,, search=y' }) }),
     );
@@ -97,7 +97,7 @@ describe('the Content-Usage header', () => {
 });
 
 // Examples of RFC 9651, section 3.2, and its test suite.
-describe('dictionaries of structured fields', () => {
+describe('parseDictionary', () => {
   it.each([
     [
       'en="Applepie", da=:w4ZibGV0w6ZydGU=:',
@@ -138,12 +138,12 @@ describe('dictionaries of structured fields', () => {
       ],
     ],
     ['', []],
-  ])('%s', (text, members) => {
+  ])('parses %s', (text, members) => {
     expect(parseDictionary(text)?.map(({ key, value }) => [key, value])).toEqual(members);
   });
 
   it.each(['a=1,', ',a=1', 'a=1 b=2', 'A=1', 'a=', 'a="x', 'a=(1 2', 'a=1;', 'a b', 'a=\u00e4'])(
-    '%j is invalid',
+    'rejects %j',
     (text) => {
       expect(parseDictionary(text)).toBeNull();
     },

@@ -41,7 +41,7 @@ describe('comparison of statements', () => {
     ]);
   });
 
-  it('takes a site that owns itself for no contradiction to an owner', () => {
+  it('does not treat a self-owned site as a contradiction to an owner', () => {
     expect(compare('owner', null, ['trust-txt', 'group.example'], ['ads-txt', 'news.example'])).toEqual([
       'not-comparable',
     ]);
@@ -49,7 +49,7 @@ describe('comparison of statements', () => {
     expect(compare('owner', null, ['ads-txt', 'news.example'], ['publisher-info', 'news.example'])).toEqual(['agree']);
   });
 
-  it('compares no name with a host', () => {
+  it('does not compare names with hosts', () => {
     const statements = [
       ...createStatements('owner', null, [['ads-txt', 'group.example']]),
       ...createStatements('owner', 'name', [['publisher-info', 'Another Group']]),
@@ -79,7 +79,7 @@ describe('comparison of statements', () => {
     expect(compare('legal-name', null, ['publisher-info', one], ['publisher-json-ld', other])).toEqual([relation]);
   });
 
-  it('compares alternative names too', () => {
+  it('compares alternative names', () => {
     expect(
       compare(
         'name',
@@ -101,7 +101,7 @@ describe('comparison of statements', () => {
     expect(compare('address', null, ['publisher-info', one], ['sellers-json', other])).toEqual([relation]);
   });
 
-  it('compares ids of registers that give one id to an organization', () => {
+  it('compares ids of registers with one id per organization', () => {
     const ids = (register: string, one: string, other: string) =>
       compare('identifier', register, ['publisher-info', one], ['publisher-json-ld', other]);
     expect(ids('wikidata', 'Q1', 'Q1')).toEqual(['agree']);
@@ -110,7 +110,7 @@ describe('comparison of statements', () => {
     expect(ids('issn', '0378-5955', '2049-3630')).toEqual(['not-comparable']);
   });
 
-  it('takes lists for incomplete', () => {
+  it('treats lists as incomplete', () => {
     expect(compare('contact', 'general', ['trust-txt', 'a@b.example'], ['publisher-info', 'c@b.example'])).toEqual([
       'not-comparable',
     ]);
@@ -130,7 +130,7 @@ describe('comparison of statements', () => {
     ).toEqual(['agree']);
   });
 
-  it('compares pages of policies if each file names one', () => {
+  it('compares policy pages if each file names one', () => {
     const pages = (...written: Written[]) => compare('policy-page', 'publishingPrinciples', ...written);
     expect(pages(['publisher-info', 'https://a.example/1'], ['publisher-json-ld', 'https://a.example/2'])).toEqual([
       'differ',
@@ -152,7 +152,7 @@ describe('comparison of statements', () => {
     ).toEqual(['not-comparable']);
   });
 
-  it('compares managers of one country only', () => {
+  it('compares managers of the same country only', () => {
     const statements = [
       ...createStatements('manager', 'US', [['ads-txt', 'one.example']]),
       ...createStatements('manager', null, [
@@ -168,7 +168,7 @@ describe('comparison of statements', () => {
     ]);
   });
 
-  it('lets one pair that differs decide, and shows every file', () => {
+  it('reports a difference if one pair differs, and shows every file', () => {
     const [comparison] = comparePublisherStatements(
       'news.example',
       createStatements('owner', null, [
@@ -181,12 +181,12 @@ describe('comparison of statements', () => {
     expect(comparison?.statements.map(({ format }) => format)).toEqual(['trust-txt', 'ads-txt', 'publisher-info']);
   });
 
-  it('leaves out what only the trust.txt states, except the uses by AI', () => {
+  it('omits what only the trust.txt states, except AI uses', () => {
     expect(compare('controls', null, ['trust-txt', 'radio.example'])).toEqual([]);
     expect(compare('ai-use', 'train-ai', ['trust-txt', 'allowed'])).toEqual(['one-file']);
   });
 
-  it('shows some statements of every format, those that two files share first', () => {
+  it('limits the statements, with some of every format and shared ones first', () => {
     const many = Array.from({ length: 100 }, (_, index): Written => ['trust-txt', `https://social.example/@n${index}`]);
     const [comparison] = comparePublisherStatements(
       'news.example',
@@ -201,7 +201,7 @@ describe('comparison of statements', () => {
   });
 });
 
-describe('comparison of uses by AI', () => {
+describe('comparison of AI uses', () => {
   const uses = (use: string, ...written: Written[]) => compare('ai-use', use, ...written);
 
   it('compares allowed with disallowed', () => {
@@ -209,7 +209,7 @@ describe('comparison of uses by AI', () => {
     expect(uses('train-ai', ['trust-txt', 'allowed'], ['aipref', 'disallowed'])).toEqual(['differ']);
   });
 
-  it('takes a license for no contradiction', () => {
+  it('does not treat a license as a contradiction', () => {
     // RSL guide “RSL and AI Preferences”: train-ai=n, with a license for it.
     expect(uses('train-ai', ['aipref', 'disallowed'], ['rsl', 'conditional'])).toEqual(['not-comparable']);
     expect(uses('train-ai', ['aipref', 'disallowed'], ['rsl', 'conditional'], ['trust-txt', 'disallowed'])).toEqual([
@@ -217,7 +217,7 @@ describe('comparison of uses by AI', () => {
     ]);
   });
 
-  it('compares no two vocabularies: a reservation of mining with a statement about training', () => {
+  it('does not compare different vocabularies: text and data mining with AI training', () => {
     const statements = [
       ...createStatements('ai-use', 'all-tdm', [['tdmrep', 'disallowed']]),
       ...createStatements('ai-use', 'train-ai', [['trust-txt', 'allowed']]),
@@ -228,7 +228,7 @@ describe('comparison of uses by AI', () => {
     ]);
   });
 
-  it('ignores rules for a part of the site, and shows them last', () => {
+  it('ignores rules for a part of the site, and lists them last', () => {
     const [comparison] = comparePublisherStatements(
       'news.example',
       createStatements('ai-use', 'train-ai', [
@@ -244,7 +244,7 @@ describe('comparison of uses by AI', () => {
     ).toEqual(['one-file']);
   });
 
-  it('takes a file that contradicts itself for no disagreement with others', () => {
+  it('does not report a difference with a file that contradicts itself', () => {
     expect(uses('train-ai', ['aipref', 'allowed'], ['aipref', 'disallowed'], ['trust-txt', 'allowed'])).toEqual([
       'not-comparable',
     ]);

@@ -35,7 +35,7 @@ function listFinders(body: string | Uint8Array): string[] {
     .map(([name]) => name);
 }
 
-describe('every file, given to every reader', () => {
+describe('every file with every reader', () => {
   it('covers every exported reader and every fixture', () => {
     const exported = Object.keys(library).filter((name) => name.startsWith('read'));
     expect(Object.keys(READERS).sort()).toEqual(exported.sort());
@@ -43,11 +43,11 @@ describe('every file, given to every reader', () => {
     expect(Object.keys(FOUND_BY).sort()).toEqual(fixtures.sort());
   });
 
-  it.each(Object.entries(FOUND_BY))('%s is found by %j alone', (name, readers) => {
+  it.each(Object.entries(FOUND_BY))('finds %s only with %j', (name, readers) => {
     expect(listFinders(readFixture(name)).sort()).toEqual([...readers].sort());
   });
 
-  it('is read the same with CRLF and with CR line ends, and after a byte order mark', () => {
+  it('reads CRLF, CR and a byte order mark with the same result', () => {
     for (const [name, readers] of Object.entries(FOUND_BY)) {
       const text = readFixture(name);
       for (const changed of [text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r'), `\ufeff${text}`])
@@ -55,7 +55,7 @@ describe('every file, given to every reader', () => {
     }
   });
 
-  it('a trust.txt, and what is served instead of one, is found by none; one of them is a security.txt', () => {
+  it('finds no format in a trust.txt or its substitutes, except one security.txt', () => {
     const names = readdirSync(TRUST_TXT).filter((name) => name.endsWith('.txt'));
     expect(names.length).toBeGreaterThan(5);
     const found = names.flatMap((name) =>

@@ -67,7 +67,7 @@ describe('statements about the publisher', () => {
     ]);
   });
 
-  it('writes a D-U-N-S number as its register does, and leaves out what is none', () => {
+  it('writes a D-U-N-S number in the form of its register, and omits an invalid one', () => {
     const list = (value: string) => {
       const body = JSON.stringify({ version: '1.0', identifiers: [{ name: 'DUNS', value }], sellers: [] });
       const read = readSellersJson(createFetched(body), 'news.example');
@@ -123,7 +123,7 @@ describe('statements about the publisher', () => {
     ]);
   });
 
-  it('lists thousands of members of an association in addition to its other statements', () => {
+  it('lists thousands of members in addition to the other statements', () => {
     const members = Array.from({ length: 3_000 }, (_, index) => `member=https://m${index}.example/`);
     const text = [...members, 'datatrainingallowed=no'].join('\n');
     const statements = listTrustTxtStatements(parsePolicyFile(text), 'https://news.example/trust.txt', 'news.example');
@@ -131,7 +131,7 @@ describe('statements about the publisher', () => {
     expect(statements.map(({ topic }) => topic)).toContain('ai-use');
   });
 
-  it('lists what the JSON-LD of a home page states', () => {
+  it("lists the statements of a home page's JSON-LD", () => {
     const read = readPublisherJsonLd(createFetched(readFixture('home-page.html')));
     expect(summarize(list({ format: 'publisher-json-ld', read })).map((parts) => parts.slice(0, 3))).toEqual([
       ['name', null, 'The Island Times'],
@@ -154,7 +154,7 @@ describe('statements about the publisher', () => {
     ]);
   });
 
-  it('takes nothing from a page of another host', () => {
+  it('ignores a page of another host', () => {
     const url = 'https://group.example/';
     const read = readPublisherJsonLd(createFetched(readFixture('home-page.html'), { url }));
     expect(list({ format: 'publisher-json-ld', read })).toEqual([]);
@@ -198,7 +198,7 @@ describe('statements about the publisher', () => {
     expect(list({ format: 'did-document', read: did })).toEqual([]);
   });
 
-  it('takes nothing from llms.txt and from files that were not found', () => {
+  it('returns nothing for llms.txt and for files that were not found', () => {
     expect(list({ format: 'llms-txt', read: readLlmsTxt(createFetched(readFixture('llms.txt'))) })).toEqual([]);
     for (const status of [null, 403, 404, 500])
       expect(list({ format: 'ads-txt', read: readAdsTxt(createFetched('ownerdomain=a.example', { status })) })).toEqual(
@@ -206,7 +206,7 @@ describe('statements about the publisher', () => {
       );
   });
 
-  it('lists what a trust.txt states', () => {
+  it('lists the statements of a trust.txt', () => {
     const document = parsePolicyFile(
       [
         '# trust.txt',
@@ -231,7 +231,7 @@ describe('statements about the publisher', () => {
     expect(statements[0]).toMatchObject({ format: 'trust-txt', text: 'controlledby=https://www.group.example/' });
   });
 
-  it('lists a bounded number of statements, those about the whole site first', () => {
+  it('limits the number of statements, those about the whole site first', () => {
     const rules = Array.from({ length: 300 }, (_, index) => `Content-Usage: /${index}/ train-ai=${'yn'[index % 2]}`);
     const text = `User-agent: *\n${rules.join('\n')}\nContent-Usage: / search=y\n`;
     const statements = list({ format: 'aipref', read: readAiprefRobots(createFetched(text)) });
@@ -243,8 +243,8 @@ describe('statements about the publisher', () => {
   });
 });
 
-describe('statements about uses by machines', () => {
-  it('takes no rule for one path or crawler for the whole site', () => {
+describe('statements about AI uses', () => {
+  it('do not apply a rule for one path or crawler to the whole site', () => {
     // The example of draft-ietf-aipref-attach, section 3.4.
     const read = readAiprefRobots(createFetched(readFixture('aipref-attach-robots.txt')));
     expect(summarizeUses(list({ format: 'aipref', read }))).toEqual([
@@ -253,14 +253,14 @@ describe('statements about uses by machines', () => {
     ]);
   });
 
-  it('takes a header for a statement about one response', () => {
+  it('apply a header to one response', () => {
     const read = readAiprefHeader(createFetched('', { headers: [['Content-Usage', 'train-ai=n']] }));
     const statements = list({ format: 'aipref', read });
     expect(summarizeUses(statements)).toEqual([['train-ai', 'disallowed', 'part', null]]);
     expect(statements[0]?.text).toBe('Content-Usage: train-ai=n');
   });
 
-  it('reads Content Signals as a format of their own', () => {
+  it('include Content Signals as a separate format', () => {
     const read = readAiprefRobots(createFetched(readFixture('rsl-robots.txt')));
     const statements = list({ format: 'aipref', read });
     expect(statements.map(({ format, qualifier, value, line }) => [format, qualifier, value, line])).toEqual([
@@ -269,7 +269,7 @@ describe('statements about uses by machines', () => {
     ]);
   });
 
-  it('takes an ai.txt with exceptions for no statement about the whole site', () => {
+  it('do not apply an ai.txt with exceptions to the whole site', () => {
     const mixed = readAiTxt(createFetched(readFixture('spawning-ai.txt')));
     expect(list({ format: 'ai-txt', read: mixed }).map(({ coverage }) => coverage)).toEqual(['part', 'part']);
     const whole = readAiTxt(createFetched('User-Agent: *\nDisallow: *.jpg\nDisallow: /\n'));
@@ -279,7 +279,7 @@ describe('statements about uses by machines', () => {
     ]);
   });
 
-  it('reads TDMRep rules: reserved, reserved with a policy, not reserved', () => {
+  it('include TDMRep rules: reserved, reserved with a policy, not reserved', () => {
     const rules = (...entries: object[]) =>
       summarizeUses(list({ format: 'tdmrep', read: readTdmrepFile(createFetched(JSON.stringify(entries))) }));
     expect(rules({ location: '/', 'tdm-reservation': 1 })).toEqual([
@@ -308,7 +308,7 @@ describe('statements about uses by machines', () => {
     expect(summarizeUses(list({ format: 'tdmrep', read: page }))).toEqual([['all-tdm', 'disallowed', 'part', 5]]);
   });
 
-  it('reads the uses of an RSL license', () => {
+  it('include the uses of an RSL license', () => {
     // The license has a server and a payment: what it permits is conditional.
     const read = readRslDocument(createFetched(readFixture('rsl-license.xml')));
     expect(summarizeUses(list({ format: 'rsl', read }))).toEqual([
@@ -318,7 +318,7 @@ describe('statements about uses by machines', () => {
     ]);
   });
 
-  it('reads a free RSL license, also without a payment, as permission', () => {
+  it('include a free RSL license as a permission, also without a payment', () => {
     const permits = '<license><permits type="usage">ai-all</permits></license>';
     expect(
       rslDocument(`<content url="/">${permits}</content>`).map(({ qualifier, value }) => [qualifier, value]),
@@ -332,7 +332,7 @@ describe('statements about uses by machines', () => {
     expect(rslDocument(`<content url="/">${limited}</content>`).map(({ value }) => value)).toEqual(['conditional']);
   });
 
-  it('reads several RSL licenses as alternatives', () => {
+  it('include several RSL licenses as alternatives', () => {
     const content = `<content url="/">
       <license><prohibits type="usage">all</prohibits></license>
       <license><permits type="usage">ai-train</permits><payment type="training"/></license>
@@ -345,7 +345,7 @@ describe('statements about uses by machines', () => {
     ]);
   });
 
-  it('takes an RSL license of a path or another site for no statement about the whole site', () => {
+  it('do not apply an RSL license of a path or another site to the whole site', () => {
     const license = '<license><prohibits type="usage">search</prohibits></license>';
     const coverage = (url: string) => rslDocument(`<content url="${url}">${license}</content>`)[0]?.coverage;
     expect(['/', '/*', 'https://www.news.example', 'https://news.example/*'].map(coverage)).toEqual(
@@ -356,7 +356,7 @@ describe('statements about uses by machines', () => {
     );
   });
 
-  it('reads a reference to an RSL license: the site in robots.txt, one page in a link', () => {
+  it('include a reference to an RSL license: the site in robots.txt, one page in a link', () => {
     const robots = readRslRobots(createFetched(readFixture('rsl-robots.txt')));
     expect(summarizeUses(list({ format: 'rsl', read: robots }))).toEqual([['any', 'conditional', 'site', 1]]);
     const page = readRslPage(createFetched(readFixture('home-page.html')));

@@ -9,7 +9,7 @@ describe('llms.txt', () => {
     expect(file?.title).toEqual({ value: 'llms.txt', line: 1, pointer: null, text: '# llms.txt' });
   });
 
-  it('needs no more than a heading and a sentence', () => {
+  it('requires only a heading and a sentence', () => {
     expect(readLlmsTxt(createFetched('# Example News\n\nWe report about one small island.\n')).outcome).toBe('found');
   });
 
@@ -19,7 +19,7 @@ describe('llms.txt', () => {
     ['# ads.txt\nssp.example, 1, DIRECT\n'],
     ['# trust.txt\nmember=https://a.example/\n'],
     ['# a lone comment\n'],
-    ['# a comment\n# another comment\n'],
+    ['a comment'],
     ['# settings\nmember:\n  - https://a.example/\n'],
     ['# about\nname: A\ndescription: >\n  We report about one small island.\n'],
     ['Not found\n'],

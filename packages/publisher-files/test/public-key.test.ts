@@ -28,7 +28,7 @@ describe('parsePublicKey', () => {
     expect(parsePublicKey(`  did:key:${multibase}#${multibase}\n`)).toEqual(expected);
   });
 
-  it.each(EC_CURVES)('reads a JWK of %s to the point that OpenSSL compresses', (curve, namedCurve, prefix) => {
+  it.each(EC_CURVES)('reads a JWK of %s with the point that OpenSSL compresses', (curve, namedCurve, prefix) => {
     for (let repetition = 0; repetition < 5; repetition += 1) {
       const { publicKey } = generateKeyPairSync('ec', { namedCurve });
       const parsed = parsePublicKey(toJwkText(publicKey));
@@ -100,7 +100,7 @@ describe('parsePublicKey', () => {
     expect(parsePublicKey('z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooW')).toMatchObject({ ok: false });
   });
 
-  it('rejects keys that do not sign or have no Multikey, and what is no key', () => {
+  it('rejects keys that cannot sign or have no Multikey, and other text', () => {
     const { publicKey: agreement } = generateKeyPairSync('x25519');
     const { publicKey: rsa } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     for (const text of [toJwkText(agreement), toJwkText(rsa)])
@@ -120,7 +120,7 @@ describe('parsePublicKey', () => {
 });
 
 describe('writeDidDocument', () => {
-  it('is read again, with the keys as Multikeys', () => {
+  it('is readable with the keys as Multikeys', () => {
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     const ed25519 = VECTORS[0][1];
     const text = getText(

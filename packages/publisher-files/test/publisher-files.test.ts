@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PUBLISHER_FILES } from '../src/index.ts';
 
-it('lists each format once, with a place where it is and its specification', () => {
+it('lists each format once, with its location and specification', () => {
   const ids = PUBLISHER_FILES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const paths = PUBLISHER_FILES.flatMap(({ paths: all }) => all);

@@ -44,7 +44,7 @@ describe('IPTC Publisher Info', () => {
     expect(file?.organization.name).toMatchObject({ line: null, pointer: '/name' });
   });
 
-  it('reports the properties that the draft requires, and a second publisher', () => {
+  it('reports missing properties of the draft, and a second publisher', () => {
     const { problems } = readJson([
       { ...JSON_FILE, description: undefined },
       { ...JSON_FILE, name: 'Other' },
@@ -55,7 +55,7 @@ describe('IPTC Publisher Info', () => {
     ]);
   });
 
-  it('is not a page of the site that is served for every address', () => {
+  it('is not recognized in a page that the site returns for every address', () => {
     const page = `<!doctype html><title>Example News</title><script type="application/ld+json">${JSON.stringify({
       '@context': 'https://schema.org',
       '@graph': [{ '@type': 'WebPage' }, JSON_FILE],
@@ -68,7 +68,7 @@ describe('IPTC Publisher Info', () => {
       expect(readPublisherInfo(createFetched(body))).toMatchObject({ outcome: 'not-this-format', cause: 'html' });
   });
 
-  it('is not the home page that a server sends for every address, whatever else differs in it', () => {
+  it('is not recognized in the home page for every address, regardless of differences', () => {
     const create = (title: string, nonce: string) =>
       `<!doctype html><title>${title}</title><script type="application/ld+json" nonce="${nonce}">${JSON.stringify(JSON_FILE)}</script>`;
     const read = (homePage: string | null) =>

@@ -51,7 +51,7 @@ describe('schema.org JSON-LD of a page', () => {
     ]);
   });
 
-  it('leaves organizations of other hosts out', () => {
+  it('omits organizations of other hosts', () => {
     const page = toPage([
       { '@type': 'Organization', name: 'Other', url: 'https://other.example/' },
       { '@type': 'NewsArticle', publisher: { '@type': 'Organization', name: 'Own' } },
@@ -61,7 +61,7 @@ describe('schema.org JSON-LD of a page', () => {
     ]);
   });
 
-  it('reads the spellings of names and types', () => {
+  it('accepts all spellings of names and types', () => {
     const { organization } = readOrganization({
       '@type': 'https://schema.org/NewsMediaOrganization',
       'schema:name': { '@value': 'A', '@language': 'en' },
@@ -79,14 +79,14 @@ describe('schema.org JSON-LD of a page', () => {
     [{ identifier: 'https://www.wikidata.org/wiki/Q9684' }, ['wikidata', 'Q9684']],
     [{ identifier: { propertyID: 'Wikidata', value: 'Q9684' } }, ['wikidata', 'Q9684']],
     [{ vatID: 'DE 123456789' }, ['vat', 'DE123456789']],
-  ])('%j is an identifier', (properties, expected) => {
+  ])('reads %j as an identifier', (properties, expected) => {
     const { organization, problems } = readOrganization({ '@type': 'Organization', ...properties });
     expect(organization?.identifiers.map(({ value }) => [value.scheme, value.value])).toEqual([expected]);
     expect(problems).toEqual([]);
   });
 
   it.each([{ leiCode: '5493001KJTIIGC8Y1R13' }, { issn: '0378-5956' }, { issn: 'none' }])(
-    '%j is reported as invalid',
+    'reports %j as invalid',
     (properties) => {
       const { organization, problems } = readOrganization({ '@type': 'Organization', ...properties });
       expect(organization?.identifiers).toEqual([]);
@@ -104,7 +104,7 @@ describe('schema.org JSON-LD of a page', () => {
     expect(problems.map(({ code }) => code)).toEqual(['invalid']);
   });
 
-  it('is absent from a page without an organization; another format is not a page', () => {
+  it('is absent from a page without an organization, and rejects other formats', () => {
     expect(readPublisherJsonLd(createFetched('<!doctype html><p>Hi'))).toMatchObject({
       outcome: 'absent',
       cause: 'no-statement',

@@ -8,7 +8,7 @@ const readStatus = (status: number | null) => {
   return [outcome, cause];
 };
 
-describe('the outcome of a response', () => {
+describe('outcome of a response', () => {
   it.each([
     [200, 'found', null],
     [404, 'absent', 'http-404'],
@@ -23,7 +23,7 @@ describe('the outcome of a response', () => {
     [302, 'unreachable', 'http-302'],
     [Number.NaN, 'unreachable', 'http-NaN'],
     [null, 'unreachable', 'no-response'],
-  ])('status %s is %s', (status, outcome, cause) => {
+  ])('maps status %s to %s', (status, outcome, cause) => {
     expect(readStatus(status)).toEqual([outcome, cause]);
   });
 
@@ -34,7 +34,7 @@ describe('the outcome of a response', () => {
     ['\n<html><meta http-equiv="refresh" content="0;url=/">', 'not-this-format', 'redirect-page'],
     ['<!DOCTYPE html><title>Just a moment...</title>', 'blocked', 'bot-challenge'],
     ['\u0000\u0001\u0002\u0003ssp.example, 1, DIRECT', 'not-this-format', 'binary'],
-  ])('a 200 response with %j is %s, %s', (body, outcome, cause) => {
+  ])('classifies a 200 response with %j as %s, %s', (body, outcome, cause) => {
     expect(readAdsTxt(createFetched(body))).toMatchObject({ outcome, cause, file: null });
   });
 
@@ -62,7 +62,7 @@ describe('the outcome of a response', () => {
     expect(cut.problems.map(({ code }) => code)).toEqual(['truncated']);
   });
 
-  it('decodes bytes, UTF-16 with a mark included', () => {
+  it('decodes bytes, including UTF-16 with a byte order mark', () => {
     const utf16 = new Uint8Array([0xff, 0xfe, ...[...ADS].flatMap((letter) => [letter.charCodeAt(0), 0])]);
     expect(readAdsTxt(createFetched(utf16)).file?.records[0]?.value.domain).toBe('ssp.example');
     const broken = new Uint8Array([...new TextEncoder().encode(`${ADS}# `), 0xe9, 0x0a]);

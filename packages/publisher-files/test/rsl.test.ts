@@ -10,7 +10,7 @@ const read = (body: string) => {
 const NAMESPACE = 'xmlns="https://rslstandard.org/rsl"';
 
 describe('an RSL document', () => {
-  it('is read with the lines of its elements', () => {
+  it('contains the lines of its elements', () => {
     const { file, problems } = read(readFixture('rsl-license.xml'));
     expect(problems).toEqual([]);
     expect(file).toMatchObject({
@@ -128,7 +128,7 @@ describe('references to RSL', () => {
     ]);
   });
 
-  it('are accompanied by documents in a page, with lines of the page', () => {
+  it('include documents in a page, with lines of the page', () => {
     const page = `<!doctype html>\n<script type="application/rsl+xml">\n<rsl ${NAMESPACE}><content url="/a">\n<license><permits type="usage">search</permits></license></content></rsl></script><script type="application/rsl+xml">no</script>`;
     const { file, problems } = readRslPage(createFetched(page));
     expect(file?.references).toEqual([]);

@@ -43,12 +43,12 @@ describe('security.txt (RFC 9116)', () => {
     ['2027-02-28T23:59:60+01:00', '2027-02-28T22:59:59.000Z'],
     ['2028-02-29T00:00:00.123-05:30', '2028-02-29T05:30:00.000Z'],
     ['2021-12-31t18:37:07z', '2021-12-31T18:37:07.000Z'],
-  ])('Expires: %s is %s', (written, value) => {
+  ])('parses Expires %s as %s', (written, value) => {
     expect(read(`Contact: mailto:a@b.example\nExpires: ${written}\n`).file.expires?.value).toBe(value);
   });
 
   it.each(['2027-02-30T00:00:00Z', '2027-13-01T00:00:00Z', 'never', '2027-01-01', '1767225600'])(
-    'Expires: %s is not a date of RFC 3339',
+    'rejects Expires %s, which is not a date of RFC 3339',
     (written) => {
       expect(codes(`Contact: mailto:a@b.example\nExpires: ${written}\n`)).toEqual([
         ['invalid', 2, 'Expires'],
@@ -64,7 +64,7 @@ describe('security.txt (RFC 9116)', () => {
     ]);
   });
 
-  it('reads a bare address and http, which are not allowed, and extensions', () => {
+  it('reads a bare address and http, which are reported, and extensions', () => {
     expect(codes(`${VALID}Contact: security@b.example\nPolicy: http://b.example/\nX-Team: blue\n`)).toEqual([
       ['nonstandard', 3, 'Contact'],
       ['nonstandard', 4, 'Policy'],

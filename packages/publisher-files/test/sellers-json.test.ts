@@ -39,7 +39,7 @@ describe('sellers.json 1.0', () => {
     expect(read.file?.ownEntries).toMatchObject([{ value: { sellerId: 'EB_0001', isPassthrough: true } }]);
   });
 
-  it('reads an entry that is published alone, as many publishers do', () => {
+  it('reads a single published entry', () => {
     const body = '{"sellerId":"pub-1","sellerType":"PUBLISHER","name":"Example News","domain":"news.example"}';
     const { file, problems } = readSellersJson(createFetched(body), 'news.example');
     const value = { sellerId: 'pub-1', name: 'Example News', domain: 'news.example', type: 'PUBLISHER' };

@@ -44,7 +44,7 @@ describe('tdmrep.json', () => {
     ]);
   });
 
-  it('reports names that occur twice in an object; the last one counts', () => {
+  it('reports duplicate names in an object, and uses the last one', () => {
     const { file, problems } = read('[{"location":"/","tdm-reservation":1,"tdm-reservation":0}]');
     expect(file.rules[0]?.isReserved.value).toBe(false);
     expect(problems).toEqual([
@@ -65,11 +65,11 @@ describe('tdmrep.json', () => {
     ['tdm-reservation: 1', 'not-json'],
     ['['.repeat(100_000), 'not-json'],
     ['['.repeat(1_000) + ']'.repeat(1_000), 'too-deep'],
-  ])('%#: is not the format: %j', (body, cause) => {
+  ])('rejects another format (%#): %j', (body, cause) => {
     expect(readTdmrepFile(createFetched(body))).toMatchObject({ outcome: 'not-this-format', cause });
   });
 
-  it('is unreachable, not another format, above the size limit', () => {
+  it('is unreachable above the size limit', () => {
     const body = `[${'{"location":"/","tdm-reservation":1},'.repeat(10_000)}{}]`;
     expect(readTdmrepFile(createFetched(body))).toMatchObject({ outcome: 'unreachable', cause: 'too-large' });
   });

@@ -17,7 +17,7 @@ import { getText, listErrors } from './written.ts';
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
 describe('writeAdsTxtLines', () => {
-  it('writes the variables, and no record', () => {
+  it('writes the variables without a record', () => {
     const managers = [
       { domain: 'sales.example', country: 'us' },
       { domain: 'Sales.example', country: null },
@@ -27,7 +27,7 @@ describe('writeAdsTxtLines', () => {
     );
   });
 
-  it('rejects what is not a domain, two managers of a country, and a comment', () => {
+  it('rejects an invalid domain, two managers of a country, and a comment', () => {
     const managers = [
       { domain: 'a.example' },
       { domain: 'b.example', country: '' },
@@ -50,7 +50,7 @@ describe('writeSecurityTxt', () => {
   const write = (values: Partial<SecurityTxtValues>) =>
     writeSecurityTxt({ contacts: ['mailto:a@b.example'], expires: new Date('2027-01-01'), ...values }, { now: NOW });
 
-  it('requires a contact that is a URI, over https', () => {
+  it('requires a URI as a contact, over https', () => {
     expect(listErrors(write({ contacts: [] }))).toEqual(['contacts: required']);
     expect(
       listErrors(write({ contacts: ['a@b.example', 'http://b.example/', 'mailto:b.example', 'tel:press'] })),
@@ -58,7 +58,7 @@ describe('writeSecurityTxt', () => {
     expect(listErrors(write({ contacts: ['https://user:pass@b.example/'] }))).toEqual(['contacts/0: not-a-url']);
   });
 
-  it('requires a date of expiry in the future, and warns of one that is a year ahead', () => {
+  it('requires a future expiry date, and warns if it is more than a year ahead', () => {
     expect(listErrors(write({ expires: new Date(Number.NaN) }))).toEqual(['expires: not-a-date']);
     expect(listErrors(write({ expires: NOW }))).toEqual(['expires: date-in-the-past']);
     expect(write({ expires: new Date('2027-03-01T11:59:59Z') })).toMatchObject({ warnings: [] });
@@ -76,7 +76,7 @@ describe('writeSecurityTxt', () => {
 });
 
 describe('writeTdmrepFile', () => {
-  it('rejects no rules, paths that are none, contradictions, and a policy without a reservation', () => {
+  it('rejects empty rules, invalid paths, contradictions, and a policy without a reservation', () => {
     expect(listErrors(writeTdmrepFile({ rules: [] }))).toEqual(['rules: required']);
     expect(
       listErrors(
@@ -99,7 +99,7 @@ describe('writeTdmrepFile', () => {
 });
 
 describe('writeRslDocument and writeRslRobotsLine', () => {
-  it('rejects tokens, countries and amounts of another form, and contradictions', () => {
+  it('rejects invalid tokens, countries and amounts, and contradictions', () => {
     const license = {
       permits: [
         { type: 'usage' as const, values: ['ai-train', 'AI train'] },
@@ -123,7 +123,7 @@ describe('writeRslDocument and writeRslRobotsLine', () => {
     ]);
   });
 
-  it('rejects an address that robots.txt would cut', () => {
+  it('rejects an address that robots.txt would truncate', () => {
     expect(listErrors(writeRslRobotsLine({ url: 'https://news.example/license.xml#ai' }))).toEqual([
       'url: reserved-character',
     ]);
@@ -138,7 +138,7 @@ describe('writeAiprefRobots', () => {
     );
   });
 
-  it('rejects no preference, and a path that is none', () => {
+  it('rejects empty preferences and an invalid path', () => {
     expect(listErrors(writeAiprefRobots({ preferences: {}, path: '/a b' }))).toEqual([
       'path: not-a-path',
       'preferences: required',
@@ -155,7 +155,7 @@ describe('writePublisherInfo and writePublisherJsonLd', () => {
     expect(listErrors(writePublisherJsonLd({ name: ' ', url: '' }))).toEqual(['url: required', 'name: required']);
   });
 
-  it('rejects ids with wrong check digits, a day that does not exist, and addresses that are none', () => {
+  it('rejects ids with wrong check digits, invalid dates and addresses', () => {
     expect(
       listErrors(
         writePublisherJsonLd({
@@ -188,7 +188,7 @@ describe('writePublisherInfo and writePublisherJsonLd', () => {
     ]);
   });
 
-  it('writes no character that ends the script element', () => {
+  it('escapes characters that could end the script element', () => {
     const text = getText(writePublisherJsonLd({ ...values, name: '</script><!--<script>' }));
     expect(text.match(/</g)).toHaveLength(2);
   });

@@ -35,8 +35,8 @@ const uniqueTexts = (arbitrary: fc.Arbitrary<string>, maxLength = 5) =>
 const uniqueUrls = fc.uniqueArray(anyUrl, { maxLength: 5, selector: toHref });
 const anyPath = fc.array(fc.constantFrom('/', 'a', '*', '$', '%20', '"', '&', '<', '.jpg'), { maxLength: 8 });
 
-describe('what is written is read again', () => {
-  it('as lines of an ads.txt', () => {
+describe('written files', () => {
+  it('are readable as lines of an ads.txt', () => {
     const countries = fc.option(fc.constantFrom('US', 'de', 'FR'));
     const values = fc.record({
       ownerDomain: fc.domain(),
@@ -64,7 +64,7 @@ describe('what is written is read again', () => {
     );
   });
 
-  it('as security.txt', () => {
+  it('are readable as security.txt', () => {
     const values = fc.record({
       contacts: fc.uniqueArray(URI, { minLength: 1, maxLength: 4, selector: toHref }),
       expires: fc.date({ min: new Date('2026-03-02'), max: new Date('2027-02-28'), noInvalidDate: true }),
@@ -86,7 +86,7 @@ describe('what is written is read again', () => {
     );
   });
 
-  it('as tdmrep.json', () => {
+  it('are readable as tdmrep.json', () => {
     const rule = fc.record({
       location: anyPath.map((parts) => `/${parts.join('')}`),
       isReserved: fc.boolean(),
@@ -108,7 +108,7 @@ describe('what is written is read again', () => {
     );
   });
 
-  it('as an RSL document and the line that leads to it', () => {
+  it('are readable as an RSL document and its robots.txt line', () => {
     const uses = fc.uniqueArray(fc.constantFrom('ai-train', 'ai-input', 'search', 'ai-all'), {
       minLength: 1,
       maxLength: 4,
@@ -160,7 +160,7 @@ describe('what is written is read again', () => {
     );
   });
 
-  it('as an AIPREF rule', () => {
+  it('are readable as an AIPREF rule', () => {
     const preferences = fc
       .record(Object.fromEntries(AIPREF_LABELS.map((label) => [label, fc.boolean()])), { requiredKeys: [] })
       .filter((stated) => Object.keys(stated).length > 0);
@@ -242,7 +242,7 @@ describe('what is written is read again', () => {
   };
   const readOrganization = (text: string) => getFile(readPublisherInfo(createFetched(text))).organization;
 
-  it('as an IPTC Publisher Info file', () => {
+  it('are readable as an IPTC Publisher Info file', () => {
     fc.assert(
       fc.property(organization, (given) => {
         expectSame(readOrganization(getText(writePublisherInfo(given))), given);
@@ -250,7 +250,7 @@ describe('what is written is read again', () => {
     );
   });
 
-  it('as a block of JSON-LD', () => {
+  it('are readable as a block of JSON-LD', () => {
     fc.assert(
       fc.property(organization, (given) => {
         const page = `<!doctype html>\n<title>Home</title>\n${getText(writePublisherJsonLd(given))}<p>News</p>`;
@@ -262,8 +262,8 @@ describe('what is written is read again', () => {
   });
 });
 
-describe('any text at all is rejected, or read unchanged', () => {
-  it('in an ads.txt', () => {
+describe('arbitrary text', () => {
+  it('is rejected or unchanged in an ads.txt', () => {
     fc.assert(
       fc.property(anyText, (contact) => {
         const result = writeAdsTxtLines({ ownerDomain: 'owner.example', contacts: [contact] });
@@ -277,7 +277,7 @@ describe('any text at all is rejected, or read unchanged', () => {
     );
   });
 
-  it('in a security.txt', () => {
+  it('is rejected or unchanged in a security.txt', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const contact = `mailto:${text}@news.example`;
@@ -289,7 +289,7 @@ describe('any text at all is rejected, or read unchanged', () => {
     );
   });
 
-  it('in JSON-LD, HTML and XML', () => {
+  it('is rejected or unchanged in JSON-LD, HTML and XML', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const name = `x${text}`;

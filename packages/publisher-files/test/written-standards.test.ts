@@ -13,7 +13,7 @@ import { buildOrganizationNode } from '../src/write-organization.ts';
 import { ValueChecker } from '../src/write-result.ts';
 import { getText } from './written.ts';
 
-describe('RFC 9116, section 5: the grammar of security.txt', () => {
+describe('grammar of security.txt (RFC 9116, section 5)', () => {
   // RFC 3986, appendix A.
   const pctEncoded = '%[0-9A-Fa-f]{2}';
   const pchar = `(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@]|${pctEncoded})`;
@@ -45,7 +45,7 @@ describe('RFC 9116, section 5: the grammar of security.txt', () => {
     expect('Contact: mailto:a@b.example\nExpires: 2027-01-01\n').not.toMatch(unsigned);
   });
 
-  it('matches what is written', () => {
+  it('matches a written file', () => {
     const text = getText(
       writeSecurityTxt(
         {
@@ -92,7 +92,7 @@ const ORGANIZATION: OrganizationValues = {
 };
 
 describe('JSON-LD', () => {
-  it('has the types of schema.org, as schema-dts declares them', () => {
+  it('has the types of schema.org, as in schema-dts', () => {
     // The assignment is the check: it fails to compile if a property or the type of its value is not of schema.org.
     const node: WithContext<NewsMediaOrganization> = buildOrganizationNode(ORGANIZATION, new ValueChecker());
     expect(node).toEqual({
@@ -127,7 +127,7 @@ describe('JSON-LD', () => {
 });
 
 describe('RSL', () => {
-  it('is well-formed XML in the namespace of RSL', () => {
+  it('is well-formed XML in the RSL namespace', () => {
     const text = getText(
       writeRslDocument({
         contents: [

@@ -25,7 +25,7 @@ describe('isAssociationFile', () => {
     );
   });
 
-  it('is true for a list that two of its members confirm, and not for one', () => {
+  it('is true for a list that two of its members confirm, and false for one', () => {
     const confirmed = ['a.com', 'b.com'].map((member) => edge('list.org', 'MEMBER', member, 'confirmed'));
     expect(isAssociationFile('list.org', confirmed, ANCHORS)).toBe(true);
     expect(isAssociationFile('list.org', [...confirmed.slice(1), edge('list.org', 'MEMBER', 'c.com')], ANCHORS)).toBe(
@@ -33,7 +33,7 @@ describe('isAssociationFile', () => {
     );
   });
 
-  it('counts the members of a stale list that still state that they belong to it', () => {
+  it('counts the members of a stale list that still confirm it', () => {
     const stale = ['a.com', 'b.com'].map((member) => edge('list.org', 'MEMBER', member, 'stale'));
     const belongs = (state: MembershipEdge['state']) =>
       ['a.com', 'b.com'].map((member) => edge(member, 'BELONGTO', 'list.org', state));
@@ -41,7 +41,7 @@ describe('isAssociationFile', () => {
     expect(isAssociationFile('list.org', [...stale, ...belongs('stale')], ANCHORS)).toBe(false);
   });
 
-  it('does not count sites that state that they belong to a list without being on it', () => {
+  it('ignores sites that claim membership without being listed', () => {
     const claims = ['x.com', 'y.com'].map((site) => edge(site, 'BELONGTO', 'list.org', 'unreturned'));
     expect(isAssociationFile('list.org', [...claims, edge('list.org', 'MEMBER', 'a.com')], ANCHORS)).toBe(false);
   });

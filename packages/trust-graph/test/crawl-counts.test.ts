@@ -34,7 +34,7 @@ function count(files: ReadonlyMap<string, readonly CrawlRow[]>, key: (identity: 
   };
 }
 
-test('the crawl of January 2025', () => {
+test('counts the crawl of January 2025', () => {
   const files = byPublisher(crawl2025());
   expect(count(files, (identity) => identity.domain)).toMatchObject({
     identities: 3346,
@@ -46,7 +46,7 @@ test('the crawl of January 2025', () => {
   expect(count(files, (identity) => identity.registrableDomain)).toMatchObject({ mutual: 217, journallist: 2219 });
 });
 
-test('the current graph: a publisher’s file of 2026 replaces that of 2025', () => {
+test('counts the current graph, in which files of 2026 replace those of 2025', () => {
   const files = new Map([...byPublisher(crawl2025()), ...byPublisher(crawl2026())]);
   expect(files.size).toBe(573);
   expect(count(files, (identity) => identity.domain)).toMatchObject({

@@ -11,7 +11,7 @@ const membersIn = (...values: readonly string[]) => {
 const domainsOf = (members: readonly { readonly target: { readonly domain: string } }[]) =>
   members.map(({ target }) => target.domain);
 
-it('names who came and who went, whatever the spelling and the order, with the line that names them', () => {
+it('lists members that joined and left, in any spelling and order, with their line', () => {
   const { joined, left } = diffMembers(
     membersIn('https://www.stays.com/', 'goes.com', 'http://goes.com/'),
     membersIn('new.com', 'Stays.com'),
@@ -20,7 +20,7 @@ it('names who came and who went, whatever the spelling and the order, with the l
   expect(left).toMatchObject([{ target: { domain: 'goes.com' }, line: 2, value: 'goes.com' }]);
 });
 
-it('leaves other statements alone', () => {
+it('ignores other statements', () => {
   if (!list.ok) throw new Error('list.com is an identity');
   const { relationships } = parseStatements(list.identity, [
     { attribute: 'vendor', value: 'v.com', line: 1 },
@@ -29,7 +29,7 @@ it('leaves other statements alone', () => {
   expect(domainsOf(listMembers(relationships))).toEqual(['m.com']);
 });
 
-it('turns one list into the other', () => {
+it('transforms one list into the other', () => {
   const some = fc.uniqueArray(fc.constantFrom('a.com', 'b.com', 'c.com', 'd.com', 'e.com'));
   fc.assert(
     fc.property(some, some, (earlier, later) => {

@@ -55,7 +55,7 @@ const nytimes = { ...vouch(0.87, { independentGroups: 3 }), policyFile: no };
 const gazette = vouch(0.7, { confirmedByAnchor: true, independentGroups: 1 });
 const apnews = vouch(0.582, { independentGroups: 1 });
 
-describe('the worked examples of the methodology, 4c', () => {
+describe('worked examples of the methodology (4c)', () => {
   test.each<[string, Evidence, number]>([
     [
       'ap.org, full, fresh, social, signature, C2PA known',
@@ -77,7 +77,7 @@ describe('the worked examples of the methodology, 4c', () => {
     ['telugurush.com, typical', { ...typical, ...vouch(null, { omittedClaims: 1 }) }, 25],
     ['kinkytom.com, TLS, contact', { ...noEvidence, policyFile: yes, tls: yes, contact: yes }, 11],
     [
-      'h-conscious.com, TLS, a list nobody confirms',
+      'h-conscious.com, TLS, an unconfirmed list',
       { ...noEvidence, ...vouch(null, { membersNamed: 5 }), policyFile: yes, tls: yes },
       4,
     ],
@@ -87,7 +87,7 @@ describe('the worked examples of the methodology, 4c', () => {
     expect(scoreEvidence(evidence).score).toBe(score);
   });
 
-  test('every self-asserted point, own signature and unlisted signer: spam ends at 39, vouched news at 80 and more', () => {
+  test('limits self-asserted evidence to 39, and raises vouched news to 80 or more', () => {
     const all = {
       socialLinkBack: yes,
       fileMaintained: yes,
@@ -102,7 +102,7 @@ describe('the worked examples of the methodology, 4c', () => {
   });
 });
 
-describe('the graph part of the worked examples, from the crawl of January 2025', () => {
+describe('graph part of the worked examples, from the crawl of January 2025', () => {
   const ranked = rankedCrawl();
   test.each([
     ['ap.org', 29, 8, 7],
@@ -118,7 +118,7 @@ describe('the graph part of the worked examples, from the crawl of January 2025'
     ['h-conscious.com', 0, 0, 0],
     ['nobody.example', 0, 0, 0],
   ])(
-    '%s: vouch strength %i, confirmed by an anchor %i, independent groups %i',
+    'gives %s vouch strength %i, confirmed by an anchor %i, independent groups %i',
     (domain, strength, confirmed, groups) => {
       const { rows } = scoreEvidence({
         ...noEvidence,
@@ -134,15 +134,15 @@ describe('the graph part of the worked examples, from the crawl of January 2025'
   );
 });
 
-describe('the rules', () => {
-  test('sixteen signals, whose points are the blocks’ caps', () => {
+describe('rules of the score', () => {
+  test('have sixteen signals whose points equal the caps of the blocks', () => {
     const caps: Record<string, number> = {};
     for (const { block, points } of SIGNALS) caps[block] = (caps[block] ?? 0) + points;
     expect(SIGNALS).toHaveLength(16);
     expect(caps).toEqual({ graph: 45, policy: 15, content: 30, disclosure: 10 });
   });
 
-  test('a conflict keeps the rest from lifting the score, and is named', () => {
+  test('cap the score after a conflict, and name it', () => {
     const { score, conflicts, cap, rows } = scoreEvidence({
       ...full,
       ...apOrg,
@@ -155,21 +155,21 @@ describe('the rules', () => {
     expect(rows.find(({ id }) => id === 'page-signature')).toMatchObject({ state: 'conflicting', points: 0 });
   });
 
-  test('an expired signature costs nothing and earns nothing', () => {
+  test('neither add nor deduct points for an expired signature', () => {
     const removeSignal = scoreEvidence({ ...full, ...galvnews });
     const expired = scoreEvidence({ ...full, ...galvnews, signature: toChecked('unproven') });
     expect(expired.score).toBe(removeSignal.score);
     expect(expired.rows.find(({ id }) => id === 'page-signature')).toMatchObject({ state: 'present', points: 0 });
   });
 
-  test('omitted claims weigh only where nobody vouches: from three, and from ten', () => {
+  test('deduct points for omitted claims without vouchers, from three and from ten', () => {
     const score = (trust: number | null, omittedClaims: number) =>
       scoreEvidence({ ...full, ...vouch(trust, { omittedClaims }) }).score;
     expect([score(null, 2), score(null, 3), score(null, 9), score(null, 10)]).toEqual([33, 28, 28, 23]);
     expect(score(0.7, 50)).toBe(score(0.7, 0));
   });
 
-  test('a graph that could not be asked: three signals are not checked, and the score says why it ends at 39', () => {
+  test('report three unchecked signals and the cap if the graph is unavailable', () => {
     const bill = scoreEvidence({ ...full, ...signed, vouch: NOT_CHECKED });
     expect(bill.checked).toBe(13);
     expect(bill.cap).toEqual({ at: 39, why: 'graph-not-checked' });
@@ -177,7 +177,7 @@ describe('the rules', () => {
   });
 });
 
-describe('for any evidence', () => {
+describe('any evidence', () => {
   const createCheckedArbitrary = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Checked<T>> =>
     fc.oneof({ weight: 4, arbitrary: value.map(toChecked) }, { weight: 1, arbitrary: fc.constant(NOT_CHECKED) });
   const flag = createCheckedArbitrary(fc.boolean());
@@ -208,7 +208,7 @@ describe('for any evidence', () => {
     ethicsPage: flag,
   });
 
-  test('the points shown add up to the number shown, between 0 and 100', () => {
+  test('has points that add up to a score from 0 to 100', () => {
     fc.assert(
       fc.property(anything, (evidence) => {
         const { score, rows } = scoreEvidence(evidence);
@@ -219,7 +219,7 @@ describe('for any evidence', () => {
     );
   });
 
-  test('nothing that a page asserts of itself lifts a domain that nobody vouches for above 39', () => {
+  test('cannot raise a domain without vouchers above 39 by self-asserted claims', () => {
     fc.assert(
       fc.property(anything, (evidence) => {
         expect(scoreEvidence({ ...evidence, ...vouch(null) }).score).toBeLessThanOrEqual(39);
@@ -227,7 +227,7 @@ describe('for any evidence', () => {
     );
   });
 
-  test('what could not be checked scores as what is absent, and is not called absent', () => {
+  test('scores an unchecked signal like an absent one, and reports it as not checked', () => {
     fc.assert(
       fc.property(anything, (evidence) => {
         const unchecked = scoreEvidence({ ...evidence, contact: NOT_CHECKED });

@@ -30,7 +30,7 @@ function problem(encoded: Uint8Array): string | null {
   }
 }
 
-test('a decoded graph answers like the one that was written', () => {
+test('returns the same results for a decoded graph', () => {
   const decoded = decodeDomainGraph(bytes);
   expect(decoded.size).toBe(crawl.size);
   for (let id = 0; id < crawl.size; id++)
@@ -43,13 +43,13 @@ test('a decoded graph answers like the one that was written', () => {
   expect(encodeDomainGraph(decoded)).toEqual(bytes);
 });
 
-test('bytes at an odd address are read too', () => {
+test('decodes bytes at an odd offset', () => {
   const shifted = new Uint8Array(bytes.length + 3);
   shifted.set(bytes, 3);
   expect(decodeDomainGraph(shifted.subarray(3)).size).toBe(crawl.size);
 });
 
-test('any graph survives', () => {
+test('preserves any graph', () => {
   const domain = fc.integer({ min: 0, max: 20 }).map((n) => `d${n}.com`);
   const statement = fc.record({ source: domain, type: fc.constantFrom(...RELATIONSHIPS), target: domain });
   fc.assert(
@@ -65,7 +65,7 @@ test('any graph survives', () => {
   );
 });
 
-test('damaged bytes are refused by name, whatever was hit', () => {
+test('rejects damaged bytes with a reason', () => {
   expect(problem(new Uint8Array())).toBe('not-a-graph');
   expect(problem(new TextEncoder().encode('attribute=value, and more than twenty-four bytes'))).toBe('not-a-graph');
   const newer = bytes.slice();
@@ -83,7 +83,7 @@ test('damaged bytes are refused by name, whatever was hit', () => {
   );
 });
 
-test('the builder leaves out shared platforms and self references, and is spent after building', () => {
+test('omits shared platforms and self references, and builds only once', () => {
   const builder = new DomainGraphBuilder();
   const end = (value: string) => {
     const result = identify(value);
@@ -104,7 +104,7 @@ test('the builder leaves out shared platforms and self references, and is spent 
   expect(() => builder.add('a.com', 'MEMBER', 'b.com')).toThrow();
 });
 
-test('duplicates and opposite words of one pair become one edge', () => {
+test('merges duplicate and opposite statements of a pair into one edge', () => {
   const graph = createDomainGraph([
     { source: 'a.com', type: 'MEMBER', target: 'b.com' },
     { source: 'a.com', type: 'MEMBER', target: 'b.com' },
@@ -116,7 +116,7 @@ test('duplicates and opposite words of one pair become one edge', () => {
   expect([...graph.in.confirmed]).toEqual([0b10, 0b1]);
 });
 
-test('a hundred thousand names keep their ids', () => {
+test('preserves the ids of a hundred thousand names', () => {
   const builder = new DomainGraphBuilder();
   for (let i = 0; i < 100_000; i++) expect(builder.addDomain(`site-${i}.example.com`)).toBe(i);
   const { names } = builder.build();

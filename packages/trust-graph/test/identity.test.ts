@@ -169,15 +169,15 @@ const REFUSED: [value: string, reason: IdentityProblem][] = [
   ['/'.repeat(100_000), 'too-long'],
 ];
 
-describe('a value names an identity', () => {
-  test.each(NAMED)('%s → %s', (value, domain, registrable) => {
+describe('identify with a valid value', () => {
+  test.each(NAMED)('maps %s to %s', (value, domain, registrable) => {
     expect(identify(value)).toMatchObject({ ok: true, identity: { domain, registrableDomain: registrable } });
   });
 });
 
-describe('a value names none, and the message says why', () => {
+describe('identify with an invalid value', () => {
   test.each(REFUSED.map(([value, reason]) => [value.slice(0, 40), reason, value] as const))(
-    '%j: %s',
+    'explains %j as %s',
     (_, reason, value) => {
       const result = identify(value);
       expect(result).toMatchObject({ ok: false, reason });
@@ -190,7 +190,7 @@ describe('a value names none, and the message says why', () => {
   );
 });
 
-test('an identity tells its parts', () => {
+test('returns the parts of an identity', () => {
   expect(identify('https://www.Bizjournals.com/Atlanta/')).toEqual({
     ok: true,
     identity: {
@@ -218,7 +218,7 @@ const hostile = fc.oneof(
   fc.tuple(fc.domain(), fc.string({ maxLength: 20 })).map(([domain, path]) => `www.${domain}/${path}`),
 );
 
-test('identify never throws, and the key of an identity names the same identity', () => {
+test('never throws, and identifies the key of an identity as the same identity', () => {
   fc.assert(
     fc.property(hostile, (value) => {
       const first = identify(value);

@@ -70,11 +70,11 @@ describe('link states', () => {
     ['control=b.com', ['belongto=c.com'], 'unreturned'],
     ['controlledby=b.com', ['controlledby=c.com'], 'unreturned'],
     ['member=b.com', ['controlledby=c.com'], 'unreturned'],
-  ])('a.com says %s, the file says %j: %s', (statement, lines, expected) => {
+  ])('are for the statement %s and the file %j: %s', (statement, lines, expected) => {
     expect(state(statement, lines)).toBe(expected);
   });
 
-  test('compares registrable domains before it calls two statements a contradiction', () => {
+  test('compare registrable domains before a contradiction', () => {
     // blog.ap.org states control=apnews.com, whose file names ap.org: one site.
     expect(state('control=apnews.com', ['controlledby=ap.org'], { source: 'blog.ap.org' })).toBe('unreturned');
     expect(state('control=blog.ap.org', ['controlledby=other.com'], { source: 'ap.org' })).toBe('unreturned');
@@ -84,19 +84,19 @@ describe('link states', () => {
     );
   });
 
-  test('takes owners that belong together as one', () => {
+  test('treat confirmed owners as one', () => {
     const lines = ['controlledby=c.com'];
     expect(state('control=b.com', lines, { own: ['controlledby=c.com'] })).toBe('unreturned');
     expect(state('control=b.com', lines, { own: ['control=c.com'] })).toBe('unreturned');
     expect(state('control=b.com', lines, { own: ['member=c.com'] })).toBe('contradicted');
   });
 
-  test('a stale file makes its own statements stale, whatever the other side says', () => {
+  test('are stale for a stale file, regardless of the other side', () => {
     expect(state('member=b.com', ['belongto=a.com'], { stale: true })).toBe('stale');
     expect(state('member=b.com', null, { stale: true })).toBe('stale');
   });
 
-  test('a path that publishes is matched through its host', () => {
+  test('match a publishing path through its host', () => {
     expect(state('belongto=b.com', ['member=a.com'], { source: 'a.com/x' })).toBe('confirmed at host');
     expect(state('belongto=b.com', ['member=a.com/y'], { source: 'a.com/x' })).toBe('unreturned');
   });
@@ -111,7 +111,7 @@ test('counts 14 days from the first failed attempt to the last one', () => {
   expect(isStale([day(1), day(5), day(15)])).toBe(true);
 });
 
-describe('reading statements', () => {
+describe('parseStatements', () => {
   const read = parseStatements({ domain: 'a.com' }, [
     { attribute: 'member', value: 'https://b.com/', line: 3 },
     { attribute: 'Member', value: 'http://www.b.com', line: 9 },
@@ -124,7 +124,7 @@ describe('reading statements', () => {
     { attribute: 'belongto', value: 'c.com', line: null },
   ]);
 
-  test('relationships are distinct, with their first line and all lines', () => {
+  test('returns distinct relationships with their first line and all lines', () => {
     expect(
       read.relationships.map(({ type, target, line, lines, value }) => [type, target.domain, line, lines, value]),
     ).toEqual([
@@ -135,7 +135,7 @@ describe('reading statements', () => {
     ]);
   });
 
-  test('everything else is kept with its reason', () => {
+  test('returns the other statements with a reason', () => {
     expect(read.unlinked).toMatchObject([
       { line: 5, why: 'self-reference', type: 'CONTROL' },
       { line: 7, why: 'not-a-relationship' },

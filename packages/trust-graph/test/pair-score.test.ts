@@ -109,11 +109,11 @@ describe('pair scores on the crawl of January 2025', () => {
     ['vogue.co.jp', 'h-conscious.com', null],
     ['h-conscious.com', 'vogue.co.jp', 0.7],
     ['galvnews.com', 'galvnews.com', 1],
-  ])('%s → %s: %s', (source, target, expected) => {
+  ])('scores %s → %s as %s', (source, target, expected) => {
     expect(scorePair(crawl, source, target).score).toBe(expected);
   });
 
-  test('the path is told hop by hop', () => {
+  test('lists the path in hops', () => {
     expect(scorePair(crawl, 'apnews.com', 'galvnews.com').path).toEqual([
       { source: 'apnews.com', relationship: 'CONTROLLEDBY', target: 'ap.org', confirmed: true, weight: 0.9 },
       { source: 'ap.org', relationship: 'BELONGTO', target: 'journallist.net', confirmed: true, weight: 0.8 },
@@ -121,7 +121,7 @@ describe('pair scores on the crawl of January 2025', () => {
     ]);
   });
 
-  test('equals plain dynamic programming for random pairs and 1 to 6 hops', () => {
+  test('equals dynamic programming for random pairs and 1 to 6 hops', () => {
     let seed = Number(process.env.TEST_SEED ?? 7) >>> 0;
     const random = (n: number) => {
       seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -165,8 +165,8 @@ function expectIndependent(ranked: RankedDomainGraph, source: string, target: st
   expect(found.othersTruncated).toBe(false);
 }
 
-describe('independent ways', () => {
-  test('galvnews.com → nytimes.com has one more way, which goes round journallist.net', () => {
+describe('independent paths', () => {
+  test('include one alternative from galvnews.com to nytimes.com without journallist.net', () => {
     const found = findIndependentPaths(crawl, 'galvnews.com', 'nytimes.com', { others: 3 });
     expect(found.path.map(({ source }) => source)).toEqual(['galvnews.com', 'journallist.net']);
     expect(found.others.map(({ path }) => path.map(({ source }) => source))).toEqual([
@@ -175,7 +175,7 @@ describe('independent ways', () => {
     expect(found.others[0]?.score).toBeCloseTo(0.8 * 0.9 * 0.8 * 0.7, 12);
   });
 
-  test('equal plain dynamic programming on 400 pairs', () => {
+  test('equal dynamic programming on 400 pairs', () => {
     let seed = 11;
     const random = (n: number) => {
       seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -194,7 +194,7 @@ describe('independent ways', () => {
     expect(ways).toBeGreaterThan(20);
   });
 
-  test('keep to one budget, and say where it ended', () => {
+  test('share one budget, and report a truncated search', () => {
     const whole = findIndependentPaths(crawl, 'texaspress.com', 'galvnews.com', { others: 3 });
     const first = scorePair(crawl, 'texaspress.com', 'galvnews.com');
     const budget = first.explored + 1;
@@ -204,8 +204,8 @@ describe('independent ways', () => {
   });
 });
 
-describe('how far was looked', () => {
-  test('the ends, whom they reach, and every statement that was looked at', () => {
+describe('extent of the search', () => {
+  test('counts the ends, the reached domains, and every explored statement', () => {
     // No transitively trusted domain names kinkytom.com, so the search ends with the domains that galvnews.com names.
     const named = new Set(
       Array.from(crawl.out.neighbor.subarray(...rowOf(crawl, 'galvnews.com')), (id) => crawl.names.name(id)),
@@ -243,7 +243,7 @@ describe('pair scores on random graphs', () => {
     CUSTOMER: 'VENDOR',
   } as const;
 
-  test('equal plain dynamic programming', () => {
+  test('equal dynamic programming', () => {
     fc.assert(
       fc.property(
         fc.array(statement, { maxLength: 50 }),
@@ -267,7 +267,7 @@ describe('pair scores on random graphs', () => {
   });
 });
 
-describe('no score', () => {
+describe('missing score', () => {
   test.each([
     ['nowhere.com', 'apnews.com', 'source-unknown'],
     ['apnews.com', 'nowhere.com', 'target-unknown'],
@@ -275,17 +275,17 @@ describe('no score', () => {
     ['apnews.com', 'facebook.com', 'target-on-shared-platform'],
     ['facebook.com', 'facebook.com', 'source-on-shared-platform'],
     ['kinkytom.com', 'apnews.com', 'no-path'],
-  ])('%s → %s: %s', (source, target, reason) => {
+  ])('is explained from %s to %s: %s', (source, target, reason) => {
     expect(scorePair(crawl, source, target)).toMatchObject({ score: null, path: [], reason, truncated: false });
   });
 
-  test('a used-up budget is told', () => {
+  test('is reported for an exhausted budget', () => {
     const cut = scorePair(crawl, 'apnews.com', 'galvnews.com', { budget: 1 });
     expect(cut).toMatchObject({ score: null, truncated: true, reason: 'search-limit' });
     expect(scorePair(crawl, 'apnews.com', 'galvnews.com').truncated).toBe(false);
   });
 
-  test('wrong options throw', () => {
+  test('is an exception for invalid options', () => {
     for (const maxHops of [0, 17, 1.5, Number.NaN]) {
       expect(() => scorePair(crawl, 'a.com', 'b.com', { maxHops })).toThrow(RangeError);
     }

@@ -10,7 +10,7 @@ import {
   RELATIONSHIPS,
 } from '../src/index.ts';
 
-test('an attribute states its relationship in any letter case, and nothing outside the six', () => {
+test('reads an attribute in any letter case, and only the six relationships', () => {
   expect(getRelationship('member')).toBe('MEMBER');
   expect(getRelationship(' BelongTo ')).toBe('BELONGTO');
   for (const other of [
@@ -27,7 +27,7 @@ test('an attribute states its relationship in any letter case, and nothing outsi
   }
 });
 
-test('the inverse of the inverse is the word itself', () => {
+test('returns the original for the inverse of the inverse', () => {
   const pairs = RELATIONSHIPS.map((word) => [word, getInverse(word)]);
   expect(pairs).toEqual([
     ['MEMBER', 'BELONGTO'],
@@ -39,7 +39,7 @@ test('the inverse of the inverse is the word itself', () => {
   ]);
 });
 
-test('words, codes and attributes map onto each other', () => {
+test('maps relationships, codes and attributes onto each other', () => {
   for (const word of RELATIONSHIPS) {
     expect(getRelationshipByCode(getCode(word))).toBe(word);
     expect(getRelationship(getAttribute(word))).toBe(word);
@@ -50,7 +50,7 @@ test('words, codes and attributes map onto each other', () => {
   expect(() => getRelationshipByCode(6)).toThrow(RangeError);
 });
 
-test('control is the strongest word, customer the weakest', () => {
+test('sorts control as the strongest relationship and customer as the weakest', () => {
   expect(getStrongest(['CUSTOMER', 'BELONGTO', 'MEMBER', 'CONTROLLEDBY'])).toBe('CONTROLLEDBY');
   expect(getStrongest(['CUSTOMER', 'VENDOR'])).toBe('VENDOR');
   expect(getStrongest([])).toBeNull();

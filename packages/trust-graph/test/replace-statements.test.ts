@@ -32,8 +32,8 @@ function saidBy(sources: Iterable<string>, all: readonly DomainStatement[]): Map
   return new Map([...sources].map((name) => [name, all.filter(({ source }) => source === name)]));
 }
 
-describe('a graph of which some domains say something else', () => {
-  it('is the one that all statements make anew, names that are gone and names that are new among them', () => {
+describe('replaceStatements', () => {
+  it('equals a graph built from all statements, with removed and new names', () => {
     fc.assert(
       fc.property(
         statements(NAMES, 16),
@@ -55,7 +55,7 @@ describe('a graph of which some domains say something else', () => {
     );
   });
 
-  it('stays as it is where nothing is said otherwise', () => {
+  it('returns an equal graph without changes', () => {
     const all: DomainStatement[] = [
       { source: 'a.com', type: 'MEMBER', target: 'b.com' },
       { source: 'z.org', type: 'VENDOR', target: 'z.org' },

@@ -34,7 +34,7 @@ describe('isSameOwner', () => {
     expect(same(one, one)).toBe(true);
   });
 
-  it('is true under a domain that the Public Suffix List makes a domain of its own', () => {
+  it('is true below a domain that the Public Suffix List separates', () => {
     expect(same('lippard.blogspot.com/2020', 'lippard.blogspot.com')).toBe(true);
   });
 });

@@ -14,8 +14,8 @@ const arrays = ({ size, out, in: incoming, names }: DomainGraph) => ({
   incoming,
 });
 
-describe('a graph in the order of its names', () => {
-  it('is the same in whatever order its statements came, and says the same', () => {
+describe('sortDomainsByName', () => {
+  it('is independent of the order of the statements, and preserves them', () => {
     fc.assert(
       fc.property(
         fc

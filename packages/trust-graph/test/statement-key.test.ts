@@ -6,7 +6,7 @@ it.each([
   ['https://www.example.com', 'https://example.com/'],
   ['EXAMPLE.com', 'example.com'],
   ['https://example.com/News/', 'http://www.Example.com/News'],
-])('gives %s and %s one key as references of a relationship', (one, other) => {
+])('gives %s and %s the same key as references', (one, other) => {
   expect(createStatementKey({ attribute: 'member', value: one })).toBe(
     createStatementKey({ attribute: 'member', value: other }),
   );
@@ -16,7 +16,7 @@ it.each([
   // Lines of the files of impressorg.com in January 2025 and in March 2026.
   ['https://www.https//clanryenews.com/', 'http://https//clanryenews.com/'],
   ['https://www.https/evtolinsights.com/', 'https//evtolinsights.com/'],
-])('gives %s and %s one key as broken references', (one, other) => {
+])('gives %s and %s the same key as broken references', (one, other) => {
   expect(createStatementKey({ attribute: 'member', value: one })).toBe(
     createStatementKey({ attribute: 'member', value: other }),
   );
@@ -42,11 +42,11 @@ it.each([
     { attribute: 'member', value: 'https//example.com/' },
     { attribute: 'member', value: 'https://example.com/' },
   ],
-])('keeps %o and %o apart', (one, other) => {
+])('distinguishes %o and %o', (one, other) => {
   expect(createStatementKey(one)).not.toBe(createStatementKey(other));
 });
 
-it('gives no relationship key to other attributes and to values that name no identity', () => {
+it('returns no relationship key for other attributes and values without an identity', () => {
   expect(createRelationshipKey({ attribute: 'social', value: 'https://x.com/a' })).toBeNull();
   expect(createRelationshipKey({ attribute: 'member', value: 'https//example.com/' })).toBeNull();
 });

@@ -39,7 +39,7 @@ const membersOf = (ranked: RankedDomainGraph, association: string) => {
   return named;
 };
 
-describe('values on the crawl of January 2025', () => {
+describe('trust signals of the crawl of January 2025', () => {
   test.each([
     ['galvnews.com', 0.9],
     ['thegazette.com', 0.7],
@@ -52,9 +52,9 @@ describe('values on the crawl of January 2025', () => {
     ['h-conscious.com', null],
     ['facebook.com', null],
     ['not-in-the-graph.com', null],
-  ])('%s: %s', (domain, expected) => expect(findTrustSignal(baseline, domain)).toBe(expected));
+  ])('are for %s: %s', (domain, expected) => expect(findTrustSignal(baseline, domain)).toBe(expected));
 
-  test('the counts of every value', () => {
+  test('have the expected counts', () => {
     const counts: Record<string, number> = {};
     for (let id = 0; id < baseline.size; id++) {
       const value = getTrust(baseline, id);
@@ -79,7 +79,7 @@ describe('values on the crawl of January 2025', () => {
     });
   });
 
-  test('from journallist.net alone the method finds five quorum associations', () => {
+  test('find five quorum associations from journallist.net only', () => {
     const anchors = DEFAULT_TRUST_CONFIG.anchors.filter(({ domain }) => domain === 'journallist.net');
     const ranked = rankedCrawl([], { ...DEFAULT_TRUST_CONFIG, anchors });
     const quorum = Array.from({ length: ranked.size }, (_, id) => ranked.names.name(id)).filter(
@@ -93,7 +93,7 @@ describe('attacks', () => {
   const farm = many(1000, 'farm');
   const anchors = DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain);
 
-  test('a farm of 1,000 in a clique, claiming every association, gains exactly 0', () => {
+  test('give a clique of 1,000 sites that claim every association exactly 0', () => {
     const attack = farm.flatMap((domain, i) => [
       ...anchors.map((anchor) => says(domain, 'BELONGTO', anchor)),
       ...Array.from({ length: 40 }, (_, k) => farm[(i + k + 1) % farm.length] as string).flatMap((other) =>
@@ -107,7 +107,7 @@ describe('attacks', () => {
   // bizjournals.com has .97 and no confirmed sites of its own.
   const publisher = 'bizjournals.com';
 
-  test('a compromised publisher naming 50: each ≤ .1164, all ≤ 5.82, and nothing passed on', () => {
+  test('limit 50 sites named by a compromised publisher to .1164 each and 5.82 in total, without passing on', () => {
     const named = many(50, 'bought');
     const grandchildren = many(400, 'grandchild');
     const attack = [
@@ -123,20 +123,23 @@ describe('attacks', () => {
     expect(Math.max(...trusts(ranked, grandchildren))).toBe(0);
   });
 
-  test('the same naming one: ≤ .582', () => {
+  test('limit one site named by a compromised publisher to .582', () => {
     const ranked = rankedCrawl(both(publisher, 'CONTROL', 'bought.com'));
     expect(findTrustSignal(ranked, 'bought.com')).toBeGreaterThan(0.5);
     expect(findTrustSignal(ranked, 'bought.com')).toBeLessThanOrEqual(0.582);
   });
 
-  test.each([1, 5, 10, 11, 100, 2000])('a compromised publisher naming %i raises at most 5.82 in all', (count) => {
-    const named = many(count, 'bought');
-    const values = trusts(rankedCrawl(named.flatMap((domain) => both(publisher, 'CONTROL', domain))), named);
-    expect(sum(values)).toBeLessThanOrEqual(5.82 + 1e-9);
-    expect(Math.max(...values)).toBeLessThanOrEqual(0.582);
-  });
+  test.each([1, 5, 10, 11, 100, 2000])(
+    'limit the total of %i sites named by a compromised publisher to 5.82',
+    (count) => {
+      const named = many(count, 'bought');
+      const values = trusts(rankedCrawl(named.flatMap((domain) => both(publisher, 'CONTROL', domain))), named);
+      expect(sum(values)).toBeLessThanOrEqual(5.82 + 1e-9);
+      expect(Math.max(...values)).toBeLessThanOrEqual(0.582);
+    },
+  );
 
-  test('a publisher’s members, vendors and unconfirmed sites gain 0', () => {
+  test("give a publisher's members, vendors and unconfirmed sites 0", () => {
     const named = many(30, 'named');
     const ranked = rankedCrawl(
       named.flatMap((domain) => [
@@ -150,7 +153,7 @@ describe('attacks', () => {
     expect(Math.max(...trusts(ranked, [...named, ...named.map((d) => `unconfirmed-${d}`)]))).toBe(0);
   });
 
-  test('a tree of 20 and 400: the 400 get 0', () => {
+  test('give the 400 leaves of a tree 0', () => {
     const first = many(20, 'branch');
     const second = many(400, 'leaf');
     const ranked = rankedCrawl([
@@ -161,7 +164,7 @@ describe('attacks', () => {
     expect(Math.max(...trusts(ranked, second))).toBe(0);
   });
 
-  test('a copy of a real association’s list gains 0 and changes nobody', () => {
+  test("give a copy of a real association's list 0, and change no other domain", () => {
     const copied = membersOf(baseline, 'texaspress.com');
     const ranked = rankedCrawl([...copied, 'farm0.com'].map((domain) => says('copy.com', 'MEMBER', domain)));
     expect(findTrustSignal(ranked, 'copy.com')).toBeNull();
@@ -169,7 +172,7 @@ describe('attacks', () => {
     expectUnchanged(ranked);
   });
 
-  test('a chain of 182 lists that morph one association’s list into another’s changes no genuine domain', () => {
+  test('change no genuine domain by a chain of 182 lists between two associations', () => {
     const from = membersOf(baseline, 'texaspress.com');
     const to = membersOf(baseline, 'okpress.com');
     const attack = Array.from({ length: 182 }, (_, step) => {
@@ -179,7 +182,7 @@ describe('attacks', () => {
     expectUnchanged(rankedCrawl(attack));
   });
 
-  test('one listed association without a quorum passes nothing on but as a publisher', () => {
+  test('treat a listed association without a quorum as a publisher', () => {
     const named = many(400, 'named');
     const ranked = rankedCrawl([
       says('journallist.net', 'MEMBER', 'rogue.com'),
@@ -189,7 +192,7 @@ describe('attacks', () => {
     expect(sum(trusts(ranked, named))).toBeLessThanOrEqual(5.82);
   });
 
-  describe('a rogue association that journallist.net lists, with three bought publishers', () => {
+  describe("by a rogue association on an anchor's list with three bought publishers", () => {
     const named = many(400, 'named');
     const bought = ['galvnews.com', 'theparisnews.com', 'nytimes.com'];
     const sites = many(20, 'site');
@@ -199,7 +202,7 @@ describe('attacks', () => {
       ...sites.flatMap((domain) => both('named0.com', 'CONTROL', domain)),
     ];
 
-    test('each ≤ .524, all ≤ 210, its controlled sites ≤ 7 times that; no genuine domain falls', () => {
+    test('are limited to .524 each, 210 in total and 7 times that for controlled sites; no genuine domain decreases', () => {
       const ranked = rankedCrawl(attack);
       expect(getRole(ranked, 'rogue.com')).toBe('quorum');
       const values = trusts(ranked, named);
@@ -210,20 +213,20 @@ describe('attacks', () => {
       expectNoDecrease(ranked);
     });
 
-    test('with two it has no quorum', () => {
+    test('fail with two publishers, which are no quorum', () => {
       const ranked = rankedCrawl(attack.filter(({ source }) => source !== 'nytimes.com'));
       expect(getRole(ranked, 'rogue.com')).toBe('publisher');
       expect(Math.max(...trusts(ranked, named))).toBe(0);
     });
 
-    test('a longer list does not raise more in all', () => {
+    test('do not gain in total by a longer list', () => {
       const longer = many(3000, 'more');
       const ranked = rankedCrawl([...attack, ...longer.flatMap((domain) => both('rogue.com', 'MEMBER', domain))]);
       expect(sum(trusts(ranked, [...longer, ...named]))).toBeLessThanOrEqual(210);
     });
   });
 
-  test('a genuine membership: .90 for the domain and 5.4 for what it controls', () => {
+  test('give a genuine member .90 and its controlled sites 5.4', () => {
     const named = many(40, 'named');
     const ranked = rankedCrawl([
       ...both('journallist.net', 'MEMBER', 'dues.com'),
@@ -233,14 +236,14 @@ describe('attacks', () => {
     expect(sum(trusts(ranked, named))).toBeLessThanOrEqual(5.4 + 1e-9);
   });
 
-  test('one anchor: .90 per domain', () => {
+  test('give each member of one anchor at most .90', () => {
     const named = many(500, 'named');
     expect(
       Math.max(...trusts(rankedCrawl(named.flatMap((d) => both('vpa.net', 'MEMBER', d))), named)),
     ).toBeLessThanOrEqual(0.9);
   });
 
-  test('statements about shared platforms are left out', () => {
+  test('ignore statements about shared platforms', () => {
     const ranked = rankedCrawl([
       says('journallist.net', 'MEMBER', 'github.com'),
       says('github.com', 'CONTROL', 'farm0.com'),
@@ -264,7 +267,7 @@ describe('attacks', () => {
   }
 });
 
-describe('publishing never lowers one’s own T', () => {
+describe('any graph', () => {
   const config: TrustConfig = {
     ...DEFAULT_TRUST_CONFIG,
     anchors: ['d0.com', 'd1.com'].map((domain) => ({ domain, name: domain, attests: domain })),
@@ -293,7 +296,7 @@ describe('publishing never lowers one’s own T', () => {
   });
   const publisher = 'd5.com';
 
-  test('whatever the file says', { timeout: 60_000 }, () => {
+  test('never lowers the signal of a domain that publishes a file', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(
         fc.array(statement, { maxLength: 60 }),
@@ -311,7 +314,7 @@ describe('publishing never lowers one’s own T', () => {
     );
   });
 
-  test('and the explanation gives the same number again, for every domain of any graph', { timeout: 60_000 }, () => {
+  test('explains the same signal for every domain', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 60 }), (statements) => {
         const ranked = rankDomainGraph(createDomainGraph(statements), config);
@@ -321,7 +324,7 @@ describe('publishing never lowers one’s own T', () => {
     );
   });
 
-  test('and the order of the statements decides nothing', () => {
+  test('does not depend on the order of the statements', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 60 }), (statements) => {
         const one = rankDomainGraph(createDomainGraph(statements), config);
@@ -347,7 +350,7 @@ function expectExplained(ranked: RankedDomainGraph, domain: string) {
   }
 }
 
-test('explanations name vouchers, groups and roles', () => {
+test('explains vouchers, groups and roles', () => {
   for (let id = 0; id < baseline.size; id++) expectExplained(baseline, baseline.names.name(id));
   expect(explainTrustSignal(baseline, 'galvnews.com')).toMatchObject({
     trust: 0.9,
@@ -399,7 +402,7 @@ test.each([
   [null, 'conflict', 'Low'],
   [0.582, 'conflict', 'Medium'],
   [0.97, 'conflict', 'High'],
-] as const)('T of %s with %s has the trust level %s', (trust, conflict, level) => {
+] as const)('maps T of %s with %s to the trust level %s', (trust, conflict, level) => {
   expect(getTrustLevel(trust, conflict)).toBe(level);
 });
 
@@ -411,7 +414,7 @@ test.each([
   // Not rounded up to the level High.
   [0.7996, 0.799, '0.79'],
   [0.79999, 0.799, '0.79'],
-])('shows T of %d as %d in answers and as %s in sentences', (trust, rounded, text) => {
+])('shows T of %d as %d in responses and as %s in sentences', (trust, rounded, text) => {
   expect(roundTrustSignal(trust)).toBe(rounded);
   expect(formatTrustSignal(trust)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ATTRIBUTES, inverseAttribute, isAttribute, RELATION_ATTRIBUTES } from './index.ts';
 
-it('knows the ten attributes in the order of a generated file', () => {
+it('lists the ten attributes in the order of a generated file', () => {
   expect(ATTRIBUTES.join(' ')).toBe(
     'member belongto control controlledby social vendor customer disclosure contact datatrainingallowed',
   );
@@ -12,7 +12,7 @@ it.each([
   ['member', 'belongto'],
   ['control', 'controlledby'],
   ['vendor', 'customer'],
-])('%s is returned by %s, and the other way round', (attribute, inverse) => {
+])('maps %s to its inverse %s and back', (attribute, inverse) => {
   expect(inverseAttribute(attribute)).toBe(inverse);
   expect(inverseAttribute(inverse)).toBe(attribute);
 });

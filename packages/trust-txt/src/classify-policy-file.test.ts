@@ -26,15 +26,15 @@ describe('classifyPolicyFile', () => {
     ['comments-only', '# nothing yet'],
     ['empty', ''],
     ['empty', '\ufeff\r\n'],
-  ])('%s: %j', (kind, body) => expect(classifyPolicyFile(body).kind).toBe(kind));
+  ])('returns %s for %j', (kind, body) => expect(classifyPolicyFile(body).kind).toBe(kind));
 
-  it('knows binary bodies', () => {
+  it('recognizes binary bodies', () => {
     const gzip = Uint8Array.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xcb, 0x4d, 0xcd, 0x4d, 0x4a, 0x2d, 0xb2, 0xcd]);
     expect(classifyPolicyFile(gzip).kind).toBe('binary');
     expect(classifyPolicyFile(new Uint8Array(64)).kind).toBe('binary');
   });
 
-  it('gives a sentence as reason', () => {
+  it('returns a sentence as the reason', () => {
     expect(classifyPolicyFile('member: a.example').reason).toMatch(/^The file .*"member".*\.$/);
     expect(looksLikePolicyFile('member=a.example')).toBe(true);
     expect(looksLikePolicyFile('member: a.example')).toBe(false);

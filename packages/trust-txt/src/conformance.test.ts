@@ -18,9 +18,9 @@ const names = readdirSync(folder)
   .map((name) => name.slice(0, -'.txt'.length));
 
 describe('conformance fixtures', () => {
-  it('are there', () => expect(names.length).toBeGreaterThan(30));
+  it('exist', () => expect(names.length).toBeGreaterThan(30));
 
-  it.each(names)('%s', (name) => {
+  it.each(names)('match their expected result: %s', (name) => {
     const bytes = new Uint8Array(readFileSync(new URL(`${name}.txt`, folder)));
     const expected = JSON.parse(readFileSync(new URL(`${name}.expected.json`, folder), 'utf8')) as Expected;
     const document = parsePolicyFile(bytes);

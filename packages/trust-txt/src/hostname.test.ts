@@ -10,7 +10,7 @@ describe('host names', () => {
     ['localhost', 'localhost'],
     ['a_b.example.org', 'a_b.example.org'],
     ['3com.example', '3com.example'],
-  ])('normalizes %s', (text, host) => expect(normalizeHostname(text)).toBe(host));
+  ])('are normalized: %s', (text, host) => expect(normalizeHostname(text)).toBe(host));
 
   it.each([
     ...[
@@ -34,9 +34,9 @@ describe('host names', () => {
       `${'a.'.repeat(200)}example`,
       'xn--a\u00fc.example',
     ],
-  ])('knows that %j is none', (text) => expect(normalizeHostname(text)).toBeNull());
+  ])('are rejected: %j', (text) => expect(normalizeHostname(text)).toBeNull());
 
-  it('accepts only the normal form without repair', () => {
+  it('are accepted in the normal form only', () => {
     expect(isHostname('www.example.org')).toBe(true);
     for (const text of ['WWW.example.org', 'example.org.', 'b\u00fccher.example', ' a.example'])
       expect(isHostname(text)).toBe(false);
@@ -44,7 +44,7 @@ describe('host names', () => {
     expect(() => ensureHostname('Example.org')).toThrow(HostnameError);
   });
 
-  it('is stable for any text', () => {
+  it('are stable for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.string({ unit: 'binary' })), (text) => {
         const host = normalizeHostname(text);

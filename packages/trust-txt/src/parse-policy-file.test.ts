@@ -11,7 +11,7 @@ const only = (text: string) => {
 };
 
 describe('parsePolicyFile', () => {
-  it('gives attribute, value, reference and exact places', () => {
+  it('returns attribute, value, reference and exact positions', () => {
     const text = '# Example\r\n\r\nMember=https://WWW.Example.org/a?b=c#d\r\n';
     const statement = only(text);
     expect(statement).toEqual({
@@ -32,7 +32,7 @@ describe('parsePolicyFile', () => {
     expect(slice(text, statement.range)).toBe('Member=https://WWW.Example.org/a?b=c#d');
   });
 
-  it('tells the kinds of lines apart and keeps their line ends', () => {
+  it('distinguishes kinds of lines and preserves their line breaks', () => {
     const { lines } = parsePolicyFile('# a\r\n \n  # b\rvendor=\nplain\nsocial: x');
     expect(lines.map(({ kind, line, offset, lineEnd }) => [kind, line, offset, lineEnd])).toEqual([
       ['comment', 1, 0, '\r\n'],
@@ -65,7 +65,7 @@ describe('parsePolicyFile', () => {
     ]);
   });
 
-  it('keeps an empty value as a statement that points nowhere', () => {
+  it('parses an empty value as a statement without a reference', () => {
     expect(only('vendor=')).toMatchObject({
       value: '',
       reference: null,
@@ -75,7 +75,7 @@ describe('parsePolicyFile', () => {
     expect(codesOf('vendor=')).toEqual(['TT307']);
   });
 
-  it('keeps an unknown attribute as a statement', () => {
+  it('parses an unknown attribute as a statement', () => {
     expect(only('Datetime=2026-06-05')).toMatchObject({ attribute: 'datetime', reference: null });
     expect(codesOf('Datetime=2026-06-05')).toEqual(['TT401']);
   });
@@ -87,12 +87,12 @@ describe('parsePolicyFile', () => {
     ['two words=https://a.example/'],
     ['window.location=1'],
     [`${'A'.repeat(65)}=`],
-  ])('does not take %j for a statement', (line) => {
+  ])('does not parse %j as a statement', (line) => {
     expect(parsePolicyFile(line).statements).toEqual([]);
     expect(codesOf(line)).toEqual(['TT301']);
   });
 
-  it('cuts a comment off a reference but not off free text', () => {
+  it('separates a comment from a reference but not from free text', () => {
     const text = 'member=https://a.example/ # new';
     expect(only(text).value).toBe('https://a.example/');
     expect(slice(text, parsePolicyFile(text).diagnostics[0]?.range as Range)).toBe('# new');
@@ -100,12 +100,12 @@ describe('parsePolicyFile', () => {
     expect(only('social=https://a.example/#x').value).toBe('https://a.example/#x');
   });
 
-  it('reads yes and no in any case, and reports other answers', () => {
+  it('reads yes and no in any case, and reports other values', () => {
     expect(codesOf('datatrainingallowed=NO')).toEqual([]);
     expect(codesOf('datatrainingallowed=true')).toEqual(['TT407']);
   });
 
-  it('reads UTF-16 by its byte order mark, in either order', () => {
+  it('detects UTF-16 by its byte order mark, in either byte order', () => {
     for (const [encoding, swap] of [
       ['utf-16le', false],
       ['utf-16be', true],
@@ -120,7 +120,7 @@ describe('parsePolicyFile', () => {
     }
   });
 
-  it('points at invalid bytes and not at an honest U+FFFD', () => {
+  it('reports invalid bytes, but not a valid U+FFFD', () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('# \ufffd\ncontact=Caf'), 0xe9, 0xff, 0x21]);
     const document = parsePolicyFile(bytes);
     expect(document.diagnostics).toMatchObject([{ code: 'TT203', range: { start: { line: 2, column: 12 } } }]);
@@ -128,14 +128,14 @@ describe('parsePolicyFile', () => {
     expect(slice(printPolicyFile(document), range)).toBe('\ufffd\ufffd');
   });
 
-  it('does not follow later changes of the buffer it was given', () => {
+  it('copies the buffer that it receives', () => {
     const bytes = new Uint8Array([0x61, 0xff]);
     const document = parsePolicyFile(bytes);
     bytes.fill(0);
     expect([...printPolicyFileBytes(document)]).toEqual([0x61, 0xff]);
   });
 
-  it('knows the end of every line, the last one too', () => {
+  it('returns the line break of every line, including the last', () => {
     const ends = (text: string) => parsePolicyFile(text).lines.map(({ lineEnd }) => lineEnd);
     expect(ends('a\r')).toEqual(['\r']);
     expect(ends('a\r\n')).toEqual(['\r\n']);
@@ -176,15 +176,15 @@ const anyBytes = fc.oneof(
   fc.tuple(anyText, fc.boolean()).map(([text, swap]) => utf16(`\ufeff${text}`, swap)),
 );
 
-describe('for any input', () => {
-  it('printing gives the text back', () => {
+describe('any input', () => {
+  it('is printed as the same text', () => {
     fc.assert(
       fc.property(anyText, (text) => printPolicyFile(parsePolicyFile(text)) === text),
       { numRuns: 2000 },
     );
   });
 
-  it('printing gives the bytes back', () => {
+  it('is printed as the same bytes', () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {
         expect(printPolicyFileBytes(parsePolicyFile(bytes))).toEqual(bytes);
@@ -193,7 +193,7 @@ describe('for any input', () => {
     );
   });
 
-  it('ranges cut out what they claim, statements are in order, and nothing throws', () => {
+  it('has exact ranges and ordered statements, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, anyBytes), (input) => {
         const document = parsePolicyFile(input);
@@ -244,7 +244,7 @@ describe('for any input', () => {
     );
   });
 
-  it('every place where bytes are invalid holds U+FFFD, and valid UTF-8 has none', () => {
+  it('has U+FFFD at every invalid byte sequence, and nowhere in valid UTF-8', () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {
         const document = parsePolicyFile(bytes);

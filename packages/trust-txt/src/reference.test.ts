@@ -41,7 +41,7 @@ describe('parseReference', () => {
       'https/a.example',
     ],
     'https:// a.example',
-  ])('refuses the broken scheme of %s', (value) => {
+  ])('rejects the broken scheme of %s', (value) => {
     const [reference, code] = read(value);
     expect(reference).toBeNull();
     expect(['TT503', 'TT501']).toContain(code);
@@ -54,7 +54,7 @@ describe('parseReference', () => {
     'ftp://a.example/',
     'mailto:desk@a.example',
     'JavaScript://a.example/',
-  ])('refuses the scheme of %s', (value) => expect(read(value)).toEqual([null, 'TT504']));
+  ])('rejects the scheme of %s', (value) => expect(read(value)).toEqual([null, 'TT504']));
 
   it.each([
     ...[
@@ -65,7 +65,7 @@ describe('parseReference', () => {
       'http://localhost:8080/',
       '10.0.0.5',
     ],
-  ])('refuses %s, which is no public host', (value) => expect(read(value)).toEqual([null, 'TT511']));
+  ])('rejects %s, which is not a public host', (value) => expect(read(value)).toEqual([null, 'TT511']));
 
   it.each([
     ...[
@@ -86,23 +86,23 @@ describe('parseReference', () => {
       `https://${'a'.repeat(64)}.example/`,
     ],
     ...[`https://a.example/${'x'.repeat(8000)}`, `https://${'\u4e00'.repeat(600)}.example/`],
-  ])('refuses %s', (value) => expect(read(value)).toEqual([null, 'TT501']));
+  ])('rejects %s', (value) => expect(read(value)).toEqual([null, 'TT501']));
 
-  it('says what is wrong in the words of the attribute', () => {
+  it('reports errors with the code of the attribute', () => {
     expect(read('@desk', 'social')).toEqual([null, 'TT608']);
     expect(read('/ethics/', 'disclosure')).toEqual([null, 'TT617']);
   });
 
-  it('takes a user name out and reports it', () => {
+  it('removes a user name and reports it', () => {
     expect(read('https://ap.example:secret@evil.example/')).toEqual(['https://evil.example/', 'TT512']);
   });
 
-  it('refuses several URLs and leaves out text after one', () => {
+  it('rejects several URLs, and ignores text after one', () => {
     expect(read('https://a.example https://b.example')).toEqual([null, 'TT311']);
     expect(read('https://a.example,https://b.example')).toEqual([null, 'TT311']);
     expect(read('https://a.example/contact/ Inc.')).toEqual(['https://a.example/contact/', 'TT312']);
     expect(parseReference('member', ' https://a.example/  Inc.').findings).toMatchObject([{ start: 21, end: 25 }]);
   });
 
-  it('says nothing of an empty value', () => expect(read(' ')).toEqual([null]));
+  it('reports nothing for an empty value', () => expect(read(' ')).toEqual([null]));
 });

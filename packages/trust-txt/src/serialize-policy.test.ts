@@ -54,7 +54,7 @@ datatrainingallowed=no
     );
   });
 
-  it('leaves out what is empty, blank or missing', () => {
+  it('omits empty, blank and missing values', () => {
     expect(serializePolicy({ domain: 'example.org' }, { now }).split('\n').length).toBe(4);
     expect(
       linesOf({
@@ -66,7 +66,7 @@ datatrainingallowed=no
     expect(linesOf({ disclosure: ' ', controlledBy: '\t', dataTrainingAllowed: '' })).toEqual([]);
   });
 
-  it.each([undefined, null, '', '  ', '\n', '\u200b'])('needs a domain, which %j is not', (domain) => {
+  it.each([undefined, null, '', '  ', '\n', '\u200b'])('requires a domain, which %j is not', (domain) => {
     const write = (): string => serializePolicy({ domain });
     expect(write).toThrow(PolicyError);
     expect(write).toThrow(expect.objectContaining({ code: 'domain-required', message: 'Domain is required' }));
@@ -82,7 +82,7 @@ datatrainingallowed=no
     expect(parsePolicyFile(header).statements).toEqual([]);
   });
 
-  it('writes no comment by accident', () => {
+  it('never writes an accidental comment', () => {
     expect(linesOf({ members: ['a.example/x #y'] })).toEqual(['member=https://a.example/x%20#y']);
     expect(linesOf({ contact: '# 5, High St' })).toEqual(['contact=# 5, High St']);
   });
@@ -138,8 +138,8 @@ const anyPolicy: fc.Arbitrary<TrustPolicy> = fc.record({
 const attributeOrder =
   'member belongto control controlledby social vendor customer disclosure contact datatrainingallowed'.split(' ');
 
-describe('for any policy', () => {
-  it('what is written is read back, line by line and as a policy, and writes the same again', () => {
+describe('any policy', () => {
+  it('is parsed as the same policy, and written as the same text', () => {
     fc.assert(
       fc.property(anyPolicy, (policy) => {
         const text = serializePolicy(policy, { now });
@@ -160,7 +160,7 @@ describe('for any policy', () => {
     );
   });
 
-  it('plain URLs come back as they went in', () => {
+  it('preserves plain URLs', () => {
     const url = fc.webUrl().map((text) => text.replace(/^https?/, 'https'));
     const plain: fc.Arbitrary<TrustPolicy> = fc.record({
       domain: fc.domain(),
@@ -184,8 +184,8 @@ describe('for any policy', () => {
   });
 });
 
-describe('policyFromDocument', () => {
-  it('loads a file into a policy and tells what has no room there', () => {
+describe('toTrustPolicy', () => {
+  it('loads a file into a policy and lists what a policy cannot contain', () => {
     const { policy, omitted: leftOut } = toTrustPolicy(
       parsePolicyFile(
         'Member=https://a.example/\nmember=https://b.example/\ncontrolledby=https://c.example/\ncontrolledby=https://d.example/\ncontact=one\ncontact=two\nvendor=\ndatetime=2026\nDataTrainingAllowed=NO\ndatatrainingallowed=maybe\n',

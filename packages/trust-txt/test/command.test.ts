@@ -46,7 +46,7 @@ async function run(args: readonly string[], more: { stdin?: string; limits?: Fet
 }
 
 describe('trust-txt lint', () => {
-  it('ends with 0 where nothing is found, 1 where something is, 2 where it is not understood', async () => {
+  it('exits with 0 without findings, 1 with findings, and 2 on wrong usage', async () => {
     expect((await run(['lint', file('clean.txt', CLEAN)])).code).toBe(0);
     expect((await run(['lint', file('dirty.txt', `${CLEAN}vendor=\n`)])).code).toBe(1);
     expect((await run(['lint', path.join(folder, 'none.txt')])).code).toBe(1);
@@ -76,7 +76,7 @@ describe('trust-txt lint', () => {
     }
   });
 
-  it('counts from the threshold on', async () => {
+  it('counts findings from the threshold', async () => {
     const input = file('info.txt', `${CLEAN}member=http://b.example/\n`);
     expect((await run(['lint', input])).code).toBe(0);
     expect((await run(['lint', '--threshold', 'info', input])).code).toBe(1);
@@ -99,7 +99,7 @@ describe('trust-txt lint', () => {
     expect([child.exitCode, said]).toEqual([1, '']);
   });
 
-  it('writes a line for each finding that editors can follow, and nothing a terminal obeys', async () => {
+  it('writes a clickable line for each finding, without control characters', async () => {
     const { out } = await run(['lint', '-'], { stdin: `${CLEAN}member=\u001b[31m\u202ehttps//a.example/\n` });
     expect(out).toMatch(/^standard input:4:8 {2}error {2}TT501 {2}\S/m);
     expect(out).toMatch(/\d errors?, \d warnings?, 0 info\. “trust-txt fix” fixes \d of them\.\n$/);
@@ -108,12 +108,12 @@ describe('trust-txt lint', () => {
     expect(await run(['lint', 'there-is-no-such-file.txt'])).toMatchObject({ code: 1, out: '' });
   });
 
-  it('names who loses which line in the profile compat', async () => {
+  it('names the parsers that lose a line in the profile compat', async () => {
     const { out } = await run(['lint', '--profile', 'compat', '-'], { stdin: `${CLEAN}Member=https://b.example/\n` });
     expect(out).toMatch(/TT306.*\n.*webcrawler\.py\) drops this line\n/);
   });
 
-  it('writes JSON as the library has it', async () => {
+  it('writes the JSON of the library', async () => {
     const input = file('json.txt', 'vendor=\n');
     const { out } = await run(['lint', '--format', 'json', '--rule', 'TT213=off', input]);
     expect(JSON.parse(out)).toMatchObject({
@@ -176,8 +176,8 @@ describe('trust-txt lint', () => {
   });
 });
 
-describe('other tools', () => {
-  it('get SARIF that its JSON schema accepts, whatever is in the file', async () => {
+describe('output for other tools', () => {
+  it('is valid SARIF for any file', async () => {
     const schema = JSON.parse(
       readFileSync(new URL(import.meta.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json')), 'utf8'),
     );
@@ -194,7 +194,7 @@ describe('other tools', () => {
     expect(isSarif(log)).toBe(false);
   });
 
-  it('get a workflow command of GitHub for each finding, which no line of the file can add to', async () => {
+  it('is one GitHub workflow command per finding, which a file cannot extend', async () => {
     const input = file('github,1.txt', `${CLEAN}vendor=\nmember=a b%0A::error::c:d\r::stop-commands::x\n`);
     const { out, code } = await run(['lint', '--format', 'github', input]);
     expect(code).toBe(1);
@@ -211,7 +211,7 @@ describe('other tools', () => {
 });
 
 describe('trust-txt fix, format and to-json', () => {
-  it('fix prints, or changes files with --write', async () => {
+  it('prints fixes, or changes files with --write', async () => {
     const input = file('fix.txt', `${CLEAN}# keep\r\nVendor = b.example\n`);
     const printed = await run(['fix', input]);
     expect(printed).toMatchObject({ code: 0, out: `${CLEAN}# keep\nvendor=https://b.example/\n` });
@@ -220,7 +220,7 @@ describe('trust-txt fix, format and to-json', () => {
     expect(readFileSync(input, 'utf8')).toBe(printed.out);
   });
 
-  it('fix --all also does what a person should have confirmed', async () => {
+  it('applies fixes that need confirmation with --all', async () => {
     const stdin = `${CLEAN}member=http://b.example/\n`;
     const threshold = ['--threshold', 'info'];
     expect(await run(['fix', ...threshold, '-'], { stdin })).toMatchObject({ code: 1, out: stdin });
@@ -231,7 +231,7 @@ describe('trust-txt fix, format and to-json', () => {
     });
   });
 
-  it('leaves alone what would lose bytes', async () => {
+  it('does not change a file that would lose bytes', async () => {
     const bytes = Uint8Array.from([...new TextEncoder().encode(CLEAN), 0x81]);
     const input = file('bytes.txt', bytes);
     for (const command of ['fix', 'format']) {
@@ -243,14 +243,14 @@ describe('trust-txt fix, format and to-json', () => {
     }
   });
 
-  it('format lays out anew', async () => {
+  it('reformats a file', async () => {
     expect(await run(['format', '-'], { stdin: '\n\n  Member = https://a.example/ ' })).toMatchObject({
       code: 0,
       out: 'member=https://a.example/\n',
     });
   });
 
-  it('to-json gives the statements', async () => {
+  it('prints the statements as JSON', async () => {
     const { code, out } = await run(['to-json', '-'], { stdin: 'member=https://A.example\n' });
     expect(code).toBe(0);
     expect(JSON.parse(out).files[0]).toMatchObject({
@@ -259,7 +259,7 @@ describe('trust-txt fix, format and to-json', () => {
     });
   });
 
-  it('says its version and how it is used', async () => {
+  it('prints its version and usage', async () => {
     expect((await run(['--help'])).out).toMatch(/^trust-txt: /);
     expect((await run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
@@ -272,7 +272,7 @@ describe('trust-txt fix, format and to-json', () => {
   });
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   const requested: string[] = [];
   let answer: RespondToRequest;
   let world: LoopbackWorld;
@@ -288,14 +288,14 @@ describe('addresses', () => {
   beforeEach(() => void requested.splice(0));
   afterAll(() => world.stop());
 
-  it('asks the well-known place first, and judges the file as that site’s', async () => {
+  it("requests the well-known location first, and lints the file as that site's", async () => {
     answer = (_requested, response) => response.end(`${CLEAN}control=https://www.a.example/\n`);
     const { out, code } = await run(['lint', 'https://a.example/'], { limits });
     expect([requested, code]).toEqual([['/.well-known/trust.txt'], 1]);
     expect(out).toMatch(/^https:\/\/a\.example\/\.well-known\/trust\.txt:4:1 {2}warning {2}TT518 /);
   });
 
-  it('goes on to the root where the well-known place has none, or something else', async () => {
+  it('falls back to the root if the well-known location has no policy file', async () => {
     for (const [status, body] of [
       [404, ''],
       [200, '<!doctype html><p>Not found'],
@@ -308,7 +308,7 @@ describe('addresses', () => {
     }
   });
 
-  it('reads compressed bodies, to the limit and no further', async () => {
+  it('decompresses bodies up to the limit', async () => {
     answer = (_requested, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(CLEAN));
     expect((await run(['lint', 'https://a.example/trust.txt'], { limits })).code).toBe(0);
     const bomb = gzipSync(`${CLEAN}${'# '.repeat(4_000_000)}`);
@@ -324,17 +324,29 @@ describe('addresses', () => {
     ['a failure', (response) => response.writeHead(503).end(), /answers with 503/],
     ['silence', () => undefined, /takes too long/],
     ['a loop', (response) => response.writeHead(302, { location: '/trust.txt' }).end(), /more than 5 redirects/],
-    ['a way down', (response) => response.writeHead(301, { location: 'http://a.example/' }).end(), /only https/],
-    ['a way in', (response) => response.writeHead(301, { location: 'https://127.0.0.1/' }).end(), /not public/],
-    ['a name', (response) => response.writeHead(301, { location: 'https://u:p@a.example/' }).end(), /user name/],
-  ])('says what happened: %s', async (_what, respond, sentence) => {
+    [
+      'a downgrade to http',
+      (response) => response.writeHead(301, { location: 'http://a.example/' }).end(),
+      /only https/,
+    ],
+    [
+      'a redirect to a private host',
+      (response) => response.writeHead(301, { location: 'https://127.0.0.1/' }).end(),
+      /not public/,
+    ],
+    [
+      'a name without an address',
+      (response) => response.writeHead(301, { location: 'https://u:p@a.example/' }).end(),
+      /user name/,
+    ],
+  ])('reports the outcome: %s', async (_what, respond, sentence) => {
     answer = (_requested, response) => void respond(response);
     const { code, said } = await run(['lint', 'https://a.example/trust.txt'], { limits });
     expect(code).toBe(1);
     expect(said).toMatch(sentence);
   });
 
-  it('drafts from a home page, with every line commented out', async () => {
+  it('drafts a file from a home page, with every line commented out', async () => {
     answer = (_requested, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html; charset=windows-1252' })
@@ -360,7 +372,7 @@ describe('addresses', () => {
       expect((await run(args)).code, args.join(' ')).toBe(2);
   });
 
-  it('connects to no address that is not public, whatever its spelling', async () => {
+  it('connects to public addresses only, in any spelling', async () => {
     for (const host of [
       '127.0.0.1',
       '[::1]',
@@ -389,5 +401,5 @@ describe('addresses', () => {
     ['64:ff9b::7f00:1', false],
     ['2002:7f00:1::', false],
     ['2001:db8::1', false],
-  ])('%s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));
+  ])('classifies %s as public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));
 });

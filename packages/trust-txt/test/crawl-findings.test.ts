@@ -22,7 +22,7 @@ const filesOf = (id: RuleId): number => findings.get(id)?.files.size ?? 0;
  * counts of these (TT201 to TT209, TT301, TT303 to TT305, TT313, TT410, TT610 to TT616) cannot be seen in it.
  */
 describe('findings on 253 real files', () => {
-  it('has all the files', () => {
+  it('include all files', () => {
     expect(crawl.size).toBe(253);
     expect([...crawl.values()].reduce((sum, text) => sum + parsePolicyFile(text).statements.length, 0)).toBe(6_178);
   });
@@ -39,18 +39,18 @@ describe('findings on 253 real files', () => {
     ['TT601', 5, 'social without scheme'],
     ['TT603', 3, 'language parameters'],
     ['TT618', 4, 'disclosures that do not end in .txt'],
-  ])('%s: %i, as counted by hand (%s)', (id, count) => expect(linesOf(id)).toBe(count));
+  ])('count %s %i times, as counted by hand (%s)', (id, count) => expect(linesOf(id)).toBe(count));
 
   it.each<RuleId[]>([
     ['TT302', 'TT306', 'TT308', 'TT311', 'TT312', 'TT314', 'TT315'],
     ['TT401', 'TT402', 'TT403', 'TT404', 'TT405', 'TT406', 'TT407', 'TT408', 'TT412'],
     ['TT501', 'TT504', 'TT509', 'TT511', 'TT512', 'TT513', 'TT516', 'TT517'],
     ['TT608', 'TT609', 'TT617', 'TT619', 'TT620', 'TT904', 'TT951', 'TT952', 'TT953', 'TT954'],
-  ])('%s and its neighbors are silent: no such line was seen', (...ids) => {
+  ])('are absent for %s and related rules', (...ids) => {
     expect(ids.filter((id) => linesOf(id) > 0)).toEqual([]);
   });
 
-  it('says what two counts put together: each line once, under the rule that fits it best', () => {
+  it('assign each line once, to the rule that fits best', () => {
     // 28 values do not start with http:// or https://; one of them is https//evtolinsights.com/, a broken scheme.
     expect(linesOf('TT502')).toBe(28 - 1);
     // 777 values start with http://; one of them is http://https//clanryenews.com/.
@@ -61,12 +61,12 @@ describe('findings on 253 real files', () => {
     expect(linesOf('TT508') + linesOf('TT510') + linesOf('TT503') + linesOf('TT309')).toBe(413);
   });
 
-  it('finds duplicates in nine files, most of them in one', () => {
+  it('include duplicates in nine files', () => {
     const files = new Set([...(findings.get('TT519')?.files ?? []), ...(findings.get('TT520')?.files ?? [])]);
     expect(files.size).toBe(9);
   });
 
-  it('knows the pages on platforms: members whose only site is on Facebook, and one on GitHub', () => {
+  it('include pages on platforms: five members on Facebook, and one on GitHub', () => {
     const named = lintPolicyFile(crawl.get('journallist.net') ?? '').diagnostics.filter(({ code }) => code === 'TT510');
     const text = crawl.get('journallist.net') ?? '';
     const hosts = named.map(({ range }) => new URL(text.slice(range.start.offset, range.end.offset)).hostname);
@@ -75,7 +75,7 @@ describe('findings on 253 real files', () => {
     expect(filesOf('TT510')).toBe(5);
   });
 
-  it('takes servers of the Fediverse for social networks', () => {
+  it('accept Fediverse servers as social networks', () => {
     // Two publishers name a home page of their own or of someone else.
     const text = (domain: string) =>
       lintPolicyFile(crawl.get(domain) ?? '', { domain }).diagnostics.filter(({ code }) => code === 'TT604');
@@ -83,7 +83,7 @@ describe('findings on 253 real files', () => {
     expect(filesOf('TT604')).toBe(2);
   });
 
-  it('mends every file without losing an organization', () => {
+  it('are fixed in every file without losing an organization', () => {
     const targets = (text: string) =>
       parsePolicyFile(text).statements.flatMap(({ reference, attribute }) =>
         reference && attribute !== 'social'
@@ -98,7 +98,7 @@ describe('findings on 253 real files', () => {
   });
 });
 
-describe('findings on whole real files', () => {
+describe('findings in complete real files', () => {
   const folder = new URL('../../../conformance/trust-txt/', import.meta.url);
   const codes = (name: string) =>
     lintPolicyFile(new Uint8Array(readFileSync(new URL(`${name}.txt`, folder))), {
@@ -116,7 +116,7 @@ describe('findings on whole real files', () => {
     ['no-final-newline', 'TT208', 1],
     ['crlf', 'TT206', 0],
     ['crlf', 'TT207', 0],
-  ])('%s: %s, %i times', (name, id, count) => {
+  ])('include in %s the rule %s %i times', (name, id, count) => {
     expect(codes(name).filter((code) => code === id)).toHaveLength(count);
   });
 });

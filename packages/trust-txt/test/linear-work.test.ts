@@ -7,25 +7,22 @@ const SIZE = 6_000;
 const options = { domain: 'journallist.net', today: '2026-03-31', profile: 'compat' } as const;
 const works = { lint: lintPolicyFile, fix: fixPolicyFile, format: formatPolicyFile };
 
-it('counts work at all, and tells linear from quadratic', () => {
+it('counts work, so that linear and quadratic time are distinguishable', () => {
   const lines = (count: number) => () => lintPolicyFile('member=https://a.example/\n'.repeat(count));
   expect(countWork(lines(200))).toBeGreaterThan(200);
 });
 
 describe.each(Object.entries(works))('%s', (_name, work) => {
-  it.each(Object.entries(ADVERSARIAL_SHAPES))(
-    'does at most twice the work for twice as much of: %s',
-    (_shape, make) => {
-      // Once before, so that what is made when first needed does not count.
-      work(make(100), options);
-      const small = countWork(() => work(make(SIZE), options));
-      const large = countWork(() => work(make(SIZE * 2), options));
-      // Sorting adds a logarithm; a quadratic step would give 4.
-      expect(large).toBeLessThan(small * 2.2 + 200);
-    },
-  );
+  it.each(Object.entries(ADVERSARIAL_SHAPES))('at most doubles the work for twice the input of %s', (_shape, make) => {
+    // Once before, so that what is made when first needed does not count.
+    work(make(100), options);
+    const small = countWork(() => work(make(SIZE), options));
+    const large = countWork(() => work(make(SIZE * 2), options));
+    // Sorting adds a logarithm; a quadratic step would give 4.
+    expect(large).toBeLessThan(small * 2.2 + 200);
+  });
 
-  it.each(Object.entries(ADVERSARIAL_SHAPES))('says no more than the text is long about: %s', (_shape, make) => {
+  it.each(Object.entries(ADVERSARIAL_SHAPES))('limits the length of its output for %s', (_shape, make) => {
     const text = make(SIZE);
     const result = work(text, options);
     if (typeof result === 'string') return;
@@ -52,7 +49,7 @@ describe('suggestions from a page', () => {
     '<footer>',
     '</footer>',
     '<a href="https://x.com/a">&amp;',
-  ])('takes no more than twice the work for twice as much of “%s”', (piece) => {
+  ])('at most double the work for twice the input of “%s”', (piece) => {
     const work = (times: number) => () => suggestFromPage(piece.repeat(times), 'https://daily.example/');
     work(10)();
     const small = countWork(work(1_000));

@@ -25,8 +25,8 @@ const options: fc.Arbitrary<LintOptions> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('for any input', () => {
-  it('lint never throws; its ranges and edits are within the text, on the lines that they claim', () => {
+describe('any input', () => {
+  it('is linted without an exception, with ranges and edits inside the text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, anyBytes), options, (input, chosen) => {
         const document = parsePolicyFile(input);
@@ -61,7 +61,7 @@ describe('for any input', () => {
     );
   });
 
-  it('says nothing twice', () => {
+  it('has no duplicate finding', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const said = lintPolicyFile(text, { domain: 'site.example' }).diagnostics.map(
@@ -73,7 +73,7 @@ describe('for any input', () => {
     );
   });
 
-  it('fixing leaves nothing that could be fixed, and fixing again changes nothing', () => {
+  it('is fixed completely, and fixing again changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, anyBytes), fc.constantFrom('safe', 'all'), (input, safety) => {
         const chosen = { domain: 'site.example', safety } as const;
@@ -87,7 +87,7 @@ describe('for any input', () => {
     );
   });
 
-  it('fixing keeps every comment, in order', () => {
+  it('preserves every comment in order when fixed', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         // Fixes change entities, control characters and byte order marks in comments, so the comparison leaves them
@@ -106,7 +106,7 @@ describe('for any input', () => {
     );
   });
 
-  it('formatting keeps what is said, and formatting again changes nothing', () => {
+  it('preserves its statements when formatted, and formatting again changes nothing', () => {
     const meaning = ({ attribute, value }: Statement) => [attribute, value];
     fc.assert(
       fc.property(anyText, (text) => {
@@ -120,7 +120,7 @@ describe('for any input', () => {
     );
   });
 
-  it('the short path reads a URL as the careful one does', () => {
+  it('has the same URLs from the fast and the careful parser', () => {
     const url = fc
       .tuple(
         fc.constantFrom('https://', 'http://', 'HTTPS://', ''),

@@ -18,8 +18,8 @@ const codes = (text: string, options?: LintOptions) =>
   lintPolicyFile(text, options).diagnostics.map(({ code }) => code);
 const QUIET = 'contact=https://a.example/contact/\ndatatrainingallowed=no\nbelongto=https://press.example/\n';
 
-describe('the rules', () => {
-  it('are one for each id, in order, and all that the reader can find', () => {
+describe('rules', () => {
+  it('have unique, sorted ids, and include all codes of the parser', () => {
     const ids = RULES.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort());
     expect(Object.keys(PARSE_CODES).filter((code) => !ids.some((id) => id === code))).toEqual([]);
@@ -38,20 +38,20 @@ describe('the rules', () => {
     expect(of('info')).toBe('206 208 305 309 310 313 403 409 411 414 505 506 507 516 520 604 605 609 614 618 619 904');
   });
 
-  it('report a file of another kind once, not line by line', () => {
+  it('report a file of another kind once instead of per line', () => {
     const script = Array.from({ length: 207 }, (_, at) => `step ${at}; run()`).join('\n');
     expect(codes(script).filter((code) => code === 'TT213' || code === 'TT301')).toEqual(['TT213']);
     expect(codes(`${QUIET}step; run()\n`)).toEqual(['TT301']);
   });
 
-  it('read the good statements next to a name in words', () => {
+  it('accept the valid statements next to a name in words', () => {
     // The live file of channingway.ai, with its contact replaced.
     const text = 'contact=https://a.example/contact/\ncontrolledby=Channing Way\ndatatrainingallowed=yes\n';
     expect(looksLikePolicyFile(text)).toBe(true);
     expect(lintPolicyFile(text).diagnostics).toMatchObject([{ code: 'TT501', range: { start: { line: 2 } } }]);
   });
 
-  it('do not turn an attribute into another one unless asked', () => {
+  it('do not replace an attribute by another without the option', () => {
     const text = `${QUIET}memberof=https://press.example/\nowner=https://a.example/\ncontroledby=https://b.example/\n`;
     expect(fixPolicyFile(text).text).toBe(text);
     expect(fixPolicyFile(text, { safety: 'all' }).text).not.toBe(text);
@@ -60,7 +60,7 @@ describe('the rules', () => {
     expect(fixPolicyFile(slip, { safety: 'all' }).text).toBe(slip);
   });
 
-  it('call two organizations on both sides of a membership no fault', () => {
+  it('report organizations on both sides of a membership as information only', () => {
     const both = (one: string, other: string) =>
       lintPolicyFile(`${QUIET}${one}=https://b.example/\n${other}=https://b.example/\n`).diagnostics.map(
         ({ code, severity }) => `${code} ${severity}`,
@@ -70,11 +70,11 @@ describe('the rules', () => {
     expect(both('control', 'controlledby')).toEqual(['TT413 warning']);
   });
 
-  it('have nothing to say about a file that is as it should be', () => expect(codes(QUIET)).toEqual([]));
+  it('report nothing for a correct file', () => expect(codes(QUIET)).toEqual([]));
 });
 
 describe('a finding', () => {
-  it('has a code, a severity, a place, a sentence, a reason and a fix', () => {
+  it('has a code, a severity, a range, a message, a reason and a fix', () => {
     const [finding] = lintPolicyFile(`${QUIET}control=iptc.example\n`).diagnostics;
     expect(finding).toEqual({
       code: 'TT502',
@@ -97,7 +97,7 @@ describe('a finding', () => {
     } satisfies LintDiagnostic);
   });
 
-  it('is made once, under the rule that fits best', () => {
+  it('is reported once, under the rule that fits best', () => {
     const only = (line: string) => codes(`${QUIET}${line}\n`);
     expect(only('controls=https://a.example/')).toEqual(['TT402']);
     expect(only('policy=1')).toEqual(['TT401']);
@@ -119,7 +119,7 @@ describe('a finding', () => {
     ).toBe('error');
   });
 
-  it('is not made of telephone numbers, handles and names that only look odd', () => {
+  it('is not reported for telephone numbers, handles and unusual names', () => {
     for (const contact of [
       '+1-303-517-6711 desk',
       'tel:979-968-3155',
@@ -138,33 +138,33 @@ describe('a finding', () => {
 describe('options', () => {
   const own = `${QUIET}control=https://www.site.example/\nmember=https://b.example/\n`;
 
-  it('domain: decides what a self reference is; without it nothing does', () => {
+  it('domain enables the rules about self references', () => {
     expect(codes(own, { domain: 'site.example' })).toContain('TT518');
     expect(codes(own, { domain: 'WWW.Site.Example.' })).toContain('TT518');
     expect(codes(own, { domain: 'evil-site.example' })).not.toContain('TT518');
     expect(codes(own)).toEqual([]);
   });
 
-  it('today: a network is closed from the day on which it closed', () => {
+  it('today decides whether a network is closed', () => {
     const text = `${QUIET}social=https://plus.google.com/a\n`;
     expect(codes(text, { today: '2019-04-01' })).toEqual([]);
     expect(codes(text, { today: '2019-04-02' })).toEqual(['TT609']);
   });
 
-  it('rules: switched off or given another severity; what a rule replaced comes back', () => {
+  it('rules can be disabled or given another severity; a replaced finding reappears', () => {
     expect(codes('', { rules: { TT213: 'off' } })).toEqual([]);
     expect(lintPolicyFile('', { rules: { TT213: 'info' } }).diagnostics[0]?.severity).toBe('info');
     expect(codes(`${QUIET}controls=https://a.example/\n`, { rules: { TT402: 'off' } })).toEqual(['TT401']);
   });
 
-  it('registrableDomain: whoever knows the Public Suffix List hands it in', () => {
+  it('registrableDomain adds the Public Suffix List', () => {
     const text = `${QUIET}control=https://b.city.example/\n`;
     const registrableDomain = (host: string) => (host === 'b.city.example' ? null : host);
     expect(codes(text)).toEqual([]);
     expect(codes(text, { registrableDomain })).toEqual(['TT513']);
   });
 
-  it('maxReferences: how many are too many', () => {
+  it('maxReferences limits the number of references', () => {
     expect(codes(QUIET, { maxReferences: 0 })).toEqual(['TT953']);
   });
 });
@@ -172,7 +172,7 @@ describe('options', () => {
 describe('profiles', () => {
   const text = `${QUIET}social=https://social.example/?id=1\nmember=http://a.example/\n`;
 
-  it('default: no reader but this one', () => {
+  it('default ignores other parsers', () => {
     expect(lintPolicyFile(text)).toMatchObject({
       losses: [],
       diagnostics: [
@@ -183,13 +183,13 @@ describe('profiles', () => {
     });
   });
 
-  it('strict: an error where a known reader loses the line', () => {
+  it('strict reports an error if a known parser loses the line', () => {
     expect(
       lintPolicyFile(text, { profile: 'strict' }).diagnostics.map(({ code, severity }) => `${code} ${severity}`),
     ).toEqual(['TT604 info', 'TT310 error', 'TT505 info']);
   });
 
-  it('compat: nothing but what parts readers, with their names', () => {
+  it('compat reports only differences between parsers, with their names', () => {
     const { diagnostics, losses } = lintPolicyFile(text, { profile: 'compat' });
     expect(diagnostics.map(({ code }) => code)).toEqual(['TT310']);
     expect(diagnostics[0]?.lostBy).toEqual(losses[0]?.readers);
@@ -226,7 +226,7 @@ describe('profiles', () => {
     ['member=https://b\u00fccher.example/', '', 'journallist-crawler journallist-qa'],
     ['disclosure=https://a.example/ethics/', 'wordpress-plugin', ''],
     ['\ufeffmember=https://a.example/', 'journallist-validator', ''],
-  ])('knows who loses %j', (line, losing, changing) => {
+  ])('compat lists the parsers that lose %j', (line, losing, changing) => {
     const readers = compareParsers(parsePolicyFile(line))[0]?.readers ?? [];
     const who = (effect: string) =>
       readers
@@ -243,35 +243,35 @@ describe('profiles', () => {
   });
 });
 
-describe('fixing', () => {
-  it('keeps comments, order and line ends', () => {
+describe('fixes', () => {
+  it('preserve comments, order and line breaks', () => {
     const text = '# The Weekly\r\n\r\nMember= a.example # first\r\n# control=https://b.example/\r\nvendor=\r\n';
     expect(fixPolicyFile(text).text).toBe(
       '# The Weekly\r\n\r\n# first\r\nmember=https://a.example/\r\n# control=https://b.example/\r\n# vendor=\r\n',
     );
   });
 
-  it('leaves to a person what rests on a guess, unless told otherwise', () => {
+  it('exclude uncertain ones without the option', () => {
     const text = 'member=http://a.example/\n';
     expect(fixPolicyFile(text).text).toBe(text);
     expect(fixPolicyFile(text, { safety: 'all' }).text).toBe('member=https://a.example/\n');
   });
 
-  it('says what it did, and what is left', () => {
+  it('are reported with the remaining findings', () => {
     const { applied, diagnostics, losesBytes } = fixPolicyFile('member=https://a.example');
     expect(applied.map(({ code }) => code)).toEqual(['TT208', 'TT506']);
     expect(diagnostics.map(({ code }) => code)).toEqual(['TT409', 'TT410']);
     expect(losesBytes).toBe(false);
   });
 
-  it('says that bytes would be lost which nobody can read', () => {
+  it('report unreadable bytes that would be lost', () => {
     const bytes = Uint8Array.from([0x23, 0x81, 0x0a]);
     expect(fixPolicyFile(bytes)).toMatchObject({ text: '#\ufffd\n', losesBytes: true });
     expect(fixPolicyFile(bytes, { rules: { TT203: 'off' } }).losesBytes).toBe(true);
     expect(fixPolicyFile(Uint8Array.from([0x23, 0xa9, 0x0a]))).toMatchObject({ text: '#\u00a9\n', losesBytes: false });
   });
 
-  it('applies chosen fixes, each whole or not at all', () => {
+  it('are applied completely or not at all', () => {
     const text = 'Member=a.example\n';
     const { diagnostics } = lintPolicyFile(text);
     const chosen = diagnostics.filter(({ code }) => code === 'TT306');
@@ -297,8 +297,8 @@ describe('fixing', () => {
   });
 });
 
-describe('formatting', () => {
-  it('lays out anew and changes nothing that is said', () => {
+describe('formatPolicyFile', () => {
+  it('reformats a file without changing its statements', () => {
     expect(
       formatPolicyFile(
         '\ufeff\r\n# a  \r\n\r\n\r\n  Member =\thttps://a.example # b \r\nnot a statement \r\npolicy = x\r\n\r\n',

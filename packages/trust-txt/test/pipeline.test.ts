@@ -60,7 +60,7 @@ function outputs(): Record<string, string> {
   );
 }
 
-describe('the GitHub Action', () => {
+describe('GitHub Action', () => {
   let world: LoopbackWorld;
   let live: string | number = CLEAN;
   beforeAll(async () => {
@@ -88,14 +88,14 @@ describe('the GitHub Action', () => {
     return { code, out };
   }
 
-  it('is defined as GitHub’s own parser wants it', async () => {
+  it("is accepted by GitHub's parser", async () => {
     expect(await actionProblems(definition)).toEqual([]);
     // What that is worth: the same parser refuses this.
     expect(await actionProblems(definition.replace('using: node24', 'using: [node24]'))).not.toEqual([]);
     expect(action.runs.using).toBe('node24');
   });
 
-  it('shows findings beside their lines, writes SARIF and fails from the threshold on', () => {
+  it('annotates lines, writes SARIF and fails from the threshold', () => {
     put('trust.txt', `${CLEAN}member=b.example\nmember=http://c.example/\n`);
     // As a runner starts it: what action.yml names, in the folder of the repository.
     const ended = spawnSync(process.execPath, [path.join(ROOT, action.runs.main)], {
@@ -128,13 +128,13 @@ describe('the GitHub Action', () => {
     expect(JSON.parse(read('reports/lint/trust-txt.sarif')).version).toBe('2.1.0');
   });
 
-  it('lets findings below the threshold pass', async () => {
+  it('passes with findings below the threshold', async () => {
     put('trust.txt', `${CLEAN}member=b.example\n`);
     expect((await run({})).code).toBe(1);
     expect((await run({ threshold: 'error' })).code).toBe(0);
   });
 
-  it('takes several files, of any name, and says which it cannot read', async () => {
+  it('accepts several files of any name, and reports unreadable ones', async () => {
     put('trust.txt', CLEAN);
     put('--write', 'vendor=\n');
     const ended = await run({ sarif: '' }, ['trust.txt', '--write', 'none.txt']);
@@ -144,7 +144,7 @@ describe('the GitHub Action', () => {
     expect(() => read('trust-txt.sarif')).toThrow(/ENOENT/);
   });
 
-  it('says which input is not understood', async () => {
+  it('names an invalid input', async () => {
     put('trust.txt', CLEAN);
     expect(await run({ profile: 'lax' })).toMatchObject({
       code: 2,
@@ -157,7 +157,7 @@ describe('the GitHub Action', () => {
     [CLEAN, 0, 'same', /^https:\/\/a\.example\/\.well-known\/trust\.txt: matches /],
     ['member=https://b.example/\n', 1, 'different', /^::error file=\S+,title=The live trust\.txt differs::/],
     [503, 0, 'unseen', /^::warning file=\S+,title=The live trust\.txt is not reachable::/],
-  ])('holds what is live to the file: %j', async (answer, code, state, sentence) => {
+  ])('compares the live file with the local one: %j', async (answer, code, state, sentence) => {
     live = answer;
     put('trust.txt', CLEAN);
     const ended = await run({ live: 'https://a.example/' });
@@ -167,7 +167,7 @@ describe('the GitHub Action', () => {
   });
 });
 
-describe('the pre-commit hooks', () => {
+describe('pre-commit hooks', () => {
   /** Runs a hook as pre-commit does with `language: script`: the entry of its repository, then `args`, then the files. */
   function run({ entry, args, files }: Hook, staged: readonly string[]) {
     const [script = '', ...more] = entry.split(' ');
@@ -184,7 +184,7 @@ describe('the pre-commit hooks', () => {
   }
   const hookOf = (id: string) => hooks.find((hook) => hook.id === id) ?? expect.fail(`There is no hook ${id}`);
 
-  it('stop a commit with a file that is wrong, and take the files of that name alone', () => {
+  it('stop a commit with an invalid trust.txt, and ignore other files', () => {
     put('trust.txt', `${CLEAN}member=b.example\n`);
     put('not-trust.txt', 'vendor=\n');
     const { code, out } = run(hookOf('trust-txt-lint'), ['trust.txt', 'not-trust.txt', 'README.md']);
@@ -193,13 +193,13 @@ describe('the pre-commit hooks', () => {
     expect(out).not.toMatch(/TT307/);
   });
 
-  it('mend a file in place', () => {
+  it('fix a file in place', () => {
     put('trust.txt', `${CLEAN}member=b.example\n`);
     expect(run(hookOf('trust-txt-fix'), ['trust.txt']).code).toBe(0);
     expect(read('trust.txt')).toBe(`${CLEAN}member=https://b.example/\n`);
   });
 
-  it('run in pre-commit itself', ({ skip }) => {
+  it('run in pre-commit', ({ skip }) => {
     if (spawnSync('pre-commit', ['--version']).status !== 0)
       skip('pre-commit is not on this machine (`pip install pre-commit`)');
     const git = (...args: string[]) =>

@@ -8,7 +8,7 @@ const BIN = fileURLToPath(new URL('../../../node_modules/.bin', import.meta.url)
 
 const blocks = listReadmeBlocks(readFileSync(new URL('../README.md', import.meta.url), 'utf8'));
 
-it.for(blocks)('the $language of the README on line $line prints what it says', (block) => {
+it.for(blocks)('prints the stated output of the $language block on line $line', (block) => {
   const { expected, printed } = runBlock(block, { node: process.execPath, folder: FOLDER, bin: BIN });
   expect(expected.length).toBeGreaterThan(0);
   expect(printed).toEqual(expected);

@@ -32,7 +32,7 @@ function unescapeExample(text: string): string | Uint8Array {
 
 const textOf = (input: string | Uint8Array) => printPolicyFile(parsePolicyFile(input));
 
-it('there is a page for each rule', () => {
+it('has a page for each rule', () => {
   // Rules that need the network have their pages in the same folder; `npm run docs:check` finds pages without a rule.
   const pages = readdirSync(new URL('../../../docs/rules/', import.meta.url));
   expect(RULES.map(({ id }) => `${id}.md`).filter((page) => !pages.includes(page))).toEqual([]);
@@ -43,7 +43,7 @@ describe.each(RULES.map((rule) => [rule.id, rule.name, rule] as const))('%s %s',
   const lint = ({ input, domain }: typeof reported) =>
     lintPolicyFile(input, { domain, today: '2026-03-31' }).diagnostics.filter(({ code }) => code === id);
 
-  it('reports its first example', () => {
+  it('is reported for its first example', () => {
     const example = reported.isSketch ? { ...reported, input: (reported.input as string).repeat(5_001) } : reported;
     const found = lint(example);
     expect(found.length).toBeGreaterThan(0);
@@ -54,10 +54,10 @@ describe.each(RULES.map((rule) => [rule.id, rule.name, rule] as const))('%s %s',
     }
   });
 
-  it('accepts its second example', () => expect(lint(accepted)).toEqual([]));
+  it('is not reported for its second example', () => expect(lint(accepted)).toEqual([]));
 
   if (rule.fix !== 'none')
-    it('makes the second of the first', () => {
+    it('fixes the first example into the second', () => {
       const found = lint(reported);
       expect(found.every(({ fix }) => fix?.safety === rule.fix)).toBe(true);
       expect(applyFixes(textOf(reported.input), found).text).toBe(textOf(accepted.input));

@@ -59,43 +59,38 @@ async function watch(args: readonly string[], between: readonly (() => void)[] =
   return { code, out: out.replaceAll(file, 'trust.txt'), said, waits };
 }
 
-describe('a single look at a site', () => {
+describe('single check of a site', () => {
   it.each<[string, Record<string, Served>, number, RegExp]>([
     [
-      'the same at both locations',
+      'the same file at both locations',
       { [WELL_KNOWN]: OWN, [ROOT]: OWN },
       0,
       /trust\.txt: matches trust\.txt\.\n.*: matches trust/,
     ],
     [
-      'the older location leads to the standard one',
+      'a redirect from the older to the standard location',
       { [WELL_KNOWN]: OWN, [ROOT]: { to: WELL_KNOWN } },
       0,
       /, read at /,
     ],
     ['one location only', { [ROOT]: OWN }, 0, /well-known\/trust\.txt: not found \(there is no file \(404\)\)/],
-    ['other line ends', { [WELL_KNOWN]: OWN.replaceAll('\n', '\r\n') }, 0, /The same lines; line ends/],
-    [
-      'an old file left at the other location',
-      { [WELL_KNOWN]: OWN, [ROOT]: 'member=https://b.example/\n' },
-      1,
-      /differs/,
-    ],
+    ['other line breaks', { [WELL_KNOWN]: OWN.replaceAll('\n', '\r\n') }, 0, /The same lines; line ends/],
+    ['an old file at the other location', { [WELL_KNOWN]: OWN, [ROOT]: 'member=https://b.example/\n' }, 1, /differs/],
     ['another order', { [WELL_KNOWN]: `${OWN.split('\n').toReversed().join('\n')}\n` }, 1, /another order/],
     ['a page in its place', { [WELL_KNOWN]: '<!doctype html><p>Not found' }, 1, /gone \(another document/],
-    ['nothing anywhere', {}, 1, /gone \(there is no file \(404\)\)/],
+    ['no file', {}, 1, /gone \(there is no file \(404\)\)/],
     ['a refusal', { [WELL_KNOWN]: 403 }, 3, /not reachable \(the server refuses the request \(403\)\)/],
     ['a failure', { [WELL_KNOWN]: 503, [ROOT]: OWN }, 3, /not reachable \(the server answers with 503/],
-    ['a difference beside a failure', { [WELL_KNOWN]: 503, [ROOT]: 'member=https://b.example/\n' }, 1, /differs/],
-    ['no answer', { [WELL_KNOWN]: null, [ROOT]: null }, 3, /not reachable \(the server cannot be reached/],
-  ])('%s', async (_what, site, code, sentence) => {
+    ['a difference and a failure', { [WELL_KNOWN]: 503, [ROOT]: 'member=https://b.example/\n' }, 1, /differs/],
+    ['no response', { [WELL_KNOWN]: null, [ROOT]: null }, 3, /not reachable \(the server cannot be reached/],
+  ])('reports %s', async (_what, site, code, sentence) => {
     served = site;
     const ended = await watch(['https://a.example']);
     expect(ended.out).toMatch(sentence);
     expect(ended.code).toBe(code);
   });
 
-  it('says which lines only one side has, each with its number', async () => {
+  it('lists the lines that only one side has, with their numbers', async () => {
     served = { [WELL_KNOWN]: OWN.replace('b.example', 'b\u001b[31m.example').replace('# ours\n', '') };
     const { out, code } = await watch(['https://a.example/', '--once']);
     expect(code).toBe(1);
@@ -109,7 +104,7 @@ describe('a single look at a site', () => {
     ]);
   });
 
-  it('gives programs the same as JSON, and GitHub an annotation of one line', async () => {
+  it('prints the same as JSON, or as a GitHub annotation of one line', async () => {
     served = { [WELL_KNOWN]: OWN.replace('c.example', 'd.example'), [ROOT]: 404 };
     const { out } = await watch(['https://a.example/', '--format', 'json']);
     expect(JSON.parse(out)).toEqual({
@@ -145,8 +140,8 @@ describe('a single look at a site', () => {
   });
 });
 
-describe('a single look at the address of a file', () => {
-  it('takes it where it is only', async () => {
+describe('single check of the URL of a file', () => {
+  it('checks that location only', async () => {
     served = { [ROOT]: OWN };
     expect((await watch(['https://a.example/trust.txt'])).code).toBe(0);
     served = { [ROOT]: { to: '/files/trust.txt' }, '/files/trust.txt': OWN };
@@ -162,8 +157,8 @@ describe('a single look at the address of a file', () => {
   });
 });
 
-describe('watching', () => {
-  it('looks again until something differs, and says only what is new', async () => {
+describe('repeated checks', () => {
+  it('stop at a difference, and report only changes', async () => {
     served = { [WELL_KNOWN]: OWN };
     const { code, out, waits } = await watch(
       ['https://a.example/', '--every', '10m'],
@@ -192,7 +187,7 @@ describe('watching', () => {
     expect(code).toBe(1);
   });
 
-  it('says that the file moved, and that it is gone from one of two locations', async () => {
+  it('report a moved file, and a file that is gone from one of two locations', async () => {
     const sites: Record<string, Served>[] = [
       { [WELL_KNOWN]: { to: '/elsewhere.txt' }, '/elsewhere.txt': OWN, [ROOT]: OWN },
       { [ROOT]: OWN },
@@ -214,14 +209,14 @@ describe('watching', () => {
     }
   });
 
-  it('gives up after three looks in a row at which nothing could be seen', async () => {
+  it('stop after three consecutive checks without a result', async () => {
     served = { [WELL_KNOWN]: 503, [ROOT]: 503 };
     const { code, waits } = await watch(['https://a.example/', '--every', '30s'], [() => undefined, () => undefined]);
     expect([code, waits]).toEqual([3, [30_000, 30_000]]);
   });
 });
 
-it('tells wrong usage, and a file that cannot be read, from a difference', async () => {
+it('exits with another code for wrong usage and an unreadable file than for a difference', async () => {
   for (const args of [
     [],
     ['a.example'],
@@ -243,7 +238,7 @@ it('tells wrong usage, and a file that cannot be read, from a difference', async
   expect(await watch(['https://a.example/'])).toMatchObject({ code: 2, said: expect.stringMatching(/no such file/) });
 });
 
-it('compares in linear time, and counts lines as often as they are written', () => {
+it('compares in linear time, and counts repeated lines', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   expect(compareTexts(bytes('a=1\na=1\n'), bytes('a=1\n'))).toEqual({
     kind: 'different',

@@ -21,7 +21,7 @@ describe('getHostPattern', () => {
     ['https://trust.example.org:8443', 'https://trust.example.org/*'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1/*'],
     ['https://[2001:db8::1]:8443', 'https://[2001:db8::1]/*'],
-  ])('gives a pattern without a port for %s', (origin, pattern) => {
+  ])('returns a pattern without a port for %s', (origin, pattern) => {
     expect(getHostPattern(origin)).toBe(pattern);
   });
 });

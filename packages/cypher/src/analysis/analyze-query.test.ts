@@ -52,7 +52,7 @@ describe('columns', () => {
     ['CALL people.find("a", 1.0) YIELD rank AS r', ['r']],
     ['CALL people.touch()', []],
     ['MATCH (n) CALL people.touch()', []],
-  ])('of %s', (text, columns) => {
+  ])('are listed for %s', (text, columns) => {
     expect(analyze(text).columns).toEqual(columns);
   });
 });
@@ -63,7 +63,7 @@ describe('parameters', () => {
     expect([...parameters].sort()).toEqual(['0', 'a', 'b', 'c']);
   });
 
-  it('take the place of missing arguments of a procedure', () => {
+  it('replace missing arguments of a procedure', () => {
     expect([...analyze('CALL people.find').parameters]).toEqual(['name', 'score']);
   });
 });
@@ -75,7 +75,7 @@ describe('determinism', () => {
     ['RETURN EXISTS { MATCH (n) WHERE n.x > rand() } AS a', false],
     ['MATCH (n) RETURN n LIMIT toInteger(rand() * 3)', false],
     ['RETURN timestamp() AS a', false],
-  ])('of %s is %s', (text, expected) => {
+  ])('is computed for %s as %s', (text, expected) => {
     expect(analyze(text).isDeterministic).toBe(expected);
   });
 });
@@ -140,7 +140,7 @@ describe('valid queries', () => {
     // Counts
     'MATCH (n) RETURN n SKIP 0 LIMIT 1 + 1',
     'MATCH (n) RETURN n LIMIT $n',
-  ])('%s', (text) => {
+  ])('are accepted: %s', (text) => {
     expect(() => analyze(text)).not.toThrow();
   });
 });
@@ -167,11 +167,11 @@ describe('UndefinedVariable', () => {
     'CALL people.find("a", 1) RETURN person',
     'MATCH (a) RETURN b {.x} AS m',
     'MATCH (a) RETURN a ORDER BY b',
-  ])('%s', (text) => {
+  ])('rejects %s', (text) => {
     refused(text, 'UndefinedVariable');
   });
 
-  it('names the nearest variable and the place', () => {
+  it('suggests the nearest variable, with the position', () => {
     const text = 'MATCH (publisher) RETURN publihser.name';
     const error = getError(text);
     expect(error.message).toBe('Variable `publihser` is not defined here; did you mean `publisher`?');
@@ -179,7 +179,7 @@ describe('UndefinedVariable', () => {
   });
 });
 
-describe('other errors of variables', () => {
+describe('other errors about variables', () => {
   it.each([
     ['MATCH p = (p)-->() RETURN p', 'VariableAlreadyBound'],
     ['MATCH (p) MATCH p = ()-->() RETURN p', 'VariableAlreadyBound'],
@@ -291,11 +291,11 @@ describe('types', () => {
     'RETURN CASE WHEN 1 THEN 2 END',
     'CALL people.find(true, 1.0)',
     "CALL people.find('a', 'b') YIELD rank RETURN rank",
-  ])('%s: InvalidArgumentType', (text) => {
+  ])('rejects %s with InvalidArgumentType', (text) => {
     refused(text, 'InvalidArgumentType');
   });
 
-  it.each(['1', '1.5', 'true', "'a'", '[1]'])('a property of %s is a TypeError', (value) => {
+  it.each(['1', '1.5', 'true', "'a'", '[1]'])('rejects a property of %s with a TypeError', (value) => {
     expect(getError(`WITH ${value} AS x RETURN x.y`)).toMatchObject({
       type: 'TypeError',
       phase: 'compile time',
@@ -318,11 +318,11 @@ describe('functions', () => {
   it.each([
     ['RETURN toUper("a")', 'Unknown function `toUper`; did you mean `toUpper`?'],
     ['MATCH (n) RETURN indegree(n)', 'Unknown function `indegree`; use `COUNT { (n)<--() }`.'],
-  ])('%s names what to write instead', (text, message) => {
+  ])('suggests a replacement for %s', (text, message) => {
     expect(getError(text).message).toBe(message);
   });
 
-  it('names the modern form of size() of a pattern', () => {
+  it('suggests the current form of size() of a pattern', () => {
     expect(getError('MATCH (n) RETURN size((n)-->())').message).toContain('COUNT { (a)-->(b) }');
   });
 });
@@ -335,11 +335,14 @@ describe('procedures', () => {
     ['CALL db.labels() YIELD * RETURN label', 'UnexpectedSyntax'],
   ])('%s: %s', refused);
 
-  it.each(['CALL nosuch()', 'MATCH (n) CALL nosuch() YIELD a RETURN a'])('%s: ProcedureNotFound', (text) => {
-    expect(getError(text)).toMatchObject({
-      type: 'ProcedureError',
-      phase: 'compile time',
-      code: 'ProcedureNotFound',
-    });
-  });
+  it.each(['CALL nosuch()', 'MATCH (n) CALL nosuch() YIELD a RETURN a'])(
+    'rejects %s with ProcedureNotFound',
+    (text) => {
+      expect(getError(text)).toMatchObject({
+        type: 'ProcedureError',
+        phase: 'compile time',
+        code: 'ProcedureNotFound',
+      });
+    },
+  );
 });

@@ -62,19 +62,19 @@ describe('expressions', () => {
     expect(collectRows(`RETURN ${expression} AS value`)).toEqual([value]);
   });
 
-  it('reads properties of nodes and relationships, null if they are absent', () => {
+  it('include properties of nodes and relationships, null if absent', () => {
     expect(collectRows("MATCH (n {name: 'Dan'})-[r]->() RETURN n.name, n.age, r.since, n['name']")).toEqual([
       "'Dan' | null | null | 'Dan'",
     ]);
   });
 
-  it('tests labels and types', () => {
+  it('include tests of labels and types', () => {
     expect(
       collectRows("MATCH (n {name: 'Cleo'})-[r:LIKES]->() RETURN n:Admin, n:City, n:Person&!City, r:LIKES, null:Admin"),
     ).toEqual(['true | false | true | true | null']);
   });
 
-  it('projects maps', () => {
+  it('include projections of maps', () => {
     expect(collectRows("MATCH (n {name: 'Dan'}) WITH n, 5 AS x RETURN n {.name, .age, x, y: x + 1}")).toEqual([
       "{name: 'Dan', age: null, x: 5, y: 6}",
     ]);

@@ -53,7 +53,7 @@ describe('aggregating functions', () => {
     [0.6, 22, 20],
     [0.7, 24, 30],
     [1, 30, 30],
-  ])('takes percentile %d', (fraction, continuous, discrete) => {
+  ])('computes percentile %d', (fraction, continuous, discrete) => {
     const values = [30, 10, 20].map((value) => [float(value), float(fraction)]);
     const result = aggregate('percentileCont', values);
     expect(result).toBeInstanceOf(Float);
@@ -61,14 +61,14 @@ describe('aggregating functions', () => {
     expect(aggregate('percentileDisc', values)).toEqual(float(discrete));
   });
 
-  it('takes an integer unchanged, and interpolates to a float', () => {
+  it('returns an integer unchanged, and interpolates to a float', () => {
     expect(aggregate('percentileDisc', [[3, float(0.5)]])).toBe(3);
     expect(aggregate('percentileCont', [[3, float(0.5)]])).toEqual(float(3));
     expect(aggregate('percentileDisc', [[null, float(0.5)]])).toBeNull();
     expect(aggregate('percentileCont', [])).toBeNull();
   });
 
-  it.each(['percentileCont', 'percentileDisc'])('%s refuses what is not from 0 to 1', (name) => {
+  it.each(['percentileCont', 'percentileDisc'])('%s rejects a fraction outside 0 to 1', (name) => {
     for (const fraction of [1000, -1, float(1.1), float(Number.NaN)]) {
       expect(() => aggregate(name, [[float(10), fraction]])).toThrow(
         expect.objectContaining({ type: 'ArgumentError', code: 'NumberOutOfRange' }),
@@ -76,7 +76,7 @@ describe('aggregating functions', () => {
     }
   });
 
-  it.each(['sum', 'avg', 'stDev', 'stDevP'])('%s refuses strings', (name) => {
+  it.each(['sum', 'avg', 'stDev', 'stDevP'])('%s rejects strings', (name) => {
     expect(() => aggregate(name, rows('a'))).toThrow(expect.objectContaining({ type: 'TypeError' }));
   });
 

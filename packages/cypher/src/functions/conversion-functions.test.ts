@@ -64,7 +64,7 @@ describe('conversions', () => {
     ['toFloat', []],
     ['toString', []],
     ['toString', new Map()],
-  ])('%s refuses %o', (name, value) => {
+  ])('%s rejects %o', (name, value) => {
     expect(() => call(name, value)).toThrow(
       expect.objectContaining({ type: 'TypeError', phase: 'runtime', code: 'InvalidArgumentValue' }),
     );

@@ -59,7 +59,7 @@ describe('durations between two values', () => {
     expect(show(call('duration.inSeconds', from, to))).toBe(seconds);
   });
 
-  it('refuses what is not a date or time', () => {
+  it('rejects other values than dates and times', () => {
     expect(() => call('duration.between', date('2015'), 1)).toThrow('expects dates or times');
     expect(() => call('duration.inDays', duration('P1D'), date('2015'))).toThrow('expects dates or times');
   });
@@ -111,7 +111,7 @@ describe('arithmetic with durations', () => {
     expect(show(divide(duration(value), by))).toBe(quotient);
   });
 
-  it('reports what is too long', () => {
+  it('reports durations that are too long', () => {
     expect(() => multiply(duration('P1Y'), Number.MAX_SAFE_INTEGER)).toThrow('too long');
     expect(() => divide(duration('P1Y'), 0)).toThrow('too long');
     expect(() => multiply(duration('PT1S'), 2n ** 62n * 2n)).toThrow('too long');
@@ -124,7 +124,7 @@ describe('components', () => {
   const read = (value: Value, keys: string) => keys.split(' ').map((key) => getProperty(value, key));
 
   // TCK Temporal5.
-  it('of instants', () => {
+  it('are read from instants', () => {
     const value = datetime('1984-11-11T12:31:14.645876123[Europe/Stockholm]');
     expect(
       read(value, 'year quarter month week weekYear day ordinalDay weekDay dayOfWeek dayOfQuarter quarterDay'),
@@ -147,7 +147,7 @@ describe('components', () => {
     expect(read(datetime('1969-12-31T23:59:59.999Z'), 'epochMillis epochSeconds')).toEqual([-1, -1]);
   });
 
-  it('of durations', () => {
+  it('are read from durations', () => {
     const value = duration('P1Y4M10DT1H1M1.111111111S');
     expect(read(value, 'years quarters months weeks days hours minutes seconds')).toEqual([
       1, 5, 16, 1, 10, 1, 61, 3661,
@@ -161,7 +161,7 @@ describe('components', () => {
     ]);
   });
 
-  it('refuses a component that the type does not have', () => {
+  it('are rejected if the type does not have them', () => {
     for (const value of [
       date('2024'),
       localtime('12'),

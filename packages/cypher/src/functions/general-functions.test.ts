@@ -19,7 +19,7 @@ describe('general functions', () => {
     ['timestamp', [], 1738321200000],
   ])('%s(%o) is %o', (name, values, expected) => expect(call(name, ...values)).toEqual(expected));
 
-  it('randomUUID has the form of version 4', () => {
+  it('randomUUID has the format of version 4', () => {
     expect(call('randomUUID')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 });
@@ -32,7 +32,7 @@ describe('findFunction', () => {
     expect(findFunction('__proto__')).toBeUndefined();
   });
 
-  it('knows each function under one name', () => {
+  it('contains each function under one name', () => {
     const names = FUNCTIONS.map(({ name }) => name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
   });

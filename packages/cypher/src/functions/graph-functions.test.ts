@@ -53,7 +53,7 @@ describe('functions on nodes, relationships and paths', () => {
     'length',
     'nodes',
     'relationships',
-  ])('%s gives null for null and refuses a number', (name) => {
+  ])('%s returns null for null and rejects a number', (name) => {
     expect(call(name, null)).toBeNull();
     expect(() => call(name, 1)).toThrow(
       expect.objectContaining({ type: 'TypeError', phase: 'runtime', code: 'InvalidArgumentValue' }),

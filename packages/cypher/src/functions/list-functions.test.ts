@@ -38,20 +38,20 @@ describe('list functions', () => {
     ['range', [-(2n ** 62n), 2n ** 62n, 2n ** 62n], [-(2n ** 62n), 0, 2n ** 62n]],
   ])('%s(%o) is %o', (name, values, expected) => expect(call(name, ...values)).toEqual(expected));
 
-  it.each(['size', 'isEmpty', 'head', 'last', 'tail', 'reverse'])('%s refuses a boolean', (name) => {
+  it.each(['size', 'isEmpty', 'head', 'last', 'tail', 'reverse'])('%s rejects a boolean', (name) => {
     expect(() => call(name, true)).toThrow(
       expect.objectContaining({ type: 'TypeError', code: 'InvalidArgumentValue' }),
     );
   });
 
-  it('range refuses a step of zero', () => {
+  it('range rejects a step of zero', () => {
     expect(() => call('range', 2, 8, 0)).toThrow(
       expect.objectContaining({ type: 'ArgumentError', code: 'NumberOutOfRange' }),
     );
   });
 
   it.each<[Value[]]>([[[true, 1, 1]], [[0, new Float(-0), 1]], [[0, 1, 'xyz']], [[[0], 1, 1]], [[null, 1]]])(
-    'range refuses %o',
+    'range rejects %o',
     (values) => {
       expect(() => call('range', ...values)).toThrow(
         expect.objectContaining({ type: 'ArgumentError', code: 'InvalidArgumentType' }),
@@ -59,7 +59,7 @@ describe('list functions', () => {
     },
   );
 
-  it('range ends at the limits of memory and of steps', () => {
+  it('range stops at the limits of memory and steps', () => {
     expect(() => callWith(createContext({ maxBytes: 1e6 }), 'range', 1, 10 ** 12)).toThrow(
       expect.objectContaining({ code: 'MemoryLimit' }),
     );

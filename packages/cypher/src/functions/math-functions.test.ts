@@ -92,7 +92,7 @@ describe('mathematical functions', () => {
     'cosh',
     'tanh',
     'coth',
-  ])('%s gives null for null and refuses a string', (name) => {
+  ])('%s returns null for null and rejects a string', (name) => {
     expect(call(name, null)).toBeNull();
     expect(() => call(name, 'a')).toThrow(expect.objectContaining({ type: 'TypeError', code: 'InvalidArgumentValue' }));
   });
@@ -101,7 +101,7 @@ describe('mathematical functions', () => {
     expect(() => call('abs', -(2n ** 63n))).toThrow('64 bits');
   });
 
-  it('refuses a negative precision and an unknown mode', () => {
+  it('rejects a negative precision and an unknown mode', () => {
     expect(() => call('round', float(1.5), -1)).toThrow(expect.objectContaining({ code: 'NumberOutOfRange' }));
     for (const value of [1.5, Number.NaN])
       expect(() => call('round', float(value), 1, 'SIDEWAYS')).toThrow('is not a mode of round()');

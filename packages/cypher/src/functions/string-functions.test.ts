@@ -56,7 +56,7 @@ describe('string functions', () => {
   ])('%s(%o) is %o', (name, values, expected) => expect(call(name, ...values)).toEqual(expected));
 
   it.each(['toLower', 'toUpper', 'normalize', 'trim', 'ltrim', 'rtrim', 'char_length'])(
-    '%s gives null for null and refuses a number',
+    '%s returns null for null and rejects a number',
     (name) => {
       expect(call(name, null)).toBeNull();
       expect(() => call(name, 1)).toThrow(expect.objectContaining({ type: 'TypeError', code: 'InvalidArgumentValue' }));
@@ -68,7 +68,7 @@ describe('string functions', () => {
     ['right', ['a', -1]],
     ['substring', ['a', -1]],
     ['substring', ['a', 0, -1]],
-  ])('%s(%o) refuses a negative length', (name, values) => {
+  ])('%s(%o) rejects a negative length', (name, values) => {
     expect(() => call(name, ...values)).toThrow(
       expect.objectContaining({ type: 'ArgumentError', code: 'NumberOutOfRange' }),
     );
@@ -78,7 +78,7 @@ describe('string functions', () => {
     ['left', ['a', null]],
     ['right', ['a', null]],
     ['substring', ['a', null]],
-  ])('%s(%o) refuses null as the length', (name, values) =>
+  ])('%s(%o) rejects null as the length', (name, values) =>
     expect(() => call(name, ...values)).toThrow('must not be null'),
   );
 

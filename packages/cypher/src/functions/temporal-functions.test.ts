@@ -89,7 +89,7 @@ describe('parsing', () => {
     ['duration', '1D'],
     ['duration', `P${'9'.repeat(1000)}D`],
     ['datetime', 'T'.repeat(100_000)],
-  ])('%s(%o) is refused', (name, value) => {
+  ])('rejects %s(%o)', (name, value) => {
     expect(() => call(name, value)).toThrow(
       expect.objectContaining({ type: 'ArgumentError', phase: 'runtime', code: 'InvalidArgumentValue' }),
     );
@@ -167,7 +167,7 @@ describe('construction from maps', () => {
     ['duration', {}],
     ['duration', { lightyears: 1 }],
     ['duration', { days: '1' }],
-  ])('%s(%o) is refused', (name, fields) => {
+  ])('rejects %s(%o)', (name, fields) => {
     expect(() => call(name, map(fields))).toThrow(
       expect.objectContaining({ type: 'ArgumentError', code: 'InvalidArgumentValue' }),
     );
@@ -213,7 +213,7 @@ describe('selection from other values', () => {
     ['datetime', call('duration', 'P1D')],
     ['date', 5],
     ['duration', 5],
-  ])('%s refuses %#', (name, value) =>
+  ])('%s rejects %#', (name, value) =>
     expect(() => call(name, value)).toThrow(expect.objectContaining({ phase: 'runtime' })),
   );
 });
@@ -245,7 +245,7 @@ describe('current values', () => {
     expect(() => call('datetime.fromepoch', 2n ** 62n, 0)).toThrow('outside the years');
   });
 
-  it('gives null for null', () => {
+  it('returns null for null', () => {
     for (const name of ['date', 'time', 'localtime', 'localdatetime', 'datetime', 'duration', 'date.realtime']) {
       expect(call(name, null)).toBeNull();
     }
@@ -277,7 +277,7 @@ describe('truncation', () => {
     ['localdatetime', 'hour', '2017-11-11T12:00:00'],
     ['time', 'hour', '12:00:00+01:00'],
     ['localtime', 'day', '00:00:00'],
-  ])('%s.truncate(%o) gives %s', (type, unit, expected) =>
+  ])('%s.truncate(%o) returns %s', (type, unit, expected) =>
     expect(text(`${type}.truncate`, unit, value)).toBe(expected),
   );
 
@@ -308,7 +308,7 @@ describe('truncation', () => {
     ['date.truncate', ['day', value, map({ date: call('date', '2017') })]],
     ['date.truncate', ['day', 'today']],
     ['date.truncate', ['day', value, 1]],
-  ])('%s refuses %#', (name, values) =>
+  ])('%s rejects %#', (name, values) =>
     expect(() => call(name, ...values)).toThrow(expect.objectContaining({ phase: 'runtime' })),
   );
 });

@@ -40,7 +40,7 @@ function run(query: string, { maxRows = 100, maxBytes = 10_000, parameters = {} 
 const answer = (query: string, parameters = {}): unknown => JSON.parse(run(query, { parameters }).json);
 
 describe('JsonRows', () => {
-  it('writes a node with its key first and a date that is known to the month without a day', () => {
+  it('writes a node with its key first and a month-precision date without a day', () => {
     expect(run("MATCH (n {domain: 'ap.org'}) RETURN n").json).toBe(
       '[{"n":{"domain":"ap.org","type":null,"name":"AP","datedToMonth":["firstSeen"],"firstSeen":"2025-01","lastSeen":"2026-02-03T10:11:12.000Z"}}]',
     );
@@ -71,7 +71,7 @@ describe('JsonRows', () => {
     ]);
   });
 
-  it('writes numbers that JSON cannot carry as text or null', () => {
+  it('writes numbers that JSON cannot represent as text or null', () => {
     expect(answer('RETURN 9007199254740993 AS large, 1.0 / 0.0 AS infinite, 0.0 / 0.0 AS none, 2.5 AS float')).toEqual([
       { large: '9007199254740993', infinite: null, none: null, float: 2.5 },
     ]);
@@ -92,26 +92,26 @@ describe('JsonRows', () => {
     ]);
   });
 
-  it('writes maps, lists and keys that JavaScript objects treat specially', () => {
+  it('writes maps, lists and special keys of JavaScript objects', () => {
     expect(run('RETURN {`__proto__`: [1, null, true], a: "ü"} AS m').json).toBe(
       '[{"m":{"__proto__":[1,null,true],"a":"ü"}}]',
     );
   });
 
-  it('stops at the limit of rows', () => {
+  it('stops at the row limit', () => {
     const rows = run('UNWIND range(1, 100) AS x RETURN x', { maxRows: 2 });
     expect(rows).toMatchObject({ json: '[{"x":1},{"x":2}]', count: 2, truncatedBy: 'rows' });
     expect(run('UNWIND range(1, 2) AS x RETURN x', { maxRows: 2 }).truncatedBy).toBeNull();
   });
 
-  it('stops at the limit of bytes in UTF-8', () => {
+  it('stops at the byte limit in UTF-8', () => {
     const rows = run("UNWIND range(1, 100) AS x RETURN '€' AS e", { maxBytes: 30 });
     expect(rows).toMatchObject({ json: '[{"e":"€"},{"e":"€"}]', count: 2, truncatedBy: 'bytes' });
     expect(rows.bytes).toBeGreaterThanOrEqual(Buffer.byteLength(rows.json));
     expect(rows.bytes).toBeLessThanOrEqual(30);
   });
 
-  it('stops within a value whose shared parts make it exponentially long', () => {
+  it('stops within an exponentially long value with shared parts', () => {
     const list = 'reduce(a = [1], x IN range(1, 20) | [a, a])';
     expect(run(`RETURN ${list} AS l`, { maxBytes: 1_000 })).toMatchObject({ json: '[]', truncatedBy: 'bytes' });
   });

@@ -3,7 +3,7 @@ import { collectRows, collectSortedRows, numberedGraph } from '../../test/sample
 import { runQuery } from '../run-query.ts';
 
 describe('variable-length patterns', () => {
-  it('bounds the length', () => {
+  it('respects the bounds of the length', () => {
     const ends = (length: string) =>
       collectSortedRows(`MATCH (:Person {name: 'Ada'})-[:KNOWS*${length}]->(b) RETURN b.name`);
     expect(ends('')).toEqual(["'Bob'", "'Cleo'", "'Cleo'"]);
@@ -15,7 +15,7 @@ describe('variable-length patterns', () => {
     expect(ends('0')).toEqual(["'Ada'"]);
   });
 
-  it('gives the list of relationships in the order of the pattern', () => {
+  it('returns the list of relationships in the order of the pattern', () => {
     expect(collectRows("MATCH ({name: 'Ada'})-[rs:KNOWS*2]->(b) RETURN [r IN rs | r.since]")).toEqual(['[2001, 2005]']);
     expect(collectRows("MATCH (b)<-[rs:KNOWS*2]-({name: 'Ada'}) RETURN [r IN rs | r.since]")).toEqual(['[2005, 2001]']);
     expect(collectRows("MATCH ({name: 'Ada'})-[rs*0..0]->(b) RETURN rs")).toEqual(['[]']);
@@ -38,7 +38,7 @@ describe('variable-length patterns', () => {
     expect(runQuery('MATCH ({n: 0})-[*]-(b) RETURN count(*) AS walks', triangle).rows).toEqual([[6]]);
   });
 
-  it('walks further than the stack of calls is deep', () => {
+  it('walks deeper than the call stack', () => {
     const length = 20_000;
     const chain = numberedGraph(
       length + 1,
@@ -47,7 +47,7 @@ describe('variable-length patterns', () => {
     expect(runQuery('MATCH ({n: 0})-[*]->(b) RETURN count(b) AS c', chain).rows).toEqual([[length]]);
   });
 
-  it('reaches a bound end', () => {
+  it('ends at a bound node', () => {
     expect(
       collectRows(
         "MATCH (a {name: 'Ada'}), (c {name: 'Cleo'}) MATCH (a)-[rs:KNOWS*]->(c) RETURN size(rs) AS s ORDER BY s",
@@ -56,7 +56,7 @@ describe('variable-length patterns', () => {
     expect(collectRows("MATCH (a {name: 'Ada'})-[rs*]->(a) RETURN size(rs) AS s ORDER BY s")).toEqual(['2', '3']);
   });
 
-  it('gives each end once if only distinct ends are asked for', () => {
+  it('returns each end once if only distinct ends are needed', () => {
     expect(collectSortedRows("MATCH ({name: 'Ada'})-[*]->(b) RETURN DISTINCT b.name")).toEqual([
       "'Ada'",
       "'Bob'",
@@ -77,7 +77,7 @@ describe('variable-length patterns', () => {
     ]);
   });
 
-  it('leaves a walk at the first part that a condition on the path refuses', () => {
+  it('stops a walk at the first part that does not meet a condition on the path', () => {
     const text =
       "MATCH p = ({name: 'Ada'})-[*]->(b) WHERE all(r IN relationships(p) WHERE r.since < 2006) RETURN b.name";
     expect(collectSortedRows(text)).toEqual(["'Bob'", "'Cleo'"]);

@@ -76,13 +76,13 @@ describe('optimizations', () => {
   const collectRows = (text: string, graph: PropertyGraph, isOptimized: boolean) =>
     runQuery(text, graph, { isOptimized }).rows.map((row) => row.map(formatValue).join(' | '));
 
-  it.each(QUERIES)('leave the rows of %s as they are', (text) => {
+  it.each(QUERIES)('preserve the rows of %s', (text) => {
     for (const graph of graphs) {
       expect(collectRows(text, graph, true).sort()).toEqual(collectRows(text, graph, false).sort());
     }
   });
 
-  it.each(ORDERED)('leave the order of %s as it is', (text) => {
+  it.each(ORDERED)('preserve the order of %s', (text) => {
     for (const graph of graphs) expect(collectRows(text, graph, true)).toEqual(collectRows(text, graph, false));
   });
 });

@@ -33,7 +33,7 @@ describe('MATCH', () => {
     expect(collectRows('MATCH ()-[r:NOTHING]->() RETURN count(*) AS c')).toEqual(['0']);
   });
 
-  it('visits a relationship from a node to itself once', () => {
+  it('matches a relationship from a node to itself once', () => {
     expect(collectRows("MATCH (n {name: 'Dan'})--(m) RETURN m.name")).toEqual(["'Dan'"]);
     expect(collectRows('MATCH (n)-->(n) RETURN n.name')).toEqual(["'Dan'"]);
   });
@@ -118,7 +118,7 @@ describe('MATCH', () => {
     expect(collectRows('MATCH (n) WHERE rand() < 0.5 RETURN count(*) AS c', { random })).toEqual(['3']);
   });
 
-  it('refuses a condition that is no truth value', () => {
+  it('rejects a condition that is not a Boolean', () => {
     expect(() => collectRows('MATCH (n:Person) WHERE n.name RETURN n')).toThrow(
       expect.objectContaining({ type: 'TypeError', phase: 'runtime', code: 'InvalidArgumentType' }),
     );
@@ -137,7 +137,7 @@ describe('MATCH', () => {
 });
 
 describe('OPTIONAL MATCH', () => {
-  it('gives null where nothing matches', () => {
+  it('returns null if nothing matches', () => {
     expect(
       collectSortedRows('MATCH (n:Person) OPTIONAL MATCH (n)-[r:LIVES_IN]->(c) RETURN n.name, type(r), c.name'),
     ).toEqual([
@@ -148,7 +148,7 @@ describe('OPTIONAL MATCH', () => {
     ]);
   });
 
-  it('applies its WHERE before it gives null', () => {
+  it('applies its WHERE before it returns null', () => {
     expect(
       collectSortedRows(
         "MATCH (n:Person) OPTIONAL MATCH (n)-[:LIVES_IN]->(c) WHERE c.name = 'Oslo' RETURN n.name, c.name",
@@ -156,7 +156,7 @@ describe('OPTIONAL MATCH', () => {
     ).toEqual(["'Ada' | null", "'Bob' | 'Oslo'", "'Cleo' | null", "'Dan' | null"]);
   });
 
-  it('starts a query', () => {
+  it('can start a query', () => {
     expect(collectRows('OPTIONAL MATCH p = (n:Nothing)-->() RETURN n, p')).toEqual(['null | null']);
   });
 });

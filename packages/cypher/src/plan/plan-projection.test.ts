@@ -6,7 +6,7 @@ describe('RETURN and WITH', () => {
     expect(collectRows('UNWIND [1, 1.0, null, null, [1], [1]] AS x RETURN DISTINCT x')).toEqual(['1', 'null', '[1]']);
   });
 
-  it('sorts by several keys, and leaves equal rows in their order', () => {
+  it('sorts by several keys, and preserves the order of equal rows', () => {
     expect(collectRows('UNWIND [[2, 1], [1, 2], [2, 0], [1, 1]] AS x RETURN x ORDER BY x[0] DESC, x[1]')).toEqual([
       '[2, 0]',
       '[2, 1]',
@@ -29,7 +29,7 @@ describe('RETURN and WITH', () => {
     ]);
   });
 
-  it('skips and limits, also with parameters', () => {
+  it('applies SKIP and LIMIT, also with parameters', () => {
     const parameters = new Map([
       ['s', 1],
       ['l', 2],
@@ -46,7 +46,7 @@ describe('RETURN and WITH', () => {
   it.each([
     [-1, 'NegativeIntegerArgument'],
     ['one', 'InvalidArgumentType'],
-  ])('refuses LIMIT %s', (value, code) => {
+  ])('rejects LIMIT %s', (value, code) => {
     expect(() => collectRows('RETURN 1 LIMIT $l', { parameters: new Map([['l', value]]) })).toThrow(
       expect.objectContaining({ type: 'SyntaxError', phase: 'runtime', code }),
     );
@@ -61,7 +61,7 @@ describe('RETURN and WITH', () => {
     ]);
   });
 
-  it('lets WHERE after WITH read old and new variables', () => {
+  it('allows old and new variables in WHERE after WITH', () => {
     expect(
       collectSortedRows("MATCH (n:Person) WITH n.name AS name WHERE name = 'Dan' OR n.age = 25 RETURN name"),
     ).toEqual(["'Bob'", "'Dan'"]);
@@ -85,7 +85,7 @@ describe('aggregation', () => {
     ]);
   });
 
-  it('gives one row without grouping keys, and none with them, if there are no rows', () => {
+  it('returns one row without grouping keys, and none with them, if there are no rows', () => {
     expect(collectRows('MATCH (n:Nothing) RETURN count(*), sum(n.x), collect(n), min(n.x)')).toEqual([
       '0 | 0 | [] | null',
     ]);
@@ -129,13 +129,13 @@ describe('aggregation', () => {
 });
 
 describe('UNWIND and UNION', () => {
-  it('gives no rows for null and the empty list', () => {
+  it('return no rows for null and the empty list', () => {
     expect(collectRows('UNWIND null AS x RETURN x')).toEqual([]);
     expect(collectRows('UNWIND [] AS x RETURN x')).toEqual([]);
     expect(collectRows('UNWIND [[1, 2], [3]] AS x UNWIND x AS y RETURN y')).toEqual(['1', '2', '3']);
   });
 
-  it('joins queries, with and without duplicates', () => {
+  it('join queries, with and without duplicates', () => {
     expect(collectRows('RETURN 1 AS x UNION ALL RETURN 2 AS x UNION ALL RETURN 1 AS x')).toEqual(['1', '2', '1']);
     expect(collectRows('RETURN 1 AS x UNION RETURN 2 AS x UNION RETURN 1 AS x')).toEqual(['1', '2']);
     expect(collectRows('RETURN 1 AS x, 2 AS y UNION RETURN 3 AS y, 4 AS x')).toEqual(['1 | 2', '4 | 3']);

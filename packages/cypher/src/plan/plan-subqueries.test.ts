@@ -27,7 +27,7 @@ describe('CALL { … }', () => {
     ]);
   });
 
-  it('sorts, limits and joins for each row on its own', () => {
+  it('sorts, limits and joins separately for each row', () => {
     expect(
       collectSortedRows(
         'MATCH (n:Person) CALL (n) { MATCH (n)-[:KNOWS]->(m) RETURN m.name AS m ORDER BY m LIMIT 1 } RETURN n.name, m',
@@ -40,7 +40,7 @@ describe('CALL { … }', () => {
 });
 
 describe('subquery expressions', () => {
-  it('tests, counts and collects', () => {
+  it('test, count and collect', () => {
     expect(
       collectSortedRows(`MATCH (n:Person) RETURN n.name, EXISTS { (n)-[:KNOWS]->(:Admin) }, COUNT { (n)-->() },
         COLLECT { MATCH (n)-[:KNOWS]->(m) RETURN m.name ORDER BY m.name DESC }`),
@@ -52,7 +52,7 @@ describe('subquery expressions', () => {
     ]);
   });
 
-  it('counts degrees in each direction', () => {
+  it('count degrees in each direction', () => {
     expect(
       collectRows(
         "MATCH (n {name: 'Cleo'}) RETURN COUNT { (n)-->() }, COUNT { (n)<--() }, COUNT { ()--(n) }, COUNT { (n)<-[:KNOWS]-() }",
@@ -61,7 +61,7 @@ describe('subquery expressions', () => {
     expect(collectRows("MATCH (n {name: 'Dan'}) RETURN COUNT { (n)--() }, size([(n)--() | 1])")).toEqual(['1 | 1']);
   });
 
-  it('contains whole queries, with outer variables after WITH', () => {
+  it('contain whole queries, with outer variables after WITH', () => {
     expect(
       collectSortedRows(`MATCH (n:Person) WHERE EXISTS {
           MATCH (n)-[:KNOWS]->(m) WITH count(m) AS c WHERE c = 2 AND n.age = 36 RETURN true
@@ -69,13 +69,13 @@ describe('subquery expressions', () => {
     ).toEqual(["'Ada'"]);
   });
 
-  it('takes patterns as conditions', () => {
+  it('include patterns as conditions', () => {
     expect(collectSortedRows('MATCH (n:Person) WHERE (n)-[:KNOWS]->() RETURN n.name')).toEqual(["'Ada'", "'Bob'"]);
     expect(collectSortedRows('MATCH (n:Person) WHERE NOT (n)-[:LIVES_IN]->() RETURN n.name')).toEqual(["'Dan'"]);
     expect(collectSortedRows('MATCH (n:Person) WHERE exists((n)-[:KNOWS*2]->()) RETURN n.name')).toEqual(["'Ada'"]);
   });
 
-  it('collects the matches of a pattern comprehension', () => {
+  it('collect the matches of a pattern comprehension', () => {
     expect(
       collectSortedRows(
         'MATCH (n:Person) RETURN n.name, [(n)-[r:KNOWS]->(m) WHERE m.age > 30 | m.name + r.since] AS l',

@@ -44,7 +44,7 @@ const EXPRESSIONS = [
   'CASE WHEN (a)--(b) THEN (a) - (b) END',
 ];
 
-it('needs no LL prediction', () => {
+it('parses with SLL prediction like with LL', () => {
   for (const left of EXPRESSIONS) {
     for (const right of EXPRESSIONS) {
       const text = `MATCH (n) WHERE ${left} = ${right} RETURN [${right}, ${left}] AS x`;

@@ -93,11 +93,11 @@ describe('literals', () => {
     ['[1, ', 'UnexpectedSyntax'],
     ['{1: 2}', 'UnexpectedSyntax'],
     ['{a 1}', 'UnexpectedSyntax'],
-  ])('refuses %s with %s', (text, code) => {
+  ])('rejects %s with %s', (text, code) => {
     expect(getError(`RETURN ${text}`)).toMatchObject({ type: 'SyntaxError', phase: 'compile time', code });
   });
 
-  it('refuses a million digits without computing their value', () => {
+  it('rejects a million digits without computing their value', () => {
     expect(getError(`RETURN ${'9'.repeat(1_000_000)}`).code).toBe('IntegerOverflow');
   });
 
@@ -441,7 +441,7 @@ describe('patterns', () => {
   });
 
   it.each(['()-[:T..]->()', '()-[:T*-2]->()', '()-[:T*1.5]->()', '()-[r s]->()'])(
-    'refuses %s as an invalid relationship pattern',
+    'rejects %s as an invalid relationship pattern',
     (pattern) => {
       expect(getError(`MATCH ${pattern} RETURN 1`).code).toBe('InvalidRelationshipPattern');
     },
@@ -452,7 +452,7 @@ it('removes double negations of labels', () => {
   expect(plain(parsePattern('(:!!A)').nodes[0]?.labels)).toEqual({ kind: 'label', name: 'A' });
 });
 
-it.each(['größe', 'नमस्ते', '名前', 'Ⅷ', 'a‿b', '𝒜𝓃'])('takes %s as a name', (name) => {
+it.each(['größe', 'नमस्ते', '名前', 'Ⅷ', 'a‿b', '𝒜𝓃'])('accepts %s as a name', (name) => {
   expect(parsed(name)).toEqual(variable(name));
 });
 
@@ -556,7 +556,7 @@ describe('spans', () => {
     expect(getPosition(text, second!.expression.span)).toEqual({ line: 2, column: 3, offset: 20, length: 3 });
   });
 
-  it('of an invalid character is that character', () => {
+  it('cover an invalid character', () => {
     const text = 'RETURN 1 AS größe–1';
     expect(getError(text)).toMatchObject({
       code: 'InvalidUnicodeCharacter',
@@ -566,7 +566,7 @@ describe('spans', () => {
     expect(getError('RETURN 1 AS \u0301a').code).toBe('InvalidUnicodeCharacter');
   });
 
-  it('of an error is the token that does not fit', () => {
+  it('cover the unexpected token', () => {
     const text = 'MATCH (n)\nRETRUN n';
     const error = getError(text);
     expect(error.code).toBe('UnexpectedSyntax');
@@ -575,7 +575,7 @@ describe('spans', () => {
   });
 });
 
-describe('refused text', () => {
+describe('rejected text', () => {
   it.each([
     'CREATE (n)',
     'MATCH (n) SET n.a = 1',
@@ -589,14 +589,14 @@ describe('refused text', () => {
     'USE a MATCH (n) RETURN n',
     'EXPLAIN MATCH (n) RETURN n',
     'CALL { CREATE (n) } RETURN 1',
-  ])('%s is refused with a reason', (text) => {
+  ])('%s is rejected with a reason', (text) => {
     const error = getError(text);
     expect(error.code).toBe('RefusedClause');
     expect(error.message).toContain('Reading clauses are possible here: MATCH');
   });
 
   it.each(['RETURN EXISTS { CREATE (n) }', 'RETURN COUNT { MATCH (n) DELETE n }'])(
-    '%s is refused as a wrong clause in a subquery',
+    '%s is rejected in a subquery',
     (text) => {
       const error = getError(text);
       expect(error.message).toContain('writes, and this graph is read only');
@@ -608,15 +608,15 @@ describe('refused text', () => {
     expect(getError('RETURN 1 a').message).toBe('“a” is not expected at line 1, column 10.');
   });
 
-  it('says that one query is allowed', () => {
+  it('states that only one query is allowed', () => {
     expect(getError('RETURN 1; RETURN 2').message).toContain('One query at a time');
   });
 
-  it('says that a quote is not closed', () => {
+  it('states that a quote is not closed', () => {
     expect(getError('RETURN "a').message).toContain('never closed');
   });
 
-  it('says what is missing', () => {
+  it('states what is missing', () => {
     expect(getError('RETURN [1, 2').message).toBe(
       'The query ends too early. The bracket “[” at line 1, column 8 is not closed. Expected: , or ]',
     );
@@ -643,11 +643,11 @@ describe('refused text', () => {
     ['an open pattern', `RETURN ${'(a)--'.repeat(800)}`],
     ['open lists', `RETURN ${'['.repeat(60)}1`],
     ['open comprehensions', `RETURN ${'[x IN '.repeat(60)}1`],
-  ])('with %s ends', (_what, text) => {
+  ])('with %s ends with an error', (_what, text) => {
     expect(getError(text).code).toMatch(/^UnexpectedSyntax|QueryTooComplex$/);
   });
 
-  it('with half of a surrogate pair is an error', () => {
+  it('with a lone surrogate is an error', () => {
     expect(getError("RETURN '\ud800'").code).toBe('InvalidUnicodeCharacter');
   });
 });

@@ -26,7 +26,7 @@ describe('calendar', () => {
     }
   });
 
-  it('reaches all years of nine digits', () => {
+  it('supports all years of nine digits', () => {
     // java.time.LocalDate.MIN and MAX of these years: 400 years have 146,097 days.
     expect(toEpochDay(MAX_YEAR, 12, 31)).toBe(365_241_780_471);
     expect(toEpochDay(-MAX_YEAR, 1, 1)).toBe(-365_243_219_162);
@@ -35,7 +35,7 @@ describe('calendar', () => {
     expect(() => addMonths(365_241_780_471, 1)).toThrow('outside the years');
   });
 
-  it('knows leap years', () => {
+  it('includes leap years', () => {
     expect([1900, 2000, 2023, 2024, 0, -4].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29, 29, 29]);
   });
 
@@ -47,7 +47,7 @@ describe('calendar', () => {
     [2020, 12, 31, 2020, 53],
     [2021, 1, 3, 2020, 53],
     [2021, 1, 4, 2021, 1],
-  ])('puts %d-%d-%d into week year %d, week %d', (year, month, day, weekYear, week) => {
+  ])('assigns %d-%d-%d to week year %d, week %d', (year, month, day, weekYear, week) => {
     const epochDay = toEpochDay(year, month, day);
     expect([getWeekYear(epochDay), getWeek(epochDay)]).toEqual([weekYear, week]);
   });
@@ -57,7 +57,7 @@ describe('calendar', () => {
     expect(fromEpochDay(startOfWeekYear(2015))).toEqual({ year: 2014, month: 12, day: 29 });
   });
 
-  it('moves to the last day of a shorter month', () => {
+  it('limits the day to a shorter month', () => {
     const add = (year: number, month: number, day: number, months: number) =>
       fromEpochDay(addMonths(toEpochDay(year, month, day), months));
     expect(add(2023, 1, 31, 1)).toEqual({ year: 2023, month: 2, day: 28 });

@@ -19,18 +19,18 @@ describe('offsetAt', () => {
     // The rules of today hold for ever: summer time in July.
     ['Europe/Stockholm', at(999_999_999, 7, 21), 7200],
     ['Europe/Stockholm', at(300_000, 1, 21), 3600],
-  ])('of %s at %d is %d s', (zone, epochSecond, expected) => expect(offsetAt(zone, epochSecond)).toBe(expected));
+  ])('in %s at %d is %d s', (zone, epochSecond, expected) => expect(offsetAt(zone, epochSecond)).toBe(expected));
 });
 
 describe('resolveLocal', () => {
   // java.time.ZonedDateTime.ofLocal. Sweden: 29 October 2017 03:00 to 02:00, 26 March 2017 02:00 to 03:00.
-  it('takes the first of two equal times, unless the other offset is preferred', () => {
+  it('uses the first of two equal times, unless the other offset is preferred', () => {
     const local = at(2017, 10, 29, 2, 30);
     expect(resolveLocal('Europe/Stockholm', local)).toEqual({ localSecond: local, offsetSeconds: 7200 });
     expect(resolveLocal('Europe/Stockholm', local, 3600)).toEqual({ localSecond: local, offsetSeconds: 3600 });
   });
 
-  it('moves a time that clocks skip by the gap', () => {
+  it('moves a skipped time by the gap', () => {
     expect(resolveLocal('Europe/Stockholm', at(2017, 3, 26, 2, 30))).toEqual({
       localSecond: at(2017, 3, 26, 3, 30),
       offsetSeconds: 7200,
@@ -54,7 +54,7 @@ describe('resolveLocal', () => {
 });
 
 describe('checkZone', () => {
-  it.each(['Mars/Olympus', '', '../etc', '+01:00', 'x'.repeat(1000)])('refuses %o', (zone) => {
+  it.each(['Mars/Olympus', '', '../etc', '+01:00', 'x'.repeat(1000)])('rejects %o', (zone) => {
     expect(() => checkZone(zone)).toThrow('is not the name of a time zone');
   });
 });

@@ -9,7 +9,7 @@ const MAP = new Map<string, Value>([
   ['nothing', null],
 ]);
 
-describe('propertyOf', () => {
+describe('getProperty', () => {
   it.each<[Value, string, Value]>([
     [MAP, 'name', 'Mats'],
     [MAP, 'Name', null],
@@ -18,18 +18,18 @@ describe('propertyOf', () => {
     [new DateValue(0), 'year', 1970],
   ])('reads %o.%s as %o', (target, key, expected) => expect(getProperty(target, key)).toEqual(expected));
 
-  it.each<[Value]>([[1], [new Float(1)], [true], ['a'], [[1]]])('refuses a property of %o', (target) => {
+  it.each<[Value]>([[1], [new Float(1)], [true], ['a'], [[1]]])('rejects a property of %o', (target) => {
     expect(() => getProperty(target, 'num')).toThrow(
       expect.objectContaining({ type: 'TypeError', code: 'InvalidArgumentType' }),
     );
   });
 
-  it('refuses a component that a date does not have', () => {
+  it('rejects a component that a date does not have', () => {
     expect(() => getProperty(new DateValue(0), 'hour')).toThrow('has no component `hour`');
   });
 });
 
-describe('itemOf', () => {
+describe('getItem', () => {
   it.each<[Value, Value, Value]>([
     [LIST, 0, 1],
     [LIST, -1, 3],
@@ -50,14 +50,14 @@ describe('itemOf', () => {
     [LIST, new Float(1), 'ListElementAccessByNonInteger'],
     [100, 0, 'InvalidArgumentType'],
     ['text', 0, 'InvalidArgumentType'],
-  ])('refuses %o[%o]', (target, index, code) => {
+  ])('rejects %o[%o]', (target, index, code) => {
     expect(() => getItem(target, index)).toThrow(
       expect.objectContaining({ type: 'TypeError', phase: 'runtime', code }),
     );
   });
 });
 
-describe('sliceOf', () => {
+describe('getSlice', () => {
   // TCK List2.
   it.each<[Value | undefined, Value | undefined, Value]>([
     [1, undefined, [2, 3]],
@@ -71,14 +71,14 @@ describe('sliceOf', () => {
     [null, undefined, null],
     [undefined, null, null],
     [1, null, null],
-  ])('takes [%o..%o] as %o', (from, to, expected) => expect(getSlice(LIST, from, to)).toEqual(expected));
+  ])('returns [%o..%o] as %o', (from, to, expected) => expect(getSlice(LIST, from, to)).toEqual(expected));
 
-  it('gives null for null', () => expect(getSlice(null, 0, 1)).toBeNull());
-  it('refuses a string as a bound', () => expect(() => getSlice(LIST, 'a', 1)).toThrow('must be an Integer'));
-  it('refuses a string to slice', () => expect(() => getSlice('abc', 0, 1)).toThrow('expects a List'));
+  it('returns null for null', () => expect(getSlice(null, 0, 1)).toBeNull());
+  it('rejects a string as a bound', () => expect(() => getSlice(LIST, 'a', 1)).toThrow('must be an Integer'));
+  it('rejects a string to slice', () => expect(() => getSlice('abc', 0, 1)).toThrow('expects a List'));
 });
 
-describe('isIn', () => {
+describe('containsValue', () => {
   // TCK List5.
   it.each<[Value, Value, boolean | null]>([
     [1, [1, null], true],
@@ -93,5 +93,5 @@ describe('isIn', () => {
     [[1], [1, 2], false],
   ])('%o IN %o is %o', (item, list, expected) => expect(containsValue(item, list)).toBe(expected));
 
-  it('refuses what is not a list', () => expect(() => containsValue(1, 'a')).toThrow('expects a List'));
+  it('rejects what is not a list', () => expect(() => containsValue(1, 'a')).toThrow('expects a List'));
 });

@@ -42,11 +42,11 @@ describe('add', () => {
     [new Map(), 'a'],
     [new DateValue(0), 1],
     [new DateValue(0), new DateValue(0)],
-  ])('refuses %o + %o', (a, b) => {
+  ])('rejects %o + %o', (a, b) => {
     expect(() => add(a, b)).toThrow(expect.objectContaining({ type: 'TypeError', code: 'InvalidArgumentType' }));
   });
 
-  it('refuses a string that the runtime cannot build', () => {
+  it('rejects a string that the runtime cannot build', () => {
     const long = 'x'.repeat(2 ** 27);
     expect(() => add(long, `${long}x`)).toThrow(expect.objectContaining({ type: 'LimitError' }));
   });
@@ -59,7 +59,7 @@ describe('concatenate', () => {
     [null, 'a', null],
   ])('%o || %o is %o', (a, b, expected) => expect(concatenate(a, b)).toEqual(expected));
 
-  it('refuses other types', () => expect(() => concatenate('a', 1)).toThrow('Combine conditions with OR'));
+  it('rejects other types', () => expect(() => concatenate('a', 1)).toThrow('Combine conditions with OR'));
 });
 
 describe('subtract', () => {
@@ -72,7 +72,7 @@ describe('subtract', () => {
   ])('%o - %o is %o', (a, b, expected) => expect(subtract(a, b)).toEqual(expected));
 
   it('reports an overflow', () => expect(() => subtract(MIN, 1)).toThrow('64 bits'));
-  it('refuses strings', () => expect(() => subtract('a', 'b')).toThrow('Cannot subtract'));
+  it('rejects strings', () => expect(() => subtract('a', 'b')).toThrow('Cannot subtract'));
 });
 
 describe('multiply', () => {
@@ -102,9 +102,9 @@ describe('divide', () => {
     [new DurationValue(0, 0, 3, 0), 2, new DurationValue(0, 0, 1, 500_000_000)],
   ])('%o / %o is %o', (a, b, expected) => expect(divide(a, b)).toStrictEqual(expected));
 
-  it('gives NaN for 0.0 / 0.0', () => expect(divide(float(0), float(0))).toEqual(float(Number.NaN)));
+  it('returns NaN for 0.0 / 0.0', () => expect(divide(float(0), float(0))).toEqual(float(Number.NaN)));
 
-  it('refuses the division of an integer by zero', () => {
+  it('rejects the division of an integer by zero', () => {
     expect(() => divide(1, 0)).toThrow(expect.objectContaining({ type: 'ArithmeticError' }));
   });
 
@@ -122,7 +122,7 @@ describe('modulo', () => {
     [null, 2, null],
   ])('%o %% %o is %o', (a, b, expected) => expect(modulo(a, b)).toStrictEqual(expected));
 
-  it('refuses zero', () => expect(() => modulo(1, 0)).toThrow('divided by zero'));
+  it('rejects zero', () => expect(() => modulo(1, 0)).toThrow('divided by zero'));
 });
 
 describe('power', () => {
@@ -144,5 +144,5 @@ describe('negate', () => {
   ])('changes %o to %o', (value, expected) => expect(negate(value)).toStrictEqual(expected));
 
   it('reports the overflow of the smallest integer', () => expect(() => negate(MIN)).toThrow('64 bits'));
-  it('refuses a string', () => expect(() => negate('a')).toThrow('expects a number'));
+  it('rejects a string', () => expect(() => negate('a')).toThrow('expects a number'));
 });

@@ -18,7 +18,7 @@ describe.each([
     expect(VALUES.flatMap((a) => VALUES.map((b) => operator(a, b)))).toEqual(TABLES[name]);
   });
 
-  it('refuses what is not a boolean, also if the other operand decides', () => {
+  it('rejects other values than Booleans, also if the other operand decides', () => {
     expect(() => operator(false, 1)).toThrow(
       expect.objectContaining({ type: 'TypeError', code: 'InvalidArgumentType' }),
     );
@@ -28,5 +28,5 @@ describe.each([
 
 describe('not', () => {
   it('follows its truth table', () => expect(VALUES.map(not)).toEqual([false, true, null]));
-  it('refuses a number', () => expect(() => not(0)).toThrow('expects a Boolean'));
+  it('rejects a number', () => expect(() => not(0)).toThrow('expects a Boolean'));
 });

@@ -57,7 +57,7 @@ describe('equals', () => {
     expect(equals(new DurationValue(1, 2, 3, 4), new DurationValue(1, 2, 3, 4))).toBe(true);
   });
 
-  it('ends with an error instead of a stack overflow', () => {
+  it('throws an error instead of a stack overflow', () => {
     let deep: Value = [];
     for (let depth = 0; depth < 100_000; depth++) deep = [deep];
     expect(() => equals(deep, [deep[0]!])).not.toThrow(RangeError);
@@ -101,7 +101,7 @@ describe('isEquivalent and groupingKey', () => {
     new TimeValue(0, 3600),
   ];
 
-  it('tells different values apart and finds each equivalent to itself', () => {
+  it('distinguish different values, and treat each as equivalent to itself', () => {
     for (const [i, a] of distinct.entries()) {
       for (const [j, b] of distinct.entries()) {
         expect(isEquivalent(a, b), `${i} ${j}`).toBe(i === j);
@@ -120,7 +120,7 @@ describe('isEquivalent and groupingKey', () => {
     ],
     [[float(-0)], [0]],
     [map({ a: 1, b: null }), map({ b: null, a: float(1) })],
-  ])('treats %o and %o as one', (a, b) => {
+  ])('treat %o and %o as equal', (a, b) => {
     expect(isEquivalent(a, b)).toBe(true);
     expect(new Set([groupingKey(a), groupingKey(b)]).size).toBe(1);
   });

@@ -44,7 +44,7 @@ describe('formatValue', () => {
     [new DateValue(0), "'1970-01-01'"],
   ])('formats %o as %s', (value, expected) => expect(formatValue(value)).toBe(expected));
 
-  it('ends with an error instead of exponential text', () => {
+  it('throws an error instead of exponential text', () => {
     let bomb: Value = ['x'];
     for (let count = 0; count < 60; count++) bomb = [bomb, bomb];
     expect(() => formatValue(bomb)).toThrow(expect.objectContaining({ type: 'LimitError' }));

@@ -13,13 +13,13 @@ const matches = (left: Value, right: Value, budget = new QueryBudget(NO_LIMITS))
   predicates.matches(left, right, budget);
 
 describe('startsWith, endsWith and contains', () => {
-  it('compare with case', () => {
+  it('are case-sensitive', () => {
     expect([startsWith('ABC', 'AB'), startsWith('ABC', 'ab'), startsWith('ABC', '')]).toEqual([true, false, true]);
     expect([endsWith('ABC', 'BC'), endsWith('ABC', 'bc'), endsWith('ABC', '')]).toEqual([true, false, true]);
     expect([contains('ABC', 'B'), contains('ABC', 'b'), contains('ABC', '')]).toEqual([true, false, true]);
   });
 
-  it.each<[Value]>([[null], [1], [new Float(3.14)], [true], [[]], [new Map()]])('give null for %o', (value) => {
+  it.each<[Value]>([[null], [1], [new Float(3.14)], [true], [[]], [new Map()]])('return null for %o', (value) => {
     for (const predicate of [startsWith, endsWith, contains]) {
       expect([predicate('a', value), predicate(value, 'a')]).toEqual([null, null]);
     }
@@ -29,7 +29,7 @@ describe('startsWith, endsWith and contains', () => {
 describe('contains with a long text', () => {
   const a = (count: number) => 'a'.repeat(count);
 
-  it('finds what indexOf finds', () => {
+  it('agrees with indexOf', () => {
     // Words over two letters have many borders.
     for (let seed = 1; seed < 400; seed++) {
       const text = Array.from({ length: 300 }, (_, index) => ((seed * index * index + index) % 7 < 4 ? 'a' : 'b')).join(
@@ -172,7 +172,7 @@ describe('matches', () => {
     '\\p{InGreek}',
     '\\p{javaLowerCase}',
     'a{5000}',
-  ])('refuses %o instead of a wrong answer', (pattern) => {
+  ])('rejects %o instead of a wrong result', (pattern) => {
     expect(() => matches('ab', pattern)).toThrow(expect.objectContaining({ code: 'NotSupported' }));
   });
 
@@ -198,32 +198,32 @@ describe('matches', () => {
     '\\xZZ',
     '\\p{Nonsense}',
     '\\p{',
-  ])('refuses the invalid expression %o', (pattern) => {
+  ])('rejects the invalid expression %o', (pattern) => {
     expect(() => matches('ab', pattern)).toThrow(
       expect.objectContaining({ type: expect.stringMatching(/ArgumentError|SemanticError/) }),
     );
   });
 
-  it('gives null for null and for what is not a string', () => {
+  it('returns null for null and for other types', () => {
     expect([matches(null, 'a'), matches('a', null), matches(1, 'a')]).toEqual([null, null, null]);
     expect(() => matches('a', 1)).toThrow('expects a String');
   });
 
-  it('does not blow up where backtracking does', () => {
+  it('avoids exponential backtracking', () => {
     const budget = new QueryBudget({ maxSteps: 1_000_000, maxBytes: 1e9, maxTimeMs: 60_000 });
     expect(matches('a'.repeat(5000), '(a+)+b', budget)).toBe(false);
     expect(matches('a'.repeat(5000), '(a|a)*(a|a)*c', budget)).toBe(false);
     expect(budget.steps).toBeLessThan(200_000);
   });
 
-  it('counts its work and ends at the limit', () => {
+  it('counts steps and stops at the limit', () => {
     const budget = new QueryBudget({ maxSteps: 10_000, maxBytes: 1e9, maxTimeMs: 60_000 });
     expect(() => matches('a'.repeat(100_000), '(a?){500}', budget)).toThrow(
       expect.objectContaining({ type: 'LimitError', code: 'StepLimit' }),
     );
   });
 
-  it('refuses an expression that would be too large', () => {
+  it('rejects an expression that would be too large', () => {
     expect(() => matches('a', '(((a{100}){100}){100}){100}')).toThrow('too large');
     expect(() => matches('a', '('.repeat(5000))).toThrow('nested');
     expect(() => matches('a', '['.repeat(5000))).toThrow('nested');

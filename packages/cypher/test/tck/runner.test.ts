@@ -88,7 +88,7 @@ Feature: The runner
     And no side effects
 `;
 
-describe('the runner of the Technology Compatibility Kit', () => {
+describe('runner of the Technology Compatibility Kit', () => {
   let folder: string;
 
   beforeAll(() => {
@@ -97,7 +97,7 @@ describe('the runner of the Technology Compatibility Kit', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('counts each kind of answer as what it is', () => {
+  it('classifies each kind of result', () => {
     expect(readScenarios(folder).map((scenario) => [scenario.name, runScenario(scenario).outcome])).toEqual([
       ['right rows', 'right'],
       ['an integer where a float is expected', 'wrong'],
@@ -115,7 +115,7 @@ describe('the runner of the Technology Compatibility Kit', () => {
     ['CREATE (n)', true],
     ["RETURN 'CREATE (n)' AS text // DELETE", false],
     ['MATCH (n:Set) RETURN n.delete, $create', false],
-  ])('tells a query that writes: %s', (query, expected) => {
+  ])('recognizes a query that writes: %s', (query, expected) => {
     expect(isWriting(query)).toBe(expected);
   });
 });

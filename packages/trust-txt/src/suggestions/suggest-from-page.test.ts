@@ -35,8 +35,8 @@ const lineWith = (text: string) => PAGE.split('\n').findIndex((line) => line.inc
 const brief = (html: string, url = HOME) =>
   suggestFromPage(html, url).map(({ attribute, value, found }) => [attribute, value, found.element, found.line]);
 
-describe('what a page gives reason to say', () => {
-  it('is its accounts, contacts and pages about itself, each with its place', () => {
+describe('suggestFromPage', () => {
+  it('suggests accounts, contacts and pages about the publisher, each with its place', () => {
     expect(brief(PAGE)).toEqual([
       ['social', 'https://www.facebook.com/TheDaily/', 'script', lineWith('"sameAs":[')],
       ['social', 'https://mastodon.example/@daily', 'link', lineWith('<link')],
@@ -52,7 +52,7 @@ describe('what a page gives reason to say', () => {
     ]);
   });
 
-  it('says where: the part of the page, and what the link shows', () => {
+  it('returns the region of the page and the text of the link', () => {
     const found = suggestFromPage(PAGE, HOME);
     expect(found.find(({ value }) => value === 'https://x.com/TheDaily')?.found).toEqual({
       url: HOME,
@@ -65,7 +65,7 @@ describe('what a page gives reason to say', () => {
     expect(found.find(({ value }) => value.endsWith('/owners'))?.found.text).toBe('ownershipFundingInfo');
   });
 
-  it('is never who owns it, and never a word on data training', () => {
+  it('never suggests an owner or an AI training policy', () => {
     const said = JSON.stringify(suggestFromPage(PAGE, HOME));
     expect(said).not.toMatch(/bigmedia|sponsor|control|train|member|belongto/i);
     expect(new Set(suggestFromPage(PAGE, HOME).map(({ attribute }) => attribute))).toEqual(
@@ -81,11 +81,11 @@ describe('what a page gives reason to say', () => {
     ['an address of a script', '<footer><a href="javascript:x">Contact</a></footer>'],
     ['an account inside of a comment', '<!-- <footer><a href="https://x.com/a">x</a></footer> -->'],
     ['an account inside of a script', '<script>"<a href=https://x.com/a>"</script>'],
-    ['a network’s own home page', '<footer><a href="https://x.com/">X</a></footer>'],
-    ['a page that is cut off', '<footer><a href="https://x.com/a'],
-  ])('is nothing where there is only %s', (_what, html) => expect(suggestFromPage(html, HOME)).toEqual([]));
+    ['the home page of a network', '<footer><a href="https://x.com/">X</a></footer>'],
+    ['a truncated page', '<footer><a href="https://x.com/a'],
+  ])('suggests nothing for %s', (_what, html) => expect(suggestFromPage(html, HOME)).toEqual([]));
 
-  it('holds no text that turns around or breaks a line', () => {
+  it('removes direction characters and line breaks from texts', () => {
     const [only] = suggestFromPage('<a href="https://x.com/a\n">\u202e\n evil\u0000 &#10;name</a>', HOME);
     expect(only?.found.text).toBe('evil &#10;name');
     expect(only?.value).toBe('https://x.com/a');
