@@ -21,11 +21,11 @@ describe('trust:// addresses on a page', () => {
     ['<a href="trust://wc?uri=wc%3A1">', [[null, false, false]]],
     // No domain and no parameters, a reserved name, an IP address, a misspelling: none of these is a domain.
     ['trust://somebody! trust://site.example! trust://10.0.0.5! trust//ap.org!', []],
-  ])('%s', (source, expected) => {
+  ])('are extracted from “%s”', (source, expected) => {
     expect(extractTrustUris(source).map(({ domain, isBare, hasMark }) => [domain, isBare, hasMark])).toEqual(expected);
   });
 
-  it('are told in short, where one of them is as long as a page may be', () => {
+  it('are truncated if one has the size of a whole page', () => {
     const page = `trust://ap.org/${'x'.repeat(1_000_000)}! trust://wc?uri=${'y'.repeat(1_000_000)}`;
     const found = extractTrustUris(page);
     expect(found.map(({ domain, isBare, hasMark }) => [domain, isBare, hasMark])).toEqual([
@@ -37,27 +37,27 @@ describe('trust:// addresses on a page', () => {
   });
 });
 
-describe('one account in many spellings', () => {
+describe('spellings of an account', () => {
   const key = (url: string) => getSocialAccount(url)?.key;
   it.each([
     ['https://twitter.com/AP', 'https://x.com/ap/'],
     ['https://www.facebook.com/AP', 'http://m.facebook.com/ap?ref=1'],
     ['https://www.facebook.com/profile.php?id=1', 'https://facebook.com/profile.php?id=1'],
     ['https://www.linkedin.com/company/ap', 'https://uk.linkedin.com/company/AP/'],
-  ])('%s is %s', (one, other) => expect(key(one)).toBe(key(other)));
+  ])('treats %s and %s as the same account', (one, other) => expect(key(one)).toBe(key(other)));
   it.each([
     ['https://www.facebook.com/profile.php?id=1', 'https://www.facebook.com/profile.php?id=2'],
     ['https://one.tumblr.com/', 'https://two.tumblr.com/'],
     ['https://www.youtube.com/channel/UCa', 'https://www.youtube.com/channel/UCA'],
-  ])('%s is not %s', (one, other) => expect(key(one)).not.toBe(key(other)));
-  it('a network’s own home page names none', () => {
+  ])('treats %s and %s as different accounts', (one, other) => expect(key(one)).not.toBe(key(other)));
+  it('finds no account in the home page of a network', () => {
     expect(getSocialAccount('https://www.facebook.com/')).toBeNull();
     expect(getSocialAccount('not an address')).toBeNull();
   });
 });
 
-describe('the text of a page', () => {
-  it('is what stands outside of scripts, styles and the head', () => {
+describe('the visible text of a page', () => {
+  it('excludes scripts, styles and the head', () => {
     const hidden = '<head><title>aaaa</title></head><script>if (1 < 2) { aaaa }</script><STYLE>aaaa</style>';
     expect(hasVisibleText(`<html>${hidden}<body><header>abc</header></body></html>`, 3)).toBe(true);
     expect(hasVisibleText(`<html>${hidden}<body><header>abc</header></body></html>`, 4)).toBe(false);
@@ -80,7 +80,7 @@ describe('the text of a page', () => {
     ' href="',
     " href='a",
   ])(
-    'made of “%s” takes no longer than another',
+    'is empty for a page that repeats “%s”',
     (piece) => {
       const source = many(piece);
       expect(hasVisibleText(source, 2_000_000)).toBe(false);
@@ -90,13 +90,13 @@ describe('the text of a page', () => {
     10_000,
   );
 
-  it('an address with thousands of slashes is read once', () => {
+  it('parses an address with thousands of slashes', () => {
     const url = `https://facebook.com/${'/'.repeat(8_000)}x`;
     for (let times = 0; times < 200; times += 1) expect(getSocialAccount(url)).not.toBeNull();
   }, 10_000);
 });
 
-describe('the package’s own scanner of pages', () => {
+describe('suggestFromPage', () => {
   /** The addresses of accounts by a parser of HTML that others keep, in the order of the page. */
   function linkedAccounts(html: string): string[] {
     const found = new Set<string>();
@@ -122,7 +122,7 @@ describe('the package’s own scanner of pages', () => {
     `<a href="https://x.com/a&amp;b">1</a><a href="https://x.com/&#x63;">2</a><p>1 < 2 <a href="https://x.com/d">3</a>`,
     `<a href="https://x.com/a"><div><a href="https://x.com/b">nested</a></div></a><a/href="https://x.com/c">slash</a>`,
     `<a href="https://x.com/a" href="https://x.com/second">twice</a><a\nhref="https://x.com/b"\n>lines</a>`,
-  ])('finds what htmlparser2 finds in %s', (html) => {
+  ])('finds the same accounts as htmlparser2 in %s', (html) => {
     const own = suggestFromPage(html, 'https://daily.com/').map(({ value }) => value);
     expect(own.sort()).toEqual(linkedAccounts(html));
     expect(own.length).toBeGreaterThan(0);

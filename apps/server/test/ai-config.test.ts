@@ -12,7 +12,7 @@ const refusal = (env: Record<string, string>): string => {
   throw new Error('the configuration was taken');
 };
 
-describe('who words analyses', () => {
+describe('the AI provider', () => {
   it.each([
     [{}, null],
     [{ ANTHROPIC_BASE_URL: 'https://gateway.example' }, null],
@@ -51,7 +51,7 @@ describe('who words analyses', () => {
       { ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: 'other' },
       { provider: 'anthropic', apiKey: KEY },
     ],
-  ])('%o', (env, expected) => {
+  ])('is resolved from %o', (env, expected) => {
     const ai = toConfig(env as unknown as Record<string, string>).ai.configured;
     if (expected === null) expect(ai).toBeNull();
     else expect(ai).toMatchObject(expected);
@@ -66,14 +66,14 @@ describe('who words analyses', () => {
     [{ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: 'file:///etc/passwd' }, 'OPENAI_BASE_URL'],
     [{ ANTHROPIC_API_KEY: `${KEY}\nx` }, 'ANTHROPIC_API_KEY'],
     [{ ANTHROPIC_API_KEY: KEY, AI_TIMEOUT_MS: '60000' }, 'AI_TIMEOUT_MS'],
-  ])('refuses %o and says what to set', (env, named) => {
+  ])('rejects %o and names the setting', (env, named) => {
     const message = refusal(env as unknown as Record<string, string>);
     expect(message).toContain(named);
     expect(message).not.toContain(KEY);
   });
 });
 
-it('loads the AI SDK with the first request to the model', () => {
+it('loads the AI SDK only with the first request to the model', () => {
   const listModules = `import { registerHooks } from 'node:module';
     registerHooks({ resolve(specifier, context, next) {
       const found = next(specifier, context);

@@ -75,7 +75,7 @@ function examine(
 }
 
 describe('the media of a page', () => {
-  it('are each fetched and read, whatever the page takes them for', async () => {
+  it('are fetched and read, regardless of the kind that the page states', async () => {
     const report = await examine(
       [
         image('samples/own/herald-photo.jpg'),
@@ -123,7 +123,7 @@ describe('the media of a page', () => {
     expect(analysis.media_with_c2pa).toHaveLength(5);
   });
 
-  it('of a page without any are none', async () => {
+  it('are empty for a page without media', async () => {
     const analysis = createC2paAnalysis(await examine([]));
     expect(analysis).toMatchObject({ has_c2pa_content: false, total_media_count: 0, c2pa_percentage: 0, media: [] });
   });
@@ -136,7 +136,7 @@ describe('the media of a page', () => {
     expect(world.requests.length - before).toBe(2);
   });
 
-  it('may stand in the page itself, where they are small', async () => {
+  it('may be embedded in the page if they are small', async () => {
     const photo = Buffer.from(loadSample('own/herald-photo.jpg')).toString('base64');
     const data = medium;
     const { items } = await examine(
@@ -183,7 +183,7 @@ describe('hostile and broken addresses', () => {
     ['stalls.jpg', /^We could not fetch it\. /],
     ['drips.jpg', 'We could not fetch it. No response was complete within 1.5 s.'],
     ['missing.jpg', 'Its address answers with status 404 instead of a file.'],
-  ])('%s', async (path, reason) => {
+  ])('reports %s as not checked', async (path, reason) => {
     const { items } = await examine([image(path), image('samples/own/herald-photo.jpg')]);
     expect(items[0]).toMatchObject({
       state: 'not-checked',
@@ -192,7 +192,7 @@ describe('hostile and broken addresses', () => {
     expect(items[1]?.state).toBe('valid-recognized-signer');
   });
 
-  it('goes to no private address, and asks nobody with a password', async () => {
+  it('never requests a private address, and never sends a password', async () => {
     const before = world.requests.length;
     const { items } = await examine([
       medium('http://10.0.0.5/a.jpg'),
@@ -209,12 +209,12 @@ describe('hostile and broken addresses', () => {
   });
 });
 
-describe('bounds', () => {
+describe("limits of a page's media", () => {
   const many = (count: number, path = 'samples/own/herald-photo.jpg'): MediaCandidate[] =>
     Array.from({ length: count }, (_, index) => image(`${path}?${index}`));
   const states = (items: readonly { state: string }[]) => Object.groupBy(items, ({ state }) => state);
 
-  it('look at the first of many, list some and count all', async () => {
+  it('check the first files, list more and count all', async () => {
     const before = world.requests.length;
     const report = await examine(many(500), { bounds: { maxItems: 6, maxListed: 30 } });
     expect(world.requests.length - before).toBe(6);
@@ -226,7 +226,7 @@ describe('bounds', () => {
     expect(createC2paAnalysis(report)).toMatchObject({ total_media_count: 500, checked_media_count: 6 });
   });
 
-  it('fetch no more bytes than all may have together', async () => {
+  it('limit the total number of bytes', async () => {
     const { length } = loadSample('own/herald-photo.jpg');
     const totalBytes = 4 * length + 100;
     const report = await examine(many(10), { bounds: { maxTotalBytes: totalBytes } });
@@ -237,7 +237,7 @@ describe('bounds', () => {
     expect(report.items.filter((item) => item.reason === reason)).toHaveLength(6);
   });
 
-  it('count what came, not what might have come', async () => {
+  it('count received bytes instead of possible ones', async () => {
     const report = await examine([...many(8, 'missing.jpg'), ...many(2)], {
       bounds: { maxTotalBytes: 2_500_000, concurrency: 2, maxItems: 10 },
     });
@@ -245,7 +245,7 @@ describe('bounds', () => {
     expect(report.skipped).toEqual([]);
   });
 
-  it('report what was checked when the time is over', async () => {
+  it('stop at the total timeout, and report the checked files', async () => {
     const report = await examine([image('samples/no_manifest.jpg'), ...many(8, 'stalls.jpg')], {
       bounds: { totalTimeoutMs: 700, concurrency: 2 },
     });
@@ -255,7 +255,7 @@ describe('bounds', () => {
     ]);
   });
 
-  it('fetch a few at a time', async () => {
+  it('limit the concurrency of requests', async () => {
     let open = 0;
     let maxOpen = 0;
     const counting = Object.create(fetcher, {
@@ -283,8 +283,8 @@ describe('bounds', () => {
   });
 });
 
-describe('calling off', () => {
-  it('rejects with the reason of the abort, whatever is running', async () => {
+describe('cancellation', () => {
+  it('rejects with the reason of the abort at any stage', async () => {
     const stop = new AbortController();
     const running = examine([image('stalls.jpg'), image('samples/video1.mp4')], { signal: stop.signal });
     setTimeout(() => stop.abort(new Error('the visitor left')), 100);
@@ -293,10 +293,10 @@ describe('calling off', () => {
   });
 });
 
-describe('whose signer it is', () => {
+describe('the publisher of a signer', () => {
   const signer = { listId: 'fixtures', organization: 'Valley Herald Ltd' };
 
-  it('is known by what is written down alone', () => {
+  it('is determined only from the trust list', () => {
     expect(isSignerOfPublisher(signer, [getHost('herald')], HERALD)).toBe(true);
     expect(isSignerOfPublisher(signer, [getHost('voice')], HERALD)).toBe(false);
     expect(isSignerOfPublisher(signer, [], HERALD)).toBeNull();
@@ -306,7 +306,7 @@ describe('whose signer it is', () => {
       expect(isSignerOfPublisher({ ...signer, organization }, [getHost('herald')], HERALD)).toBeNull();
   });
 
-  it('names organizations that stand in a certificate of the list', async () => {
+  it('is listed only if a certificate contains the organization', async () => {
     const { X509Certificate } = await import('node:crypto');
     const { signers } = await loadTrustLists();
     const existing = await loadPublisherSigners();

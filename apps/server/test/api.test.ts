@@ -89,7 +89,7 @@ describe('a matched list', () => {
     );
   });
 
-  it('gives each kind of entry its reason, and an invalid one an error at its position', async () => {
+  it('returns the reason for each kind of entry, and an error at the position of an invalid one', async () => {
     // Rows of the crawls: the account is on line 95 of aan.org; the operator’s list names texaspress.com.
     const expected: readonly [value: unknown, outcome: MatchResult['outcome'], domain?: string, reason?: string][] = [
       ['HTTPS://WWW.NYTimes.com/2026/11/24/story.html?a=1', 'matched', 'nytimes.com', 'host'],
@@ -132,7 +132,7 @@ describe('a matched list', () => {
     );
   });
 
-  it('is read and sent as NDJSON with the same results', async () => {
+  it('accepts and returns NDJSON with the same results', async () => {
     const entries = [{ id: 'a', value: 'apnews.com' }, 'nytimes.com'];
     const body = `${JSON.stringify(entries[0])}\r\n\nnot JSON\n"nytimes.com"`;
     const response = await match(body, { 'content-type': NDJSON_TYPE });
@@ -165,15 +165,15 @@ describe('a matched list', () => {
     ]);
   });
 
-  it('is refused with the limit above 1,000 entries', async () => {
+  it('rejects more than 1,000 entries and states the limit', async () => {
     const refused = await parseProblem(await match({ entries: Array.from({ length: 1001 }, () => 'apnews.com') }));
     expect(refused).toMatchObject({ status: 413, code: 'payload-too-large' });
     expect(refused.detail).toContain('1,000');
   });
 });
 
-describe('the counts of the graph, against the CSV files counted independently', () => {
-  it('knows every identity and every distinct relationship', async () => {
+describe('counts of the graph, compared with the CSV files', () => {
+  it('include every identity and every distinct relationship', async () => {
     // The issue's own figures for the two crawls together.
     expect(starterRelationships.identities.size).toBe(3478);
     expect(starterRelationships.relationships.length).toBe(7323);
@@ -187,7 +187,7 @@ describe('the counts of the graph, against the CSV files counted independently',
     });
   });
 
-  it('lists each association with the members its own file names, most first, page by page', async () => {
+  it('list each association with the members that its file names, in descending order and in pages', async () => {
     const members = Map.groupBy(
       starterRelationships.relationships.filter(
         ({ attribute, source }) => attribute === 'member' && STARTER_ASSOCIATIONS.has(source),
@@ -227,7 +227,7 @@ describe('the counts of the graph, against the CSV files counted independently',
     }
   });
 
-  it('agrees about references, relationships and entity counts for a sample of every kind of identity', async () => {
+  it('agree about references, relationships and entities for a sample of identities', async () => {
     const sample = [
       ...sampleCases([...starterRelationships.identities], 30),
       'ap.org',
@@ -270,7 +270,7 @@ describe('the counts of the graph, against the CSV files counted independently',
     }
   }, 240_000);
 
-  it('draws the neighborhood that a breadth-first walk of the CSV files finds', async () => {
+  it('return the neighborhood that a breadth-first search of the CSV files finds', async () => {
     const neighbors = (domain: string) =>
       starterRelationships.relationships.flatMap(({ source, target }) =>
         source === domain ? [target] : target === domain ? [source] : [],
@@ -314,7 +314,7 @@ describe('the network call', () => {
     return { ...answer, domains: answer.nodes.map(({ domain }: { domain: string }) => domain) };
   };
 
-  it('adds as many neighbors of a domain as `expand` requests, and leaves the rest as it is', async () => {
+  it('adds as many neighbors of a domain as `expand` requests, and leaves the rest unchanged', async () => {
     const query = 'domain=journallist.net&depth=2&limit=60';
     const before = await readDomains(query);
     const after = await readDomains(`${query}&expand=texaspress.com:20`);
@@ -330,7 +330,7 @@ describe('the network call', () => {
     expect((await get(`network?${query}&expand=texaspress.com`)).status).toBe(400);
   });
 
-  it('counts what one more step would add', async () => {
+  it('counts the domains that one more step would add', async () => {
     const near = await readDomains('domain=galvnews.com&depth=1&limit=5');
     const far = await readDomains('domain=galvnews.com&depth=2&limit=5');
     expect(near.next_step_total).toBe(far.total - near.total);
@@ -345,14 +345,14 @@ describe('a domain in any spelling', () => {
     ['https://ap.org/some/story/that/nobody/names', 'ap.org'],
     ['http://user:pw@ap.org/', 'ap.org'],
     ['www.bizjournals.com/philadelphia/', 'bizjournals.com/philadelphia'],
-  ])('%s finds %s', async (domain, expected) => {
+  ])('resolves %s to %s', async (domain, expected) => {
     expect((await (await post('check-domain', { domain })).json()).domain).toBe(expected);
     const entity = await get(`entity/${encodeURIComponent(domain.trim())}`);
     expect(entity.status).toBe(200);
     expect((await entity.json()).domain).toBe(expected);
   });
 
-  it('answers an IDN in punycode, with Unicode beside it', async () => {
+  it('returns an IDN in punycode and in Unicode', async () => {
     const answer = await (await post('check-domain', { domain: 'Bücher.example.de' })).json();
     expect(answer).toMatchObject({
       domain: 'xn--bcher-kva.example.de',
@@ -361,7 +361,7 @@ describe('a domain in any spelling', () => {
     });
   });
 
-  it('answers an unknown domain honestly, with the nearest of the same owner', async () => {
+  it('reports that a domain is unknown, with the nearest domain of the same owner', async () => {
     const unknown = await post('check-domain', { domain: 'nobody-knows-this.com' });
     expect(unknown.status).toBe(200);
     expect(await unknown.json()).toMatchObject({
@@ -393,7 +393,7 @@ describe('a domain in any spelling', () => {
     'x.notasuffix',
     'javascript:alert(1)',
     'a\u0000b.com',
-  ])('refuses %j with what was wrong', async (domain) => {
+  ])('rejects %j with a reason', async (domain) => {
     const refused = await parseProblem(await post('check-domain', { domain }));
     expect(refused).toMatchObject({ status: 400, code: 'not-a-domain' });
     expect(refused.detail.length).toBeGreaterThan(20);
@@ -402,7 +402,7 @@ describe('a domain in any spelling', () => {
 });
 
 describe('trust score', () => {
-  it('answers with the best path, each hop with its two lines', async () => {
+  it('returns the best path, each hop with its two lines', async () => {
     const answer = trustScoreResponse
       .strict()
       .parse(
@@ -447,14 +447,14 @@ describe('trust score', () => {
     ['galvnews.com', 'kinkytom.com', null],
     ['h-conscious.com', 'vogue.co.jp', 0.7],
     ['ap.org', 'blog.ap.org', 1],
-  ])('from %s to %s: %s', async (source_domain, target_domain, score) => {
+  ])('is computed from %s to %s: %s', async (source_domain, target_domain, score) => {
     const answer = await (await post('trust-score', { source_domain, target_domain })).json();
     if (score === null)
       expect(answer).toMatchObject({ trust_score: null, path: [], message: 'No trust path found between domains' });
     else expect(answer.trust_score).toBeCloseTo(score, 10);
   });
 
-  it('asks for both domains', async () => {
+  it('requires both domains', async () => {
     for (const body of [{}, { source_domain: 'a.com' }, { source_domain: ' ', target_domain: 'a.com' }]) {
       const refused = await parseProblem(await post('trust-score', body));
       expect(refused).toMatchObject({ status: 400, detail: 'Please enter both source and target domains' });
@@ -463,7 +463,7 @@ describe('trust score', () => {
 });
 
 describe('entity and search', () => {
-  it('shows the trust signal of the registrable domain, and says through whom', async () => {
+  it('returns the trust signal of the registrable domain, and names that domain', async () => {
     // By hand (methodology §4a): listed by one group, and confirmed .90; its stale file confirms nothing: .70.
     for (const [domain, trust_signal] of [
       ['gilmermirror.com', 0.9],
@@ -484,7 +484,7 @@ describe('entity and search', () => {
     };
     const find = async (text: string) => (await search(text)).results.map(({ domain, match }) => [domain, match]);
 
-    it('finds a site by the beginning of its URL, by words of its name, and by its words without a space', async () => {
+    it('finds a site by the beginning of its URL, by words of its name, and by its words without spaces', async () => {
       expect((await find('HTTPS://www.galv'))[0]).toEqual(['galvnews.com', 'begins']);
       expect((await find('texas press'))[0]).toEqual(['texaspress.com', 'begins']);
       expect((await find('associated press'))[0]).toEqual(['ap.org', 'exact']);
@@ -492,7 +492,7 @@ describe('entity and search', () => {
       expect((await find('ap'))[0]).toEqual(['ap.org', 'begins']);
     });
 
-    it('puts the exact domain first, then recognized ones and the best connected', async () => {
+    it('returns the exact domain first', async () => {
       const [first, ...others] = await find('texaspress.com');
       expect(first).toEqual(['texaspress.com', 'exact']);
       expect(others.every(([, match]) => match !== 'exact')).toBe(true);
@@ -506,11 +506,11 @@ describe('entity and search', () => {
       ['texaspres.com', 'texaspress.com'],
       ['asociated pres', 'ap.org'],
       ['okahoma press', 'okpress.com'],
-    ])('offers another spelling of %s, and says that it is one', async (text, expected) => {
+    ])('suggests the corrected spelling of %s, marked as similar', async (text, expected) => {
       expect(await find(text)).toContainEqual([expected, 'similar']);
     });
 
-    it('reads an article URL, a DID and an account, and finds their publishers', async () => {
+    it('finds the publishers of an article URL, a DID and an account', async () => {
       const article = await search('https://user:secret@www.galvnews.com/2026/story.html?token=abc&id=7#top');
       expect(article.input).toEqual({
         kind: 'page',
@@ -531,7 +531,7 @@ describe('entity and search', () => {
       expect((await search('trust://ap.org!')).input).toMatchObject({ kind: 'domain', domain: 'ap.org' });
     });
 
-    it('states who lists a site, and when its own file was read', async () => {
+    it('returns the number of lists with the site, and the date of its file', async () => {
       const [found] = (await search('gilmermirror.com')).results;
       const lists = starterRelationships.relationships.filter(
         ({ attribute, source, target }) =>
@@ -542,7 +542,7 @@ describe('entity and search', () => {
       expect(found).toMatchObject({ listed_by: lists.length, confirmed_by: confirmed.length, file_outcome: 'found' });
     });
 
-    it('answers hostile input without results', async () => {
+    it('returns no results for hostile input', async () => {
       for (const text of [
         '',
         '   ',
@@ -562,7 +562,7 @@ describe('entity and search', () => {
 });
 
 describe('rate limits', () => {
-  it('are one allowance for all calls of a group', async () => {
+  it('share one quota across all calls of a group', async () => {
     const { origin } = await served.serveAlso({}, { rateLimits: true });
     const remaining = async (path: string) => {
       const response = await fetch(`${origin}/api/trust-graph/${path}`);
@@ -575,7 +575,7 @@ describe('rate limits', () => {
 });
 
 describe('routes without a rate limit of their own', () => {
-  it('count as reads, except those that monitors request', async () => {
+  it('count as reads, except those for monitoring', async () => {
     const { origin } = await served.serveAlso({}, { rateLimits: true });
     const getLimit = async (path: string) =>
       (await fetch(origin + path, { redirect: 'manual' })).headers.get('ratelimit-limit');
@@ -585,22 +585,27 @@ describe('routes without a rate limit of their own', () => {
   });
 });
 
-describe('what is refused', () => {
-  it.each(['', '   ', undefined, null, 5, {}])('an empty or impossible domain: %j', async (domain) => {
+describe('rejected requests', () => {
+  it.each(['', '   ', undefined, null, 5, {}])('include an empty or impossible domain: %j', async (domain) => {
     const refused = await parseProblem(await post('check-domain', { domain }));
     expect(refused).toMatchObject({ status: 400, detail: 'Please enter a domain', code: 'invalid-input' });
   });
 
-  it.each(['0', '5', '-1', '2.5', 'two', ''])('a depth of %j', async (depth) => {
+  it.each(['0', '5', '-1', '2.5', 'two', ''])('include a depth of %j', async (depth) => {
     const refused = await parseProblem(await get(`network?domain=ap.org&depth=${depth}`));
     expect(refused).toMatchObject({ status: 400, detail: '“depth” must be a whole number from 1 to 4' });
   });
 
-  it.each(['limit=0x10', 'limit=1e1', 'limit=%2010', 'limit=10.0', 'depth=0x2', 'depth=1e0'])('%s', async (query) => {
-    expect((await parseProblem(await get(`network?domain=ap.org&${query}`))).detail).toMatch(/must be a whole number/);
-  });
+  it.each(['limit=0x10', 'limit=1e1', 'limit=%2010', 'limit=10.0', 'depth=0x2', 'depth=1e0'])(
+    'include %s',
+    async (query) => {
+      expect((await parseProblem(await get(`network?domain=ap.org&${query}`))).detail).toMatch(
+        /must be a whole number/,
+      );
+    },
+  );
 
-  it('hops and kinds of input that do not exist, each in a sentence of its own', async () => {
+  it('include an unknown number of hops, kind of input and cursor, each with its message', async () => {
     const pair = { source_domain: 'a.com', target_domain: 'b.com' };
     expect((await parseProblem(await post('trust-score', { ...pair, max_hops: 99 }))).detail).toMatch(/from 1 to 6/);
     const kind = await parseProblem(await post('check-domain', { domain: 'ap.org', searchType: 'name' }));
@@ -611,8 +616,8 @@ describe('what is refused', () => {
   it.each([
     ['a method that HTTP does not have', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['a broken header', 'GET / HTTP/1.1\r\nHost x\r\n\r\n', 400],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s, as a problem too', async (_what, request, status) => {
+    ['headers without an end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('have a problem as their response: %s', async (_what, request, status) => {
     const socket = connect(Number(new URL(served.origin).port), '127.0.0.1');
     socket.write(request);
     let answer = '';
@@ -622,13 +627,13 @@ describe('what is refused', () => {
     expect(problem.parse(JSON.parse(body))).toMatchObject({ status });
   });
 
-  it('a cursor that was never given out', async () => {
+  it('include a cursor that the server did not issue', async () => {
     for (const cursor of ['x', 'bnVsbA', Buffer.from('["a",1]').toString('base64url')]) {
       expect((await parseProblem(await get(`associations?cursor=${cursor}`))).detail).toMatch(/cursor/);
     }
   });
 
-  it('bodies that are no JSON, of another type, or too large', async () => {
+  it('include bodies that are invalid JSON, of another type, or too large', async () => {
     expect((await parseProblem(await post('check-domain', '{"domain":'))).detail).toMatch(/is not valid JSON/);
     expect((await parseProblem(await post('check-domain', ''))).status).toBe(400);
     expect((await parseProblem(await post('check-domain', '[]'))).status).toBe(400);
@@ -646,7 +651,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('methods and addresses that do not exist', async () => {
+  it('include unknown methods and addresses', async () => {
     const wrong = await get('check-domain');
     expect((await parseProblem(wrong)).status).toBe(405);
     expect(wrong.headers.get('allow')).toBe('POST');
@@ -662,7 +667,7 @@ describe('what is refused', () => {
 });
 
 describe('reads over HTTP', () => {
-  it('carry an entity tag and are answered 304 when nothing changed', async () => {
+  it('have an entity tag, and return 304 if nothing changed', async () => {
     const first = await get('associations');
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const etag = first.headers.get('etag');
@@ -671,7 +676,7 @@ describe('reads over HTTP', () => {
     expect(second.status).toBe(304);
   });
 
-  it('answer any origin; nothing else does', async () => {
+  it('allow any origin, and other calls allow none', async () => {
     const origin = { origin: 'https://elsewhere.example' };
     expect((await get('status', { headers: origin })).headers.get('access-control-allow-origin')).toBe('*');
     const preflight = (path: string, method: string) =>
@@ -689,14 +694,14 @@ describe('reads over HTTP', () => {
     expect((await preflight('/api/signup-reader', 'POST')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('carry security headers and tell nothing of the machinery', async () => {
+  it('have security headers and do not name the server software', async () => {
     const response = await get('status');
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('x-powered-by')).toBeNull();
   });
 
-  it('tell whether the process lives and its stores answer', async () => {
+  it('report whether the process and its stores respond', async () => {
     expect((await fetch(`${served.origin}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${served.origin}/readyz`)).json()).toMatchObject({ status: 'ready' });
     expect(await (await fetch(`${served.origin}/metrics`)).text()).toContain(
@@ -704,7 +709,7 @@ describe('reads over HTTP', () => {
     );
   });
 
-  it('are described by an OpenAPI 3.1 document that names every call and its problems', async () => {
+  it('are described in an OpenAPI 3.1 document with every call and its problems', async () => {
     const document = await (await fetch(`${served.origin}/api/openapi.json`)).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
@@ -816,7 +821,7 @@ describe('reads over HTTP', () => {
     expect([docs.status, docs.headers.get('location')]).toEqual([301, '/docs/api']);
   });
 
-  it('have a description whose types generators can name: each object once, and none inside of another', async () => {
+  it('have a schema in which each object is named once and none is nested', async () => {
     const document = await (await fetch(`${served.origin}/api/openapi.json`)).json();
     const schemas: Record<string, Record<string, unknown>> = document.components.schemas;
     const references = new Set<string>();

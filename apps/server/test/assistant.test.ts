@@ -139,7 +139,7 @@ const parseProblem = async (response: Response) => ({
   ...((await response.json()) as { code: string; detail: string; message?: string }),
 });
 
-describe('the worked examples, with the evidence served to the product', () => {
+describe('worked examples with their evidence', () => {
   it.each([
     ['gilmermirror.com', 60],
     // 60 in the crawl of January 2025. Its file is stale, so T is .70 and nothing is confirmed: 21 + 9 + 12 + 4.
@@ -151,7 +151,7 @@ describe('the worked examples, with the evidence served to the product', () => {
     ['snl.no', 33],
     ['telugurush.com', 25],
     ['kinkytom.com', 11],
-  ])('%s: %i', async (domain, score) => {
+  ])('give %s the score %i', async (domain, score) => {
     const analysis = await analyze(`https://www.${domain}/story?utm_source=x#top`);
     expect(analysis).toMatchObject({ domain, trustScore: score, searchType: 'url', isInTrustGraph: true });
     expect(analysis.bill.score).toBe(score);
@@ -159,7 +159,7 @@ describe('the worked examples, with the evidence served to the product', () => {
     expect(analysis.bill.signals).toBe(16);
   });
 
-  it('a picture that was changed after it was signed is a conflict: 40 points off, and named', async () => {
+  it('deduct 40 points for an image that changed after signing, and name it', async () => {
     const analysis = await analyze('https://dallasnews.com/story');
     expect(analysis.c2paAnalysis.media.map(({ state }) => state)).toEqual(['tampered', 'valid-test-signer', 'absent']);
     expect(analysis.c2paAnalysis).toMatchObject({
@@ -177,7 +177,7 @@ describe('the worked examples, with the evidence served to the product', () => {
   });
 });
 
-describe('the sentences of a result', () => {
+describe('messages of a result', () => {
   const readCatalog = (name: string) =>
     JSON.parse(readFileSync(new URL(`../../web/app/messages/de/${name}.json`, import.meta.url), 'utf8'));
   /** The catalogs with which the page of the result writes them. */
@@ -202,7 +202,7 @@ describe('the sentences of a result', () => {
     `${UNREADABLE_PAGES}/preview`,
     `${UNREADABLE_PAGES}/missing`,
     `did:web:${getHost('linked')}`,
-  ])('are in the catalogs with their values: %s', async (input) => {
+  ])('exist in the catalogs with their values: %s', async (input) => {
     const analysis = await analyze(input);
     const parts = listParts(analysis);
     expect(parts.length).toBeGreaterThan(1);
@@ -215,11 +215,11 @@ describe('the sentences of a result', () => {
   });
 });
 
-describe('pictures that are not the publisher’s own', () => {
+describe('images that do not belong to the publisher', () => {
   it.each([
     ['shows-changed', 'no file of both sides shows that the publisher controls that domain'],
     ['fact-check', 'about claims or material of others'],
-  ])('%s: a changed file takes no points, and is named with its host', async (name, why) => {
+  ])('do not reduce the score if changed, and are named with their host: %s', async (name, why) => {
     const analysis = await analyze(`https://${getHost(name)}/story`);
     expect(analysis.c2paAnalysis).toMatchObject({ has_c2pa_content: false, c2pa_percentage: 0 });
     expect(analysis.c2paAnalysis.not_matching_count).toBeGreaterThan(0);
@@ -234,7 +234,7 @@ describe('pictures that are not the publisher’s own', () => {
     expect(analysis.warnings.map(({ id }) => id)).not.toContain('credentials-do-not-match');
   });
 
-  it('a public test certificate earns no points', async () => {
+  it('earn no points with a public test certificate', async () => {
     const analysis = await analyze(`https://${getHost('test-signer')}/story`);
     expect(findRow(analysis, 'content-credentials')).toMatchObject({
       points: 0,
@@ -243,8 +243,8 @@ describe('pictures that are not the publisher’s own', () => {
   });
 });
 
-describe('metadata of pictures', () => {
-  it('are shown for each file, unsigned, and give no percentage', async () => {
+describe('metadata of images', () => {
+  it('are shown for each file as unsigned, and give no AI percentage', async () => {
     const { aiDetection, c2paAnalysis } = await analyze(`https://${getHost('gallery')}/`);
     expect(
       c2paAnalysis.media.map(({ metadata: { reason, digital_source_type } }) => [reason, digital_source_type]),
@@ -271,7 +271,7 @@ describe('signatures', () => {
     ['changed', 'tampered', 'conflicting', 0],
     ['expired', 'expired', 'present', 0],
     ['foreign', 'foreign-key', 'present', 0],
-  ])('%s: %s', async (path, state, displayed, points) => {
+  ])('reports %s as %s', async (path, state, displayed, points) => {
     const analysis = await analyze(`https://${getHost('signed')}/2026/${path}`);
     expect(analysis.jsonLdAnalysis.signatures.map((signature) => signature.state)).toEqual([state]);
     expect(analysis.jsonLdAnalysis).toMatchObject({ has_vouchwire_envelope: true, is_canonicalized: true });
@@ -279,8 +279,8 @@ describe('signatures', () => {
   });
 });
 
-describe('what is asked about', () => {
-  it('judges a DID by the publisher of the domain that confirms it', async () => {
+describe('input of an analysis', () => {
+  it('scores a DID by the publisher of the domain that confirms it', async () => {
     const did = `did:web:${getHost('signed')}`;
     const analysis = await analyze(did);
     expect(analysis).toMatchObject({ domain: did, did, url: null, searchType: 'did' });
@@ -294,7 +294,7 @@ describe('what is asked about', () => {
     expect(JSON.stringify(analysis)).not.toContain('so this was not looked for');
   });
 
-  it('lists no signal for a DID that no domain confirms', async () => {
+  it('returns no signal for a DID that no domain confirms', async () => {
     // The example of the did:key specification for Ed25519.
     const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
     const analysis = await analyze(did);
@@ -303,7 +303,7 @@ describe('what is asked about', () => {
     expect(analysis.recommendations.map(({ id }) => id)).not.toContain('second-source');
   });
 
-  it('credentials and tokens of an address go no further', async () => {
+  it('removes credentials and tokens from an address', async () => {
     const analysis = await analyze(`https://user:hunter2@${getHost('signed')}/2026/council-budget?token=abc123&page=1`);
     expect(analysis.url).toBe(`https://${getHost('signed')}/2026/council-budget?page=1`);
     expect(JSON.stringify(analysis)).not.toMatch(/hunter2|abc123/);
@@ -315,19 +315,19 @@ describe('what is asked about', () => {
     [{ url: 'http://169.254.169.254/latest' }, 'forbidden-target', 'not public'],
     [{ url: 'http://2130706433/' }, 'forbidden-target', 'not public'],
     [{ url: 'ftp://example.com/a' }, 'invalid-input', 'not a web address or a DID'],
-  ])('%o is refused', async (body, code, detail) => {
+  ])('rejects %o', async (body, code, detail) => {
     const answer = await parseProblem(await postJson('analyze', body));
     expect(answer).toMatchObject({ status: 400, code });
     expect(answer.detail).toContain(detail);
   });
 
-  it('a page with 500 pictures is looked at within bounds, and says what was left', async () => {
+  it('limits the checks on a page with 500 images, and counts the skipped ones', async () => {
     const analysis = await analyze(`https://${getHost('album')}/`);
     expect(analysis.c2paAnalysis.total_media_count).toBe(500);
     expect(analysis.skipped).toContainEqual(expect.objectContaining({ item: 'media', count: 480 }));
   });
 
-  it('a site that cannot be reached is not checked, never absent', async () => {
+  it('reports an unreachable site as not checked, never as absent', async () => {
     const analysis = await analyze(`https://${getHost('expired')}/`);
     expect(findRow(analysis, 'tls')).toMatchObject({ state: 'absent' });
     expect(findRow(analysis, 'publisher-named')).toMatchObject({ state: 'not-checked' });
@@ -335,7 +335,7 @@ describe('what is asked about', () => {
   });
 });
 
-describe('a page that was not read', () => {
+describe('an unreadable page', () => {
   const inconclusive = (path: string) => analyze(`${UNREADABLE_PAGES}${path}`);
 
   it.each([
@@ -353,7 +353,7 @@ describe('a page that was not read', () => {
     ['/report.pdf', 'pdf', 'This address is a PDF document, not a web page.'],
     ['/photo.jpg', 'image', 'This address is an image, not a web page.'],
     ['/away', 'other-site', `This address leads to another site, ${getHost('courier')}.`],
-  ])('%s has no band, and its publisher alone is judged', async (path, problem, reason) => {
+  ])('has no band, and only its publisher is scored: %s', async (path, problem, reason) => {
     const analysis = await inconclusive(path);
     expect(analysis).toMatchObject({ score_scope: 'publisher', band: null, band_note: null });
     expect(analysis.page).toMatchObject({ problem, reason });
@@ -372,14 +372,14 @@ describe('a page that was not read', () => {
     expect(analysis.recommendations.map(({ id }) => id)).not.toContain('second-source');
   });
 
-  it('has a band if it was read', async () => {
+  it('has a band if it is readable', async () => {
     const analysis = await inconclusive('/story');
     expect(analysis).toMatchObject({ score_scope: 'page', band: 'low', page: { problem: null } });
     expect(analysis.band_note).toBe('unknown: little public evidence');
     expect(analysis.recommendations.map(({ id }) => id)).toContain('second-source');
   });
 
-  it('leaves open what a preview does not show', async () => {
+  it('leaves signals open that a preview does not show', async () => {
     const analysis = await inconclusive('/preview');
     expect(findRow(analysis, 'publisher-named')).toMatchObject({ state: 'present', points: 5 });
     for (const id of ['author-named', 'page-signature', 'content-credentials'])
@@ -390,7 +390,7 @@ describe('a page that was not read', () => {
     expect(JSON.stringify(analysis)).not.toContain('is not the name of a person');
   });
 
-  it('examines the content credentials of an image that was asked about', async () => {
+  it('reports the content credentials of an image that was the input', async () => {
     const { c2paAnalysis, bill } = await inconclusive('/photo.jpg');
     expect(c2paAnalysis).toMatchObject({ total_media_count: 1, checked_media_count: 1, has_c2pa_content: true });
     expect(bill.rows.find(({ id }) => id === 'content-credentials')).toMatchObject({ state: 'present' });
@@ -403,13 +403,13 @@ describe('a page that was not read', () => {
     });
   });
 
-  it('treats a page that asks for a human in place of a trust.txt as a refusal', async () => {
+  it('treats a bot check in place of a trust.txt as a refusal', async () => {
     const analysis = await analyze(`https://${getHost('bot-wall')}/`);
     expect(findRow(analysis, 'policy-file')).toMatchObject({ state: 'not-checked' });
     expect(analysis.policy_file.outcome).toBe('blocked');
   });
 
-  it('gets a scope when it was stored before results had one', async () => {
+  it('gets a scope if the stored result has none', async () => {
     const { id } = await inconclusive('/missing');
     const { db } = served.context.records;
     const { body } = await db
@@ -431,8 +431,8 @@ describe('a page that was not read', () => {
   });
 });
 
-describe('the domain that vouches', () => {
-  it('is named as the owner where no association lists the domain itself', async () => {
+describe('the domain through which associations vouch', () => {
+  it('is named as the owner if no association lists the domain itself', async () => {
     const analysis = await analyze('https://apnews.com/story');
     expect(findRow(analysis, 'vouch-strength')?.seen).toBe(
       'Trust signal 0.58, through ap.org, which says it controls the site.',
@@ -445,7 +445,7 @@ describe('the domain that vouches', () => {
     );
   });
 
-  it('states for a domain without a file that no file was read', async () => {
+  it('is shown with the last check if its file was not read', async () => {
     const analysis = await analyze('https://globemagazine.com/story');
     expect(findRow(analysis, 'confirmed-by-anchor')?.seen).toBe(
       // The study's last attempt.
@@ -455,7 +455,7 @@ describe('the domain that vouches', () => {
 });
 
 describe('a visitor who leaves', () => {
-  it('ends the analysis: its place is free at once, and nothing of it is kept', async () => {
+  it('ends the analysis, which releases its slot and stores nothing', async () => {
     const { origin } = await served.serveAlso({ MAX_CONCURRENT_ANALYSES: '1' });
     const stalling = `https://${getHost('stalls')}/`;
     const left = new AbortController();
@@ -481,7 +481,7 @@ describe('a visitor who leaves', () => {
     expect(await db.selectFrom('analysis_result').select('id').where('subject', '=', stalling).execute()).toEqual([]);
   });
 
-  it('at once, while the assistant is being opened or later, leaves no failure that nobody hears and that ends the server', async () => {
+  it('never causes an unhandled rejection, also while the assistant is starting', async () => {
     const unheard: unknown[] = [];
     const hear = (reason: unknown) => unheard.push(reason);
     process.on('unhandledRejection', hear);
@@ -504,8 +504,8 @@ describe('a visitor who leaves', () => {
   });
 });
 
-describe('what the graph said to the caller', () => {
-  it('may be all of a hub’s thousands of relationships, and is refused in words where it is none', async () => {
+describe('trustGraphData of a request', () => {
+  it('may contain thousands of relationships, and is rejected if it is not a graph response', async () => {
     const neighbor = {
       domain: 'a-paper-of-some-county.com',
       relationship: 'MEMBER',
@@ -525,8 +525,8 @@ describe('what the graph said to the caller', () => {
   });
 });
 
-describe('results', () => {
-  it('are there to be looked at again, as they were, and stay when they are kept', async () => {
+describe('stored results', () => {
+  it('are returned unchanged, and are retained after saving', async () => {
     const made = await analyze('https://kinkytom.com/story');
     const get = await fetch(`${served.origin}/api/trust-assistant/results/${made.id}`);
     expect(await get.json()).toEqual(made);
@@ -544,7 +544,7 @@ describe('results', () => {
     }
   });
 
-  it('are saved by one visitor 20 times a day, and by others still', async () => {
+  it('can be saved 20 times per day and visitor', async () => {
     const { origin } = await served.serveAlso({ TRUST_PROXY: 'loopback' }, { rateLimits: true });
     const { id } = await analyze('https://kinkytom.com/story');
     const save = async (address: string) =>
@@ -564,7 +564,7 @@ describe('results', () => {
     expect((await save('2001:db8:2::1')).status).toBe(200);
   });
 
-  it('are deleted if no one opens them for a year, and by the operator', async () => {
+  it('are deleted after a year without a visit, or by the operator', async () => {
     const { db } = served.context.records;
     const [opened, forgotten] = [await analyze('https://kinkytom.com/a'), await analyze('https://kinkytom.com/b')];
     const get = (id: string) => fetch(`${served.origin}/api/trust-assistant/results/${id}`);
@@ -592,7 +592,7 @@ describe('results', () => {
     expect((await get(opened.id)).status).toBe(404);
   });
 
-  it('are bounded: no more is kept than may be, and of a day the oldest go first', async () => {
+  it('are limited in number, and the oldest unsaved ones are deleted first', async () => {
     const { db } = served.context.records;
     const counts = async () => {
       const rows = await db.selectFrom('analysis_result').select(['id', 'saved_at']).orderBy('created_at').execute();
@@ -625,12 +625,12 @@ describe('results', () => {
   });
 });
 
-describe('in words of a language model', () => {
+describe('explanation by a language model', () => {
   const KEY = 'sk-ant-operator-never-shown';
   const VISITORS = 'sk-ant-visitor-never-shown';
   const url = 'https://kinkytom.com/story';
 
-  it('without a provider and a key: not configured', async () => {
+  it('is not configured without a provider and a key', async () => {
     expect(await parseProblem(await postJson('analyze-ai', { url }))).toMatchObject({
       status: 503,
       code: 'ai-not-configured',
@@ -643,7 +643,7 @@ describe('in words of a language model', () => {
     });
   });
 
-  it('keeps the sentences that cite rows and drops the rest; a page that gives orders changes nothing', async () => {
+  it('contains only sentences that cite rows, and ignores instructions in the page', async () => {
     const { origin } = await served.serveAlso({
       ANTHROPIC_API_KEY: KEY,
       ANTHROPIC_BASE_URL: provider.origin,
@@ -686,7 +686,7 @@ describe('in words of a language model', () => {
     );
   });
 
-  it('says nothing about the content of a page that was not read', async () => {
+  it('omits the content of a page that was not read', async () => {
     const { origin } = await served.serveAlso({ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin });
     provider.respond = () => ({
       kind: 'object',
@@ -705,7 +705,7 @@ describe('in words of a language model', () => {
     expect(requested?.data).toMatchObject({ about: 'the publisher alone; the page was not read', title: null });
   });
 
-  it('counts the free ones: at once, across servers, and a failure costs nothing', async () => {
+  it('counts free analyses concurrently and across servers, and does not count failures', async () => {
     const env = { ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin, AI_FREE_ANALYSES_PER_DAY: '3' };
     const { origin } = await served.serveAlso(env);
     const left = async (at: string) =>
@@ -771,7 +771,7 @@ describe('in words of a language model', () => {
     expect((await explain('2001:db8:2::1')).status).toBe(200);
   });
 
-  it('shares the calls of a minute with the analyses of nodes', async () => {
+  it('shares the calls of a minute with node analyses', async () => {
     const env = { ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin, AI_CALLS_PER_MINUTE: '1' };
     const { origin } = await served.serveAlso({ ...env, AI_FREE_ANALYSES_PER_DAY: '100' });
     provider.respond = () => ({ kind: 'status', status: 400 });
@@ -785,7 +785,7 @@ describe('in words of a language model', () => {
     });
   });
 
-  it('a visitor’s key is used for the call, costs no free one, and is kept nowhere', async () => {
+  it("uses a visitor's key without charging or storing it", async () => {
     const { origin } = await served.serveAlso({ ANTHROPIC_BASE_URL: provider.origin });
     provider.respond = () => ({
       kind: 'object',
@@ -800,7 +800,7 @@ describe('in words of a language model', () => {
     expect(JSON.stringify(refused)).not.toContain(VISITORS);
   });
 
-  it('points out what the words of the pages show, in their own words; what does not stand there is dropped', async () => {
+  it('quotes the pages, and drops quotes that they do not contain', async () => {
     const { origin } = await served.serveAlso({
       ...{ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin },
       AI_FREE_ANALYSES_PER_DAY: '1000',
@@ -878,7 +878,7 @@ describe('in words of a language model', () => {
     );
   });
 
-  it('goes without them where the operator’s calls of the minute are used up', async () => {
+  it("omits quotes if the operator's calls per minute are used up", async () => {
     const { origin } = await served.serveAlso({
       ...{ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin },
       ...{ AI_FREE_ANALYSES_PER_DAY: '1000', AI_CALLS_PER_MINUTE: '1' },

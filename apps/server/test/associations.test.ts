@@ -68,8 +68,8 @@ const getHost = (domain: string): string => domain.split('/')[0] ?? '';
 const difference = (all: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...all].filter((domain) => !others.has(domain)).sort();
 
-describe('the list of associations', () => {
-  it('has members, states, and who came and went as the CSV files have them', async () => {
+describe('list of associations', () => {
+  it('has the members, states, joined and left ones of the CSV files', async () => {
     const { keys, publishers } = readStarterRelationships();
     const { stale } = listLostFiles();
     const hasCurrentFile = (host: string) => publishers.has(host) && !stale.has(host);
@@ -109,7 +109,7 @@ describe('the list of associations', () => {
     expect(associations.filter(({ leftCount }) => (leftCount ?? 0) > 0).length).toBeGreaterThan(1);
   });
 
-  it('is sorted, filtered and paged by its address, and a word that it does not know is as usual', async () => {
+  it('is sorted, filtered and paged by query parameters, and ignores unknown values', async () => {
     // Lists that are not recognized come after all others, in every order.
     const sorted = (await list('?sort=name&order=asc')).associations;
     const byName = sorted
@@ -127,14 +127,14 @@ describe('the list of associations', () => {
     expect((await list('?page=99')).page).toBe(1);
   });
 
-  it('says what the list of an anchor attests, and of nobody else', async () => {
+  it('states what the list of an anchor attests, and nothing for other lists', async () => {
     const { associations } = await list();
     const of = (domain: string) => associations.find((association) => association.domain === domain);
     expect(of('texaspress.com')?.attestation).toBe('A member of the trade association of newspapers in Texas.');
     expect(of('aan.org')?.attestation).toBeNull();
   });
 
-  it('follows Accept, says so, and repeats itself in a few bytes', async () => {
+  it('negotiates the format with Accept, and answers 304 to a repeated request', async () => {
     const json = await get('/associations', 'application/json');
     expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(json.headers.get('vary')).toMatch(/\baccept\b/i);
@@ -149,7 +149,7 @@ describe('the list of associations', () => {
 });
 
 describe('an association', () => {
-  it('names who came and who went between the two crawls, and everybody once', async () => {
+  it('names the members that joined and left between the two crawls, each once', async () => {
     const [before, after] = [listMembers('2025-01'), listMembers('2026-q1')];
     for (const domain of ['auditedmedia.com', 'digitalcontentnext.org', 'impressorg.com']) {
       const [earlier, later] = [before.get(domain) ?? new Set<string>(), after.get(domain) ?? new Set<string>()];
@@ -169,7 +169,7 @@ describe('an association', () => {
     }
   });
 
-  it('has each member with its state and both lines, as the domain’s own page has them', async () => {
+  it('lists each member with the same state and lines as its domain page', async () => {
     const { members } = await fetchAssociation('texaspress.com', '?find=andrewscounty');
     expect(members).toMatchObject([
       {
@@ -206,7 +206,7 @@ describe('an association', () => {
     expect(lines).toEqual(lines.toSorted((a, b) => b - a));
   });
 
-  it('of thousands tells a page, each member once', async () => {
+  it('lists thousands of members in pages, each member once', async () => {
     const first = await fetchAssociation('journallist.net');
     expect(first.counts.all).toBeGreaterThan(2_300);
     expect(first.pages).toBe(Math.ceil(first.counts.all / 50));
@@ -216,7 +216,7 @@ describe('an association', () => {
     expect(JSON.stringify(first).length).toBeLessThan(60_000);
   });
 
-  it('that is none has 404 and says what is known; what is no domain a sentence', async () => {
+  it('returns 404 with the known data for other domains, and a message for an invalid domain', async () => {
     const existing = await get('/associations/galvnews.com.json');
     expect(existing.status).toBe(404);
     expect(associationResponse.strict().parse(await existing.json())).toMatchObject({
@@ -244,7 +244,7 @@ describe('an association', () => {
     expect((await fetchAssociation('inanews.com')).listed_by_total).toBe(0);
   });
 
-  it('agrees with the call of the API about every association', async () => {
+  it('agrees with the API for every association', async () => {
     const { associations } = await (await get('/api/trust-graph/associations?limit=500')).json();
     expect((await list('?sort=members')).associations).toEqual(associations);
     for (const { domain, ...counts } of associations) {
@@ -262,7 +262,7 @@ describe('an association', () => {
   });
 });
 
-describe('as CSV', () => {
+describe('CSV export', () => {
   const rows = async (path: string): Promise<Record<string, string>[]> => {
     const response = await get(path);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -270,7 +270,7 @@ describe('as CSV', () => {
     return parseCsv(await response.text(), { columns: true });
   };
 
-  it('holds what is shown, on all pages, with where it is from', async () => {
+  it('contains all pages of the list, with the source', async () => {
     const members = await rows('/associations/journallist.net.csv');
     const { counts } = await fetchAssociation('journallist.net');
     expect(members).toHaveLength(counts.all);
@@ -285,7 +285,7 @@ describe('as CSV', () => {
     expect(associations[0]).toMatchObject({ domain: 'journallist.net', members: '2365' });
   });
 
-  it('neutralises what a spreadsheet would run, and leaves hostile lines text', async () => {
+  it('neutralizes formulas, and preserves hostile lines as text', async () => {
     const [comes, stays] = await rows('/associations/hostile-list.com.csv');
     expect(comes).toMatchObject({
       domain: 'comes.com',

@@ -16,7 +16,7 @@ function listRows(file: string): Record<string, unknown[]> {
   );
 }
 
-describe('a backup of a server that runs', () => {
+describe('backup of a running server', () => {
   let folder: TemporaryDirectory;
   let product: RunningProduct;
   const at = (name: string) => path.join(folder.path, name);
@@ -62,7 +62,7 @@ describe('a backup of a server that runs', () => {
     expect(now.waitlist_signup).toEqual(expect.arrayContaining(copy.waitlist_signup ?? []));
   });
 
-  it('is restored into another directory, where the product gives the same answers', async () => {
+  it('restores into another directory, where the product returns the same responses', async () => {
     const status = async (origin: string) => (await fetch(`${origin}/api/trust-graph/status`)).json();
     const before = await status(product.origin);
     await mkdir(at('restored/graph-daily'), { recursive: true });
@@ -78,7 +78,7 @@ describe('a backup of a server that runs', () => {
     expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining({ email: 'before@reader.example' }));
   });
 
-  it('is never overwritten, nor are records', async () => {
+  it('never overwrites a backup or records', async () => {
     const again = await runCommand(['backup', at('copy.sqlite')], running());
     expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
     const underServer = await runCommand(['restore', at('copy.sqlite')], running());
@@ -87,7 +87,7 @@ describe('a backup of a server that runs', () => {
     expect(overRecords).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
   });
 
-  it('is not restored if it is damaged or another file', async () => {
+  it('is not restored if it is damaged or another kind of file', async () => {
     await writeFile(at('else.sqlite'), 'This is no database.');
     const { size } = await stat(at('copy.sqlite'));
     await truncate(at('copy.sqlite'), Math.floor(size / 2));

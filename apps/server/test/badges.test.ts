@@ -85,7 +85,7 @@ const fetchSvg = async (domain: string) => {
 };
 
 describe('a badge', () => {
-  it('says who lists a domain, that both sides confirm it, and when their files were read', async () => {
+  it('names who lists a domain, that both sides confirm it, and when their files were read', async () => {
     const { response, svg, title } = await fetchSvg('www.ameliamonitor.com');
     expect(response.status).toBe(200);
     // The study read journallist.net and the site last on 15 March, vpa.net on 16 March 2026.
@@ -100,13 +100,13 @@ describe('a badge', () => {
     ['one-sided.com', ['Listed by one-list.com', 'stated by one side · read 1 May 2026 · one-sided.com']],
     ['only-by-gone.com', ['Listed by gone-list.com', 'stale · read 1 May 2026 · only-by-gone.com']],
     ['nobody-knows-this.com', ['No association read here lists it', 'as of 1 May 2026 · nobody-knows-this.com']],
-  ])('of %s says what is so, and nothing more', async (domain, lines) => {
+  ])('shows exactly the known facts of %s', async (domain, lines) => {
     const { response, title, svg } = await fetchSvg(domain);
     expect([response.status, title]).toEqual([200, lines.join(' · ')]);
     expect(svg?.getElementsByTagName('g')[0]?.getAttribute('class')).toBe(domain === 'only-by-gone.com' ? 'old' : null);
   });
 
-  it('agrees with the page of the domain, in words and in size', async () => {
+  it('has the text and size that the page of the domain states', async () => {
     for (const domain of [
       'galvnews.com',
       'journallist.net',
@@ -121,14 +121,14 @@ describe('a badge', () => {
     }
   });
 
-  it('is a few kilobytes of outlines, so that it looks the same everywhere', async () => {
+  it('consists of a few kilobytes of outlines instead of fonts', async () => {
     const { svg } = await fetchSvg('ap.org');
     expect(svg?.getElementsByTagName('text').length).toBe(0);
     const compressed = gzipSync(await (await get(badgeImagePath('ap.org'))).text());
     expect(compressed.length).toBeLessThan(7_000);
   });
 
-  it('can be shown on any page, is kept for an hour, sets no cookie and asks nobody for anything', async () => {
+  it('can be embedded on any page, is cached for an hour, sets no cookie and loads nothing', async () => {
     const response = await get(badgeImagePath('galvnews.com'), { origin: 'https://elsewhere.example' });
     const text = await response.text();
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -147,7 +147,7 @@ describe('a badge', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('for what is no domain is a picture that says so, with 400, and is not kept', async () => {
+  it('shows an error with status 400 for an invalid domain, and is not cached', async () => {
     const { response, title } = await fetchSvg('<script>alert(1)</script>');
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
     expect(title).toMatch(/^No badge · /);
@@ -162,7 +162,7 @@ describe('a badge', () => {
     basis: '',
     domain: `a.com/"><svg onload=alert(1)>${'x'.repeat(500)}`,
   };
-  it('takes hostile and endless names for text, whole in its title and cut to its width in the picture', () => {
+  it('escapes hostile names, keeps them whole in its title, and truncates them in the picture', () => {
     const svg = parseXml(renderBadgeSvg(hostile)).documentElement;
     const withoutControls = formatBadgeText(hostile).replace('\u0000', '');
     expect(svg?.getElementsByTagName('title')[0]?.textContent).toBe(withoutControls);
@@ -177,7 +177,7 @@ describe('a badge', () => {
     expect(document.body.textContent?.trim()).toBe(withoutControls);
   });
 
-  it('shows of a long host the end, which says whose it is', () => {
+  it('shows the end of a long host, which identifies its owner', () => {
     const domain = `www.galvnews.com.${'login.'.repeat(20)}evil.example`;
     const badge: Badge = {
       status: 'not-listed',
@@ -189,7 +189,7 @@ describe('a badge', () => {
     expect(computeBadgeLayout(badge).detail).toMatch(/^as of 1 May 2026 · ….*login\.evil\.example$/);
   });
 
-  it('reserves the advance widths of Inter for a text, and never cuts a letter in two', () => {
+  it('measures text with the advance widths of Inter, and never splits a letter', () => {
     // The `hmtx` table of Inter, weight 400, read by a separate Python script, in units of 2048.
     const style = { face: 'inter-400', size: 10 } as const;
     expect(computeTextWidth('Hello', style)).toBeCloseTo(((1522 + 1194 + 2 * 496 + 1228) / 2048) * 10);
@@ -198,7 +198,7 @@ describe('a badge', () => {
 });
 
 describe('the card', () => {
-  it('says what the badge says, links to the page, and may be framed by everybody, which nothing else may', async () => {
+  it('shows the text of the badge, links to the page, and is the only frameable page', async () => {
     const response = await get(badgeCardPath('galvnews.com'));
     const html = await response.text();
     const { document } = parseHTML(html);
@@ -221,8 +221,8 @@ describe('the card', () => {
   });
 });
 
-describe('the picture for link previews', () => {
-  it('is a PNG of 1200 by 630 pixels that names the finding, and differs from domain to domain', async () => {
+describe('share image', () => {
+  it('is a PNG of 1200 by 630 pixels with the finding, and differs between domains', async () => {
     const load = async (domain: string) => {
       const response = await get(shareImagePath(domain));
       return { response, png: Buffer.from(await response.arrayBuffer()) };
@@ -239,7 +239,7 @@ describe('the picture for link previews', () => {
     expect((await load('not a domain')).response.status).toBe(400);
   });
 
-  it('takes endless and hostile names for text, and cuts them to its width', () => {
+  it('escapes hostile names, and truncates long ones', () => {
     const name = `</style><script>alert(1)</script>${'中文 Ünïçødé '.repeat(200)}`;
     const svg = parseXml(
       renderShareSvg({
@@ -257,7 +257,7 @@ describe('oEmbed', () => {
   const ask = (query: Record<string, string>) => get(`/oembed?${new URLSearchParams(query)}`);
   const page = `${OUR_ORIGIN}/d/galvnews.com`;
 
-  it('gives the card of a page as JSON and as XML, with the same values', async () => {
+  it('returns the card of a page as JSON and as XML with the same values', async () => {
     const response = await ask({ url: page, format: 'json' });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -278,7 +278,7 @@ describe('oEmbed', () => {
     ).toEqual(Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, String(value)])));
   });
 
-  it('is never larger than there is room for', async () => {
+  it('does not exceed the requested size', async () => {
     const answer = oembedResponse.parse(await (await ask({ url: page, maxwidth: '200', maxheight: '100' })).json());
     expect(answer).toMatchObject({ width: 200, height: 100 });
     expect(answer.html).toContain('width="200" height="100"');
@@ -293,7 +293,7 @@ describe('oEmbed', () => {
     [501, { url: page, format: 'yaml' }],
     [400, { format: 'json' }],
     [400, { url: page, maxwidth: '-1' }],
-  ] as const)('answers %i to %o', async (status, query) => {
+  ] as const)('returns %i for %o', async (status, query) => {
     const response = await ask(query);
     expect(response.status).toBe(status);
     expect(problem.parse(await response.json()).detail).not.toBe('');

@@ -17,7 +17,7 @@ const read = (reading: FileReading): FileAttempt => ({
   reading,
 });
 
-it('counts no host as absent that was never checked', async () => {
+it('does not count an unchecked host as absent', async () => {
   const census = await getCensus(served.origin);
   expect(census.domains_total).toBeGreaterThan(3_000);
   expect(census).toMatchObject({ hosts_checked: 0, last_checked_at: null, months: [], associations: [] });

@@ -6,8 +6,8 @@ import * as limits from '../src/policy-files/fetch/fetch-limits.ts';
 import { fetchCheck, postCheck } from './check-calls.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
-describe('the limits of a check', () => {
-  it('leave time for what comes after: a site that stalls over https and http, then records, graph and rules', () => {
+describe('limits of a check', () => {
+  it('leave time for records, graph and rules after a site that stalls over https and http', () => {
     const {
       LOCATION_TIMEOUT_MS,
       LOOKUP_DEADLINE_MS: SEARCH_MS,
@@ -44,7 +44,7 @@ describe('checks in the dev world', () => {
     await world[Symbol.asyncDispose]();
   });
 
-  it('answer in time for a site that stalls at both locations, over https and http, with and without probes', async () => {
+  it('answer within the deadline for a site that stalls over https and http, with and without probes', async () => {
     const signal = AbortSignal.timeout(limits.RESPONSE_DEADLINE_MS);
     const [plain, probed] = await Promise.all([
       fetchCheck(served.origin, getHost('stalls-twice'), { signal }),
@@ -57,7 +57,7 @@ describe('checks in the dev world', () => {
     expect(requested.size).toBe(8);
   }, 40_000);
 
-  it('are refused beyond so many at once, and those that share a look are not', async () => {
+  it('are rejected above the limit, except those that join a running check', async () => {
     const { app, origin } = await served.serveAlso(
       { MAX_CONCURRENT_CHECKS: '2' },
       { outside: { limits: { headersMs: 2_000 } } },

@@ -49,7 +49,7 @@ const openConnections = () =>
   );
 const served = async (found: readonly Client[]) => found.filter(({ received }) => received().includes('served')).length;
 
-describe('requests that are never sent to their end', () => {
+describe('incomplete requests', () => {
   const limits = { total: 1_000, perAddress: 1_000 };
 
   it.each([
@@ -60,7 +60,7 @@ describe('requests that are never sent to their end', () => {
       408,
     ],
     ['no HTTP', 'hello\r\n\r\n', 400],
-  ])('%s: answers and releases the connection', { timeout: 60_000 }, async (_what, text, status) => {
+  ])('are answered and their connection is closed: %s', { timeout: 60_000 }, async (_what, text, status) => {
     const port = await serve(limits);
     // Shorter than in production; the server still looks every five seconds.
     if (app) Object.assign(app.server, { headersTimeout: 200, requestTimeout: 400 });
@@ -73,7 +73,7 @@ describe('requests that are never sent to their end', () => {
 });
 
 describe('connections of one address', () => {
-  it('closes those beyond the limit, and accepts new ones when others end', async () => {
+  it('are closed above the limit, and accepted again after others end', async () => {
     const port = await serve({ total: 1_000, perAddress: 5 });
     const first = await Promise.all(Array.from({ length: 5 }, () => open(port, WHOLE)));
     await expect.poll(() => served(first)).toBe(5);
@@ -90,13 +90,13 @@ describe('connections of one address', () => {
     await expect.poll(() => served([late])).toBe(1);
   });
 
-  it('does not limit a trusted proxy', async () => {
+  it('are not limited for a trusted proxy', async () => {
     const port = await serve({ total: 1_000, perAddress: 5 }, '127.0.0.0/8');
     const found = await Promise.all(Array.from({ length: 8 }, () => open(port, WHOLE)));
     await expect.poll(() => served(found)).toBe(8);
   });
 
-  it('serves any number of requests on connections that are kept alive', async () => {
+  it('serve any number of requests with keep-alive', async () => {
     const port = await serve({ total: 1_000, perAddress: 5 });
     const agent = new Agent({ keepAlive: true, maxSockets: 5 });
     const statuses = await Promise.all(
@@ -116,7 +116,7 @@ describe('connections of one address', () => {
 });
 
 describe('connections of all addresses', () => {
-  it('closes those beyond the limit, also of a trusted proxy', async () => {
+  it('are closed above the limit, including those of a trusted proxy', async () => {
     const port = await serve({ total: 4, perAddress: 1_000 }, '127.0.0.0/8');
     const first = await Promise.all(Array.from({ length: 4 }, () => open(port, WHOLE)));
     await expect.poll(() => served(first)).toBe(4);
@@ -133,7 +133,7 @@ describe('connections of all addresses', () => {
     [10_000, 220, 110],
     [100, 220, 100],
     [10_000, null, 10_000],
-  ])('%d allowed, with %s open files: %d', (total, openFiles, expected) => {
+  ])('of %d are capped with %s open files at %d', (total, openFiles, expected) => {
     expect(capConnections(total, openFiles)).toBe(expected);
   });
 });

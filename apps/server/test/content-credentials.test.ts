@@ -27,7 +27,7 @@ async function readWithLists(lists: TrustLists, name: string) {
   return await reader.read(loadSample(name));
 }
 
-describe('real files, with the lists that come with the project', () => {
+describe('real files with the bundled trust lists', () => {
   it.each([
     ['C.jpg', 'image', 'valid-test-signer', 'C2PA Test Signing Cert', 'algorithmicMedia'],
     ['XCA.jpg', 'image', 'tampered', 'C2PA Test Signing Cert', null],
@@ -76,7 +76,7 @@ describe('real files, with the lists that come with the project', () => {
     expect(state).toMatch(/^(tampered|malformed)$/);
   });
 
-  it('says of a file which list recognizes its signer, and as of when', async () => {
+  it('names the list that recognizes the signer, and its date', async () => {
     const report = await shipped.read(loadSample('adobe-20240110-single_manifest_store.pdf'));
     expect(report).toMatchObject({
       trust_list: 'CAI interim list (frozen on 2026-01-01), as of 2025-08-28',
@@ -90,7 +90,7 @@ describe('real files, with the lists that come with the project', () => {
     });
   });
 
-  it('tells a changed content from changed statements, and repeats none of those', async () => {
+  it('distinguishes changed content from changed statements, and does not repeat those', async () => {
     expect(await shipped.read(loadSample('XCA.jpg'))).toMatchObject({
       reason: 'The file is not the signed one. Its content was changed after signing.',
       actions: [{ action: 'c2pa.opened' }, { action: 'c2pa.color_adjustments' }],
@@ -102,23 +102,23 @@ describe('real files, with the lists that come with the project', () => {
     });
   });
 
-  it('names the place of credentials that lie outside the file, and does not go there', async () => {
+  it('names the address of remote credentials, and does not fetch it', async () => {
     const { reason } = await shipped.read(loadSample('cloud.jpg'));
     expect(reason).toContain('cai-manifests.adobe.com');
   });
 
-  it('says what a signer left out', async () => {
+  it('notes what the signer left unsigned', async () => {
     const { notes } = await shipped.read(loadSample('video1.mp4'));
     expect(notes).toContainEqual(expect.stringContaining('left a part of the file unsigned'));
   });
 
-  it('takes no time from a stamp whose authority nobody held to a list', async () => {
+  it('ignores a time stamp of an authority that is not on a list', async () => {
     const report = await shipped.read(loadSample('C.jpg'));
     expect(report.signed_at).toBeNull();
     expect(report.notes).toContainEqual(expect.stringContaining('A time stamp says 2024-08-06T21:53:37.000Z'));
   });
 
-  it('recognizes the test signer where its authority is on the list, whatever an old ingredient’s signer is', async () => {
+  it('recognizes the test signer if its authority is listed, regardless of the signer of an ingredient', async () => {
     const lists: TrustLists = {
       signers: [
         { id: 'test', name: 'Test', asOf: '2026-08-20', anchors: loadPem('c2pa-rs-test-anchors.pem'), allowed: null },
@@ -136,7 +136,7 @@ describe('real files, with the lists that come with the project', () => {
   });
 });
 
-describe('files of our own signers', () => {
+describe('files signed by our test signers', () => {
   const herald = {
     state: 'valid-recognized-signer',
     signer: 'Valley Herald Ltd',
@@ -154,12 +154,12 @@ describe('files of our own signers', () => {
     expect(await own.read(loadSample(`own/${name}`))).toMatchObject({ ...herald, ...expected });
   });
 
-  it('gives actions with their time in UTC', async () => {
+  it('returns actions with their time in UTC', async () => {
     const { actions } = await own.read(loadSample('own/herald-photo.jpg'));
     expect(actions).toEqual([{ action: 'c2pa.created', when: '2026-11-20T08:15:00.000Z', software: 'Herald Desk 2' }]);
   });
 
-  it('still calls a picture made by a model so after a person has retouched it', async () => {
+  it('reports a picture made by a model as such after a person retouched it', async () => {
     expect(await own.read(loadSample('own/herald-retouched.png'))).toMatchObject({
       ...herald,
       digital_source_type: 'trainedAlgorithmicMedia',
@@ -167,20 +167,20 @@ describe('files of our own signers', () => {
     });
   });
 
-  it('keeps a whole file apart from a broken one that it was made from', async () => {
+  it('distinguishes an intact file from its broken ingredient', async () => {
     expect(await own.read(loadSample('own/herald-from-broken.jpg'))).toMatchObject({
       ...herald,
       ingredients: [{ title: 'changed-photo.jpg', relationship: 'componentOf', state: 'tampered' }],
     });
   });
 
-  it('takes a time only from an authority on the list for time stamps', async () => {
+  it('accepts a time only from an authority on the list for time stamps', async () => {
     const report = await own.read(loadSample('own/herald-other-stamp.webp'));
     expect(report).toMatchObject({ ...herald, signed_at: null });
     expect(report.notes).toEqual([expect.stringContaining('Its time stamp is not valid')]);
   });
 
-  it('lets a time stamp outlive the certificate, and nothing else', async () => {
+  it('accepts an expired certificate only with a time stamp from before', async () => {
     expect(await own.read(loadSample('own/herald-expired-stamped.jpg'))).toMatchObject({
       ...herald,
       signed_at: '2026-11-21T18:37:50.000Z',
@@ -192,7 +192,7 @@ describe('files of our own signers', () => {
     });
   });
 
-  it('knows nobody where there are no lists', async () => {
+  it('recognizes no signer without lists', async () => {
     expect(await readWithLists({ signers: [], timeStamps: [], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
       state: 'valid-unknown-signer',
       signer: 'Valley Herald Ltd',
@@ -226,7 +226,7 @@ describe('files of our own signers', () => {
     }
   });
 
-  it('recognizes a signer whom a list admits by certificate alone', async () => {
+  it('recognizes a signer whose certificate a list admits without an authority', async () => {
     const list = { id: 'allowed', name: 'Allowed', asOf: '2026-11-21', anchors: '' };
     const admitted = { ...list, allowed: loadPem('own/herald-certificate.pem') };
     expect(
@@ -245,7 +245,7 @@ describe('files of our own signers', () => {
 });
 
 /** Default behavior of the library that our settings must prevent; a new version may differ. */
-describe('what the library must be kept from', () => {
+describe('c2pa-rs behavior that our settings prevent', () => {
   beforeAll(() => {
     const { resolve } = createRequire(import.meta.url);
     initSync({ module: readFileSync(resolve('@contentauth/c2pa-wasm/c2pa.wasm')) });
@@ -270,7 +270,7 @@ describe('what the library must be kept from', () => {
     };
   }
 
-  it('1: without key usages at the top it refuses certificates made for C2PA', async () => {
+  it('rejects certificates made for C2PA without key usages at the top level', async () => {
     expect(await verdict('own/herald-photo.jpg', settings())).toMatchObject({ state: 'Trusted', failures: [] });
     const without = settings();
     delete without.trust.trust_config;
@@ -280,7 +280,7 @@ describe('what the library must be kept from', () => {
     });
   });
 
-  it('2: it takes an authority for time stamps as one for signers', async () => {
+  it('accepts an authority for time stamps as one for signers', async () => {
     const asTimes = settings();
     asTimes.trust.anchors = asTimes.trust.anchors
       .slice(0, 1)
@@ -288,7 +288,7 @@ describe('what the library must be kept from', () => {
     expect(await verdict('own/herald-photo.jpg', asTimes)).toMatchObject({ state: 'Trusted', list: 'urn:list:times' });
   });
 
-  it('3: it reads the certificates that are admitted one by one with an anchor, not at the top', async () => {
+  it('reads individually admitted certificates at an anchor instead of the top level', async () => {
     const leaf = loadPem('own/herald-certificate.pem');
     const top = settings();
     Object.assign(top.trust, { allowed_list: leaf, anchors: [] });
@@ -303,7 +303,7 @@ describe('what the library must be kept from', () => {
 
 describe('hostile and damaged files', () => {
   it.each(['own/herald-photo.jpg', 'own/herald-generated.png', 'own/herald-stamped.webp', 'own/herald-radio.wav'])(
-    'never calls %s unchanged when one byte of its content was changed',
+    'never reports %s as unchanged after a byte of its content changed',
     { timeout: 120_000 },
     async (name) => {
       const original = loadSample(name);
@@ -327,7 +327,7 @@ describe('hostile and damaged files', () => {
     },
   );
 
-  it('survives any change anywhere, and any cut', { timeout: 120_000 }, async () => {
+  it('survives any changed byte and any truncation', { timeout: 120_000 }, async () => {
     const originals = [
       'C.jpg',
       'own/herald-generated.png',
@@ -356,7 +356,7 @@ describe('hostile and damaged files', () => {
     expect(observed).toContain('tampered');
   });
 
-  it('names a file that is no medium, and one whose format it cannot read', async () => {
+  it('reports the format of a file that is not media or not readable', async () => {
     const loaded = (text: string) => own.read(new TextEncoder().encode(text));
     expect(await loaded('<!-- x --><!DOCTYPE html><title>x</title>')).toMatchObject({
       state: 'not-checked',
@@ -376,7 +376,7 @@ describe('hostile and damaged files', () => {
     });
   });
 
-  it('did not check a file that takes too much memory or time, and goes on', { timeout: 60_000 }, async () => {
+  it('reports a file above the memory or time limit as not checked, and continues', { timeout: 60_000 }, async () => {
     const large = new Uint8Array(60_000_000);
     large.set(loadSample('own/herald-photo.jpg'));
     await using small = new CredentialReader(OWN_LISTS, { threads: 1, fileMs: 10_000, memoryMb: 96 });
@@ -392,7 +392,7 @@ describe('hostile and damaged files', () => {
     });
   });
 
-  it('stops when it is called off', async () => {
+  it('stops when cancelled', async () => {
     const stop = new AbortController();
     const reading = expect(own.read(loadSample('video1.mp4'), stop.signal)).rejects.toMatchObject({
       reason: 'cancelled',

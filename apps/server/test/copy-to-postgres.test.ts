@@ -144,7 +144,7 @@ it('leaves a target that no server accepts after kill -9', async () => {
   expect(served.stderr).toContain('incomplete copy');
 });
 
-it('resumes, ends with the same rows in both, and does not change the source', async () => {
+it('resumes, copies the same rows to the target, and does not change the source', async () => {
   const before = await sourceHash();
   const half = await allOfTarget();
   const thereOf = (table: string) => half[table]?.length ?? 0;
@@ -180,13 +180,13 @@ it('resumes, ends with the same rows in both, and does not change the source', a
   expect(tables.find(({ table }) => table === 'records_version')?.hash).toBe(version);
 });
 
-it('copies nothing a second time', async () => {
+it('copies nothing on a second run', async () => {
   const second = await move();
   expect(second.code, second.stderr).toBe(0);
   expect(second.stdout).toContain('the same in both, 0 rows copied by this run');
 });
 
-it('lets a server on the target build the same graph with the same answers', async () => {
+it('lets a server on the target build the same graph with the same responses', async () => {
   await using elsewhere = await createTemporaryDirectory();
   const [old, moved] = await Promise.all([
     startProduct(folder.path),
@@ -239,7 +239,7 @@ it('lets a server on the target build the same graph with the same answers', asy
   expect(Number(rows[0]?.id)).toBeGreaterThan(3);
 });
 
-it('refuses a target with other data', async () => {
+it('rejects a target with other data', async () => {
   const deleted = await move();
   expect(deleted.code).toBe(2);
   expect(deleted.stderr).toContain('The target holds other data: table waitlist_signup');
@@ -252,7 +252,7 @@ it('refuses a target with other data', async () => {
 it.each([
   [['--to', 'mysql://x/y'], 2, 'No target. Set --to'],
   [['--to', 'postgres://nobody:secret@127.0.0.1:1/none'], 1, 'PostgreSQL'],
-])('refuses %j and hides the password', async (options, code, texts) => {
+])('rejects %j and hides the password', async (options, code, texts) => {
   const rejected = await move(...options);
   expect(rejected.code).toBe(code);
   expect(rejected.stderr).toContain(texts);

@@ -145,7 +145,7 @@ describe.each(
     1,
   ),
 )('a crawl on %s', (_name, database) => {
-  it('records every host exactly once although it is killed twice', async () => {
+  it('records every host exactly once after it is killed twice', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path, ...(await database()) });
     world.requests.clear();
@@ -158,7 +158,7 @@ describe.each(
   }, 180_000);
 });
 
-it('shares a crawl among processes, with one request per site at a time and no repeated visit', async () => {
+it('is shared among processes, with one request per site at a time and no repeated visit', async () => {
   const env = settings({ DATABASE_URL: await createDatabase() });
   await using folder = await createTemporaryDirectory();
   world.requests.clear();
@@ -179,8 +179,8 @@ it('shares a crawl among processes, with one request per site at a time and no r
   expect(concurrent).toEqual([]);
 }, 120_000);
 
-describe('one crawl after another', () => {
-  it('follows robots.txt, sends one request per site at a time, and records changes', async () => {
+describe('consecutive crawls', () => {
+  it('follow robots.txt, send one request per site at a time, and record changes', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
     world.requests.clear();
@@ -223,7 +223,7 @@ describe('one crawl after another', () => {
     return facts(0) === facts(world.day);
   }
 
-  it('limits the visits of a site that names subdomains endlessly', async () => {
+  it('limit the visits of a site that names subdomains endlessly', async () => {
     await using folder = await createTemporaryDirectory();
     const env = {
       ...settings({ VOUCHWIRE_DATA_DIR: folder.path }),
@@ -241,7 +241,7 @@ describe('one crawl after another', () => {
     expect(Number(summary.over_budget)).toBeGreaterThan(0);
   }, 120_000);
 
-  it('stops after --max-hosts visits and resumes from there', async () => {
+  it('stop after --max-hosts visits and resume from there', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
     const some = await runCrawl(env, ['--max-hosts', '25']);
@@ -264,7 +264,7 @@ describe('one crawl after another', () => {
     expect(all).toEqual(expect.arrayContaining([...before, ...more.visits.map(({ host }) => host)]));
   }, 60_000);
 
-  it('exits with 2 on wrong options and fetches nothing in a dry run', async () => {
+  it('exit with 2 on wrong options, and fetch nothing in a dry run', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
     world.requests.clear();
@@ -296,7 +296,7 @@ const getRelation = (site: (typeof world.sites)[number]) =>
     .statements?.find(({ attribute, value }) => RELATIONS.includes(attribute) && NAMES.test(value));
 
 describe('CRAWL=on', () => {
-  it('crawls recorded hosts while it serves, and ends with a killed server', async () => {
+  it('crawls recorded hosts while it serves, and stops when the server is killed', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path, CRAWL: 'on' });
     const csv = path.join(folder.path, 'seed.csv');

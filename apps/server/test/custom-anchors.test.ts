@@ -33,8 +33,8 @@ const score = async (body: unknown) => {
   return (await response.json()) as Record<string, unknown>;
 };
 
-describe('through the vouchers that a reader chose', () => {
-  it('the trust signal is what the methodology makes of them', async () => {
+describe('custom anchors', () => {
+  it('determine the trust signal as the methodology defines it', async () => {
     // §4a by hand: an anchor 1; a site that it controls, confirmed, .60; no domain that others vouch for.
     expect(await entity('ap.org', 'ap.org')).toMatchObject({ trust_signal: 1, anchors: ['ap.org'] });
     expect(await entity('apnews.com', 'ap.org')).toMatchObject({ trust_signal: 0.6 });
@@ -50,12 +50,12 @@ describe('through the vouchers that a reader chose', () => {
     });
   });
 
-  it('without any, it is the operator’s, and says so', async () => {
+  it("default to the operator's anchors, which the response states", async () => {
     expect(await entity('gilmermirror.com')).toMatchObject({ trust_signal: 0.9, anchors: null });
     expect(await entity('gilmermirror.com', '')).toMatchObject({ trust_signal: 0.9, anchors: null });
   });
 
-  it('the operator’s own, chosen, give the operator’s numbers', async () => {
+  it("give the default result if they equal the operator's anchors", async () => {
     const query = { domain: 'gilmermirror.com', depth: '2', limit: '2000' };
     const usual = await network(query);
     const chosen = await network({ ...query, anchors: DEFAULT_ANCHORS.map(({ domain }) => domain).join(',') });
@@ -64,7 +64,7 @@ describe('through the vouchers that a reader chose', () => {
     expect([usual.anchors, chosen.anchors?.length]).toEqual([null, 14]);
   });
 
-  it('the network shows their signals, and every entity the same', async () => {
+  it('change the signals in the network, consistently with each entity', async () => {
     const { nodes, anchors } = await network({ domain: 'gilmermirror.com', depth: '1', anchors: 'texaspress.com' });
     expect(anchors).toEqual(['texaspress.com']);
     for (const { domain, trust_signal } of nodes) {
@@ -73,7 +73,7 @@ describe('through the vouchers that a reader chose', () => {
     expect(new Set(nodes.map(({ trust_signal }) => trust_signal === null))).toEqual(new Set([true, false]));
   });
 
-  it('several domains at once, in the order asked for', async () => {
+  it('return the signals of several domains in the requested order', async () => {
     const domains = 'apnews.com,https://blog.ap.org/x,gilmermirror.com,no-such-domain.com,facebook.com/x';
     const answer = async (query: Record<string, string>) =>
       trustSignalsResponse.strict().parse(await (await get('trust-signals', query)).json());
@@ -92,7 +92,7 @@ describe('through the vouchers that a reader chose', () => {
     }
   });
 
-  it('paths go over the associations that they are', async () => {
+  it('restrict trust paths to their associations', async () => {
     // journallist.net lists nytimes.com, but is no anchor here, nor listed by one, so its list carries nothing on.
     const usual = { from: 'gilmermirror.com', to: 'nytimes.com' };
     expect((await path(usual)).trust_score).toBe(0.56);
@@ -111,12 +111,12 @@ describe('through the vouchers that a reader chose', () => {
     });
   });
 
-  it('one set has one spelling, whatever was typed', async () => {
+  it('are normalized from any spelling', async () => {
     const { anchors } = await entity('gilmermirror.com', ' https://www.TexasPress.com/members,\nap.org; AP.org. ');
     expect(anchors).toEqual(['ap.org', 'texaspress.com']);
   });
 
-  it('nothing of it is kept as anybody’s score', async () => {
+  it('do not change the default score', async () => {
     await entity('gilmermirror.com', 'ap.org');
     expect((await entity('gilmermirror.com')).trust_signal).toBe(0.9);
     const rows = await fetch(`${served.origin}/api/trust-graph/query`, {
@@ -130,7 +130,7 @@ describe('through the vouchers that a reader chose', () => {
     expect(await rows.json()).toMatchObject({ results: [{ t: 0.9 }] });
   });
 
-  it('many sets at once are answered one after the other', async () => {
+  it('are computed correctly for many concurrent sets', async () => {
     const sets = DEFAULT_ANCHORS.flatMap((a) => DEFAULT_ANCHORS.map((b) => [...new Set([a.domain, b.domain])].sort()));
     const answers = await Promise.all(sets.slice(0, 120).map((set) => entity('gilmermirror.com', set.join(','))));
     for (const [index, { anchors, trust_signal }] of answers.entries()) {
@@ -140,7 +140,7 @@ describe('through the vouchers that a reader chose', () => {
   });
 });
 
-describe('refuses, with what to do', () => {
+describe('invalid custom anchors', () => {
   it.each([
     ['no-such-list.com', 'no-such-list.com is not in the graph'],
     ['ap.org,a-missing.com,b-missing.com', 'a-missing.com, b-missing.com are not in the graph'],
@@ -149,7 +149,7 @@ describe('refuses, with what to do', () => {
     ['facebook.com/apnews', 'facebook.com is a shared platform where anyone can have a page'],
     ['did:plc:abc', '“did:plc:abc” names no domain'],
     [Array.from({ length: 51 }, (_, n) => `d${n}.com`).join(','), 'Choose at most 50 anchors. You sent 51'],
-  ])('%s', async (anchors, sentence) => {
+  ])('are rejected: %s', async (anchors, sentence) => {
     for (const response of [
       await get('entity/ap.org', { anchors }),
       await get('network', { domain: 'ap.org', anchors }),
@@ -162,7 +162,7 @@ describe('refuses, with what to do', () => {
     }
   });
 
-  it('a list without end', async () => {
+  it('are rejected above the maximum number of domains', async () => {
     const response = await get('entity/ap.org', { anchors: 'a.com,'.repeat(1400) });
     expect(response.status).toBe(400);
     expect(problem.parse(await response.json()).detail).toContain('at most 50 domains');

@@ -59,8 +59,8 @@ const offer = (sha256: string) => ({
   'available-dictionary': `:${Buffer.from(sha256, 'hex').toString('base64')}:`,
 });
 
-describe('the graph file of the day', () => {
-  it('has its hash in its address, and may be cached and used as a dictionary', async () => {
+describe('daily graph file', () => {
+  it('has its hash in its address, and can be cached and used as a dictionary', async () => {
     const plain = await get(metadata.path);
     const brotli = await get(metadata.path, { 'accept-encoding': 'br' });
     expect(metadata.path).toBe(`${DAILY_PATH}/${hash(plain.body)}`);
@@ -82,7 +82,7 @@ describe('the graph file of the day', () => {
       expect(String(brotli.headers.vary).toLowerCase()).toContain(name);
   });
 
-  it('is the difference for a client that has an earlier one', async () => {
+  it('is sent as a difference to a client with an earlier file', async () => {
     const { headers, body } = await get(metadata.path, offer(hash(earlierFile)));
     expect(headers['content-encoding']).toBe('dcz');
     // RFC 9842, 5: a skippable frame with the SHA-256 of the dictionary, then a Zstandard frame.
@@ -96,14 +96,14 @@ describe('the graph file of the day', () => {
   });
 
   it.each([
-    ['an unknown one', () => ({ headers: offer(UNKNOWN_HASH), suffix: '' })],
+    ['an unknown file', () => ({ headers: offer(UNKNOWN_HASH), suffix: '' })],
     [
       'a malformed hash',
       () => ({ headers: { ...offer(UNKNOWN_HASH), 'available-dictionary': ':../../x:' }, suffix: '' }),
     ],
     ['no decoder', () => ({ headers: { ...offer(hash(earlierFile)), 'accept-encoding': 'br, dcb' }, suffix: '' })],
     ['a failed difference', () => ({ headers: offer(hash(earlierFile)), suffix: '?dictionary=none' })],
-  ])('is the whole file for a client that has %s', async (_client, create) => {
+  ])('is sent whole to a client that has %s', async (_client, create) => {
     const { headers, suffix } = create();
     const { status, headers: answered, body } = await get(metadata.path + suffix, headers);
     expect([status, answered['content-encoding']]).toEqual([200, 'br']);
@@ -128,7 +128,7 @@ describe('the graph file of the day', () => {
     expect((await get(metadata.path, { ...again, 'if-none-match': String(first) })).status).toBe(304);
   });
 
-  it('of a recent day is available, and one of no day is not', async () => {
+  it('is available for a recent day, and 404 for an unknown hash', async () => {
     const recent = await get(`${DAILY_PATH}/${hash(earlierFile)}`);
     expect(recent.body.equals(earlierFile)).toBe(true);
     expect((await get(`${DAILY_PATH}/${UNKNOWN_HASH}`)).status).toBe(404);
@@ -165,7 +165,7 @@ describe('DailyGraphFiles', () => {
     graph = createGraph(`${Buffer.from(graph.bytes)}.`);
   };
 
-  it('has the same file until the day ends, also after a restart', async () => {
+  it('serves the same file until the end of the day, also after a restart', async () => {
     const files = open();
     const { sha256 } = await files.getToday();
     changeGraph();
@@ -177,7 +177,7 @@ describe('DailyGraphFiles', () => {
     expect((await files.find(sha256))?.sha256).toBe(sha256);
   });
 
-  it('does not store a graph without any observation for the day', async () => {
+  it('does not store a graph without an observation', async () => {
     const seeded = graph;
     graph = { ...graph, asOf: null };
     const files = open();
@@ -186,7 +186,7 @@ describe('DailyGraphFiles', () => {
     expect((await files.getToday()).asOf).toBe('2026-04-01');
   });
 
-  it('offers no file with records that were deleted, and stores the graph that follows the records', async () => {
+  it('does not serve a file with deleted records, and stores the graph after the deletion', async () => {
     const files = open();
     day = '2026-11-25';
     const earlier = await files.getToday();
@@ -209,7 +209,7 @@ describe('DailyGraphFiles', () => {
     expect(await list()).toEqual([`${day}-2-${sha256}`]);
   });
 
-  it('offers no file of records that a restore replaced', async () => {
+  it('does not serve a file of records that a restore replaced', async () => {
     versions = { version: 9, deletedVersion: 0 };
     graph = createGraph('before the restore', 9);
     const { sha256 } = await open().getToday();
@@ -221,7 +221,7 @@ describe('DailyGraphFiles', () => {
     expect(await list()).toEqual([`${day}-5-${graph.sha256}`]);
   });
 
-  it('offers the file of the day while the records are unreachable', async () => {
+  it('serves the file of the day while the records are unreachable', async () => {
     let isReachable = true;
     const files = new DailyGraphFiles(folder.path, {
       current: { get: async () => graph },
@@ -250,7 +250,7 @@ describe('DailyGraphFiles', () => {
     expect((await files.getToday()).sha256).toBe(sha256);
   });
 
-  it('is served from memory if the disk is full', async () => {
+  it('serves the file from memory if the disk is full', async () => {
     await mkdir(path.join(folder.path, 'graph-daily'));
     // Writing to this device is the error ENOSPC (full(4) of Linux).
     await symlink('/dev/full', path.join(folder.path, 'graph-daily', '.unfinished'));

@@ -36,7 +36,7 @@ async function resolveWithoutRequest(did: string) {
   return resolution;
 }
 
-describe('where a did:web stands', () => {
+describe('address of a did:web', () => {
   // Examples of the did:web method specification, section 2.5.
   it.each([
     ['w3c-ccg.github.io', 'https://w3c-ccg.github.io/.well-known/did.json'],
@@ -44,7 +44,7 @@ describe('where a did:web stands', () => {
     ['example.com%3A3000', 'https://example.com:3000/.well-known/did.json'],
     ['example.com%3a3000:user:alice', 'https://example.com:3000/user/alice/did.json'],
     ['xn--bcher-kva.example', 'https://xn--bcher-kva.example/.well-known/did.json'],
-  ])('%s', (id, address) => expect(String(getDidWebUrl(id))).toBe(address));
+  ])('is derived from %s', (id, address) => expect(String(getDidWebUrl(id))).toBe(address));
 
   it.each([
     'user%40evil.com',
@@ -76,7 +76,7 @@ describe('where a did:web stands', () => {
     'news.com.',
     'néws.com',
     '',
-  ])('refuses %s, and asks nobody', async (id) => {
+  ])('rejects %s without a request', async (id) => {
     expect(getDidWebUrl(id)).toHaveProperty('problem');
     expect(await resolveWithoutRequest(`did:web:${id}`)).toMatchObject({ state: 'invalid', document: null });
   });
@@ -116,7 +116,7 @@ describe('did:web', () => {
     ['withdrawn', 'deactivated', 'withdrawn'],
     ['failing', 'unreachable', '500'],
     ['nobody', 'not-found', '404'],
-  ])('%s is %s', async (path, state, reason) => {
+  ])('resolves %s as %s', async (path, state, reason) => {
     expect(await resolve(`${web('did-documents')}:${path}`)).toMatchObject({
       state,
       document: null,
@@ -125,19 +125,19 @@ describe('did:web', () => {
   });
 
   it.each(['expired', 'self-signed', 'wrong-host', 'no-tls'])(
-    'takes no key from a host whose certificate is %s',
+    'rejects a host whose certificate is %s',
     async (name) => {
       expect(await resolve(web(name))).toMatchObject({ state: 'unreachable' });
     },
   );
 
-  it('never asks over plain http', () => {
+  it('never uses plain HTTP', () => {
     const requested = world.requests.filter(({ path }) => path.endsWith('did.json'));
     expect(requested.length).toBeGreaterThan(10);
     expect(requested.filter(({ scheme }) => scheme === 'http')).toEqual([]);
   });
 
-  it('asks once for a DID, and for so many DIDs and no more', async () => {
+  it('requests a DID once, and limits the number of DIDs', async () => {
     const before = world.requests.length;
     const resolver = assistant.resolver({ maxDids: 2 });
     await Promise.all([web('signed'), web('signed'), web('stranger')].map(resolver));
@@ -149,7 +149,7 @@ describe('did:web', () => {
     expect(world.requests.length - before).toBe(2);
   });
 
-  it('ends with the one who asked', async () => {
+  it('stops when the caller cancels', async () => {
     const called = new AbortController();
     const response = assistant.resolver({ signal: called.signal })(web('signed'));
     called.abort(new Error('called off'));
@@ -158,7 +158,7 @@ describe('did:web', () => {
 });
 
 describe('did:plc', () => {
-  it('asks the directory', async () => {
+  it('resolves through the directory', async () => {
     expect(await resolve(PLC_DID)).toMatchObject({
       state: 'resolved',
       document: { alsoKnownAs: [`at://${getHost('handle')}`, `at://${getHost('no-handle')}`] },
@@ -168,12 +168,12 @@ describe('did:plc', () => {
   });
 
   it.each(['did:plc:..', 'did:plc:EWVI7NXZYOUN6ZHXRHS64OIZ', 'did:plc:short', 'did:plc:ewvi7nxzyoun6zhxrhs64oi%2F'])(
-    'refuses %s',
+    'rejects %s',
     async (did) => expect(await resolveWithoutRequest(did)).toMatchObject({ state: 'invalid' }),
   );
 });
 
-describe('DIDs that are keys', () => {
+describe('did:key and did:jwk', () => {
   // did:key method specification, test vectors: keys of each curve.
   it.each([
     ['Ed25519', 'z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK'],
@@ -181,7 +181,7 @@ describe('DIDs that are keys', () => {
     ['P-384', 'z82Lm1MpAkeJcix9K8TMiLd5NMAhnwkjjCBeWHXyu3U4oT2MVJJKXkcVBgjGhnLBn2Kaau9'],
     ['P-521', 'z2J9gaYxrKVpdoG9A4gRnmpnRCcxU6agDtFVVBVdn1JedouoZN7SzcyREXXzWgt3gGiwpoHq7K68X4m32D8HgzG8wv3sY5j7'],
     ['secp256k1', 'zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme'],
-  ])('did:key of %s', async (crv, key) => {
+  ])('resolves a did:key of %s', async (crv, key) => {
     expect(await resolveWithoutRequest(`did:key:${key}`)).toMatchObject({
       state: 'resolved',
       document: { assertionMethods: [`did:key:${key}#${key}`] },
@@ -189,7 +189,7 @@ describe('DIDs that are keys', () => {
     expect(multikeyToJwk(key)).toMatchObject({ crv });
   });
 
-  it('makes the points of did:key whole', () => {
+  it('decompresses the points of a did:key', () => {
     // did:key specification, section 9.2, P-256: the same key as JWK.
     expect(multikeyToJwk('zDnaerx9CtbPJ1q36T5Ln5wYt3MQYeGRG5ehnPAmxcf5mDZpv')).toEqual({
       kty: 'EC',
@@ -199,7 +199,7 @@ describe('DIDs that are keys', () => {
     });
   });
 
-  it('did:jwk, by the example of its specification', async () => {
+  it('resolves the did:jwk example of its specification', async () => {
     const did =
       'did:jwk:eyJjcnYiOiJQLTI1NiIsImt0eSI6IkVDIiwieCI6ImFjYklRaXVNczNpOF91c3pFakoydHBUdFJNNEVVM3l6OTFQSDZDZEgyVjAiLCJ5IjoiX0tjeUxqOXZXTXB0bm1LdG00NkdxRHo4d2Y3NEk1TEtncmwyR3pIM25TRSJ9';
     expect(await resolveWithoutRequest(did)).toMatchObject({
@@ -211,7 +211,7 @@ describe('DIDs that are keys', () => {
     });
   });
 
-  it('did:jwk of a key for encryption signs nothing, by the example of its specification', async () => {
+  it('resolves a did:jwk encryption key without assertion methods', async () => {
     const did =
       'did:jwk:eyJrdHkiOiJPS1AiLCJjcnYiOiJYMjU1MTkiLCJ1c2UiOiJlbmMiLCJ4IjoiM3A3YmZYdDl3YlRUVzJIQzdPUTFOei1EUThoYmVHZE5yZngtRkctSUswOCJ9';
     expect(await resolveWithoutRequest(did)).toMatchObject({
@@ -229,23 +229,23 @@ describe('DIDs that are keys', () => {
     }),
   ).toString('base64url');
   it.each([
-    ['a point that is on no curve', 'did:key:zDnaeQRy3dcKsKa1zmKtVKsTy3m2HYoQnFnfKuxD6HfSTQgYg'],
+    ['a point that is not on the curve', 'did:key:zDnaeQRy3dcKsKa1zmKtVKsTy3m2HYoQnFnfKuxD6HfSTQgYg'],
     ['no key', 'did:key:zzzz'],
-    ['letters that are no base58', 'did:key:z0OIl'],
+    ['characters outside of base58', 'did:key:z0OIl'],
     ['a very long key', `did:key:z${'1'.repeat(4_000)}`],
     ['an empty object', 'did:jwk:e30'],
-    ['no JSON', 'did:jwk:abcdef'],
+    ['invalid JSON', 'did:jwk:abcdef'],
     ['a secret key', `did:jwk:${Buffer.from('{"kty":"oct","k":"c2VjcmV0"}').toString('base64url')}`],
     ['a private key', `did:jwk:${privateJwk}`],
     ['a very long JWK', `did:jwk:${'A'.repeat(5_000)}`],
-  ])('refuses %s', async (_what, did) => {
+  ])('rejects %s', async (_what, did) => {
     const { state, reason } = await resolveWithoutRequest(did);
     expect(state).toBe('invalid');
     expect(reason).not.toContain('SECRET');
   });
 });
 
-describe('other identifiers', () => {
+describe('other DIDs', () => {
   it.each([
     ['did:ion:abc', 'unsupported'],
     ['did:example:123', 'unsupported'],
@@ -259,19 +259,19 @@ describe('other identifiers', () => {
     ['https://news.com', 'invalid'],
     ['did:__proto__:x', 'invalid'],
     ['did:constructor:x', 'unsupported'],
-  ])('%s is %s', async (did, state) => expect(await resolveWithoutRequest(did)).toMatchObject({ state }));
+  ])('reports %s as %s', async (did, state) => expect(await resolveWithoutRequest(did)).toMatchObject({ state }));
 
-  it('refuses one without end', async () =>
+  it('rejects a DID of excessive length', async () =>
     expect(await resolveWithoutRequest(`did:web:${'a.'.repeat(3_000)}com`)).toMatchObject({ state: 'invalid' }));
 });
 
-describe('what a DID says of domains, and what they say of it', () => {
+describe('linked domains', () => {
   const analyze = async (did: string) => {
     const { analysis, skipped } = await analyzeDid(did, { fetcher: assistant.fetcher }, assistant.tools());
     return { analysis: didAnalysis.parse(analysis), skipped };
   };
 
-  it('tells confirmed, claimed, unreturned and not checked apart', async () => {
+  it('are confirmed, claimed, unreturned or not checked', async () => {
     const { analysis, skipped } = await analyze(web('linked'));
     expect(analysis).toMatchObject({ did: web('linked'), method: 'web', state: 'resolved' });
     expect(Object.fromEntries(analysis.linked_domains.map(({ domain, state }) => [domain, state]))).toEqual({
@@ -288,7 +288,7 @@ describe('what a DID says of domains, and what they say of it', () => {
     expect(forged?.reason).toContain(`differs from what the key of ${web('linked')} signed`);
   });
 
-  it('asks handles as the AT Protocol does', async () => {
+  it('of handles are checked as in the AT Protocol', async () => {
     const { analysis } = await analyze(PLC_DID);
     expect(analysis.linked_domains).toMatchObject([
       { domain: getHost('handle'), state: 'confirmed', reason: expect.stringContaining('/.well-known/atproto-did') },
@@ -296,7 +296,7 @@ describe('what a DID says of domains, and what they say of it', () => {
     ]);
   });
 
-  it('does not ask around for a document that names thousands', async () => {
+  it('are checked up to a limit for a document that names thousands', async () => {
     const before = world.requests.length;
     const { analysis, skipped } = await analyze(`${web('did-documents')}:many`);
     expect(world.requests.length - before).toBeLessThanOrEqual(1 + 2 * 8);
@@ -305,7 +305,7 @@ describe('what a DID says of domains, and what they say of it', () => {
     expect(skipped.map(({ count }) => count)).toEqual([42, 1_450]);
   });
 
-  it('says of a DID that does not resolve only why', async () => {
+  it('are empty for a DID that does not resolve', async () => {
     expect((await analyze(`${web('did-documents')}:withdrawn`)).analysis).toMatchObject({
       state: 'deactivated',
       verification_methods: [],
@@ -334,7 +334,7 @@ describe('a domain linkage credential', () => {
   const payload = { iss: did, sub: did, nbf: seconds - 60, exp: seconds + 60, vc: credential };
   const loaded = (entry: JsonValue) => verifyLinkage(entry, did, domain, assistant.tools(now));
 
-  it('links, as JWT and with a proof', async () => {
+  it('is valid as a JWT and with a proof', async () => {
     expect(await loaded(signJwt(payload, did, key))).toEqual({ kind: 'links' });
     expect(await loaded(signDocument(credential, did, key, { created: '2026-11-01T00:00:00Z' }))).toEqual({
       kind: 'links',
@@ -367,14 +367,14 @@ describe('a domain linkage credential', () => {
       { ...payload, vc: { ...credential, type: ['VerifiableCredential'] } },
       'not a domain linkage',
     ],
-  ])('refuses %s', async (_what, changed, reason) => {
+  ])('rejects %s', async (_what, changed, reason) => {
     expect(await loaded(signJwt(changed, did, key))).toMatchObject({
       kind: 'refused',
       sentence: { text: expect.stringContaining(reason) },
     });
   });
 
-  it('refuses one that nobody signed, or somebody else', async () => {
+  it('rejects an unsigned one and one signed by another key', async () => {
     const [, body] = signJwt(payload, did, key).split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none', kid: `${did}#${key.multikey}` })).toString('base64url');
     expect(await loaded(`${none}.${body}.`)).toMatchObject({ kind: 'refused' });

@@ -48,10 +48,10 @@ const states = ({ topics }: DisclosureReport) =>
     Object.entries(topics).map(([topic, { result: look }]) => [topic, look.checked ? look.found : null]),
   );
 
-describe('what a publisher discloses', () => {
+describe('disclosures of a publisher', () => {
   const courier = (path: string): string => `https://www.${getHost('courier')}${path}`;
 
-  it('is found through trust.txt, structured data and links, and quoted', async () => {
+  it('are found through trust.txt, structured data and links, and quoted', async () => {
     const report = await findInPages(COURIER_STORY, { policyFile: [courier('/standards')] });
     expect(states(report)).toEqual({ ownership: true, corrections: true, ethics: true });
     expect(report.info).toEqual({
@@ -87,7 +87,7 @@ describe('what a publisher discloses', () => {
     );
   });
 
-  it('quotes nothing that does not stand on the page', async () => {
+  it('contain only quotes from the page', async () => {
     for (const story of [COURIER_STORY, GAZETA_SUL_STORY]) {
       const { info } = await findInPages(story);
       expect(info.pages.filter(({ quote }) => quote !== null)).not.toEqual([]);
@@ -95,7 +95,7 @@ describe('what a publisher discloses', () => {
     }
   });
 
-  it('is read in Portuguese', async () => {
+  it('are found in Portuguese', async () => {
     const report = await findInPages(GAZETA_SUL_STORY);
     expect(states(report)).toEqual({ ownership: true, corrections: true, ethics: true });
     expect(report.info.key_points).toEqual([
@@ -105,7 +105,7 @@ describe('what a publisher discloses', () => {
     ]);
   });
 
-  it('keeps apart what is refused, what is not there and what is out of order', async () => {
+  it('distinguish refused, missing and failing pages', async () => {
     const report = await findInPages(ISLAND_TIMES_STORY);
     expect(states(report)).toEqual({ ownership: null, corrections: false, ethics: null });
     expect(report.topics.ownership.observation.text).toBe(
@@ -121,14 +121,14 @@ describe('what a publisher discloses', () => {
     ]);
   });
 
-  it('is absent where nothing of the site names such a page', async () => {
+  it('are absent if the site names no such page', async () => {
     const report = await findInPages(VALLEY_POST_STORY);
     expect(states(report)).toEqual({ ownership: false, corrections: false, ethics: false });
     expect(report.info).toMatchObject({ success: false, pages: [] });
     expect(report.topics.ethics.observation.text).toBe('No such page in trust.txt, structured data or links.');
   });
 
-  it('is not checked where trust.txt or the site could not be read', async () => {
+  it('are not checked if trust.txt or the site is not readable', async () => {
     expect(states(await findInPages(VALLEY_POST_STORY, { policyFile: null }))).toEqual({
       ownership: null,
       corrections: null,
@@ -141,7 +141,7 @@ describe('what a publisher discloses', () => {
     });
   });
 
-  it('takes a named page that is gone for absent, and one that leads elsewhere too', async () => {
+  it('are absent if the named page is gone or leads to another site', async () => {
     const report = await findInPages(VALLEY_POST_STORY, {
       policyFile: [`https://${getHost('valley-post')}/ethics/`, `https://${getHost('bare-to-www')}/policy`],
     });
@@ -164,7 +164,7 @@ describe('what a publisher discloses', () => {
     expect(states(report)).toEqual({ ownership: false, corrections: false, ethics: false });
   });
 
-  it('asks for no more pages than it may, and says so', async () => {
+  it('are read from a limited number of pages, which the report states', async () => {
     const many = Array.from({ length: 3 }, (_, at) => courier(`/standards?${at}`));
     const report = await findInPages(COURIER_STORY, { policyFile: many, limits: { ...PATIENT, maxPages: 2 } });
     expect(report.skipped).toContainEqual({
@@ -176,19 +176,19 @@ describe('what a publisher discloses', () => {
     expect(report.topics.corrections.result).toEqual({ checked: false });
   });
 
-  it('asks for the front page of a domain without a page, as for a DID', async () => {
+  it('are read from the front page for an input without a page, such as a DID', async () => {
     const report = await findInPages(COURIER_STORY, { page: null });
     expect(states(report)).toEqual({ ownership: true, corrections: true, ethics: true });
     expect(report.frontPage?.url).toBe(`https://${getHost('courier')}/`);
   });
 
-  it('checks nothing after an abort', async () => {
+  it('are not checked after an abort', async () => {
     const report = await findInPages(COURIER_STORY, { signal: AbortSignal.abort() });
     expect(states(report)).toEqual({ ownership: null, corrections: null, ethics: null });
   });
 });
 
-it('asks for the contact pages that a site names', async () => {
+it('requests the contact pages that a site names', async () => {
   const { content } = await readPage(COURIER_STORY, { fetchMs: 30_000 });
   expect(
     await checkContactPages(

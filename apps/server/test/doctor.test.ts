@@ -51,7 +51,7 @@ async function startModelList(key: string) {
 }
 
 describe('vouchwire doctor', () => {
-  it('finds nothing wrong with an empty data directory but the closed network', async () => {
+  it('passes for an empty data directory except for the blocked network', async () => {
     await using folder = await createTemporaryDirectory();
     const { code, find } = await runDoctor({ VOUCHWIRE_DATA_DIR: path.join(folder.path, 'new') });
     for (const name of ['settings', 'runtime', 'data directory', 'records', 'graph', 'port'])
@@ -75,7 +75,7 @@ describe('vouchwire doctor', () => {
     expect(find('port')).toMatchObject({ status: 'ok', message: expect.stringContaining('a server runs') });
   });
 
-  it('reports what cannot be used, each with what to do', async () => {
+  it('reports each error with its remedy', async () => {
     await using folder = await createTemporaryDirectory();
     const taken = createTcpServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -105,7 +105,7 @@ describe('vouchwire doctor', () => {
     }
   });
 
-  it('accepts a mail server and a provider that respond, and reports a rejected key and an unknown model', async () => {
+  it('accepts a working mail server and provider, and reports a rejected key and an unknown model', async () => {
     await using folder = await createTemporaryDirectory();
     await using smtp = await startSmtpServer();
     await using provider = await startModelList('right-key');
@@ -144,14 +144,14 @@ describe('vouchwire doctor', () => {
   });
 });
 
-describe('a data directory that cannot be used', () => {
+describe('an unusable data directory', () => {
   it.each([
-    ['a folder in the place of a lock', async (folder: string) => mkdir(path.join(folder, 'server.lock'))],
+    ['a folder in place of a lock', async (folder: string) => mkdir(path.join(folder, 'server.lock'))],
     [
       'a records file of another program',
       async (folder: string) => writeFile(path.join(folder, 'records.sqlite'), 'text'),
     ],
-  ])('ends the start in one sentence: %s', async (_case, prepare) => {
+  ])('stops the start with one sentence: %s', async (_case, prepare) => {
     await using folder = await createTemporaryDirectory();
     await prepare(folder.path);
     const { code, stderr } = await runCommand(['serve'], {
@@ -165,7 +165,7 @@ describe('a data directory that cannot be used', () => {
 });
 
 describe('records of a newer version', () => {
-  it('stop the start and are reported, in one sentence', async () => {
+  it('stop the start and are reported in one sentence', async () => {
     await using folder = await createTemporaryDirectory();
     const env = { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' };
     await runCommand(['review', 'list'], env);

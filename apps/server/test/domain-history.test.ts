@@ -49,8 +49,8 @@ const readProblem = async (response: Response) => {
 };
 const recordOne = (observation: Observation) => recordObservation(served.context.observations, observation);
 
-describe('the history of a domain', () => {
-  it('tells each file that was seen, newest first, with what the CSV files say was added and removed', async () => {
+describe('history of a domain', () => {
+  it('lists each observed file, newest first, with the differences of the CSV files', async () => {
     const answer = await fetchHistory('https://www.journallist.net/');
     expect(answer).toMatchObject({ domain: 'journallist.net', display: null, total: 2, next: null, stale: false });
     const [newest, oldest] = answer.observations;
@@ -91,7 +91,7 @@ describe('the history of a domain', () => {
     expect(oldest).toMatchObject({ difference: null, evidence: null, body_hash: null, review: null, outcome: 'found' });
   });
 
-  it('tells failures, evidence, the review of a list, and which file stands', async () => {
+  it('contains failures, evidence, reviews of a list, and the effective file', async () => {
     const evidence = {
       status: 200,
       addresses: ['http://held.com/trust.txt', 'https://held.com/trust.txt'],
@@ -146,7 +146,7 @@ describe('the history of a domain', () => {
     expect(accepted.records_version).toBeGreaterThan(0);
   });
 
-  it('gives every observation once, page by page, and each the same difference as on one page', async () => {
+  it('returns every observation once across pages, with the same differences', async () => {
     for (let at = 1; at <= 12; at++) {
       const seen = createObservation('paged.com', day(at), members(0, at));
       await recordOne(at % 4 === 0 ? { ...seen, outcome: 'blocked', cause: 'http-403', statements: [] } : seen);
@@ -165,7 +165,7 @@ describe('the history of a domain', () => {
     expect(collected).toEqual(whole.observations);
   });
 
-  it('tells of a large difference so much as a reader can bear, and that there is more', async () => {
+  it('truncates a large difference, and reports the truncation', async () => {
     await recordOne(createObservation('large.com', day(1), []));
     await recordOne(createObservation('large.com', day(2), members(0, 8)));
     await recordOne(createObservation('large.com', day(3), members(8, 10_008)));
@@ -184,7 +184,7 @@ describe('the history of a domain', () => {
     expect(observations[0]?.difference?.added_lines).toHaveLength(2);
   });
 
-  it('reads no more than so many lines for a page, and goes on with the next', async () => {
+  it('limits the lines read for a page, and continues on the next page', async () => {
     // Each file is another one, so that every difference has to be read.
     const files = 9;
     await served.context.observations.record(
@@ -205,7 +205,7 @@ describe('the history of a domain', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => b - a));
   });
 
-  it('tells what contradicted the file elsewhere on its site, also what is gone', async () => {
+  it('lists current and resolved site findings', async () => {
     await recordOne(createObservation('finding.com', day(1), members(0, 2)));
     const quotes = [
       { url: 'https://finding.com/trust.txt', line: 4, text: 'datatrainingallowed=no' },
@@ -238,7 +238,7 @@ describe('the history of a domain', () => {
     expect(answer.site_findings_total).toBe(3);
   });
 
-  it('refuses what is no domain, what nobody has looked at, and what it cannot read', async () => {
+  it('returns an error for an invalid or unobserved domain and an invalid cursor', async () => {
     for (const domain of ['never-looked-at.com', 'did:plc:z72i7hdynmk6r24zsh6uhglw', 'b.texaspress.com']) {
       const refused = await get(`${domain}/history`);
       expect(refused.status).toBe(404);
@@ -265,7 +265,7 @@ describe('the history of a domain', () => {
     expect((await fetchHistory('https://paged.com/a/page?x=1')).domain).toBe('paged.com');
   });
 
-  it('answers every origin, says so in OpenAPI, and repeats itself in a few bytes', async () => {
+  it('allows any origin, documents its responses, and answers 304 to a repeated request', async () => {
     const first = await get('paged.com/history', { headers: { origin: 'https://elsewhere.example' } });
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
     const etag = first.headers.get('etag') ?? '';
@@ -280,8 +280,8 @@ describe('the history of a domain', () => {
   });
 });
 
-describe('a file as it came', () => {
-  it('is given byte by byte, as text and as nothing else', async () => {
+describe('raw policy file', () => {
+  it('is returned unmodified as plain text', async () => {
     await recordOne(createObservation('bytes.com', day(1), members(0, 2), { body: HOSTILE }));
     const answer = await get(`www.bytes.com/files/${sha256(HOSTILE)}`);
     expect(answer.status).toBe(200);
@@ -296,7 +296,7 @@ describe('a file as it came', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(HOSTILE)).toBe(true);
   });
 
-  it('is given with personal data masked, in any encoding', async () => {
+  it('is returned with personal data masked, in any encoding', async () => {
     const text =
       '# Herald\r\ncontact=mailto:jane.roe@masked.com\r\ncontact=mailto:press@masked.com\r\nmember=https://b.com/\r\n';
     const shown =
@@ -312,7 +312,7 @@ describe('a file as it came', () => {
     }
   });
 
-  it('masks personal data in the lines that a history adds and removes, and on the page of the domain', async () => {
+  it('has personal data masked in the lines of a history and on the page of the domain', async () => {
     const file = (contact: string) => Buffer.from(`member=https://m0.com/\ncontact=${contact}\n`);
     const lines = (contact: string) => [
       { line: 1, attribute: 'member', value: 'https://m0.com/' },
@@ -333,14 +333,14 @@ describe('a file as it came', () => {
     expect(text).not.toMatch(/Jane|Roe|john/);
   });
 
-  it('is given as bytes where it is no text', async () => {
+  it('is returned as bytes if it is not text', async () => {
     await recordOne(createObservation('latin.com', day(1), members(0, 2), { body: LATIN_1 }));
     const answer = await get(`latin.com/files/${sha256(LATIN_1)}`);
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
     expect(Buffer.from(await answer.arrayBuffer()).equals(LATIN_1)).toBe(true);
   });
 
-  it('is given for the domain that served it alone', async () => {
+  it('is returned only for the domain that served it', async () => {
     const refused = await get(`texaspress.com/files/${sha256(HOSTILE)}`);
     expect(refused.status).toBe(404);
     expect(await readProblem(refused)).toMatchObject({

@@ -106,8 +106,8 @@ const keyOfNeighbor = (one: Neighbor) => [one.domain, one.relationship, one.stat
 /** Every identity of the crawl, counted from the CSV files. */
 const allDomains = (): string[] => [...readStarterRelationships().identities].sort();
 
-describe('the dossier of a domain', () => {
-  it('says first who lists it and that it confirms this, as the reference crawl has it', async () => {
+describe('dossier of a domain', () => {
+  it('names first who lists it and that it confirms this, as in the reference crawl', async () => {
     const dossier = await fetchDossier('ameliamonitor.com.json');
     expect(dossier).toMatchObject({ domain: 'ameliamonitor.com', in_trust_graph: true, page: 1, pages: 1 });
     expect(dossier.finding).toMatchObject({ kind: 'listed', confirmed: { total: 2 }, listed: { total: 0 } });
@@ -144,7 +144,7 @@ describe('the dossier of a domain', () => {
     ]);
   });
 
-  it('says of a listing that is not confirmed what is known of the file of the site', async () => {
+  it('states for an unconfirmed listing what is known about the file of the site', async () => {
     // Read in January 2025. In 2026 two of its four addresses answered 429, last on 15 March, first on 12 February.
     const { finding, named_by } = await fetchDossier('galvnews.com.json');
     expect(finding).toMatchObject({ kind: 'listed', confirmed: { total: 0 }, listed: { total: 2 } });
@@ -160,7 +160,7 @@ describe('the dossier of a domain', () => {
     expect(texas).toMatchObject({ state: 'claimed', group: 'listed', unconfirmed: { reason: 'no-file-read', file } });
   });
 
-  it('has the numbers of every other answer, for the domains with many statements and a sample of all', async () => {
+  it('has the same counts as the CSV files, for large domains and a sample of all', async () => {
     // From the files alone, as an export is made: without the graph.
     const stated = { 'named-by': new Map<string, Counts>(), names: new Map<string, Counts>() };
     for await (const { relationships } of streamExportableFiles(
@@ -236,7 +236,7 @@ describe('the dossier of a domain', () => {
     }
   }, 600_000);
 
-  it('shows both lines of a handshake once, although the file of one side can no longer be read', async () => {
+  it('shows both lines of a confirmed relationship once, also if one file is no longer readable', async () => {
     // data/attempts-2026-q1.csv.gz: galvnews.com refused its file on 12 February and 15 March 2026. Line 2203 of
     // journallist.net lists it in the file of 15 March 2026 (data/statements-2026-q1.csv). The file of January 2025
     // names journallist.net, texaspress.com, sninews.com and townnews.com; the first three name it.
@@ -268,7 +268,7 @@ describe('the dossier of a domain', () => {
     expect(ignored.filter).toEqual({ state: '', role: '', find: '' });
   });
 
-  it('draws at most 25 domains around a site, each with a statement that the files make', async () => {
+  it('shows at most 25 domains around a site, each with a statement of a file', async () => {
     const stated = new Set(
       readStarterRelationships().relationships.map(
         ({ source, attribute, target }) => `${source} ${attribute.toUpperCase()} ${target}`,
@@ -291,7 +291,7 @@ describe('the dossier of a domain', () => {
     }
   });
 
-  it('tells a list of thousands a page at a time, each statement once', async () => {
+  it('lists thousands of statements in pages, each statement once', async () => {
     const first = await fetchDossier('journallist.net.json');
     const { matching } = first.names;
     expect(matching).toBe(first.names.total - first.names.answering);
@@ -305,7 +305,7 @@ describe('the dossier of a domain', () => {
     expect(new Set(reported.map(({ domain, relationship }) => `${relationship} ${domain}`)).size).toBe(reported.length);
   });
 
-  it('shows a contradicted claim with the line that contradicts it, and nowhere else', async () => {
+  it('shows a contradicted claim only with the line that contradicts it', async () => {
     for (const domain of [OWNED, IMPOSTOR]) {
       const { contradictions } = await fetchDossier(`${domain}.json`);
       expect(contradictions.statements_total).toBe(1);
@@ -334,7 +334,7 @@ describe('the dossier of a domain', () => {
     }
   });
 
-  it('tells a long file a window at a time, each line once and at one address', async () => {
+  it('shows a long file in windows, each line once and at one address', async () => {
     const first = (await fetchDossier('journallist.net.json')).file;
     expect(first?.lines.length).toBe(200);
     expect(first?.lines_before).toBeNull();
@@ -357,7 +357,7 @@ describe('the dossier of a domain', () => {
     expect((await fetchDossier('journallist.net.json?line=999999')).file?.lines_after).toBeNull();
   });
 
-  it('takes the last attempt for the last check, although the file was read before a failure, too', async () => {
+  it('dates the last check by the last attempt, also if an earlier attempt read the file', async () => {
     // Rows of the study of apnews.com: found on 27 January and 15 March 2026; in between, its client failed to decode
     // two responses, which is not an outcome.
     const read = ['2026-01-27T14:36:02.000Z', '2026-03-15T12:00:41.000Z'];
@@ -374,7 +374,7 @@ describe('the dossier of a domain', () => {
     }
   });
 
-  it('says of each thing that could not be checked in which state it is', () => {
+  it('states for each unchecked item its state', () => {
     const lastly = (outcome: 'absent' | 'blocked' | 'found') => ({
       history: { observations: [] } as unknown as RecordedEvidence['history'],
       lastAttempt: { outcome, at: '2026-03-15T00:00:00.000Z' },
@@ -401,7 +401,7 @@ describe('the dossier of a domain', () => {
     ]);
   });
 
-  it('shows the file as it came, with what the linter finds, and hostile lines as they are', async () => {
+  it('shows the raw file with the linter findings, and hostile lines as text', async () => {
     const { file, names } = await fetchDossier('hostile-lines.com.json');
     expect(file?.lines.map(({ text }) => text)).toEqual(LINES);
     expect(file?.lines[0]).toEqual({ line: 1, attribute: null, text: LINES[0], state: null });
@@ -410,7 +410,7 @@ describe('the dossier of a domain', () => {
     expect(names.items.map(({ statement }) => statement.value)).toEqual(['example.com']);
   });
 
-  it('of an unknown domain names relatives and lists, with 404', async () => {
+  it('returns 404 with related domains and lists for an unknown domain', async () => {
     const response = await get('galvnewz.com.json');
     expect(response.status).toBe(404);
     const dossier = dossierResponse.strict().parse(await response.json());
@@ -429,7 +429,7 @@ describe('the dossier of a domain', () => {
     expect(photos.suggested_associations.map(({ domain }) => domain)).toContain('texaspress.com');
   });
 
-  it('names no neighbors of an unknown identity on a shared platform', async () => {
+  it('suggests no related domains for an unknown identity on a shared platform', async () => {
     // The graph knows cacenetwork.wordpress.com, facebook.com/RappahannockTimes and d2289.cms.socastsrm.com.
     for (const domain of ['foo.wordpress.com', 'foo.weebly.com', 'foo.go-vip.co', 'x.cms.socastsrm.com']) {
       const dossier = dossierResponse.strict().parse(await (await get(`${domain}.json`)).json());
@@ -444,7 +444,7 @@ describe('the dossier of a domain', () => {
     expect(page.related_domains).toEqual([]);
   });
 
-  it('reads DIDs and any spelling, and refuses what is no domain with a sentence', async () => {
+  it('accepts DIDs and any spelling, and rejects an invalid domain with a message', async () => {
     expect((await fetchDossier('HTTPS%3A%2F%2FWWW.GalvNews.com%2F.json')).domain).toBe('galvnews.com');
     expect(await fetchDossier('did:web:galvnews.com.json')).toMatchObject({
       domain: 'did:web:galvnews.com',
@@ -459,8 +459,8 @@ describe('the dossier of a domain', () => {
   });
 });
 
-describe('the form of a dossier', () => {
-  it('follows Accept, and says that it does', async () => {
+describe('format of a dossier', () => {
+  it('follows the Accept header, and sends Vary', async () => {
     for (const [accept, type] of [
       ['application/json', 'application/json; charset=utf-8'],
       ['text/html;q=0.5, application/ld+json', 'application/ld+json; charset=utf-8'],
@@ -474,7 +474,7 @@ describe('the form of a dossier', () => {
     }
   });
 
-  it('as linked data is JSON-LD that expands, with each line as what a claim was derived from', async () => {
+  it('is valid JSON-LD that derives each claim from a line', async () => {
     const response = await get('galvnews.com', 'application/ld+json');
     const jsonld = (await import('jsonld')).default as unknown as { expand(document: unknown): Promise<unknown> };
     const expanded = await jsonld.expand(await response.json());
@@ -485,8 +485,8 @@ describe('the form of a dossier', () => {
   });
 });
 
-describe('the sitemap of dossiers', () => {
-  it('has the pages of identities with a trust signal, each once', async () => {
+describe('sitemap of dossiers', () => {
+  it('lists identities with a trust signal, each once', async () => {
     const read = async (path: string) => {
       const response = await fetch(served.origin + path);
       expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -517,7 +517,7 @@ describe('the sitemap of dossiers', () => {
     }
   }, 600_000);
 
-  it('is split where there are more addresses than a file may hold', () => {
+  it('is split above the maximum number of addresses per file', () => {
     const { index, parts } = renderDossierSitemaps('https://a.example', ['a.com', 'b.com/x&y', 'c.com'], 2);
     expect(parts.length).toBe(2);
     expect(index).toContain('<loc>https://a.example/sitemap-dossiers-2.xml</loc>');

@@ -77,7 +77,7 @@ async function listStates(observations: ObservationRepository): Promise<string[]
 }
 
 describe('vouchwire export', () => {
-  it('writes what JournalList’s crawler writes, and reading it in again gives the same graph', async () => {
+  it("writes the format of JournalList's crawler, which imports to the same graph", async () => {
     const { code, stdout: csv, stderr } = await vouchwire('export');
     expect([code, stderr]).toEqual([
       0,
@@ -109,7 +109,7 @@ describe('vouchwire export', () => {
     expect(after.filter(apart)).toEqual(before.filter(apart));
   });
 
-  it('writes the crawl of 2025 as it was written, but for how references to sub-domains are spelled', async () => {
+  it('reproduces the crawl of 2025 except for the spelling of subdomains', async () => {
     await using other = await createTemporaryDirectory();
     await using records = await openSqliteRecords(other.path);
     const [{ file }] = STARTER_CRAWL;
@@ -127,7 +127,7 @@ describe('vouchwire export', () => {
     ]);
   });
 
-  it('writes symmetric pairs as their SQL does: each once, both lines of it', async () => {
+  it('writes symmetric pairs once, with both lines', async () => {
     const csv = await runExportCommand('csv', 'symmetric');
     expect(csv).toMatch(/^srcurl1,attr1,refurl1,srcurl2,attr2,refurl2\n/);
     const rows = parseRows(csv);
@@ -150,7 +150,7 @@ describe('vouchwire export', () => {
       expect([source2, attribute2, target2]).toEqual([other, inverse.get(attribute), one]);
   });
 
-  it('writes those as one-sided whose other side has no file, not those that a file leaves unanswered', async () => {
+  it('writes asymmetric pairs only if the other side has no file', async () => {
     const rows = parseRows(await runExportCommand('csv', 'asymmetric'));
     const { publishers, relationships } = readStarterRelationships();
     const hostOf = (domain: string) => domain.split('/')[0] ?? '';
@@ -167,7 +167,7 @@ describe('vouchwire export', () => {
     ).toEqual(new Set(wanted.map(({ source, attribute, target }) => `${source} ${attribute} ${target}`)));
   });
 
-  it('gives every relationship that the graph holds, with its state, as JSON and as a line each', async () => {
+  it('writes every relationship of the graph with its state, as JSON and NDJSON', async () => {
     const json = JSON.parse(await runExportCommand('json')) as {
       relationships: Record<string, unknown>[];
       origin: object;
@@ -200,7 +200,7 @@ describe('vouchwire export', () => {
     ).toEqual(inGraph.sort());
   });
 
-  it('writes GraphML that holds to its schema, with a node for every identity', async () => {
+  it('writes valid GraphML with a node for every identity', async () => {
     const xml = await runExportCommand('graphml');
     const observed = parseGraphml(xml);
     const { identities, relationships } = readStarterRelationships();
@@ -223,7 +223,7 @@ describe('vouchwire export', () => {
     });
   });
 
-  it('writes a file when it is whole, and says what it holds to a program', async () => {
+  it('writes a complete file, and prints a summary as JSON', async () => {
     const out = path.join(folder.path, 'graph.ndjson');
     const { code, stdout, stderr } = await vouchwire(
       'export',
@@ -251,7 +251,7 @@ describe('vouchwire export', () => {
   });
 });
 
-describe('a hostile value', () => {
+describe('a hostile value in an export', () => {
   const HOSTILE = [
     ['social', 'https://x.com/a,"b"\r\nhttps://www.evil.com/,member,https://www.good.com/'],
     ['social', '=HYPERLINK("https://evil.com")'],
@@ -264,7 +264,7 @@ describe('a hostile value', () => {
     ['belongto', 'did:web:good.com'],
   ] as const;
 
-  it('breaks no row, is changed in its control characters and personal data alone, and is read in again as it was', async () => {
+  it('breaks no row, is masked only in control characters and personal data, and can be imported', async () => {
     await using other = await createTemporaryDirectory();
     await using records = await openSqliteRecords(other.path);
     const observations = new ObservationRepository(records);
@@ -307,7 +307,7 @@ describe('a hostile value', () => {
     expect(parseGraphml(xml)).toMatchObject({ problems: [], edges: [{}, {}, {}] });
   });
 
-  it('of a crawler that quotes nothing takes no other row with it', async () => {
+  it('does not affect other rows if the crawler does not quote', async () => {
     await using other = await createTemporaryDirectory();
     const file = path.join(other.path, 'Webcrawl-2022-05-01.csv');
     await writeFile(
@@ -340,7 +340,7 @@ describe('a hostile value', () => {
   });
 });
 
-describe('a snapshot of the records', () => {
+describe('snapshot of the records', () => {
   it.each([
     ['SQLite', async () => () => openSqliteRecords(folder.path)],
     [
@@ -350,7 +350,7 @@ describe('a snapshot of the records', () => {
         return () => openPostgresRecords(url);
       },
     ],
-  ] as const)('on %s shows nothing of what is written meanwhile, and holds no writer up', async (_name, start) => {
+  ] as const)('on %s hides concurrent writes, and does not block a writer', async (_name, start) => {
     const open = await start();
     await using reading = await open();
     await using writing = await open();

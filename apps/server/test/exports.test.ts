@@ -51,8 +51,8 @@ const wantedKeys = () => [...readStarterRelationships().keys, getKey('a-hostile.
 const noPastGraph = () => Promise.reject(new Error('no past day is requested here'));
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe('the whole graph as a file', () => {
-  it('is made when it is asked for, and is listed with its dates, versions, sizes and licenses', async () => {
+describe('export of the whole graph', () => {
+  it('is created on request, and is listed with dates, versions, sizes and licenses', async () => {
     const before = await listed();
     expect(before.exports.map(({ format, file }) => [format, file])).toEqual(
       DOWNLOAD_FORMATS.map((format) => [format, null]),
@@ -100,7 +100,7 @@ describe('the whole graph as a file', () => {
     }
   });
 
-  it('begins with the identities that a query without an order shows first', async () => {
+  it('begins with the identities that an unordered query returns first', async () => {
     const answer = await fetch(`${served.origin}/api/trust-graph/query`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -126,7 +126,7 @@ describe('the whole graph as a file', () => {
     expect(ofFirst.slice(0, existing.length)).toEqual(existing.toSorted((a, b) => a - b));
   });
 
-  it('as CSV holds every relationship that the crawls state, and formulas as text', async () => {
+  it('contains as CSV every relationship of the crawls, and neutralizes formulas', async () => {
     const text = await (await get('csv')).text();
     const rows: Record<string, string>[] = parse(text, { columns: true });
     expect(
@@ -149,7 +149,7 @@ describe('the whole graph as a file', () => {
     expect(text.split('\r\n')[0]).not.toContain('"');
   });
 
-  it('as NDJSON is a first line that says where it is from, then a relationship a line', async () => {
+  it('starts as NDJSON with its source, followed by one relationship per line', async () => {
     const [first = '', ...lines] = (await (await get('ndjson')).text()).trimEnd().split('\n');
     expect(JSON.parse(first)).toMatchObject({ origin: { as_of: AT, graph_version: served.snapshot.graphVersion } });
     const exported = lines.map((line) => JSON.parse(line));
@@ -166,7 +166,7 @@ describe('the whole graph as a file', () => {
     expect(csv.map(({ state }) => state)).toEqual(exported.map(({ state }) => state));
   });
 
-  it('as GraphML holds to its schema, with a node for every identity, and hostile text as text', async () => {
+  it('is valid GraphML with a node for every identity, and contains hostile text as text', async () => {
     const xml = await (await get('graphml')).text();
     const { problems, nodes, edges, graph } = parseGraphml(xml);
     expect(problems).toEqual([]);
@@ -184,12 +184,12 @@ describe('the whole graph as a file', () => {
   });
 });
 
-describe('the graph of a past day as a file', () => {
+describe('export of a past day', () => {
   /** After the first crawl of the starter data, and before the second. */
   const day = '2025-02-15';
   const firstCrawl = STARTER_CRAWL.filter(({ source }) => source === 'journallist-2025-01');
 
-  it.each(DOWNLOAD_FORMATS)('as %s has the statements that were known on that day', async (format) => {
+  it.each(DOWNLOAD_FORMATS)('contains as %s the statements known on that day', async (format) => {
     const url = `${served.origin}${downloadPath(format)}?as_of=${day}`;
     await expect.poll(async () => (await fetch(url, { method: 'HEAD' })).status, { timeout: 60_000 }).toBe(200);
     const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
@@ -204,7 +204,7 @@ describe('the graph of a past day as a file', () => {
     expect((await get(format, {}, 'HEAD')).headers.get('x-vouchwire-as-of')).toBe(AT);
   });
 
-  it('is refused for a day before the records, and for what is no day', async () => {
+  it('is rejected for a day before the records and an invalid day', async () => {
     const codeOf = async (asOf: string) =>
       problem.parse(await (await fetch(`${served.origin}${downloadPath('csv')}?as_of=${asOf}`)).json()).code;
     expect([await codeOf('1999-01-01'), await codeOf('yesterday'), await codeOf('2999-01-01')]).toEqual([
@@ -235,7 +235,7 @@ function listKeys(format: DownloadFormat, text: string): string[] {
 }
 
 describe('a download', () => {
-  it('in parts is the whole, part by part', async () => {
+  it('is the whole file when its ranges are joined', async () => {
     const complete = Buffer.from(await (await get('csv')).arrayBuffer());
     const etag = (await get('csv', {}, 'HEAD')).headers.get('etag') ?? '';
     const parts: Buffer[] = [];
@@ -257,7 +257,7 @@ describe('a download', () => {
     expect(Buffer.from(await tail.arrayBuffer()).equals(complete.subarray(-100))).toBe(true);
   });
 
-  it('gives the whole where the part would be of another file, or of what cannot be read', async () => {
+  it('is whole for a range of another version, and 416 for an invalid range', async () => {
     const { bytes } = (await listed()).exports[0]?.file ?? { bytes: 0 };
     for (const headers of [
       { range: 'bytes=0-9', 'if-range': '"another"' },
@@ -274,7 +274,7 @@ describe('a download', () => {
     expect(problem.parse(await beyond.json()).code).toBe('range-not-satisfiable');
   });
 
-  it('is gzipped for who takes that and asks for no part, and is the same file then', async () => {
+  it('is compressed on request, and then contains the same file', async () => {
     const response = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
       request(served.origin + downloadPath('csv'), { headers: { 'accept-encoding': 'br, gzip' } }, (message) => {
         const chunks: Buffer[] = [];
@@ -298,7 +298,7 @@ describe('a download', () => {
     ).toBeNull();
   });
 
-  it('is not sent again to who has it, and HEAD tells all but the file', async () => {
+  it('is not sent again to a client that has it, and HEAD returns only the headers', async () => {
     const head = await get('csv', {}, 'HEAD');
     const { file } = (await listed()).exports[0]!;
     expect([head.status, head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([
@@ -313,12 +313,12 @@ describe('a download', () => {
   });
 });
 
-describe('what is kept on disk', () => {
+describe('export files on disk', () => {
   let exports: OpenExports;
   let displayed: { graphVersion: string; asOf: string | null } | null = { graphVersion: 'first', asOf: null };
   const failures: unknown[] = [];
 
-  it('is whole, the newest of each format, made once for all who ask at one time, and taken up by the next start', async () => {
+  it('are complete, the newest of each format, built once for concurrent requests, and reused after a restart', async () => {
     await using folder = await createTemporaryDirectory();
     await copyStarterCrawl(folder.path);
     const saved = path.join(folder.path, 'exports');
@@ -374,7 +374,7 @@ describe('what is kept on disk', () => {
     expect(failures).toEqual([]);
   });
 
-  it('of past days is of the four days that were requested last', async () => {
+  it('of past days are limited to the four most recently requested days', async () => {
     await using folder = await createTemporaryDirectory();
     await copyStarterCrawl(folder.path);
     const directory = path.join(folder.path, 'past-exports');
@@ -402,7 +402,7 @@ describe('what is kept on disk', () => {
     expect(failures).toEqual([]);
   });
 
-  it('that cannot be written is said to the operator, and to who asks as something that is not there yet', async () => {
+  it('report a write error to the operator, and “not ready” to the client', async () => {
     await using folder = await createTemporaryDirectory();
     await writeFile(path.join(folder.path, 'exports'), 'a file where the folder should be');
     const exported: unknown[] = [];
@@ -423,7 +423,7 @@ describe('what is kept on disk', () => {
   });
 });
 
-describe('the headers of a download', () => {
+describe('headers of a download', () => {
   it.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=5-', { start: 5, end: 9 }],
@@ -438,11 +438,11 @@ describe('the headers of a download', () => {
     ['bytes=0-1,3-4', null],
     ['items=0-1', null],
     [undefined, null],
-  ] as const)('read %s of ten bytes', (header, range) => {
+  ] as const)('parse %s of ten bytes', (header, range) => {
     expect(parseByteRange(header, 10)).toEqual(range);
   });
 
-  it('compare tags as RFC 9110 has it, weakly for what is known and strongly for parts', () => {
+  it('compare entity tags weakly for caching and strongly for ranges (RFC 9110)', () => {
     expect(['*', '"a"', 'W/"a"', '"b", "a"'].map((header) => matchesEtag(header, '"a"'))).toEqual([
       true,
       true,

@@ -51,7 +51,7 @@ class FailingFiles extends EffectiveFileRepository {
 describe.each([
   ['SQLite', openSqliteRecords],
   ['PostgreSQL', async () => openPostgresRecords(await createDatabase())],
-] as const)('a projection that fails, with records on %s', (_name, open) => {
+] as const)('a failing projection with records on %s', (_name, open) => {
   let folder: TemporaryDirectory;
   let records: Records;
   let observations: ObservationRepository;
@@ -89,7 +89,7 @@ describe.each([
     expect(await options.generations.currentName()).toBe(generation.name);
   });
 
-  it('does not rebuild while the records do not answer, and leaves no draft', async () => {
+  it('does not rebuild while the records are unreachable, and leaves no draft', async () => {
     const before = await folders();
     const outage = new AppError('records-unavailable', 'The records cannot be reached just now.');
     await expect(project({ ...options, files: new FailingFiles(observations, outage) })).rejects.toBe(outage);
@@ -108,7 +108,7 @@ describe.each([
     expect(await project(options)).toMatchObject({ kind: 'updated' });
   });
 
-  it('removes drafts of killed projectors, and no generation', async () => {
+  it('removes drafts of killed projectors, but no generation', async () => {
     const before = await folders();
     const abandoned = path.join(folder.path, 'graph', `${Date.now()}-1`);
     await mkdir(abandoned);
@@ -126,8 +126,10 @@ describe.each(
     ] as const,
     1,
   ),
-)('a server whose projections fail, with records on %s', (_name, environment) => {
-  it('serves on, reports that the graph is behind, and recovers by itself', { timeout: 180_000 }, async () => {
+)('a server with failing projections and records on %s', (_name, environment) => {
+  it('continues to serve, reports that the graph is behind, and recovers automatically', {
+    timeout: 180_000,
+  }, async () => {
     await using folder = await createTemporaryDirectory();
     const env: Record<string, string> = { STARTER_CRAWL: 'off', ...(await environment()) };
     await using records = await openRecords(toConfig({ VOUCHWIRE_DATA_DIR: folder.path, ...env }));

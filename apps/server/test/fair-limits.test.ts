@@ -18,7 +18,7 @@ const SLOW_QUERY =
   'UNWIND range(1, 900) AS a UNWIND range(1, 900) AS b UNWIND range(1, 900) AS c RETURN sum(a * b + c)';
 
 // Checks, analyses and queries have separate limits, and the first two wait for time limits of seconds.
-describe.concurrent('limits that all visitors share', () => {
+describe.concurrent('shared limits', () => {
   let world: DevWorld;
   let served: ServedCrawl;
   beforeAll(async () => {

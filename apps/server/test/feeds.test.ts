@@ -132,8 +132,8 @@ const FEEDS = [
   ],
 ] as const;
 
-describe('every feed', () => {
-  it.each(FEEDS)('of %s is Atom and JSON Feed 1.1, with the same entries', async (page, atomPath, jsonPath) => {
+describe('all feeds', () => {
+  it.each(FEEDS)('of %s are Atom and JSON Feed 1.1 with the same entries', async (page, atomPath, jsonPath) => {
     const loaded = await atom(atomPath);
     expect(loaded.entries.length).toBeGreaterThan(0);
     const response = await get(jsonPath);
@@ -166,7 +166,7 @@ describe('every feed', () => {
     }
   });
 
-  it('says how long it may be kept, and answers who has it in a few bytes', async () => {
+  it('can be cached, and return 304 to a client that has them', async () => {
     for (const [, path] of FEEDS) {
       const first = await get(path);
       expect(first.headers.get('cache-control')).toBe('public, max-age=300');
@@ -176,7 +176,7 @@ describe('every feed', () => {
     }
   });
 
-  it('is there for what is known alone', async () => {
+  it('exist only for known domains and associations', async () => {
     expect((await get('/d/no-such-domain.com/feed.atom')).status).toBe(404);
     expect((await get('/associations/galvnews.com/feed.json')).status).toBe(404);
     const refused = await get('/d/not%20a%20domain/feed.json');
@@ -184,8 +184,8 @@ describe('every feed', () => {
   });
 });
 
-describe('the feed of an association', () => {
-  it('names who came and who went between the two crawls, as the CSV files have them', async () => {
+describe('feed of an association', () => {
+  it('names the members that joined and left between the two crawls of the CSV files', async () => {
     const membersIn = (crawl: string, domain: string) =>
       new Set(
         readCrawlRows(crawl)
@@ -213,7 +213,7 @@ describe('the feed of an association', () => {
     expect(complete).toBeGreaterThan(0);
   });
 
-  it('tells a state that changed, with the lines of both sides and where they stand', async () => {
+  it('reports a changed state with the lines of both sides and their addresses', async () => {
     const { title, entries } = await atom('/associations/league.org/feed.atom');
     expect(title).toBe('Vouchwire: members of <b>League</b> & “Co”');
     expect(entries.map((entry) => [entry.at, entry.title])).toEqual([
@@ -233,7 +233,7 @@ describe('the feed of an association', () => {
     expect(entries[0]?.file).toBe('https://league.org/trust.txt');
   });
 
-  it('has the lines of strangers as text, whatever stands in them', async () => {
+  it('contains untrusted lines as text', async () => {
     const { entries } = await atom('/associations/league.org/feed.atom');
     expect(entries[2]?.text).toContain(`member=${HOSTILE}`);
     const feed = await (await get('/associations/league.org/feed.json')).json();
@@ -241,8 +241,8 @@ describe('the feed of an association', () => {
   });
 });
 
-describe('the feed of a domain', () => {
-  it('tells what comparing the graphs of the two dates tells', async () => {
+describe('feed of a domain', () => {
+  it('reports the same changes as a comparison of the graphs of the two dates', async () => {
     const files = served.context.observations;
     const [from, to] = [getEndOfUtcDay('2025-01-31'), getEndOfUtcDay('2026-03-31')];
     const changes = await computeGraphChanges(
@@ -275,7 +275,7 @@ describe('the feed of a domain', () => {
     expect(compared).toBeGreaterThan(10);
   }, 240_000);
 
-  it('tells that a list names it no more, though nothing of that is in the graph', async () => {
+  it('reports that a list no longer names it, also if the domain is not in the graph', async () => {
     await expect(get('/d/goes.com/feed.atom').then(({ status }) => status)).resolves.toBe(404);
     const { entries } = await atom('/d/stays.com/feed.atom');
     expect(entries.map(({ at, title }) => [at, title])).toEqual([
@@ -287,7 +287,7 @@ describe('the feed of a domain', () => {
     ]);
   });
 
-  it('keeps the names of its entries when something new is seen', async () => {
+  it('preserves the ids of its entries after a new observation', async () => {
     const before = (await atom('/d/league.org/feed.atom')).entries.map(({ id }) => id);
     await served.context.observations.record([createObservation('another.com', day(9), ['belongto=league.org'])]);
     const after = (await atom('/d/league.org/feed.atom')).entries.map(({ id }) => id);
@@ -295,11 +295,11 @@ describe('the feed of a domain', () => {
   });
 });
 
-describe('the changes of a day', () => {
+describe('changes of a day', () => {
   const pageOf = async (query: string) =>
     changesResponse.strict().parse(await (await get(`/changes${query}`, { accept: 'application/json' })).json());
 
-  it('hold a file that is gone, after the second look that says so', async () => {
+  it('contain a file that is gone, dated to the second check without it', async () => {
     const { changes } = await pageOf('?day=2026-08-01&all=1');
     expect(changes).toMatchObject([
       { publisher: 'fades.com', kind: 'gone', at: day(8), date: day(8), added: 0, removed: 1 },
@@ -309,7 +309,7 @@ describe('the changes of a day', () => {
     ]);
   });
 
-  it('are none on a day without; without a day the newest with a change answers, and a wrong place is refused', async () => {
+  it('are empty for a day without changes, default to the newest day, and reject an invalid cursor', async () => {
     expect(await pageOf('?day=2025-06-06')).toMatchObject({
       changes: [],
       next: null,

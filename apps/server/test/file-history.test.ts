@@ -124,14 +124,14 @@ async function fetchAllChanges(): Promise<FileChange[]> {
   return listed;
 }
 
-describe('what changed between the two files of a publisher', () => {
-  it('is nothing for texaspress.com, whose references were only spelled differently', () => {
+describe('difference between the two files of a publisher', () => {
+  it('is empty for texaspress.com, whose references changed only in spelling', () => {
     // facts.md D1 of the review: 341 lines added and 331 gone, by exact text.
     expect(publishedTwice.get('texaspress.com')?.file).toMatchObject({ added: 0, removed: 0 });
     expect(publishedTwice.get('texaspress.com')?.file.respelled).toBeGreaterThan(300);
   });
 
-  it('is three new members for impressorg.com, of which one line more was only spelled differently', () => {
+  it('is three new members for impressorg.com, without a changed spelling', () => {
     // facts.md F20 of the review: 6 added and 2 removed, with broken references and an empty line.
     const { file, members } = publishedTwice.get('impressorg.com') ?? {};
     expect([file, members]).toMatchObject([
@@ -140,7 +140,7 @@ describe('what changed between the two files of a publisher', () => {
     ]);
   });
 
-  it('is counted alike by every history and dossier, as the CSV files have it', async () => {
+  it('is the same in every history and dossier as in the CSV files', async () => {
     expect(publishedTwice.size).toBeGreaterThan(150);
     for (const [host, { file }] of sampleCases([...publishedTwice], 30)) {
       const history = await fetchParsed(domainHistoryResponse, `/api/trust-graph/domain/${host}/history?limit=100`);
@@ -154,7 +154,7 @@ describe('what changed between the two files of a publisher', () => {
     }
   });
 
-  it('is told alike by the page of changes and the feed of each domain; a first reading is no news', async () => {
+  it('is the same on the page of changes and in the feed of each domain, without first readings', async () => {
     const byPublisher = Map.groupBy(await fetchAllChanges(), ({ publisher }) => publisher);
     for (const host of new Set([...before.keys(), ...after.keys()])) {
       const changes = byPublisher.get(host) ?? [];
@@ -188,7 +188,7 @@ describe('what changed between the two files of a publisher', () => {
     }
   });
 
-  it('is counted alike by the list of associations and the page of each', async () => {
+  it('is the same in the list of associations and on the page of each', async () => {
     const { associations } = await fetchParsed(associationListResponse, '/associations.json');
     expect(associations.length).toBeGreaterThan(15);
     for (const { domain, joinedCount, leftCount } of associations) {
@@ -200,7 +200,7 @@ describe('what changed between the two files of a publisher', () => {
     }
   });
 
-  it('is counted alike between two days, and what a first reading tells is no beginning', async () => {
+  it('is the same between two days, and a first reading is not a change', async () => {
     const last = new Map((await fetchAllChanges()).toReversed().map(({ publisher, kind }) => [publisher, kind]));
     for (const [host, { file, relationships }] of sampleCases([...publishedTwice], 30)) {
       const changes = await fetchParsed(

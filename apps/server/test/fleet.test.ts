@@ -122,7 +122,7 @@ describe('two servers on one PostgreSQL', () => {
     );
   };
 
-  it('import the starter crawl once, and show the same', async () => {
+  it('import the starter crawl once, and return the same graph', async () => {
     for (const server of servers)
       expect(await statusOf(server)).toMatchObject({ identities: 3478, relationships: 7323 });
     const runs = await records.db.selectFrom('import_run').select('source').orderBy('id').execute();
@@ -134,7 +134,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(servers.filter((server) => server.getOutput().includes('Imported'))).toHaveLength(1);
   });
 
-  it('both show what one of them, or a command beside them, records', async () => {
+  it('serve what either of them, or a command, records', async () => {
     const folder = folders[0]?.path ?? '';
     const csv = path.join(folder, 'new.csv');
     await writeFile(csv, 'publisher,attribute,value\nbrand-new-site.com,belongto,https://www.texaspress.com/\n');
@@ -147,7 +147,7 @@ describe('two servers on one PostgreSQL', () => {
       );
   });
 
-  it('end a projection that has lost the connection which says that it is the only one', async () => {
+  it('stop a projection that has lost the connection with its lock', async () => {
     await using folder = await createTemporaryDirectory();
     const ended = spawnCommand(['rebuild-graph'], { VOUCHWIRE_DATA_DIR: folder.path, DATABASE_URL: databaseUrl });
     const holders = sql<{ pid: number }>`
@@ -163,7 +163,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(await readdir(path.join(folder.path, 'graph')).catch(() => [])).not.toContain('current');
   });
 
-  it('keep a sign-up once and send its confirmation once, whichever of them is asked', async () => {
+  it('store a sign-up once and send its confirmation once, on any server', async () => {
     const before = smtp.received.length;
     const emails = Array.from({ length: 20 }, (_, index) => `p${index}@once.example`);
     const answers = await Promise.all(emails.flatMap((email) => servers.map((server) => signUp(server, email))));
@@ -179,7 +179,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(notified.toSorted()).toEqual(emails.toSorted());
   });
 
-  it('go on through an outage of PostgreSQL: what needs it fails fast, the rest is served, nothing acknowledged is lost', async () => {
+  it('continue during an outage of PostgreSQL, fail fast without records, and lose no acknowledged write', async () => {
     const acknowledged: string[] = [];
     const rejected: { status: number; retryAfter: string | null; body: Record<string, unknown>; ms: number }[] = [];
     const graphAnswers: number[] = [];
@@ -286,7 +286,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(notified).toHaveLength(new Set(notified).size);
   }, 120_000);
 
-  it('answer in time also while PostgreSQL says nothing at all', async () => {
+  it('respond in time while PostgreSQL does not respond', async () => {
     const [server] = servers;
     if (!server) throw new Error('no server');
     await postgres.freeze();
@@ -303,7 +303,7 @@ describe('two servers on one PostgreSQL', () => {
     );
   });
 
-  it('follow the records again after it all, without a restart', async () => {
+  it('follow the records after the outage without a restart', async () => {
     const folder = folders[1]?.path ?? '';
     const csv = path.join(folder, 'after.csv');
     await writeFile(csv, 'publisher,attribute,value\nafter-outage.com,belongto,https://www.texaspress.com/\n');
@@ -325,7 +325,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 });
 
-describe('the assistant on several servers', () => {
+describe('assistant on several servers', () => {
   let servers: Records[];
   beforeAll(async () => {
     const databaseUrl = await postgres.createDatabase();
@@ -335,7 +335,7 @@ describe('the assistant on several servers', () => {
     for (const records of servers) await records[Symbol.asyncDispose]();
   });
 
-  it('counts a visitor’s free analyses of all of them together', async () => {
+  it("counts a visitor's free analyses across servers", async () => {
     const claimed = await Promise.all(
       Array.from({ length: 10 }, () =>
         servers.map((records) => new FreeAnalysisQuota(records, 5).consume('203.0.113.7')),
@@ -350,7 +350,7 @@ describe('the assistant on several servers', () => {
     expect(await new FreeAnalysisQuota(servers[0]!, 5).getRemaining('203.0.113.7')).toBe(0);
   });
 
-  it('drops results whose time is over, though many are stored at once', async () => {
+  it('deletes expired results while many are stored concurrently', async () => {
     const results = servers.map((records) => new AnalysisResultRepository(records, { maxSaved: 10, maxTemporary: 10 }));
     const add = (store: AnalysisResultRepository, at: Date) =>
       store.add(
@@ -373,11 +373,11 @@ describe('the assistant on several servers', () => {
   });
 });
 
-describe('a connection', () => {
+describe('a connection to PostgreSQL', () => {
   const limits = { connections: 1, connectTimeoutMs: 2_000, statementTimeoutMs: 300 };
   const unavailable = { code: 'records-unavailable', retryAfterS: 5 };
 
-  it('gives up a statement over its time, a lock that is not given, and a place in the pool that does not come', async () => {
+  it('times out for a statement, a lock and a slot in the pool', async () => {
     const databaseUrl = await postgres.createDatabase();
     await using records = await openPostgresRecords(databaseUrl, limits);
     await expect(sql`select pg_sleep(20)`.execute(records.db)).rejects.toMatchObject(unavailable);
@@ -396,7 +396,7 @@ describe('a connection', () => {
     await records.ping();
   });
 
-  it('is thrown away where it gets no answer at all, and the next one serves', async () => {
+  it('is discarded without a response, and the next one works', async () => {
     await using records = await openPostgresRecords(await postgres.createDatabase(), limits);
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(records.db);
     const pid = rows[0]?.pid ?? 0;
@@ -411,7 +411,7 @@ describe('a connection', () => {
 });
 
 describe('a crawl on PostgreSQL', () => {
-  it('that goes on for good rests through an outage, and visits what is due afterwards', async () => {
+  it('pauses during an outage, and visits the due hosts afterwards', async () => {
     const databaseUrl = await postgres.createDatabase();
     await using folder = await createTemporaryDirectory();
     await using records = await openPostgresRecords(databaseUrl);
@@ -467,7 +467,7 @@ describe('a crawl on PostgreSQL', () => {
   }, 60_000);
 });
 
-describe('a lock of the fleet', () => {
+describe('a fleet lock', () => {
   let databaseUrl: string;
   beforeAll(async () => {
     databaseUrl = await postgres.createDatabase();
@@ -481,7 +481,7 @@ describe('a lock of the fleet', () => {
     return { child, says: async () => (await lines.next()).value as string | undefined };
   }
 
-  it('is one process’s at a time, whatever the name of another lock', async () => {
+  it('belongs to one process at a time, independent of other locks', async () => {
     await using first = await acquireFleetLock(databaseUrl, 'a', 0);
     expect(first?.name).toBe('a');
     expect(await acquireFleetLock(databaseUrl, 'a', 200)).toBeNull();
@@ -494,7 +494,7 @@ describe('a lock of the fleet', () => {
     expect(first?.lost.aborted).toBe(false);
   });
 
-  it('goes to the next when its holder is killed with kill -9', async () => {
+  it('passes to the next process when its holder is killed with kill -9', async () => {
     const holder = await hold('projector');
     expect(await holder.says()).toBe('held');
     expect(await acquireFleetLock(databaseUrl, 'projector', 0)).toBeNull();
@@ -504,7 +504,7 @@ describe('a lock of the fleet', () => {
     expect(next).not.toBeNull();
   });
 
-  it('goes to the next when its holder loses its connection, and the holder learns of it', async () => {
+  it('passes to the next process when its holder loses its connection, which the holder notices', async () => {
     const holder = await hold('projector');
     expect(await holder.says()).toBe('held');
     const ended = once(holder.child, 'exit');
@@ -518,7 +518,7 @@ describe('a lock of the fleet', () => {
     expect((await ended)[0]).toBe(2);
   });
 
-  it('lets migrations of many processes at once wait for one another', async () => {
+  it('serializes the migrations of concurrent processes', async () => {
     const fresh = await postgres.createDatabase();
     const opened = await Promise.all(Array.from({ length: 6 }, () => openPostgresRecords(fresh)));
     for (const one of opened) {

@@ -118,7 +118,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     changes: 0,
   };
 
-  it('removes a publisher with everything that quotes its file, and nothing else', async () => {
+  it('removes a publisher and everything that quotes its file, and nothing else', async () => {
     expect(await domainsInGraph()).toEqual(expect.arrayContaining(['flood.com', 'sub.flood.com', 'victim.com']));
     expect(await forget()).toEqual(REMOVED);
     expect(await publishers()).toEqual(['notflood.com']);
@@ -145,7 +145,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     expect(domains).toContain('notflood.com');
   });
 
-  it('outdates graphs of past days and graph files that were made before', async () => {
+  it('invalidates earlier graphs of past days and graph files', async () => {
     const dates = new RecordedDateRepository(records);
     const { version } = await observations.getVersions();
     await forget({ dryRun: true });
@@ -157,14 +157,14 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     expect(await dates.hasChangesUntil(LONG_AGO, version + 1)).toBe(false);
   });
 
-  it('leaves other hosts of the domain unless asked, and changes nothing in a dry run', async () => {
+  it('removes subdomains only with the option, and changes nothing in a dry run', async () => {
     expect(await forget({ dryRun: true })).toEqual(REMOVED);
     expect(await publishers()).toEqual(['flood.com', 'notflood.com', 'sub.flood.com']);
     expect((await forget({ subdomains: false })).publishers).toEqual(['flood.com']);
     expect(await publishers()).toEqual(['notflood.com', 'sub.flood.com']);
   });
 
-  it('keeps a blocked domain out of the records until it is unblocked', async () => {
+  it('excludes a blocked domain from the records until it is unblocked', async () => {
     await forget({ block: true });
     const second = createFile('sub.flood.com', 'victim.com', OWN, 5);
     expect(await recordObservation(observations, second)).toBe('no-news');
@@ -179,7 +179,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     expect(await recordObservation(observations, second)).toBe('new');
   });
 
-  it.runIf(name === 'SQLite')('is a command that asks for --yes', async () => {
+  it.runIf(name === 'SQLite')('is a command that requires --yes', async () => {
     const env = { VOUCHWIRE_DATA_DIR: store.dataDir };
     const daily = path.join(store.dataDir, 'graph-daily');
     await mkdir(daily);

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-21T00:00:00Z');
 const createSubdomains = (domain: string, count: number, namedBy: string | null, name = 'made-up') =>
   Array.from({ length: count }, (_, at) => ({ host: `${name}-${at}.${domain}`, namedBy }));
 
-describe.each(['sqlite', 'postgres'] as const)('the budget of a registrable domain on %s', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('host budget of a registrable domain on %s', (kind) => {
   let folder: TemporaryDirectory;
   let records: Records;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(['sqlite', 'postgres'] as const)('the budget of a registrable doma
   const add = (named: Parameters<typeof enqueueHosts>[1]) =>
     new ObservationRepository(records).runInTransaction((transaction) => enqueueHosts(transaction, named, NOW));
 
-  it('cannot be used up by other sites', async () => {
+  it('cannot be exhausted by other sites', async () => {
     expect(await add(createSubdomains('victim-news.com', 300, 'hostile.com'))).toEqual({ added: 50, overBudget: 250 });
     // Another site, or another batch, gets no additional room.
     expect(await add(createSubdomains('victim-news.com', 10, 'hostile-too.com', 'more'))).toEqual({
@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('the budget of a registrable doma
     expect(own).toEqual({ added: 49, overBudget: 11 });
   });
 
-  it('is 100 for what a site names of its own, and keeps a place for the domain itself', async () => {
+  it('is 100 for hosts that the site names, and reserves one for the domain itself', async () => {
     expect(await add(createSubdomains('large-news.com', 200, 'large-news.com'))).toEqual({
       added: 99,
       overBudget: 101,

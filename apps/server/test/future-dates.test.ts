@@ -4,7 +4,7 @@ import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 
-describe.each(RECORD_STORES)('records from the future on %s', (_name, open) => {
+describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) => {
   let store: ProjectedRecords;
   beforeEach(async () => {
     store = await openProjectedRecords(open);
@@ -29,7 +29,7 @@ describe.each(RECORD_STORES)('records from the future on %s', (_name, open) => {
     return rows.map(({ observed_at, last_seen_at, attempted_at }) => [observed_at, last_seen_at, attempted_at]);
   };
 
-  it('stop the start, and are corrected so that the file that was read last counts', async () => {
+  it('stop the start, and are corrected so that the most recently read file counts', async () => {
     await expect(rejectFutureDates(store.records, NOW)).rejects.toMatchObject({
       code: 'configuration',
       message: expect.stringContaining('2027-11-20T00:00:00.000Z'),
@@ -49,7 +49,7 @@ describe.each(RECORD_STORES)('records from the future on %s', (_name, open) => {
     expect(await correctFutureDates(store.records, NOW)).toMatchObject({ observations: 0 });
   });
 
-  it('are accepted if they are ahead by less than five minutes', async () => {
+  it('are accepted if they are less than five minutes ahead', async () => {
     await rejectFutureDates(store.records, new Date('2027-11-19T23:56:00.000Z'));
     await expect(rejectFutureDates(store.records, new Date('2027-11-19T23:54:00.000Z'))).rejects.toThrow();
   });

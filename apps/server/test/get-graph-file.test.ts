@@ -49,7 +49,7 @@ const metadata = async (query = '') =>
 const getFirstValue = (bytes: Buffer, query: string): unknown => runQuery(query, openGraph(bytes)).rows[0]?.[0];
 
 describe('the graph file', () => {
-  it('has the graph that the server answers from, in each encoding', async () => {
+  it('contains the served graph in each encoding', async () => {
     const plain = await get(GRAPH_FILE_PATH);
     const gzip = await get(GRAPH_FILE_PATH, { 'accept-encoding': 'gzip' });
     const brotli = await get(GRAPH_FILE_PATH, { 'accept-encoding': 'gzip, br' });
@@ -85,7 +85,7 @@ describe('the graph file', () => {
     expect(bytes_gzip).toBeLessThanOrEqual(MAX_STARTER_BYTES);
   });
 
-  it('answers 304 to a browser that has it, and HEAD without a body', async () => {
+  it('returns 304 to a browser that has it, and headers only for HEAD', async () => {
     const first = await get(GRAPH_FILE_PATH, { 'accept-encoding': 'br' });
     expect(first.headers['cache-control']).toBe('public, no-cache');
     const again = await get(GRAPH_FILE_PATH, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
@@ -98,7 +98,7 @@ describe('the graph file', () => {
     ]);
   });
 
-  it('of a past day has the graph of that day and may be cached', async () => {
+  it('of a past day contains the graph of that day and can be cached', async () => {
     const path = `${GRAPH_FILE_PATH}?as_of=${PAST_DAY}`;
     await expect.poll(async () => (await get(path)).status, { timeout: 60_000, interval: 1_000 }).toBe(200);
     const { headers, body } = await get(path);
@@ -111,7 +111,7 @@ describe('the graph file', () => {
     expect((await metadata(`?as_of=${PAST_DAY}`)).path).toBe(path);
   });
 
-  it('is refused for days that cannot be shown, as other answers are', async () => {
+  it('is rejected for days without a graph and unknown parameters', async () => {
     const codeOf = async (query: string) =>
       problem.parse(JSON.parse(String((await get(GRAPH_FILE_PATH + query)).body))).code;
     expect(await codeOf('?as_of=yesterday')).toBe('not-a-date');

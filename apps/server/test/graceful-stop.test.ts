@@ -70,7 +70,7 @@ async function openSilentSite() {
 
 const PROXY_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-describe('a server that is asked to stop', () => {
+describe('graceful shutdown of a server', () => {
   let folder: TemporaryDirectory;
   let product: RunningProduct;
   let collector: Awaited<ReturnType<typeof openCollector>>;
@@ -105,14 +105,14 @@ describe('a server that is asked to stop', () => {
     await folder[Symbol.asyncDispose]();
   });
 
-  it('shows its numbers on their own port, and not on the site', async () => {
+  it('serves metrics on a separate port, and not on the site', async () => {
     expect((await fetch(`${product.origin}/metrics`)).status).toBe(404);
     const at = /Metrics are at (http:\S+)/.exec(product.getOutput())?.[1] ?? '';
     expect(await (await fetch(at)).text()).toContain('vouchwire_graph_identities 3478');
     expect((await fetch(new URL('/api/status', at))).status).toBe(404);
   });
 
-  it('says so first, ends what is under way, gives turns back, hands over its traces, and exits with 0', async () => {
+  it('fails readiness first, finishes requests, releases leases, exports traces and exits with 0', async () => {
     await expect.poll(() => turns(), { timeout: 25_000 }).toBeGreaterThan(0);
     await expect.poll(() => site.visits(), { timeout: 25_000 }).toBeGreaterThan(0);
     await fetch(`${product.origin}/api/trust-graph/entity/galvnews.com?anchors=texaspress.com`, {
@@ -144,7 +144,7 @@ describe('a server that is asked to stop', () => {
     expect(turns()).toBe(0);
   });
 
-  it('has handed over a trace for each request that names the route and never the address', () => {
+  it('has exported a trace for each request, with the route and without the address', () => {
     const spans = collector.spans();
     const entity = spans.find(({ name }) => name === 'GET /api/trust-graph/entity/:domain');
     expect(entity).toMatchObject({ traceId: PROXY_TRACE, kind: 2 });

@@ -14,7 +14,7 @@ const createNames = (name: string, count = LINES) => Array.from({ length: count 
 const createFile = (publisher: string, day: number, lines: Record<string, readonly string[]>): Observation =>
   createObservedFile(publisher, `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`, lines, { source: 'check' });
 
-describe.each(RECORD_STORES)('the budget of a registrable domain in the visible graph, on %s', (_name, open) => {
+describe.each(RECORD_STORES)('relationship budget of a registrable domain in the graph on %s', (_name, open) => {
   let store: ProjectedRecords;
   let observations: ObservationRepository;
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe.each(RECORD_STORES)('the budget of a registrable domain in the visible 
       ?.unshownCount;
   const sorted = (names: readonly string[]) => names.toSorted();
 
-  it('shows the first 500 relationships of all hosts of an unlisted domain together', async () => {
+  it('shows the first 500 relationships of all hosts of an unlisted domain', async () => {
     await store.project('rebuilt');
     await observations.record([
       createFile('flood.com', 2, { member: createNames('a', 400) }),
@@ -56,7 +56,7 @@ describe.each(RECORD_STORES)('the budget of a registrable domain in the visible 
     expect(history?.observations[0]?.statements).toHaveLength(LINES);
   });
 
-  it('shows all of it while an anchor lists the domain, and updates as a rebuild does', async () => {
+  it('does not apply while an anchor lists the domain, in an update and a rebuild', async () => {
     await observations.record([createFile('flood.com', 2, { member: createNames('a') })]);
     await store.project('rebuilt');
     await observations.record([createFile(ANCHOR, 3, { member: ['galvnews.com', 'www.flood.com'] })]);
@@ -70,7 +70,7 @@ describe.each(RECORD_STORES)('the budget of a registrable domain in the visible 
     expect(await store.rebuild()).toEqual(unlisted);
   });
 
-  it('lets lines beyond the budget confirm what others state', async () => {
+  it('does not prevent lines beyond it from confirming statements', async () => {
     const late = createName('a', LINES - 1);
     await observations.record([
       createFile('flood.com', 2, { member: createNames('a') }),
@@ -84,7 +84,7 @@ describe.each(RECORD_STORES)('the budget of a registrable domain in the visible 
     expect(stateOf(await store.project('updated'))).toMatchObject({ state: 'confirmed' });
   });
 
-  it('adds ten new hosts of a domain by checks in 24 hours', async () => {
+  it('limits the new hosts of a domain by checks to ten in 24 hours', async () => {
     const check = (host: string, day: number) =>
       recordCheck(observations, createFile(host, day, { belongto: ['a.com'] }));
     for (let at = 0; at < MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY + 5; at += 1) await check(`h${at}.flood.com`, 2);

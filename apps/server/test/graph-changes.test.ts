@@ -49,7 +49,7 @@ const observation = fc
     createObservation(publisher, at, outcome === 'found' ? lines : [], outcome),
   );
 
-describe('what changed in the graph', () => {
+describe('GraphChanges', () => {
   let folder: TemporaryDirectory;
   let records: Records;
   let observations: ObservationRepository;
@@ -71,7 +71,7 @@ describe('what changed in the graph', () => {
       await recording.listChangedPublishers(-1),
     );
 
-  it('tells what began, ended and changed its state, with the lines of both sides', async () => {
+  it('returns added, removed and changed relationships with the lines of both sides', async () => {
     await observations.record([
       createObservation('league.org', 1, [
         ['contact', 'mailto:desk@league.org'],
@@ -120,7 +120,7 @@ describe('what changed in the graph', () => {
     expect(await changesFrom(8, 20)).toEqual([]);
   });
 
-  it('says what comparing both graphs says, whatever happened between', async () => {
+  it('equals the difference between both graphs after any history', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(observation, { minLength: 1, maxLength: 14 }),

@@ -6,8 +6,8 @@ const graphOf = (env: Record<string, string>) => {
   return { graphServer, graphReader };
 };
 
-describe('where the graph is', () => {
-  it('is the data directory unless told', () => {
+describe('graph server settings', () => {
+  it('default to the data directory', () => {
     expect(graphOf({})).toEqual({ graphServer: null, graphReader: {} });
     expect(graphOf({ GRAPH_PASSWORD: 'x' })).toEqual({ graphServer: null, graphReader: {} });
   });
@@ -18,14 +18,14 @@ describe('where the graph is', () => {
     'neo4j+s://a.example:7687',
     'bolt+s://a.example',
     'bolt+ssc://[::1]:1',
-  ])('is a Neo4j at %s', (url) => {
+  ])('accept a Neo4j at %s', (url) => {
     expect(graphOf({ GRAPH_URL: url, GRAPH_PASSWORD: 'secret', GRAPH_DATABASE: 'news' })).toEqual({
       graphServer: { url, user: 'neo4j', password: 'secret', database: 'news' },
       graphReader: {},
     });
   });
 
-  it('logs in as nobody without a password, and as others for visitors where told', () => {
+  it('omit the account without a password, and accept a separate one for visitors', () => {
     expect(graphOf({ GRAPH_URL: 'bolt://a' }).graphServer).toMatchObject({ user: null, password: null });
     expect(
       graphOf({
@@ -43,7 +43,7 @@ describe('where the graph is', () => {
     [{ GRAPH_URL: 'a.example:7687' }, 'GRAPH_URL'],
     [{ GRAPH_URL: 'bolt://a', GRAPH_DATABASE: 'no such name!' }, 'GRAPH_DATABASE'],
     [{ GRAPH_URL: 'bolt://a', GRAPH_READER_USER: 'visitor' }, 'GRAPH_READER_PASSWORD'],
-  ])('is refused where it makes no sense: %j', (env, named) => {
+  ])('reject an inconsistent combination: %j', (env, named) => {
     expect(() => toConfig(env as Record<string, string>)).toThrow(named);
     expect(() => toConfig(env as Record<string, string>)).not.toThrow('secret');
   });

@@ -44,7 +44,7 @@ const ATTACKERS: readonly Site[] = [
   attacker(BOASTER, `vendor=${url('herald')}`, `customer=${url('herald')}`, `belongto=${url('herald')}`),
 ];
 
-describe('claims of other sites', () => {
+describe('claims by other sites', () => {
   let world: DevWorld;
   let folder: TemporaryDirectory;
   let product: RunningProduct;
@@ -102,7 +102,7 @@ describe('claims of other sites', () => {
     );
   const proposed = async () => (await references()).filter(({ is_supported }) => is_supported);
 
-  it('add notes and change no finding, draft, fix or proposed line of the site that they name', async () => {
+  it('add notes, and change no finding, draft, fix or proposed line of the named site', async () => {
     for (const name of ['league', 'herald-sport', 'voice', 'herald']) await fetchCheck(product.origin, getHost(name));
     await waitForSources(getHost('league'), getHost('herald-sport'));
     const before = await checkVictim();

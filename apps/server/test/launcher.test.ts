@@ -72,9 +72,9 @@ const DIRECT: readonly [string, ...string[]] = [process.execPath, VOUCHWIRE, 'se
 describe('the launcher', () => {
   // A channel to the parent makes the launcher start a child, as Node.js 20 does; without it, it replaces itself.
   describe.each([
-    ['as a process of its own', true],
-    ['in place of the launcher', false],
-  ])('that runs the command %s', (_name, withChannel) => {
+    ['a separate process', true],
+    ['a replacement of the launcher process', false],
+  ])('with the command as %s', (_name, withChannel) => {
     it.each([
       ['SIGTERM to the process', 'SIGTERM', 1],
       ['SIGTERM to the group', 'SIGTERM', -1],
@@ -92,7 +92,7 @@ describe('the launcher', () => {
     });
   });
 
-  it('leaves no server behind when it is killed', async () => {
+  it('leaves no server running after it is killed', async () => {
     await using folder = await createTemporaryDirectory();
     const launched = await launch(DIRECT, folder.path, { withChannel: true });
     launched.process.kill('SIGKILL');
@@ -102,7 +102,7 @@ describe('the launcher', () => {
   it.each([
     ['npx vouchwire serve', ['npx', 'vouchwire', 'serve']],
     ['npm start', ['npm', 'start']],
-  ] as const)('stops gracefully when %s gets SIGTERM, which npm does not pass on', async (_name, command) => {
+  ] as const)('stops gracefully when %s receives SIGTERM, which npm does not forward', async (_name, command) => {
     await using folder = await createTemporaryDirectory();
     const launched = await launch([...command], folder.path);
     launched.process.kill('SIGTERM');
@@ -110,7 +110,7 @@ describe('the launcher', () => {
     await expect.poll(() => launched.isRunning()).toBe(false);
   });
 
-  it('ends immediately on a second signal that comes later', async () => {
+  it('exits immediately on a second, later signal', async () => {
     await using folder = await createTemporaryDirectory();
     const launched = await launch(DIRECT, folder.path, { env: { SHUTDOWN_DELAY_MS: '300000' } });
     const exited = once(launched.process, 'exit');
@@ -155,7 +155,7 @@ describe('the launcher', () => {
       return { code: child.exitCode, stderr };
     }
 
-    it('says in one sentence what an old Node.js needs', async () => {
+    it('states the required version of Node.js in one sentence', async () => {
       const { code, stderr } = await runCopy(['--require=OLD']);
       expect(stderr).toMatch(
         /^vouchwire: Vouchwire needs Node\.js 24 or later, and this is v18\.20\.8\. Run “npm ci” in \S+, which installs it for Vouchwire only\.\n$/,
@@ -163,7 +163,7 @@ describe('the launcher', () => {
       expect(code).toBe(1);
     });
 
-    it('says that npm ci is missing', async () => {
+    it('reports that npm ci has not run', async () => {
       const { code, stderr } = await runCopy(['--disable-warning=ExperimentalWarning']);
       expect(stderr).toMatch(/^vouchwire: A part of the product is missing \(.*\)\. Run “npm ci” in \S+\.\n$/);
       expect(code).toBe(1);

@@ -14,8 +14,8 @@ const parseLines = (output: string) =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-describe('the log of a server', () => {
-  it('consists of JSON lines if stderr is not a terminal, also from the processes that it starts', async () => {
+describe('log of a server', () => {
+  it('consists of JSON lines if stderr is not a terminal, also from child processes', async () => {
     await using folder = await createTemporaryDirectory();
     await using product = await startProduct(folder.path, {
       LOG_FORMAT: 'auto',
@@ -42,7 +42,7 @@ describe('the log of a server', () => {
     expect(entries).toContainEqual(expect.objectContaining({ route: '/api/trust-graph/status', status: 200 }));
   });
 
-  it('ends with a JSON line that has the reason of a failure, and no stack', async () => {
+  it('ends with a JSON line with the reason of a failure, without a stack', async () => {
     await using folder = await createTemporaryDirectory();
     await copyEmptyRecords(folder.path);
     await using _running = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
@@ -57,7 +57,7 @@ describe('the log of a server', () => {
     expect(second.stderr).not.toContain('    at ');
   });
 
-  it('is text without time for a command that ends', async () => {
+  it('is text without a time for a command', async () => {
     await using folder = await createTemporaryDirectory();
     const env = { VOUCHWIRE_DATA_DIR: folder.path };
     const csv = path.join(folder.path, 'list.csv');

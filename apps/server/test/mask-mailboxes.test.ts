@@ -25,7 +25,7 @@ it.each([
   ['jane.doe@\u200bx.org', '…@x.org'],
   ['CONTACT=Jane Doe <jane@x.org>', 'CONTACT=…@x.org>'],
   [`${'jane'.repeat(1_000)}@x.org`, '…@x.org'],
-])('replaces the mailbox in %s', (text, masked) => {
+])('masks the mailbox in %s', (text, masked) => {
   expect(maskText(text)).toBe(masked);
 });
 
@@ -34,7 +34,7 @@ it.each([
   '"parentOrganization": {"@type": "Organization", "@id": "https://x.org/@id"}',
   'Follow us @news, open daily @ 5.30',
   'Look (at) this, or [at] that',
-])('changes nothing of %s', (text) => {
+])('does not change %s', (text) => {
   expect(maskText(text)).toBe(text);
 });
 
@@ -46,14 +46,14 @@ it('masks a mebibyte of hostile lines', () => {
     expect(maskText(`jane@x.org\n${part.repeat(2 ** 20 / part.length)}`)).toMatch(/^…@x\.org\n/);
 });
 
-it('does not compare accounts whose mailbox was replaced', () => {
+it('does not compare accounts with a masked mailbox', () => {
   const statements = (['ads-txt', 'trust-txt'] as const).map((format, index) =>
     maskMailboxes({ ...STATEMENT, format, value: `https://social.com/?user=${['jane', 'john'][index]}%40a.com` }),
   );
   expect(comparePublisherStatements('x.org', statements)).toMatchObject([{ relation: 'not-comparable' }]);
 });
 
-it('leaves only the host of a contact, unless it is an address of the web or a telephone number', () => {
+it('leaves only the host of a contact, unless it is a web address or a telephone number', () => {
   const mask = (value: string) => {
     const masked = maskMailboxes({ ...STATEMENT, topic: 'contact', value, text: `CONTACT=${value}` });
     return [masked.value, masked.text];

@@ -41,7 +41,7 @@ const createStdioTransport = () =>
     stderr: 'pipe',
   });
 
-describe.each(TRANSPORTS)('the official client over %s', (_name, createTransport) => {
+describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) => {
   let client: Client;
   beforeAll(async () => {
     client = new Client({ name: 'test', version: '1.0.0' });
@@ -49,7 +49,7 @@ describe.each(TRANSPORTS)('the official client over %s', (_name, createTransport
   });
   afterAll(() => client.close());
 
-  it('calls every listed tool, which answers with a statement, its source and what it does not say', async () => {
+  it('calls every listed tool, which returns a statement, its source and its limits', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(CALLS.map(([name]) => name));
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
@@ -83,7 +83,7 @@ describe.each(TRANSPORTS)('the official client over %s', (_name, createTransport
     });
   });
 
-  it('refuses what the API refuses, with its sentence', async () => {
+  it('receives the errors of the API with their messages', async () => {
     const call = async (name: string, input: Record<string, unknown>) => {
       const { isError, content } = await client.callTool({ name, arguments: input });
       return [isError, JSON.stringify(content)];
@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('the official client over %s', (_name, createTransport
     ]);
   });
 
-  it('says of an error, too, what it does not say', async () => {
+  it('states the limits of an error, too', async () => {
     const { structuredContent } = await client.callTool({
       name: 'look_up_publisher',
       arguments: { domain: 'apnews.com', as_of: 'yesterday' },
@@ -138,13 +138,13 @@ describe('/mcp', () => {
         .end(body);
     });
 
-  it('answers programs, and refuses pages of other sites and names that are not of this site', async () => {
+  it('accepts programs, and rejects other origins and host names', async () => {
     expect(await send({})).toEqual([200, undefined]);
     expect(await send({ origin: 'https://rebound.example' })).toEqual([403, undefined]);
     expect(await send({ host: 'rebound.example' })).toEqual([403, undefined]);
   });
 
-  it('refuses several calls in one request, which would count once', async () => {
+  it('rejects several calls in one request, which would count once', async () => {
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
     const post = (body: unknown) =>
@@ -153,7 +153,7 @@ describe('/mcp', () => {
     expect((await post([call])).status).toBe(200);
   });
 
-  it('counts against the limit of queries', async () => {
+  it('counts toward the rate limit of queries', async () => {
     const { origin } = await served.serveAlso({}, { rateLimits: true });
     expect(await send({}, origin)).toEqual([200, '120']);
   });

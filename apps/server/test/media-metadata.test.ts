@@ -28,7 +28,7 @@ const PNG = loadSample('own/herald-generated.png');
 const WEBP = loadSample('own/herald-stamped.webp');
 const TYPE = 'trainedAlgorithmicMedia';
 
-describe('the metadata of a file', () => {
+describe('metadata of a file', () => {
   it.each<[string, () => Uint8Array, string]>([
     ['JPEG', () => embedXmpInJpeg(JPEG, withSourceType(TYPE)), 'absent'],
     ['PNG', () => embedXmpInPng(PNG, withSourceType(TYPE)), 'tampered'],
@@ -43,7 +43,7 @@ describe('the metadata of a file', () => {
     });
   });
 
-  it('name the source type as an address, as a code, and in an element', async () => {
+  it('contain the source type as an address, as a code, and in an element', async () => {
     const element = (text: string) =>
       createXmpPacket({ elements: `<Iptc4xmpExt:DigitalSourceType>${text}</Iptc4xmpExt:DigitalSourceType>` });
     for (const written of [
@@ -56,7 +56,7 @@ describe('the metadata of a file', () => {
     }
   });
 
-  it('name creators, credit, rights, program and AI system', async () => {
+  it('contain creators, credit, rights, program and AI system', async () => {
     const packet = createXmpPacket({
       attributes: 'photoshop:Credit="Valley Herald"',
       elements: `<dc:creator><rdf:Seq><rdf:li>Jo Dôe</rdf:li><rdf:li>Ann Lee</rdf:li></rdf:Seq></dc:creator>
@@ -77,7 +77,7 @@ describe('the metadata of a file', () => {
     });
   });
 
-  it('are read where they stand in the older forms of IPTC-IIM and PNG texts', async () => {
+  it('are read in IPTC-IIM and PNG text chunks', async () => {
     const jpeg = embedIimInJpeg(embedXmpInJpeg(loadSample('own/herald-photo.jpg'), createXmpPacket({})), [
       [80, 'Jo Doe'],
       [80, 'Ann Lee'],
@@ -92,13 +92,13 @@ describe('the metadata of a file', () => {
     expect(await loadMetadata(embedTextInPng(PNG, 'Software', 'Midjourney'))).toMatchObject({ software: 'Midjourney' });
   });
 
-  it('of a file that is signed are covered, and still no more than a statement', async () => {
+  it('of a signed file are described as signed statements', async () => {
     const metadata = await readMetadata(loadSample('no_manifest.jpg'), 'image/jpeg', true);
     expect(metadata).toMatchObject({ state: 'stated', software: expect.stringMatching(/^Adobe Photoshop 24\.1/) });
     expect(metadata.reason).toMatch(/^Stated in the file’s metadata\. The signature shows that they are unchanged/);
   });
 
-  it('that say nothing, and files whose metadata nobody reads, are told apart', async () => {
+  it('are absent in a file without statements, and not checked in an unsupported format', async () => {
     expect(await loadMetadata(PNG)).toMatchObject({
       state: 'absent',
       reason: 'Its metadata do not state how it was made or whose it is.',
@@ -111,7 +111,7 @@ describe('the metadata of a file', () => {
   });
 });
 
-describe('metadata that cannot be read, or were made to do harm', () => {
+describe('unreadable and hostile metadata', () => {
   const described = (elements: string): string => createXmpPacket({ elements });
   const deep = 8_000;
   it.each<[string, () => Uint8Array, MediaMetadata['state'], RegExp]>([
@@ -135,43 +135,43 @@ describe('metadata that cannot be read, or were made to do harm', () => {
       /longer than 500 kB/,
     ],
     [
-      'a packet that unpacks to much more',
+      'a packet that decompresses to a large size',
       () => embedXmpInPng(PNG, described(`<dc:creator>${'x'.repeat(50_000_000)}</dc:creator>`), 'compressed'),
       'not-checked',
       /not well-formed XML/,
     ],
     // Some programs pack it, against the specification; the library does not look into it.
     [
-      'a packet that is packed',
+      'a compressed packet',
       () => embedXmpInPng(PNG, withSourceType(TYPE), 'compressed'),
       'not-checked',
       /not well-formed XML/,
     ],
-    ['XML that breaks off', () => embedXmpInPng(PNG, described('<dc:creator>')), 'not-checked', /not well-formed XML/],
+    ['truncated XML', () => embedXmpInPng(PNG, described('<dc:creator>')), 'not-checked', /not well-formed XML/],
     [
-      'elements within elements',
+      'deeply nested elements',
       () => embedXmpInPng(PNG, described(`${'<dc:creator>'.repeat(deep)}${'</dc:creator>'.repeat(deep)}`)),
       'absent',
       /do not state/,
     ],
     [
-      'thousands of parts',
+      'thousands of properties',
       () => Buffer.concat([PNG.subarray(0, 33), ...Array(5_000).fill(embedTextInPng(PNG, 'a', 'b').subarray(33, 48))]),
       'not-checked',
       /more than 100 parts/,
     ],
     [
-      'a file of ends of packets',
+      'a file of end markers',
       () => embedXmpInPng(PNG, '<?xpacket end="'.repeat(1_000_000)),
       'not-checked',
       /more than 100 parts/,
     ],
-  ])('%s', async (_, file, state, reason) => {
+  ])('are handled: %s', async (_, file, state, reason) => {
     const { metadata } = await readReport(file());
     expect(metadata).toMatchObject({ state, reason: expect.stringMatching(reason), creator: null });
   });
 
-  it('names that objects have by themselves are texts like others, and long ones are cut', async () => {
+  it('treat names of object properties as text, and truncate long values', async () => {
     const packet = described(
       `<dc:__proto__>x</dc:__proto__><dc:constructor>y</dc:constructor><dc:creator>${'n'.repeat(5_000)}\u{202e}</dc:creator>`,
     );

@@ -7,7 +7,7 @@ import { ObservationRepository } from '../src/policy-files/observations/observat
 import { startDnsServer } from './dns-server.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
-it('visits hosts of many domains on one network one after another', async () => {
+it('visits hosts of many domains on one network in sequence', async () => {
   await using folder = await createTemporaryDirectory();
   await using records = await openSqliteRecords(folder.path);
   const observations = new ObservationRepository(records);

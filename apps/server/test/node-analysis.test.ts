@@ -93,7 +93,7 @@ async function analyze(domain: string): Promise<AnalyzeNodeResponse> {
 }
 
 describe('an analysis without a model', () => {
-  it('is made by rules, from the signal and the counts of the files', async () => {
+  it('is based on the signal and the counts of the files', async () => {
     const { analysis, generated_by, model, domain } = await analyze('HTTPS://WWW.galvnews.com/');
     expect({ domain, made_by: generated_by, model }).toEqual({ domain: 'galvnews.com', made_by: 'rules', model: null });
     // By hand (methodology §4a): its file is stale and confirms nothing, so its lists give .70.
@@ -112,7 +112,7 @@ describe('an analysis without a model', () => {
     ]);
   });
 
-  it('says of a hub how many there are, and lists the first few', async () => {
+  it('counts the relationships of a hub, and lists the first ones', async () => {
     const response = await post({ domain: 'journallist.net' });
     const body = await response.text();
     expect(body.length).toBeLessThan(32_000);
@@ -124,7 +124,7 @@ describe('an analysis without a model', () => {
     expect(analysis.key_relationships.at(-1)).toBe(`12 of ${total} relationships of journallist.net are listed here.`);
   });
 
-  it('names the owner that a signal comes through, with the lines of both files', async () => {
+  it('names the owner that the signal comes through, with the lines of both files', async () => {
     const line = (publisher: string, attribute: string, target: string) =>
       readCrawlRows('2026').find(
         (row) =>
@@ -146,7 +146,7 @@ describe('an analysis without a model', () => {
     expect(analysis.observations.join(' ')).not.toContain('blog.ap.org');
   });
 
-  it('holds a contradicted claim against its author alone', async () => {
+  it('counts a contradicted claim only against its author', async () => {
     const { analysis } = await analyze(CLAIMANT);
     expect(analysis.trust_level).toBe('Low');
     expect(analysis.trust_reasoning).toContain(
@@ -161,7 +161,7 @@ describe('an analysis without a model', () => {
     expect((await analyze(DENIER)).analysis.trust_level).toBe('Unknown');
   });
 
-  it('says which line whose file lacks', async () => {
+  it('states which file lacks which line', async () => {
     const { analysis } = await analyze('thegazette.com');
     // Its file names these as members and has no line that returns their listing.
     expect(counted.keys).toContain('journallist.net member thegazette.com');
@@ -178,7 +178,7 @@ describe('an analysis without a model', () => {
     expect(analysis.summary).toContain('whose 7 “member” lines make it no association');
   });
 
-  it('asks a site without a file to publish one, and says what that would return', async () => {
+  it('recommends a site without a file to publish one, with its effect', async () => {
     const { analysis } = await analyze('alvinsun.net/');
     expect(counted.publishers.has('alvinsun.net')).toBe(false);
     const named = fetchRelationships('alvinsun.net').length;
@@ -187,25 +187,25 @@ describe('an analysis without a model', () => {
     );
   });
 
-  it('says that a page on a shared platform carries no signal', async () => {
+  it('states that a page on a shared platform has no signal', async () => {
     const { analysis } = await analyze('https://www.facebook.com/blenheimnewstribune/');
     expect(analysis.trust_level).toBe('Unknown');
     expect(analysis.observations.join(' ')).toContain('facebook.com is a shared platform');
   });
 
-  it('shows the signal of the owner for an identity below it, and says so', async () => {
+  it('shows the signal of the owner for an identity below it, and states this', async () => {
     const { analysis } = await analyze('bizjournals.com/philadelphia');
     expect(analysis.summary).toContain('bizjournals.com/philadelphia shows the signal of its registrable domain.');
     expect(analysis.trust_level).toBe('High');
   });
 
-  it('says of an anchor that its level is a setting', async () => {
+  it('states that the level of an anchor is a setting', async () => {
     const { analysis } = await analyze('texaspress.com');
     expect(analysis.trust_level).toBe('High');
     expect(analysis.trust_reasoning).toContain('This is a setting of this site’s operator, not evidence.');
   });
 
-  it('shows a signal with two decimals in sentences and at most three in answers', async () => {
+  it('rounds a signal to two decimals in sentences and to three in responses', async () => {
     // .87325 = 1 - .3 · .65 · .65 (facts of the review of November 2026, computed by hand).
     const { analysis } = await analyze('bbc.co.uk');
     expect(analysis.trust_reasoning).toContain('the trust signal of bbc.co.uk is 0.87;');
@@ -213,12 +213,12 @@ describe('an analysis without a model', () => {
     expect(entityResponse.parse(await entity.json()).trust_signal).toBe(0.873);
   });
 
-  it('gives the same answer each time', async () => {
+  it('is the same for repeated requests', async () => {
     expect(await analyze('texaspress.com')).toEqual(await analyze('texaspress.com'));
   });
 });
 
-describe('site and file, by the latest look', () => {
+describe('status of the site and the file in the latest check', () => {
   it.each([
     // Only an attempt of the last 7 days shows that a site is online.
     // The attempts of the study in 2026: 404 and 429, found, 404 at all four addresses, 403.
@@ -234,14 +234,14 @@ describe('site and file, by the latest look', () => {
     ['theparisnews.com', null, null, OBSERVED_AT],
     // The host speaks for a path on it.
     ['bizjournals.com/philadelphia', null, null, '2026-03-15T11:54:14.000Z'],
-  ])('%s: online %s, file %s', async (domain, online, exists, checkedAt) => {
+  ])('of %s is online %s, file %s', async (domain, online, exists, checkedAt) => {
     const { additional_data } = await analyze(domain);
     expect(additional_data.website_status).toEqual({ online, checked_at: checkedAt });
     expect(additional_data.trust_txt).toMatchObject({ exists, checked_at: checkedAt });
     expect(additional_data.trust_txt.url === null).toBe(exists !== true);
   });
 
-  it('tells refused from absent from unreachable', async () => {
+  it('distinguishes refused, absent and unreachable', async () => {
     const observed = async (domain: string) => (await analyze(domain)).analysis;
     expect((await observed('nytimes.com')).observations[1]).toBe(
       'The latest request for a trust.txt file of nytimes.com, on 2026-05-04, found none.',
@@ -260,12 +260,12 @@ describe('site and file, by the latest look', () => {
     ['journallist.net', 'Association'],
     ['galvnews.com', 'Publisher'],
     ['nytimes.com', null],
-  ])('%s is %s', async (domain, type) => {
+  ])('identifies %s as %s', async (domain, type) => {
     expect((await analyze(domain)).additional_data.organization_type).toBe(type);
   });
 });
 
-describe('every identity of the graph', () => {
+describe('identities of the graph', () => {
   // The banned words of the specification's house style, repeated here.
   const banned =
     /\b(verif\w*|authentic\w*|trusted|trustworth\w*|safe\w*|true|truth\w*|real|genuine\w*|reliab\w*|credib\w*|suspicious|fake|fraud\w*|spam\w*)\b/i;
@@ -284,7 +284,7 @@ describe('every identity of the graph', () => {
       })
       .join(' ');
 
-  it('has an analysis whose every sentence cites facts that are there, in words that judge nobody', async () => {
+  it('have an analysis whose sentences cite existing facts in neutral words', async () => {
     for (const domain of sampleCases([...counted.identities], 200)) {
       const answer = await served.app.inject({
         method: 'POST',
@@ -325,7 +325,7 @@ describe('every identity of the graph', () => {
     }
   }, 240_000);
 
-  it('has the trust level of its signal, and the counts of the files', async () => {
+  it('have the trust level of their signal and the counts of the files', async () => {
     const unchecked = [...counted.identities].filter((domain) => !checkedPublishers.has(domain));
     const contradicted = listContradicted();
     expect([...contradicted]).toEqual(['mediajobboard.com']);
@@ -350,8 +350,8 @@ describe('every identity of the graph', () => {
   }, 240_000);
 });
 
-describe('the call', () => {
-  it('answers 404 for what is not in the graph, and 400 for what is no domain', async () => {
+describe('POST /analyze-node', () => {
+  it('returns 404 for an unknown domain and 400 for an invalid one', async () => {
     const unknown = await post({ domain: 'nobody-knows-this.com' });
     expect(unknown.status).toBe(404);
     expect(problem.parse(await unknown.json())).toMatchObject({
@@ -365,7 +365,7 @@ describe('the call', () => {
     expect(problem.parse(await empty.json())).toMatchObject({ status: 400, detail: 'Please enter a domain' });
   });
 
-  it('takes metadata and connections as the specification has them, and believes neither', async () => {
+  it('accepts metadata and connections as specified, and ignores their content', async () => {
     const body = {
       domain: 'kinkytom.com',
       metadata: { trustScore: 1, verified: true, name: 'The Associated Press' },
@@ -376,7 +376,7 @@ describe('the call', () => {
     expect(await response.json()).toEqual(await analyze('kinkytom.com'));
   });
 
-  it('takes all that the graph holds of its largest hub', async () => {
+  it('accepts all relationships of the largest hub', async () => {
     const connections = fetchRelationships('journallist.net').map(({ source, attribute, target }) => {
       const [domain, direction] = source === 'journallist.net' ? [target, 'outgoing'] : [source, 'incoming'];
       return { domain, name: null, relationship: attribute.toUpperCase(), direction };
@@ -385,7 +385,7 @@ describe('the call', () => {
     expect((await post({ domain: 'journallist.net', metadata: {}, connections })).status).toBe(200);
   });
 
-  it('answers our own pages alone, and counts as an analysis', async () => {
+  it('allows only our own origin, and counts as an analysis', async () => {
     const { origin } = await served.serveAlso({}, { rateLimits: true });
     const response = await fetch(`${origin}/api/trust-graph/analyze-node`, {
       method: 'POST',
@@ -398,7 +398,7 @@ describe('the call', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('stands in the API’s description', async () => {
+  it('is part of the OpenAPI document', async () => {
     const description = await (await fetch(`${served.origin}/api/openapi.json`)).json();
     expect(description.paths['/api/trust-graph/analyze-node'].post.responses).toHaveProperty('404');
   });

@@ -160,7 +160,7 @@ function computeSignature({ headers, body }: Received, secret: string): string {
 }
 
 describe('a follow by webhook', () => {
-  it('begins with a signed test that is answered, and then tells what the feed tells, once', async () => {
+  it('sends a signed test, and then each change of the feed once', async () => {
     const address = `https://${HOOKS}/taken/key=abc`;
     const { secret, manage_url, ...rest } = await follow({
       domain: `WWW.${LIST}`,
@@ -262,7 +262,7 @@ describe('a follow by webhook', () => {
     expect((await fetch(`${second.origin}/api/follows/${token}`)).status).toBe(404);
   }, 60_000);
 
-  it('is shown to no page of another site, whose visitor may have the link', async () => {
+  it('is not readable by pages of another origin', async () => {
     const { manage_url } = await follow({ domain: LIST, channel: 'webhook', webhook_url: `https://${HOOKS}/taken/s` });
     const token = extractToken(manage_url);
     const otherSite = { headers: { origin: 'https://other.example' } };
@@ -273,7 +273,7 @@ describe('a follow by webhook', () => {
     await act(token, 'delete');
   });
 
-  it('is tried again only where the receiver said no, and goes nowhere else', async () => {
+  it('retries only after a rejection, and follows no redirect', async () => {
     const outcomes: Record<string, unknown> = {};
     for (const path of ['/500/a', '/302/a', '/410/a', '/cut/a']) {
       const { manage_url } = await follow({
@@ -295,7 +295,7 @@ describe('a follow by webhook', () => {
     expect(received.filter(({ path }) => path === '/elsewhere')).toEqual([]);
   });
 
-  it('is tested ten times a minute at one host, also by whoever deletes it and begins anew', async () => {
+  it('limits tests to ten per minute and host, also after deleting the follow', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 11; times++) {
       // A host that answers, and not as a web server.
@@ -308,7 +308,7 @@ describe('a follow by webhook', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('is one of five hundred at a host, and of a hundred at an e-mail address; what is there can be stopped', async () => {
+  it('is limited to 500 per host and 100 per e-mail address, and can still be stopped', async () => {
     const { db } = served.context.records;
     const host = `full.${HOOKS}`;
     const begin = () => post('/api/follows', { domain: LIST, channel: 'webhook', webhook_url: `https://${host}/one` });
@@ -392,7 +392,7 @@ describe('a follow by webhook', () => {
     ['https://printer.local/', 'We do not send messages to this address'],
     ['https://0x7f000001/', 'We do not send messages to this address'],
     [`https://example.com/${'x'.repeat(2_000)}`, 'An address has at most 2000 characters'],
-  ])('is not sent to “%s”', async (webhook_url, message) => {
+  ])('rejects the address “%s”', async (webhook_url, message) => {
     const strict = await strictServer();
     const response = await post('/api/follows', { domain: LIST, channel: 'webhook', webhook_url }, strict);
     expect(await rejection(response)).toMatchObject({
@@ -402,7 +402,7 @@ describe('a follow by webhook', () => {
     });
   });
 
-  it('is of what is known here alone, and of a list for its members', async () => {
+  it('accepts only known domains, and members only of a list', async () => {
     const webhook = { channel: 'webhook', webhook_url: `https://${HOOKS}/taken/x` };
     for (const [entries, status] of [
       [{ domain: 'no-such-domain.com' }, 404],
@@ -426,7 +426,7 @@ async function strictServer(): Promise<string> {
 }
 
 describe('a follow by e-mail', () => {
-  it('is confirmed by its link, gets one mail for a change, and ends by one click without a byte left', async () => {
+  it('is confirmed by its link, receives one mail per change, and is deleted by one click', async () => {
     const email = 'Ada.Reader@x.example';
     const first = await follow({ domain: 'galvnews.com', channel: 'email', email });
     const again = await follow({ domain: 'galvnews.com', channel: 'email', email: email.toLowerCase() });
@@ -477,7 +477,7 @@ describe('a follow by e-mail', () => {
     expect(smtp.received).toHaveLength(2);
   }, 60_000);
 
-  it('is refused in a sentence where the server sends no mail, or the address is none', async () => {
+  it('is rejected with a message for an invalid address or a server without mail', async () => {
     const without = await strictServer();
     const noMail = await post('/api/follows', { domain: LIST, channel: 'email', email: 'a@x.example' }, without);
     expect(await rejection(noMail)).toMatchObject({
@@ -495,7 +495,7 @@ describe('a follow by e-mail', () => {
       });
   });
 
-  it('has logged every request, and of nobody the address, the link or the secret', () => {
+  it('logs every request without addresses, links and secrets', () => {
     expect(log).toContain('/api/follows/:token');
     expect(log).not.toMatch(/x\.example|whsec_|taken\/|msg_/i);
     expect(log).not.toMatch(/\/follow\/[\w-]{32}/);
@@ -510,7 +510,7 @@ function filesHolding(text: string) {
   };
 }
 
-it('sends a message no second time that was under way when the server was killed', async () => {
+it('does not resend a message that was being sent when the server was killed', async () => {
   await using folder = await createTemporaryDirectory();
   await copyEmptyRecords(folder.path);
   const env = {

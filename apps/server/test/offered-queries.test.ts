@@ -45,14 +45,14 @@ it.each([
   ['the procedure db.relationshipTypes', 'CALL db.relationshipTypes()'],
   ['the procedure db.propertyKeys', 'CALL db.propertyKeys()'],
   [
-    'the subqueries that the help names',
+    'the subqueries in the help',
     'MATCH (n) WHERE EXISTS { (n)-[:MEMBER]->() } RETURN n.domain, COUNT { (n)--() } AS links, COLLECT { MATCH (n)-->(m) RETURN m.domain LIMIT 2 } AS some LIMIT 3',
   ],
   [
-    'a degree, as the error for indegree() proposes',
+    'a degree, as the error for indegree() suggests',
     'MATCH (n) RETURN n.domain, COUNT { (n)<--() } AS indegree ORDER BY indegree DESC LIMIT 3',
   ],
-])('returns rows for what the help names: %s', async (_name, query) => {
+])('returns rows for the query in the help: %s', async (_name, query) => {
   const answer = await run(query);
   expect(answer.detail).toBeUndefined();
   expect(answer.count).toBeGreaterThan(0);

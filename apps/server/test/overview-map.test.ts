@@ -26,13 +26,13 @@ const toPoint = ({ column, row }: Spot) => ({ x: column + (row % 2) / 2, y: row 
 const toCenter = ({ column, row }: Spot) => ({ x: column, y: row * (Math.sqrt(3) / 2) });
 const getDistance = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
-describe('the layout of the map', () => {
+describe('computeMapLayout', () => {
   const statement: fc.Arbitrary<DomainStatement> = fc
     .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), fc.constantFrom('MEMBER', 'BELONGTO'))
     // few sources, so that some of them are large
     .map(([a, b, type]) => ({ source: `s${a % 7}.com`, type: type as 'MEMBER' | 'BELONGTO', target: `t${b}.com` }));
 
-  it('gives every owner a cell of its own on the board, whatever the graph', () => {
+  it('gives every owner a separate cell on the board for any graph', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 300 }), (statements) => {
         const map = computeMapLayout(createDomainGraph(statements));
@@ -65,7 +65,7 @@ describe('the layout of the map', () => {
     );
   });
 
-  it('puts members around the one that lists them, those who answer in the middle, and strangers apart', () => {
+  it('places members around the association that lists them, confirmed ones in the middle, and others apart', () => {
     const [north, south] = [createNames('n', 60), createNames('s', 30)];
     const answering = north.slice(0, 12);
     const map = computeMapLayout(
@@ -105,7 +105,7 @@ describe('the layout of the map', () => {
       expect(getDistance(toPoint(dot('island-a.net')), toCenter(place(domain)))).toBeGreaterThan(radius + 1);
   });
 
-  it('gives a vendor neither a cluster nor large dots, whatever its customers confirm', () => {
+  it('gives a vendor no cluster and no large dots, even if its customers confirm it', () => {
     const customers = createNames('c', 40);
     const map = computeMapLayout(
       createDomainGraph([
@@ -117,7 +117,7 @@ describe('the layout of the map', () => {
     expect(map).toMatchObject({ total: 41, confirmed: 0 });
   });
 
-  it('shows those with confirmed links first where there are too many, and says so', () => {
+  it('prefers owners with confirmed links above the limit, and reports the truncation', () => {
     const members = createNames('m', 50);
     const map = computeMapLayout(
       createDomainGraph([...createList('big.org', members), ...createReplies(['m7.com'], 'big.org')]),
@@ -131,7 +131,7 @@ describe('the layout of the map', () => {
   });
 });
 
-describe('the overview of the real crawl', () => {
+describe('overview of the starter crawl', () => {
   let served: ServedCrawl;
   beforeAll(async () => {
     served = await serveStarterCrawl();

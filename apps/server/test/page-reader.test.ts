@@ -39,7 +39,7 @@ describe('a story with one graph of structured data', () => {
     content = report.content!;
   });
 
-  it('says what came of asking', () =>
+  it('has the outcome of the request', () =>
     expect(report).toMatchObject({
       outcome: 'read',
       reason: 'The page was read.',
@@ -58,7 +58,7 @@ describe('a story with one graph of structured data', () => {
       tls: [{ failure: null }],
     }));
 
-  it('takes title, authors, publisher and dates from the story’s own node, along its references', () => {
+  it("has title, authors, publisher and dates of the story's node and its references", () => {
     expect(content.titles.map(({ value, source }) => [value, source])).toEqual([
       ['Bridge reopens after a winter of repairs', 'json-ld'],
       ['The bridge is back', 'meta:og:title'],
@@ -90,14 +90,14 @@ describe('a story with one graph of structured data', () => {
     });
   });
 
-  it('hands the block on exactly as it stands in the page', () => {
+  it('has the unmodified JSON-LD block', () => {
     const [block] = content.jsonLd.blocks;
     expect(content.jsonLd).toMatchObject({ total: 1, blocks: [{ state: 'valid', problem: null }] });
     expect(JSON.parse(block!.text)['@graph']).toHaveLength(5);
     expect(block!.offset).toBeGreaterThan(0);
   });
 
-  it('lists media in the order of the page, the best form of each first', () =>
+  it('has media in the order of the page, the best form first', () =>
     expect(content.media.map(({ url, kind, role }) => [url, kind, role])).toEqual([
       [courier('/img/bridge-1200.jpg'), 'image', 'lead'],
       [courier('/img/bridge-1600.jpg'), 'image', 'lead'],
@@ -108,7 +108,7 @@ describe('a story with one graph of structured data', () => {
       [courier('/files/report.pdf'), 'document', 'linked'],
     ]));
 
-  it('says that other forms of the same picture are left aside', () =>
+  it('reports the skipped forms of the same picture', () =>
     expect(report.skipped).toContainEqual({
       item: 'other forms of the same media',
       reason: expect.stringContaining('the largest of its sizes'),
@@ -116,7 +116,7 @@ describe('a story with one graph of structured data', () => {
       count: 1,
     }));
 
-  it('lists links with where they stand, accounts without share buttons, and ways to reach the publisher', () => {
+  it('has links with their region, accounts without share buttons, and contacts', () => {
     expect(content.links).toContainEqual({
       url: courier('/standards/corrections'),
       text: 'Corrections',
@@ -147,7 +147,7 @@ describe('a story with one graph of structured data', () => {
     ]);
   });
 
-  it('reads the text of the story, paragraph by paragraph', () => {
+  it('has the text of the story in paragraphs', () => {
     const article = content.article ?? '';
     expect(article).toContain('tightened on Tuesday night under floodlights.\n“We kept to the day');
     expect(article).toContain('they lost a third of their customers.');
@@ -155,7 +155,7 @@ describe('a story with one graph of structured data', () => {
     expect(content.text).toContain('About us');
   });
 
-  it('answers what the score asks', () => {
+  it('provides the evidence for the score', () => {
     const domain = getHost('courier');
     expect(checkPublisher(report, domain)).toEqual({
       result: { checked: true, found: true },
@@ -174,8 +174,8 @@ describe('a story with one graph of structured data', () => {
   });
 });
 
-describe('other shapes of pages', () => {
-  it('reads microdata alone', async () => {
+describe('other kinds of pages', () => {
+  it('are read from microdata only', async () => {
     const report = await readPage(VALLEY_POST_STORY);
     const content = report.content!;
     expect(content.titles[0]).toEqual({ value: 'Orchard prize goes to the school', source: 'microdata' });
@@ -202,7 +202,7 @@ describe('other shapes of pages', () => {
     expect(checkPublisher(report, getHost('valley-post')).result).toEqual({ checked: true, found: true });
   });
 
-  it('reads windows-1252 and meta elements', async () => {
+  it('are read in windows-1252 and from meta elements', async () => {
     const report = await readPage(GAZETA_SUL_STORY);
     const content = report.content!;
     expect(content.charset).toEqual({ name: 'windows-1252', guessed: false, unreadable: 0 });
@@ -222,7 +222,7 @@ describe('other shapes of pages', () => {
     });
   });
 
-  it('mends broken JSON-LD to read it, says so, and leaves the block as it is', async () => {
+  it('are read from repaired JSON-LD, with the original block', async () => {
     const report = await readPage(ISLAND_TIMES_STORY);
     const content = report.content!;
     expect(content.titles[0]).toEqual({ value: 'Who pays for the ferry & why', source: 'json-ld-repaired' });
@@ -247,7 +247,7 @@ describe('other shapes of pages', () => {
   });
 });
 
-describe('what comes of asking', () => {
+describe('outcome of a request', () => {
   const requested = async (url: string): Promise<[string, string | null, number | null]> => {
     const { outcome, cause, status, content } = await pages.reader.read(url, { fetchMs: 5_000 });
     expect(content === null).toBe(outcome !== 'read');
@@ -300,7 +300,7 @@ describe('what comes of asking', () => {
     ['/story', null, 'The page was read.'],
     // The section that needs a subscription is in the page at full length, so it was read.
     ['/marked', null, 'The page was read.'],
-  ])('states for %s the problem %s and “%s”', async (path, problem, reason) => {
+  ])('is for %s the problem %s and “%s”', async (path, problem, reason) => {
     const report = await pages.reader.read(`${UNREADABLE_PAGES}${path}`, { fetchMs: 3_000 });
     expect(report).toMatchObject({ problem, reason });
     expect(report.content === null).toBe(problem !== null && problem !== 'paywall');
@@ -311,13 +311,13 @@ describe('what comes of asking', () => {
     [`https://${getHost('to-private')}/trust.txt`, 'forbidden-target', /not public/],
     [`https://${getHost('loop')}/trust.txt`, 'bad-redirect', /^The address redirects in a way/],
     [`https://${getHost('hangs-up')}/`, 'connection', /^We could not connect to the site/],
-  ])('states for %s the problem %s', async (url, problem, reason) => {
+  ])('is for %s the problem %s', async (url, problem, reason) => {
     const report = await pages.reader.read(url, { fetchMs: 5_000 });
     expect([report.outcome, report.problem]).toEqual(['unreachable', problem]);
     expect(report.reason).toMatch(reason);
   });
 
-  it('reports cancelled when the caller aborts', async () => {
+  it('is cancelled when the caller aborts', async () => {
     const report = await pages.reader.read(`https://${getHost('stalls')}/`, {
       signal: AbortSignal.timeout(200),
       fetchMs,
@@ -330,7 +330,7 @@ describe('what comes of asking', () => {
     expect(report).toMatchObject({ outcome: 'not-a-page', mediaType: 'text/plain', overPlainHttp: true });
   });
 
-  it('counts nothing for the domain that was asked for where a redirect led to another', async () => {
+  it('is not evidence for the requested domain after a redirect to another', async () => {
     const report = { ...(await readPage(COURIER_STORY)), url: `https://${getHost('herald')}/` };
     for (const response of [
       checkPublisher(report, getHost('herald')),
@@ -345,7 +345,7 @@ describe('what comes of asking', () => {
       });
   });
 
-  it('leaves what could not be looked at unchecked', async () => {
+  it('is not checked if the page was refused', async () => {
     const report = await readPage(`https://${getHost('status-403')}/`);
     expect(checkAuthor(report, getHost('status-403'))).toEqual({
       result: { checked: false },
@@ -354,7 +354,7 @@ describe('what comes of asking', () => {
   });
 });
 
-describe('pages made to be slow, large or misleading', () => {
+describe('slow, large and misleading pages', () => {
   const SKIPPED_REST = (reason: string) => expect.objectContaining({ item: 'the rest of the page', reason });
   it.each([
     ['/large', [SKIPPED_REST('it is longer than 5 MiB')]],
@@ -375,7 +375,7 @@ describe('pages made to be slow, large or misleading', () => {
     ['/microdata', [SKIPPED_REST('its elements are nested more than 500 deep')]],
     ['/links', [{ item: 'links', reason: 'only 2,000 are listed: the first and the last', count: 18_000 }]],
   ])(
-    '%s: is read as far as the limits go, and what they left out is named',
+    'are read up to the limits, and the skipped items are reported: %s',
     { timeout: 120_000 },
     async (path, skipped) => {
       const report = await hostile(path);
@@ -384,7 +384,7 @@ describe('pages made to be slow, large or misleading', () => {
     },
   );
 
-  it('ends a reading that takes too long, and says which', async () => {
+  it('stop at the time limit, which is reported', async () => {
     await using hasty = await startReadingPages(1);
     const report = await hasty.reader.read(COURIER_STORY.replace('2026/11/bridge-reopens', 'about'), { fetchMs });
     expect(report).toMatchObject({ outcome: 'unreadable', problem: 'over-limits', content: null });
@@ -395,10 +395,10 @@ describe('pages made to be slow, large or misleading', () => {
     expect(checkAuthor(report, getHost('courier')).result).toEqual({ checked: false });
   });
 
-  it('keeps what is nested too deep, without its tags', async () =>
+  it('include text below the nesting limit, without tags', async () =>
     expect((await readContent(`${HOSTILE_PAGES}/nested-closed`)).text.match(/deep/g)).toHaveLength(100));
 
-  it('reads what follows 500 pictures, and a block that is never closed', async () => {
+  it('are read after 500 images and after an unclosed block', async () => {
     expect((await readContent(`${HOSTILE_PAGES}/images`)).media).toHaveLength(500);
     expect((await readContent(`${HOSTILE_PAGES}/unclosed-script`)).titles[0]).toEqual({
       value: 'Open',
@@ -410,13 +410,13 @@ describe('pages made to be slow, large or misleading', () => {
     ['/wrong-charset', { name: 'utf-8', guessed: false, unreadable: 4 }, 'Caf\ufffd cr\ufffdme'],
     ['/unknown-charset', { name: 'utf-8', guessed: true, unreadable: 0 }, 'Café'],
     ['/no-charset', { name: 'windows-1252', guessed: true, unreadable: 0 }, 'Café'],
-  ])('%s: is read as what it is said to be, else as what it can be', async (path, charset, title) => {
+  ])('are decoded in the declared or detected charset: %s', async (path, charset, title) => {
     const content = await readContent(`${HOSTILE_PAGES}${path}`);
     expect(content.charset).toEqual(charset);
     expect(content.titles[0]?.value).toBe(title);
   });
 
-  it('resolves addresses against the page’s base, where that is an address of the web', async () => {
+  it('resolve addresses against a base that is a web address', async () => {
     const otherSite = await readContent(`${HOSTILE_PAGES}/base`);
     expect(otherSite.baseUrl).toBe(`https://${getHost('elsewhere')}/deep/`);
     expect(otherSite.media[0]?.url).toBe(`https://${getHost('elsewhere')}/deep/a.jpg`);
@@ -424,19 +424,19 @@ describe('pages made to be slow, large or misleading', () => {
     expect((await readContent(`${HOSTILE_PAGES}/bad-base`)).media[0]?.url).toBe(`${HOSTILE_PAGES}/a.jpg`);
   });
 
-  it('takes no address that is not of the web, and no password', async () => {
+  it('contribute no address with another scheme or a password', async () => {
     const { links, media } = await readContent(`${HOSTILE_PAGES}/schemes`);
     expect(links.map(({ url }) => url)).toEqual(['https://example.com/e']);
     expect(media).toEqual([]);
   });
 
-  it('says where a page sends its readers, and does not follow', async () => {
+  it('report a refresh without following it', async () => {
     const before = pages.world.requests.length;
     expect((await readContent(`${HOSTILE_PAGES}/refresh`)).refreshUrl).toBe(`${HOSTILE_PAGES}/elsewhere`);
     expect(pages.world.requests.slice(before).map(({ path }) => path)).toEqual(['/refresh']);
   });
 
-  it('lets structured data change nothing but the report', async () => {
+  it('cannot pollute a prototype by structured data', async () => {
     const content = await readContent(`${HOSTILE_PAGES}/prototype`);
     expect(content.titles[0]?.value).toBe('Proto');
     expect(content.authors).toEqual([]);

@@ -23,19 +23,19 @@ const RUNTIME = /^node_modules\/(node|node-bin-[\w-]+|node-[a-z]+-[\w-]+)$/;
 /** Its script only rebuilds its own JavaScript, if parts are configured. */
 const HARMLESS_SCRIPTS = new Set(['node_modules/exifreader']);
 
-describe('the packages that npm start needs', () => {
+describe('packages that npm start needs', () => {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package-lock.json'), 'utf8')));
   const needed = Object.entries(packages).filter(
     ([name, { dev, link }]) => name.startsWith('node_modules/') && !dev && !link && !RUNTIME.test(name),
   );
 
-  it('are those of the lock file that are not for development', () => {
+  it('are the packages of the lock file that are not for development', () => {
     const names = needed.map(([name]) => name);
     expect(names).toContain('node_modules/fastify');
     expect(names).not.toContain('node_modules/vitest');
   });
 
-  it('run on every platform: none is made for one, and none compiles or downloads anything', () => {
+  it('run on every platform without compiling or downloading', () => {
     const tied = needed.filter(
       ([name, { os, cpu, libc, hasInstallScript }]) =>
         os || cpu || libc || (hasInstallScript && !HARMLESS_SCRIPTS.has(name)),

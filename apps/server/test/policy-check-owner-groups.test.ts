@@ -20,7 +20,7 @@ const getHomeUrl = (name: string) => `https://${getHost(name)}/`;
 const DAY_MS = 86_400_000;
 const getDaysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-describe('files that contradict, copy or miss one another, in a running product', () => {
+describe('contradicting, copied and unreturned files', () => {
   let folder: TemporaryDirectory;
   let product: RunningProduct;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('files that contradict, copy or miss one another, in a running product'
   const places = async (name: string) =>
     listLocations(await fetchCheck(product.origin, getHost(name)), /^TT7(?:0[145-9]|1\d)$/);
 
-  it('a control cycle is an error, and the finding names the way round', async () => {
+  it('report a control cycle as an error with its path', async () => {
     const answer = await fetchCheck(product.origin, getHost('ring-a'));
     expect(listLocations(answer, /^TT706$/)).toEqual(['TT706 1']);
     const found = answer.diagnostics.find(({ code }) => code === 'TT706');
@@ -86,7 +86,7 @@ describe('files that contradict, copy or miss one another, in a running product'
     expect(found?.message).toContain(['ring-a', 'ring-b', 'ring-c', 'ring-a'].map(getHost).join(' → '));
   });
 
-  it('an owner past another one is reported at both ends, and a straight chain at none', async () => {
+  it('report a control line that skips an owner at both ends, and nothing for a chain', async () => {
     // The file names the owner of its owner, who claims it as well; the direct owner claims it too.
     const bottom = await fetchCheck(product.origin, getHost('bottom'));
     expect(listLocations(bottom, /^TT7(?:0[1-9]|1\d)$/)).toEqual(['TT707 1']);
@@ -97,7 +97,7 @@ describe('files that contradict, copy or miss one another, in a running product'
     expect(listLocations(await fetchCheck(product.origin, getHost('crown')), /^TT70[67]$/)).toEqual([]);
   });
 
-  it('an account that two owners list is a note and no finding, and one that an owner shares is neither', async () => {
+  it('note an account that two owners list, but not one within an owner', async () => {
     const answer = await fetchCheck(product.origin, getHost('tribune'));
     expect(listLocations(answer, /^TT7(?:0[145-9]|1\d)$/)).toEqual([]);
     expect(answer.notes.shared_accounts).toEqual([
@@ -107,14 +107,14 @@ describe('files that contradict, copy or miss one another, in a running product'
     expect(await places('daughter')).toEqual([]);
   });
 
-  it('an answer for a page, for a sub-domain and for a look-alike are three different things', async () => {
+  it('distinguish a statement about a page, a subdomain and a look-alike', async () => {
     expect(await places('paged')).toEqual(['TT709 1']);
     expect(await places('subbed')).toEqual(['TT709 1']);
     expect(await places('matched')).toEqual(['TT701 1', 'TT710 1']);
     expect(await places('exact')).toEqual([]);
   });
 
-  it('members of a member are second-hand', async () => {
+  it('report members that a member lists as its own', async () => {
     const answer = await fetchCheck(product.origin, getHost('hub'));
     expect(listLocations(answer, /^TT711$/)).toEqual(['TT711 1']);
     expect(answer.diagnostics.find(({ code }) => code === 'TT711')?.message).toContain(
@@ -122,12 +122,12 @@ describe('files that contradict, copy or miss one another, in a running product'
     );
   });
 
-  it('a file that is copied with another’s contact is reported where the contact is wrong', async () => {
+  it('report a copied file only where the contact is wrong', async () => {
     expect(await places('copy-three')).toEqual(['TT714 2']);
     expect(listLocations(await fetchCheck(product.origin, getHost('copy-one')), /^TT714$/)).toEqual([]);
   });
 
-  it('many claims of which none is returned', async () => {
+  it('report many claims that no side confirms', async () => {
     const answer = await fetchCheck(product.origin, getHost('boaster'));
     expect(listLocations(answer, /^TT715$/)).toEqual(['TT715 0']);
     const message = answer.diagnostics.find(({ code }) => code === 'TT715')?.message;
@@ -136,7 +136,7 @@ describe('files that contradict, copy or miss one another, in a running product'
   });
 });
 
-describe('a file that was seen before', () => {
+describe('a file with an earlier observation', () => {
   let served: ServedCrawl;
   const found = (name: string, days: number, statements: readonly [string, string][]): Observation => ({
     publisher: getHost(name),
@@ -176,7 +176,7 @@ describe('a file that was seen before', () => {
   });
   afterAll(() => served[Symbol.asyncDispose]());
 
-  it('is reported where it shrank by more than half, and where it names no owner any more', async () => {
+  it('is reported if it shrank by more than half, and if it no longer names an owner', async () => {
     const { diagnostics } = await fetchCheck(served.origin, getHost('shrunk'));
     const date = getDaysAgo(3).slice(0, 10);
     expect(diagnostics.filter(({ code }) => code === 'TT713').map(({ message }) => message)).toEqual([
@@ -185,19 +185,19 @@ describe('a file that was seen before', () => {
     ]);
   });
 
-  it('is not reported where it changed a little, or not at all', async () => {
+  it('is not reported after a small change or none', async () => {
     expect(listLocations(await fetchCheck(served.origin, getHost('claimer')), /^TT713$/)).toEqual([]);
     expect(listLocations(await fetchCheck(served.origin, getHost('line-ends-differ')), /^TT71[23]$/)).toEqual([]);
   });
 
-  it('keeps a site that has no file apart from one that could not be read', async () => {
+  it('is reported differently if the other site has no file than if it is unreadable', async () => {
     expect(listLocations(await fetchCheck(served.origin, getHost('unanswered')), /^TT70[123]$/)).toEqual([
       'TT702 1',
       'TT703 2',
     ]);
   });
 
-  it('tells of an answer that the other side no longer gives', async () => {
+  it('is reported if the other side no longer confirms it', async () => {
     const answer = await fetchCheck(served.origin, getHost('claimer'));
     expect(listLocations(answer, /^TT7(?:01|12)$/)).toEqual(['TT701 1', 'TT712 1']);
     expect(answer.diagnostics.find(({ code }) => code === 'TT712')?.message).toContain(
@@ -205,7 +205,7 @@ describe('a file that was seen before', () => {
     );
   });
 
-  it('notes a claim that the file itself no longer answers, and reports nothing', async () => {
+  it('has a note, and no finding, for a claim that it no longer confirms', async () => {
     const answer = await fetchCheck(served.origin, getHost('herald'));
     expect(listLocations(answer, /^TT712$/)).toEqual([]);
     expect(answer.notes.claims).toMatchObject([{ source_domain: getHost('guild'), relationship: 'MEMBER' }]);

@@ -42,7 +42,7 @@ afterAll(async () => {
 const runProbe = (name: string) => fetchCheck(served.origin, getHost(name), { probe: true });
 
 describe('check-trust-txt with probe', () => {
-  it('reports hosts that are parked, moved, turned inwards or without a file, and pages that are gone', async () => {
+  it('reports parked, moved, internal and file-less hosts, and missing pages', async () => {
     const answer = await runProbe('names-much');
     expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual([
       'TT514 1',
@@ -68,7 +68,7 @@ describe('check-trust-txt with probe', () => {
     expect(answer.probes?.message).toBe('We checked all 11 references. 2 of them had no clear result.');
   });
 
-  it('mends the spelling of a host', async () => {
+  it('fixes the spelling of a host', async () => {
     const { diagnostics, content } = await runProbe('names-much');
     const found = diagnostics.filter(({ code }) => code === 'TT522');
     const { text } = applyFixes(
@@ -78,13 +78,13 @@ describe('check-trust-txt with probe', () => {
     expect(text.split('\n')[4]).toBe(`vendor=https://www.${getHost('bare-to-www')}/`);
   });
 
-  it('reports nothing of hosts and pages that are as the file says', async () => {
+  it('reports nothing about hosts and pages that match the file', async () => {
     const answer = await runProbe('names-well');
     expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual([]);
     expect(answer.probes).toMatchObject({ checked_count: 4, total: 4, inconclusive: [] });
   });
 
-  it('looks for trust:// on the pages of accounts', async () => {
+  it('checks for trust:// on the pages of accounts', async () => {
     const answer = await runProbe('accounts');
     expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual([
       'TT607 10',
@@ -109,7 +109,7 @@ describe('check-trust-txt with probe', () => {
     });
   });
 
-  it('looks at nothing that the file names unless it is asked to', async () => {
+  it('sends no probe without the option', async () => {
     const { app, origin } = await served.serveAlso({});
     const before = world.requests.length;
     const plain = await fetchCheck(origin, getHost('names-much'));
@@ -120,7 +120,7 @@ describe('check-trust-txt with probe', () => {
     await app.close();
   });
 
-  it('probes from a look that was just made, once for all who ask', async () => {
+  it('reuses a recent check, and shares the probes among concurrent requests', async () => {
     const { app, origin } = await served.serveAlso({});
     const plain = await fetchCheck(origin, getHost('accounts'));
     const before = world.requests.length;
@@ -135,7 +135,7 @@ describe('check-trust-txt with probe', () => {
     await app.close();
   });
 
-  it('looks at no more than thirty of five thousand references, and says so', async () => {
+  it('limits the probes to 30 of 5,000 references, and reports this', async () => {
     const { app, origin } = await served.serveAlso({});
     const before = world.requests.length;
     const answer = await fetchCheck(origin, getHost('five-thousand'), {
@@ -154,7 +154,7 @@ describe('check-trust-txt with probe', () => {
     await app.close();
   });
 
-  it('asks no other domain often because a file names it often', async () => {
+  it('limits the probes to one domain that a file names often', async () => {
     const { app, origin } = await served.serveAlso({});
     const before = world.requests.length;
     const answer = await fetchCheck(origin, getHost('names-one-often'), { probe: true });
@@ -165,7 +165,7 @@ describe('check-trust-txt with probe', () => {
     await app.close();
   });
 
-  it('answers in time where nothing that the file names does, and calls none of it bad', async () => {
+  it('responds in time if the named hosts stall, and reports none of them', async () => {
     const { app, origin } = await served.serveAlso({}, { outside: { limits: {} } });
     const answer = await fetchCheck(origin, getHost('names-the-slow'), {
       probe: true,
@@ -180,13 +180,13 @@ describe('check-trust-txt with probe', () => {
     await app.close();
   }, 40_000);
 
-  it('says nothing bad of a site that redirects in circles', async () => {
+  it('does not report a site with a redirect loop', async () => {
     const answer = await runProbe('names-loops');
     expect(listLocations(answer, PROBE_RULE_PATTERN)).toEqual([]);
     expect(answer.probes?.inconclusive).toMatchObject([{ url: `https://${getHost('goes-round')}/`, line: 1 }]);
   });
 
-  it('tells a host that DNS does not know from one of which DNS says nothing, and from one of a private network', async () => {
+  it('distinguishes an unknown name, a name without a DNS response and a private address', async () => {
     const names = ['gone', 'mute', 'inward'].map((name) => `${name}.of-dns-vouchwire-dev.com`);
     const site = getHost('names-by-dns');
     const body = [...names.map((name) => `vendor=https://${name}/`), `contact=https://${names[0]}/`, ''].join('\n');
@@ -219,7 +219,7 @@ describe('check-trust-txt with probe', () => {
     await app.close();
   });
 
-  it('refuses a “probe” that is neither true nor false', async () => {
+  it('rejects a “probe” that is neither true nor false', async () => {
     const { response, body } = await postCheck(served.origin, { domain: getHost('league'), probe: 'all' });
     expect([response.status, body.code]).toEqual([400, 'invalid-input']);
     expect(body.detail).toBe('“probe” is true or false');
@@ -246,7 +246,7 @@ describe('check-social', () => {
   const beacon = getHost('beacon');
   const network = `https://${getHost('network')}/`;
 
-  it('says of each account what the file and the page say, and takes no wall for a “no”', async () => {
+  it('returns for each account what file and page state, and treats a login wall as not checkable', async () => {
     const answer = await checkSocialAccounts(beacon);
     expect(answer).toMatchObject({ domain: beacon, badge: `trust://${beacon}!`, outcome: 'found', total: 7 });
     expect(
@@ -274,14 +274,14 @@ describe('check-social', () => {
     ).toEqual([]);
   });
 
-  it('is one look for all who ask, and the page of a past look is asked for no more', async () => {
+  it('shares one check among concurrent requests, and caches it', async () => {
     const before = world.requests.length;
     const answers = await Promise.all(Array.from({ length: 4 }, () => checkSocialAccounts(beacon)));
     expect(answers.every(({ cached }) => cached)).toBe(true);
     expect(world.requests.length).toBe(before);
   });
 
-  it('is kept for the page of the domain, which asks nobody', async () => {
+  it('caches the result for the page of the domain, which sends no request', async () => {
     const dossier = async (domain: string) =>
       (await (await fetch(`${served.origin}/d/${domain}.json`)).json()) as DossierResponse;
     const { message, message_parts, accounts, total, checked_at } = await checkSocialAccounts(beacon);
@@ -291,7 +291,7 @@ describe('check-social', () => {
     expect(world.requests.length).toBe(before);
   });
 
-  it('looks at a page that the file does not list, when asked to', async () => {
+  it('checks a requested page that the file does not list', async () => {
     const { accounts, message } = await checkSocialAccounts(beacon, `${network}@beacon-fans`);
     expect(accounts).toMatchObject([{ listed: false, line: null, page: 'match', state: 'unreturned' }]);
     expect(message).toBe(`The page contains trust://${beacon}! The file of ${beacon} does not list the page.`);
@@ -302,7 +302,7 @@ describe('check-social', () => {
     expect(listed.accounts).toMatchObject([{ listed: true, line: 2 }]);
   });
 
-  it('says so where there is no file, and where it lists nobody', async () => {
+  it('states that there is no file, or that it lists no account', async () => {
     expect(await checkSocialAccounts(getHost('silent'))).toMatchObject({
       outcome: 'absent',
       accounts: [],
@@ -319,20 +319,20 @@ describe('check-social', () => {
     [{ domain: '127.0.0.1' }, /Only public sites can be checked/],
     [{ domain: 'ap.org', account: '@ap' }, /no address of a page/],
     [{ domain: 'ap.org', account: 'http://10.0.0.1/ap' }, /Only public sites can be checked/],
-  ])('refuses %j with a sentence', async (body, sentence) => {
+  ])('rejects %j with a message', async (body, sentence) => {
     const refused = await post(served.origin, 'check-social', body);
     expect(refused.status).toBe(400);
     expect(refused.body.detail).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });
 });
 
-describe('a draft', () => {
+describe('suggestions for a draft', () => {
   const draft = async (domain: string): Promise<SuggestionsResponse> =>
     suggestionsResponse.parse((await post(served.origin, 'suggestions', { domain })).body);
   const page = ({ suggestions }: SuggestionsResponse) =>
     suggestions.filter(({ source }) => source.where === 'page').map(({ attribute, value }) => `${attribute}=${value}`);
 
-  it('proposes what the home page links, with its place, and never who owns it or what AI may do', async () => {
+  it('contain the links of the home page with their place, and no owner or AI policy', async () => {
     const beacon = getHost('beacon');
     const answer = await draft(`https://www.${beacon}/`);
     expect(answer).toMatchObject({ domain: beacon, page: { outcome: 'read', url: `https://${beacon}/` } });
@@ -354,7 +354,7 @@ describe('a draft', () => {
     });
   });
 
-  it('proposes the answers to supported statements about the domain, with their lines', async () => {
+  it('contain the reciprocal lines of supported statements about the domain', async () => {
     const { references } = (await (
       await fetch(`${served.origin}/api/trust-graph/check-domain`, {
         method: 'POST',
@@ -395,23 +395,23 @@ describe('a draft', () => {
     ['app-shell', 'scripts', /Scripts build/],
     ['status-403', 'refused', /status 403/],
     ['renamed', 'elsewhere', /Start from that domain/],
-  ])('says why the page of %s gives nothing: %s', async (name, outcome, sentence) => {
+  ])('state why the page of %s has none: %s', async (name, outcome, sentence) => {
     const { page: seen, suggestions } = await draft(getHost(name));
     expect(seen).toMatchObject({ outcome, url: null, message: expect.stringMatching(sentence) });
     expect(suggestions.filter(({ source }) => source.where === 'page')).toEqual([]);
   });
 
-  it('refuses what is no public site', async () => {
+  it('are rejected for an address that is not public', async () => {
     const refused = await post(served.origin, 'suggestions', { domain: 'http://169.254.169.254/' });
     expect([refused.status, refused.body.code]).toEqual([400, 'forbidden-target']);
   });
 });
 
-describe('what stands behind', () => {
+describe('account lookup', () => {
   const beacon = getHost('beacon');
   const network = `https://${getHost('network')}/`;
 
-  it('a badge is the site that it names, with the accounts of its file', async () => {
+  it('resolves a badge to its site with the accounts of its file', async () => {
     const answer = await lookUpAccount(`trust://www.${beacon.toUpperCase()}`);
     expect(answer).toMatchObject({ kind: 'badge', target: `trust://${beacon}!`, page: null });
     expect(answer.sites).toMatchObject([
@@ -424,27 +424,27 @@ describe('what stands behind', () => {
   it.each([
     ['@beacon', 'confirmed', true, 'social', /^This page and .* name each other\.$/],
     ['@beacon-fans', 'unreturned', false, null, /^The page names .* does not list it\.$/],
-  ])('the page %s is what it carries and what the file says: %s', async (path, state, listed, as, message) => {
+  ])('compares the page %s with the file: %s', async (path, state, listed, as, message) => {
     const answer = await lookUpAccount(`${network}${path}`);
     expect(answer).toMatchObject({ kind: 'page', page: 'read', obstacle: null });
     expect(answer.sites).toMatchObject([{ domain: beacon, named_by: 'page', state, listed, listed_as: as }]);
     expect(answer.message).toMatch(message);
   });
 
-  it('a page behind a login is known from the files that list it', async () => {
+  it('finds a page behind a login through the files that list it', async () => {
     const answer = await lookUpAccount(`https://${getHost('chatter')}/@beacon`);
     expect(answer).toMatchObject({ page: 'not-checkable', obstacle: 'login' });
     expect(answer.sites).toMatchObject([{ domain: beacon, named_by: 'file', state: 'claimed', line: 6 }]);
     expect(answer.message).toBe(`The file of ${beacon} lists this page. We could not read what the page says.`);
   });
 
-  it('a page of the site itself needs no line', async () => {
+  it('accepts a page of the site itself without a line', async () => {
     const answer = await lookUpAccount(`https://${beacon}/about`);
     expect(answer.sites).toMatchObject([{ domain: beacon, listed_as: 'itself' }]);
     expect(answer.message).toBe(`The page belongs to ${beacon} itself and contains its badge.`);
   });
 
-  it('a page that names many sites with files of long lines is told in short, and what was left out is said', async () => {
+  it('truncates a page that names many sites with long files, and reports this', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `talks-much-${index}-vouchwire-dev.com`);
     const page = `https://${names[0]}/who`;
     const long = 'y'.repeat(15_000);
@@ -491,7 +491,7 @@ describe('what stands behind', () => {
     await app.close();
   });
 
-  it('a page that names nobody and that nobody lists is nothing to be said of', async () => {
+  it('returns no site for a page without a badge that no file lists', async () => {
     const answer = await lookUpAccount(`${network}@silent-one`);
     expect(answer).toMatchObject({ page: 'gone', sites: [] });
     expect(answer.message).toBe('The account does not exist (status 404). No file that we know lists the page.');
@@ -504,14 +504,14 @@ describe('what stands behind', () => {
     ['javascript:alert(1)', /./],
     ['https://127.0.0.1/x', /./],
     ['   ', 'Please paste a trust:// address or the address of an account'],
-  ])('refuses %s with a sentence', async (of, sentence) => {
+  ])('rejects %s with a message', async (of, sentence) => {
     const refused = await post(served.origin, 'account-lookup', { target: of });
     expect(refused.status).toBe(400);
     expect(refused.body.detail).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });
 });
 
-describe('what a site says of data training', () => {
+describe('data training policy of a site', () => {
   it.each<[name: string, expected: string[]]>([
     ['no-but-open', ['TT901 2']],
     // It says nothing else than the file.
@@ -524,18 +524,18 @@ describe('what a site says of data training', () => {
     // robots.txt, ai.txt, tdmrep.json, the header and the meta element; a line for /news/ alone does not apply to the
     // site.
     ['yes-but-signals', ['TT903 2', 'TT903 2', 'TT903 2', 'TT903 2', 'TT903 2']],
-  ])('%s: %j', async (name, expected) => {
+  ])('is checked for %s: %j', async (name, expected) => {
     expect(listLocations(await runProbe(name), /^TT90[123]$/)).toEqual(expected);
   });
 
-  it('names the crawlers that are let in', async () => {
+  it('names the crawlers that robots.txt allows', async () => {
     const { diagnostics } = await runProbe('no-but-open');
     expect(diagnostics.find(({ code }) => code === 'TT901')?.message).toBe(
       'The file says no, and robots.txt allows ClaudeBot, Bytespider by name. Say the same in both.',
     );
   });
 
-  it('reads robots.txt with every check, and nothing else', async () => {
+  it('is checked in every check with robots.txt only', async () => {
     const { app, origin } = await served.serveAlso({});
     const answer = await fetchCheck(origin, getHost('yes-but-signals'));
     expect(listLocations(answer, /^TT90[123]$/)).toEqual(['TT903 2']);
@@ -544,7 +544,7 @@ describe('what a site says of data training', () => {
 });
 
 describe('a site that refuses our crawler', () => {
-  it.each([403, 429])('is requested under our own name only if it answers %s', async (status) => {
+  it.each([403, 429])('is requested with our own user agent only if it returns %s', async (status) => {
     const name = getHost(`browsers-only-${status}`);
     const before = world.requests.length;
     const answer = await fetchCheck(served.origin, name);
@@ -562,7 +562,7 @@ describe('check-publisher-files', () => {
   const listDifferences = ({ comparisons }: CheckPublisherFilesResponse) =>
     comparisons.filter(({ relation }) => relation === 'differ').map(({ topic, qualifier }) => [topic, qualifier]);
 
-  it('reads the files of any domain, and shares the result for some time', async () => {
+  it('reads the files of any domain, and caches the result', async () => {
     const answer = await check(`https://www.${getHost('patchwork')}/about`);
     expect(answer).toMatchObject({ domain: getHost('patchwork'), cached: false });
     expect(answer.files.map(({ outcome }) => outcome)).toEqual(answer.files.map(() => 'found'));
@@ -577,7 +577,7 @@ describe('check-publisher-files', () => {
     expect(listDifferences(await check(getHost('meridian')))).toEqual([]);
   });
 
-  it('tells a site without files from one that refuses or does not answer', async () => {
+  it('distinguishes a site without files from one that refuses the request', async () => {
     const getOutcomes = async (name: string) => [
       ...new Set((await check(getHost(name))).files.map(({ outcome, cause }) => `${outcome} ${cause}`)),
     ];
@@ -585,7 +585,7 @@ describe('check-publisher-files', () => {
     expect(await getOutcomes('status-403')).toEqual(['blocked http-403']);
   });
 
-  it('requests no file if robots.txt cannot be read, and says so', async () => {
+  it('requests no file if robots.txt is unreachable, and reports this', async () => {
     const from = world.requests.length;
     const { files } = await check(getHost('status-500'));
     // RFC 9309, section 2.3.1.4: a crawler assumes that everything is disallowed.
@@ -602,7 +602,7 @@ describe('check-publisher-files', () => {
       expect(file).toMatchObject({ outcome: 'not-checked', cause: 'robots-txt-unreachable', checked_at: null });
   });
 
-  it('requests nothing inside a network', async () => {
+  it('rejects private addresses', async () => {
     const refused = await post(served.origin, 'check-publisher-files', { domain: 'http://169.254.169.254/' });
     expect(refused.status).toBe(400);
   });

@@ -57,7 +57,7 @@ async function waitUntilServed(domain: string): Promise<void> {
 const listCodes = ({ diagnostics }: CheckTrustTxtResponse) => diagnostics.map(({ code }) => code);
 
 describe('POST /api/trust-graph/check-trust-txt', () => {
-  it('finds a file and answers with the fields of the specification', async () => {
+  it('finds a file and returns the specified fields', async () => {
     const answer = await runCheck(`https://WWW.${getHost('herald').toUpperCase()}./some/article?x`);
     expect(answer).toMatchObject({
       domain: getHost('herald'),
@@ -102,7 +102,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     expect((await postCheck(served.origin, { domain: getHost('herald'), content: 'all' })).response.status).toBe(400);
   });
 
-  it('shows every request of both locations and both forms of the host', async () => {
+  it('lists every request of both locations and both forms of the host', async () => {
     const { trace } = await runCheck(getHost('voice'));
     expect(
       trace.map(({ url, status, verdict, requested_location }) => [url, status, verdict, requested_location]),
@@ -160,7 +160,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['dies', 'unreachable', 'connection-lost'],
     ['not-http', 'unreachable', 'protocol'],
     ['large-headers', 'unreachable', 'headers-too-large'],
-  ])('%s is %s, because of %s', async (name, outcome, cause) => {
+  ])('reports for %s %s with the cause %s', async (name, outcome, cause) => {
     const answer = await runCheck(getHost(name));
     expect(answer).toMatchObject({ outcome, cause, has_trust_txt: false, content: null, location: null });
     expect(answer.message).toContain(getHost(name));
@@ -179,7 +179,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['round-trip', '/.well-known/trust.txt'],
     ['as-html', '/.well-known/trust.txt'],
     ['to-files', '/.well-known/trust.txt'],
-  ])('%s is found at %s', async (name, path) => {
+  ])('finds the file of %s at %s', async (name, path) => {
     const answer = await runCheck(getHost(name));
     expect(answer).toMatchObject({
       outcome: 'found',
@@ -190,7 +190,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     });
   });
 
-  it('reads UTF-16, and keeps a byte order mark in the text', async () => {
+  it('decodes UTF-16, and preserves a byte order mark', async () => {
     expect(await runCheck(getHost('utf-16'))).toMatchObject({
       encoding: 'utf-16le',
       content: expect.stringMatching(/^\ufeff# Größe/),
@@ -228,16 +228,16 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['utf-16', 'TT201'],
     ['latin-1', 'TT203'],
     ['colons', 'TT302'],
-  ])('%s is reported as %s', async (name, code) => expect(listCodes(await runCheck(getHost(name)))).toContain(code));
+  ])('reports for %s %s', async (name, code) => expect(listCodes(await runCheck(getHost(name)))).toContain(code));
 
-  it('tells a sub-domain from whose file it serves, and a parked domain from one that has moved', async () => {
+  it('distinguishes a subdomain with another file, a parked domain and a moved one', async () => {
     expect(listCodes(await runCheck(`blog.${getHost('herald')}`))).toContain('TT121');
     const moved = listCodes(await runCheck(getHost('to-files')));
     expect([moved.includes('TT113'), moved.includes('TT114'), moved.includes('TT121')]).toEqual([true, false, false]);
     expect(listCodes(await runCheck(getHost('parked')))).not.toContain('TT113');
   });
 
-  it('reads the file in spite of a robots.txt, and names its rule', async () => {
+  it('reads the file regardless of robots.txt, and reports its rule', async () => {
     const answer = await runCheck(getHost('robots'));
     expect(answer.outcome).toBe('found');
     expect(answer.diagnostics.find(({ code }) => code === 'TT119')?.message).toBe(
@@ -246,13 +246,13 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     expect(listCodes(await runCheck(getHost('league')))).not.toContain('TT119');
   });
 
-  it('reports nothing of an honest site’s serving', async () => {
+  it('reports nothing about a correctly served file', async () => {
     const answer = await runCheck(getHost('league'));
     expect(listCodes(answer).filter((code) => code.startsWith('TT1'))).toEqual([]);
     expect(listCodes(await runCheck(getHost('line-ends-differ')))).not.toContain('TT104');
   });
 
-  it('reads a mebibyte of a large file, and no half line of it', async () => {
+  it('reads one mebibyte of a large file, without a partial line', async () => {
     const answer = await runCheck(getHost('large'));
     expect(answer).toMatchObject({ outcome: 'found', truncated: true });
     expect(answer.content?.length).toBe(1024 * 1024);
@@ -261,14 +261,14 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     expect([...values]).toEqual(['https://www.member-of-a-large-list-vouchwire-dev.com/']);
   });
 
-  it('limits the diagnostics of a file of nonsense', async () => {
+  it('limits the diagnostics of an invalid file', async () => {
     const answer = await runCheck(getHost('nonsense'));
     expect(answer.outcome).toBe('found');
     expect(answer.diagnostics.length).toBeLessThan(1_100);
     expect(answer.diagnostics_total).toBeGreaterThan(50_000);
   });
 
-  it('reports the certificate also where it is not good', async () => {
+  it('reports an invalid certificate', async () => {
     expect((await runCheck(getHost('expired'))).certificate).toMatchObject({
       error: expect.stringContaining(' expired on '),
       cause: 'tls-expired',
@@ -279,7 +279,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     expect((await runCheck(getHost('http-only'))).certificate).toMatchObject({ cause: 'tls-handshake' });
   });
 
-  it('gives another site’s file to that site', async () => {
+  it("attributes another site's file to that site", async () => {
     const answer = await runCheck(getHost('to-herald'));
     expect(answer).toMatchObject({ outcome: 'absent', cause: 'file-of-another-site', file_owner: getHost('herald') });
     expect(answer.message).toBe(
@@ -293,7 +293,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     await expect.poll(recorded).toEqual([getHost('herald')]);
   });
 
-  it('tells what the other sides say', async () => {
+  it('reports what the counterparties state', async () => {
     await runCheck(getHost('league'));
     await runCheck(getHost('voice'));
     const claimer = await runCheck(getHost('claimer'));
@@ -306,7 +306,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     expect(listCodes(await runCheck(LOOKALIKE_HOST))).toContain('TT701');
   });
 
-  it('shares one look among those who ask at once, and after that for a while', async () => {
+  it('shares one check among concurrent requests, and caches it', async () => {
     const before = world.requests.length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => runCheck(getHost('heralds'))));
     expect(world.requests.length - before).toBe(5);
@@ -335,7 +335,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     'app.localhost',
     'printer.local',
     'metadata.google.internal',
-  ])('refuses %s as a target', async (domain) => {
+  ])('rejects %s as a target', async (domain) => {
     const { response, body } = await requestCheck(served.origin, domain);
     expect([response.status, body.code]).toEqual([400, 'forbidden-target']);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
@@ -351,12 +351,12 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     'did:key:z6Mk',
     'ftp://example.com',
     'x'.repeat(2000),
-  ])('says that %s is no domain', async (domain) => {
+  ])('rejects %s as a domain', async (domain) => {
     const { response, body } = await requestCheck(served.origin, domain);
     expect([response.status, body.code]).toEqual([400, 'not-a-domain']);
   });
 
-  it('answers our own pages alone', async () => {
+  it('allows only our own origin', async () => {
     const response = await fetch(`${served.origin}/api/trust-graph/check-trust-txt`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://elsewhere.com' },
@@ -366,7 +366,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     expect(await response.json()).toMatchObject({ detail: 'Please enter a domain' });
   });
 
-  it('lets no file over plain http take the place of one that was read over https', async () => {
+  it('does not replace a file that was read over https by one over http', async () => {
     const publisher = getHost('self-signed-with-http');
     const before = '2026-01-01T00:00:00.000Z';
     const good = {
@@ -403,7 +403,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     });
   });
 
-  it('records what became of a site that had a file, and keeps that file standing', async () => {
+  it('records the failure of a site that had a file, and keeps the file effective', async () => {
     const publisher = getHost('status-500');
     const before = '2026-01-01T00:00:00.000Z';
     await served.context.observations.record([
@@ -431,14 +431,14 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     });
   });
 
-  it('records no failure of a domain that nobody has heard of', async () => {
+  it('records no failure of an unknown domain', async () => {
     await runCheck(getHost('no-such-site-at-all'));
     expect(await served.context.observations.listHistories([getHost('no-such-site-at-all')])).toEqual([]);
   });
 });
 
 describe('vouchwire serve in the dev world', () => {
-  it('has what was found in its graph within seconds, and no address of a person', async () => {
+  it('adds results to the graph within seconds, without personal addresses', async () => {
     await using folder = await createTemporaryDirectory();
     await copyEmptyRecords(folder.path);
     await using product = await startProduct(folder.path, {

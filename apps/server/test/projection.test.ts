@@ -81,7 +81,7 @@ describe('projection', () => {
     }
   };
 
-  it('forgets what the records have lost, where they came back from a backup', async () => {
+  it('removes statements that the records no longer contain after a restore', async () => {
     const says = (publisher: string): Observation => ({
       publisher,
       source: 'test',
@@ -105,7 +105,7 @@ describe('projection', () => {
     expect(manifest.recordsVersion).toBe(1);
   });
 
-  it('shows of each publisher what its latest readable file says', async () => {
+  it('uses the latest readable file of each publisher', async () => {
     const seen = (at: string, lines: [string, string][]): Observation => ({
       publisher: 'a.com',
       source: 'test',
@@ -173,7 +173,7 @@ describe('projection', () => {
 
   // With a budget of three relationships, most files exceed the budget of their domain.
   it.each(sampleCases([MAX_RELATIONSHIPS_PER_DOMAIN, 3], 1))(
-    'ends in the same graph in whatever steps the observations arrive, and the same as made at once, with a budget of %i',
+    'has the same graph for any order of steps as in one step, with a budget of %i',
     async (budget) => {
       await fc.assert(
         fc.asyncProperty(
@@ -223,7 +223,7 @@ describe('projection', () => {
     120_000,
   );
 
-  it('lets statements of a stale file count for nothing, in an update as in a rebuild', async () => {
+  it('ignores statements of a stale file in an update and a rebuild', async () => {
     const at = (day: string) => `2026-${day}T00:00:00.000Z`;
     const attempts = (publisher: string): Observation[] =>
       [at('02-01'), at('02-15')].map((instant) =>
@@ -286,7 +286,7 @@ describe('projection', () => {
     });
   }, 60_000);
 
-  it('judges owners that confirm each other by the files of both, in an update as in a rebuild', async () => {
+  it('evaluates owners that confirm each other by the files of both, in an update and a rebuild', async () => {
     const at = (day: string) => `2026-${day}T00:00:00.000Z`;
     await observations.record([
       createObservedFile('parent.com', at('01-01'), { control: ['site.com', 'owner.com'] }),
@@ -318,7 +318,7 @@ describe('projection', () => {
     expect(await stateOfClaim()).toEqual(['updated', 'contradicted']);
   }, 60_000);
 
-  it('brings the 2026 files over the January 2025 crawl as a rebuild would', async () => {
+  it('updates the January 2025 crawl with the 2026 files like a rebuild', async () => {
     await importStarterCrawl(observations, () => undefined);
     await rebuild(options);
     const built = await dumpCurrent();
@@ -351,7 +351,7 @@ describe('projection', () => {
     expect(updated).toEqual(rebuilt);
   }, 120_000);
 
-  it('keeps no more than a few generations, and leaves an unchanged graph alone', async () => {
+  it('keeps a few generations, and skips an unchanged graph', async () => {
     for (let day = 1; day <= 5; day++) {
       await observations.record([
         {

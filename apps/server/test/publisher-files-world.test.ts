@@ -51,9 +51,9 @@ async function check(domain: string) {
   return checkPublisherFilesResponse.parse(await response.json());
 }
 
-describe('a check of the other files of any site', () => {
+describe('check of the other files of a site', () => {
   const cases = sampleCases(HOSTS, 20, { always: (host) => host === getHost('ads-owner-suffix') });
-  it.each(cases)('reads no file as another format, and ends with a typed outcome: %s', async (host) => {
+  it.each(cases)('reads each file only in its format, with a typed outcome: %s', async (host) => {
     const { files } = await check(host);
     const found = files.filter(({ outcome }) => outcome === 'found');
     const expected = new Set(SERVED[host] ?? []);
@@ -64,7 +64,7 @@ describe('a check of the other files of any site', () => {
     expect(failed.filter(({ cause }) => cause === null)).toEqual([]);
   });
 
-  it('takes a public suffix for no owner', async () => {
+  it('rejects a public suffix as an owner', async () => {
     const { comparisons } = await check(getHost('ads-owner-suffix'));
     expect(comparisons.filter(({ topic }) => topic === 'owner')).toEqual([]);
     const differs = await check(getHost('ads-owner-differs'));

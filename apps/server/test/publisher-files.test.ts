@@ -133,7 +133,7 @@ it('reads every file of a publisher once, on few connections', async () => {
   expect(scripted.sockets.size).toBeLessThan(scriptedPaths.length / 2);
 });
 
-it('requests nothing before it is due, and then only with validators', async () => {
+it('sends no request before it is due, and then a conditional one', async () => {
   await crawlHost('meridian');
   const visited = await findFile('meridian', 'did-document file');
   const again = await crawlHost('meridian');
@@ -169,7 +169,7 @@ it('reads no other file of a host without a trust.txt', async () => {
   expect(await files.listFiles(getHost('scripted'))).toEqual([]);
 });
 
-it('requests nothing that robots.txt disallows, and records that as a refusal', async () => {
+it('does not request paths that robots.txt disallows, and records them as blocked', async () => {
   scripted.bodies.set(
     '/robots.txt',
     'User-agent: *\nDisallow: /ads.txt\nDisallow: /.well-known/tdmrep\nDisallow: /$\n',
@@ -184,7 +184,7 @@ it('requests nothing that robots.txt disallows, and records that as a refusal', 
   });
 });
 
-it('tells a page, another site’s file, a refusal and a failure from a missing file', async () => {
+it("distinguishes an HTML page, another site's file, a refusal and a failure from a missing file", async () => {
   scripted.bodies.set('/app-ads.txt', '<!doctype html><title>Oops</title>');
   scripted.bodies.set('/ads.txt', 301);
   scripted.bodies.set('/sellers.json', 403);
@@ -203,7 +203,7 @@ it('tells a page, another site’s file, a refusal and a failure from a missing 
   expect(world.requests.some(({ host }) => host === getHost('patchwork'))).toBe(false);
 });
 
-it('stops at a server that is busy, and keeps what was read before', async () => {
+it('stops at a busy server, and retains earlier results', async () => {
   scripted.bodies.set('/ads.txt', 'OWNERDOMAIN=owner.com\nssp.com, 1, DIRECT\n');
   await crawlHost('scripted');
   const before = await findFile('scripted', 'ads-txt file');
@@ -218,7 +218,7 @@ it('stops at a server that is busy, and keeps what was read before', async () =>
   expect((await findFile('scripted', 'llms-txt file'))?.checkedAt).toBe(before?.checkedAt);
 });
 
-it('reads no file from a page that the site sends for every address', async () => {
+it('reads no file from a page that the site returns for every address', async () => {
   scripted.fallback = `<!doctype html><title>Scripted</title><script type="application/ld+json">${JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'NewsMediaOrganization',
@@ -232,7 +232,7 @@ it('reads no file from a page that the site sends for every address', async () =
   expect(new Set(Object.values(others))).toEqual(new Set(['not-this-format html', 'absent no-statement']));
 });
 
-it('reads large, compressed, UTF-16 and CR files as far as their format allows', async () => {
+it('reads large, compressed, UTF-16 and CR files within the limits of their format', async () => {
   const adsTxt = 'OWNERDOMAIN=owner.com\nssp.com, 1, DIRECT\n';
   const bodies: Record<string, string | Buffer> = {
     '/ads.txt': Buffer.from(`\ufeff${adsTxt}`, 'utf16le'),
@@ -259,7 +259,7 @@ it('reads large, compressed, UTF-16 and CR files as far as their format allows',
     expect((await findFile('scripted', file))?.statements).toMatchObject([{ topic: 'owner', value: 'owner.com' }]);
 });
 
-it('takes no statement from a robots.txt that was sent over http', async () => {
+it('ignores a robots.txt that was sent over http', async () => {
   scripted.bodies.set('/robots.txt', 'User-agent: *\nContent-Usage: / train-ai=y\nDisallow: /ads.txt\n');
   scripted.isRobotsInsecure = true;
   await crawlHost('scripted');
@@ -278,7 +278,7 @@ it('sends a bounded number of requests', async () => {
   expect(others.length).toBeLessThanOrEqual(MAX_FILE_REQUESTS);
 });
 
-it('changes nothing that the graph is built from', async () => {
+it('does not change the data of the graph', async () => {
   await crawlHost('patchwork');
   const before = await observations.getVersion();
   const listFindings = () => records.db.selectFrom('site_finding').select(['rule', 'quotes']).execute();
@@ -290,7 +290,7 @@ it('changes nothing that the graph is built from', async () => {
   expect(await listFindings()).toEqual(findings);
 });
 
-it('compares what the files state: one publisher agrees, the other contradicts itself in three files', async () => {
+it('compares the files of a consistent and a contradicting publisher', async () => {
   const service = new PublisherFilesService(records);
   expect(await service.find(getHost('meridian'))).toBeNull();
   const compare = async (name: string) => {
@@ -317,7 +317,7 @@ it('compares what the files state: one publisher agrees, the other contradicts i
   ]);
 });
 
-it('stores and shows no mailbox of an e-mail address, wherever a publisher writes one', async () => {
+it('stores and shows no mailbox of an e-mail address from any file', async () => {
   const organization = {
     '@context': 'https://schema.org',
     '@type': 'NewsMediaOrganization',

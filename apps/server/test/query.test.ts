@@ -47,7 +47,7 @@ const fetchProblem = async (query: string, parameters?: Record<string, unknown>)
 };
 
 describe('a query', () => {
-  it('without an order shows the nodes with most neighbors first', async () => {
+  it('without an order returns the nodes with most neighbors first', async () => {
     const { results } = await run('MATCH (n) RETURN n.domain AS domain, n.neighbors AS neighbors LIMIT 10');
     const { results: ordered } = await run(
       'MATCH (n) RETURN n.domain AS domain, n.neighbors AS neighbors ORDER BY n.recognized DESC, n.neighbors DESC, n.domain LIMIT 10',
@@ -60,14 +60,14 @@ describe('a query', () => {
     expect(Number(negated[0]?.total)).toBeGreaterThan(3_000);
   });
 
-  it('counts what the crawl files hold', async () => {
+  it('counts the identities and relationships of the crawl files', async () => {
     const { results } = await run('MATCH (n) RETURN count(n) AS identities');
     expect(results).toEqual([{ identities: starterRelationships.identities.size }]);
     const { results: links } = await run('MATCH ()-[r]->() RETURN count(r) AS relationships');
     expect(links).toEqual([{ relationships: starterRelationships.relationships.length }]);
   });
 
-  it('gives nodes, relationships and paths as objects that a reader understands', async () => {
+  it('returns nodes, relationships and paths as objects', async () => {
     const { results, columns } = await run(
       "MATCH p = (a {domain: $domain})-[r:MEMBER]->(b {domain: 'westword.com'}) RETURN a, r, p, b.domain",
       { domain: 'aan.org' },
@@ -83,7 +83,7 @@ describe('a query', () => {
     expect(JSON.stringify(results)).not.toMatch(/"_/);
   });
 
-  it('shows instants in ISO 8601, and those dated to the month as months', async () => {
+  it('returns instants in ISO 8601, and dates with month precision as months', async () => {
     const { results } = await run(
       "MATCH ()-[r]->() WHERE 'firstSeen' IN r.datedToMonth RETURN r, r.firstSeen AS seen, r.firstSeen.year AS year, date(r.firstSeen) AS day ORDER BY r.firstSeen LIMIT 1",
     );
@@ -110,7 +110,7 @@ describe('a query', () => {
     expect(late).toBe(starterRelationships.relationships.filter(({ source }) => readIn2026.has(source)).length);
   });
 
-  it('describes the graph by procedures', async () => {
+  it('lists labels, types and properties by procedures', async () => {
     expect((await run('CALL db.labels()')).results).toEqual([{ label: 'Identity' }]);
     const types = new Set(starterRelationships.relationships.map(({ attribute }) => attribute.toUpperCase()));
     expect((await run('CALL db.relationshipTypes() YIELD relationshipType AS type RETURN type')).results).toEqual(
@@ -119,13 +119,13 @@ describe('a query', () => {
     expect((await run('call DB.PROPERTYKEYS()')).results).toContainEqual({ propertyKey: 'domain' });
   });
 
-  it('keeps integers and floats that JSON has no numbers for', async () => {
+  it('preserves integers and floats that JSON cannot represent', async () => {
     expect(
       (await run('RETURN 9007199254740993 AS large, 1.0 / 0 AS infinite, 2.0 AS whole, {b: 1, a: 2} AS map')).results,
     ).toEqual([{ large: '9007199254740993', infinite: null, whole: 2, map: { b: 1, a: 2 } }]);
   });
 
-  it('answers the specification’s own questions', async () => {
+  it('answers the example queries of the specification', async () => {
     const node = await run(
       `MATCH (n:Identity {domain: $domain})
        RETURN n.domain AS domain, n.name AS name, n.type AS type, properties(n) AS metadata, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount`,
@@ -168,13 +168,13 @@ describe('a query', () => {
     );
   });
 
-  it('keeps the author’s names for columns, and says when two are the same', async () => {
+  it("uses the query's own column names, and rejects duplicates", async () => {
     const { columns } = await run('MATCH (n) RETURN count( * ), n.type  AS `the type`, 1+1');
     expect(columns).toEqual(['count( * )', 'the type', '1+1']);
     expect(await fetchProblem('RETURN 1 AS x, 2 AS x')).toMatchObject({ status: 400, code: 'query-syntax' });
   });
 
-  it('is cut at a thousand rows, and says so in body and header', async () => {
+  it('is truncated at a thousand rows, which body and header report', async () => {
     const response = await post('query', { query: 'MATCH (n) RETURN n.domain' });
     expect(response.headers.get('x-vouchwire-truncated')).toBe('rows');
     const answer = queryResponse.parse(await response.json());
@@ -185,7 +185,7 @@ describe('a query', () => {
     expect(await whole.json()).toMatchObject({ count: 1000, truncated: false, truncated_by: null });
   });
 
-  it('is cut at five megabytes, and says so', async () => {
+  it('is truncated at five megabytes, which the response reports', async () => {
     const answer = await run(
       "UNWIND range(1, 900) AS x RETURN x, reduce(s = 'abcdefgh', i IN range(1, 10) | s + s) AS s",
     );
@@ -199,18 +199,18 @@ describe('a query', () => {
   it.each([
     ['UNION', 2 * 3478, 'MATCH (n) RETURN n.domain AS d UNION MATCH (n) RETURN n.name + n.domain AS d'],
     ['UNION ALL', 2 * 3478, 'MATCH (n) RETURN 1 AS d UNION ALL MATCH (n) RETURN 2 AS d'],
-  ])('of a %s is cut where more rows wait', async (_kind, _rows, query) => {
+  ])('of a %s is truncated if there are more rows', async (_kind, _rows, query) => {
     expect(await run(query)).toMatchObject({ count: 1000, truncated: true });
   });
 
-  it('of a UNION of the same rows gives each once', async () => {
+  it('of a UNION of equal rows returns each once', async () => {
     expect(await run('MATCH (n) RETURN n.type AS t UNION MATCH (n) RETURN n.type AS t')).toMatchObject({
       count: 3,
       truncated: false,
     });
   });
 
-  it('is answered from memory when asked again, unless its answer may change', async () => {
+  it('is cached unless its result may change', async () => {
     const query = 'MATCH (n) RETURN n.type AS type, count(*) AS n ORDER BY type';
     const first = await run(query);
     const again = await run(query);
@@ -227,11 +227,11 @@ describe('a query', () => {
     ['RETURN "😀" AS x, $missing', 'query-syntax', { line: 1, column: 19, offset: 18, length: 8 }],
     ['MATCH (n) RETURN m', 'query-syntax', { line: 1, column: 18, offset: 17, length: 1 }],
     ['CALL dbms.listConfig()', 'query-refused', { line: 1, column: 6, offset: 5, length: 15 }],
-  ])('that may not run is refused with its place: %j', async (query, code, position) => {
+  ])('is rejected with the position of the error: %j', async (query, code, position) => {
     expect(await fetchProblem(query)).toMatchObject({ status: 400, code, position });
   });
 
-  it('names the clause that it refuses, and the limit that it meets', async () => {
+  it('names the rejected clause, and the exceeded limit', async () => {
     expect((await fetchProblem('MATCH (n) SET n.x = 1')).detail).toContain('SET');
     expect((await fetchProblem("LOAD CSV FROM '/etc/passwd' AS l RETURN l")).detail).toContain('LOAD');
     expect(await fetchProblem('MATCH (a), (b), (c) RETURN count(*) AS n')).toMatchObject({
@@ -249,7 +249,7 @@ describe('a query', () => {
     expect((await post('query', { query: 'x'.repeat(1_000_000) })).status).toBe(413);
   });
 
-  it('is stopped if its reader leaves, and its thread is free for others', async () => {
+  it('is stopped if its client leaves, which frees its thread', async () => {
     const leaving = new AbortController();
     const left = post('query', { query: 'MATCH (a), (b), (c) RETURN count(*) AS n' }, { signal: leaving.signal });
     const alsoLeft = post('query', { query: 'MATCH (a), (b), (d) RETURN count(*) AS n' }, { signal: leaving.signal });
@@ -259,7 +259,7 @@ describe('a query', () => {
     expect((await run('RETURN 1 AS x')).results).toEqual([{ x: 1 }]);
   });
 
-  it('waits until a thread is free', async () => {
+  it('waits for a free thread', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => run(`MATCH (n) WHERE n.neighbors >= ${index} RETURN count(n) AS n`)),
     );
@@ -276,14 +276,14 @@ describe('an estimate', () => {
     return queryEstimateResponse.parse(await response.json());
   };
 
-  it('warns of cross products and not of a single node', async () => {
+  it('is high for a cross product and one for a single node', async () => {
     expect((await estimate('MATCH (a), (b) RETURN a.domain, b.domain')).rows).toBe(
       starterRelationships.identities.size ** 2,
     );
     expect((await estimate("MATCH (n {domain: 'texaspress.com'}) RETURN n")).rows).toBe(1);
   });
 
-  it('refuses what the query would be refused for', async () => {
+  it('is rejected with the same error as the query', async () => {
     const response = await post('query/estimate', { query: 'MATCH (n) DELETE n' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'query-refused', position: { offset: 10 } });
@@ -292,9 +292,9 @@ describe('an estimate', () => {
 
 describeHostileQueries('the embedded engine', SECRET, () => served);
 
-describe('queries that were stopped', () => {
+describe('stopped queries', () => {
   // Sixteen queries that may run until their time limit.
-  it('leave no memory behind', { timeout: 120_000 }, async () => {
+  it('leave no memory allocated', { timeout: 120_000 }, async () => {
     const rounds = chooseSize(12, 4);
     const hungry = () =>
       fetchProblem('MATCH (a), (b) WITH collect(a.domain + b.domain) AS pairs RETURN size(pairs) AS n');
@@ -305,7 +305,7 @@ describe('queries that were stopped', () => {
     expect((process.memoryUsage.rss() - before) / 2 ** 20).toBeLessThan(2 * 128);
   });
 
-  it('cut off in the middle of a request harm nobody', async () => {
+  it('do not affect others if their request is incomplete', async () => {
     const { port } = new URL(served.origin);
     for (let index = 0; index < 5; index++) {
       const socket = connect(Number(port), '127.0.0.1');

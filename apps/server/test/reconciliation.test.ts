@@ -67,8 +67,8 @@ const extend = async (ids: readonly string[], properties: readonly string[]) =>
   );
 const refuse = async (response: Response) => problem.parse(await response.json());
 
-describe('the manifest', () => {
-  it('names services that answer programs of any site', async () => {
+describe('manifest', () => {
+  it('names services that allow any origin', async () => {
     const response = await fetch(served.origin + ENDPOINT, { headers: { origin: 'http://127.0.0.1:3333' } });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const manifest = await read(manifestOfSpecification, response);
@@ -88,7 +88,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('has a preview that any page can frame, also of a page with a path', async () => {
+  it('has a preview that any page can frame, also for an identity with a path', async () => {
     const { preview, batchSize } = await read(manifestOfSpecification, await get(''));
     expect(batchSize).toBe(MAX_RECONCILIATION_BATCH);
     for (const id of ['texaspress.com', 'bizjournals.com/albany']) {
@@ -102,7 +102,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('opens its endpoint to preflights', async () => {
+  it('allows preflight requests', async () => {
     const response = await fetch(served.origin + ENDPOINT, {
       method: 'OPTIONS',
       headers: { origin: 'http://127.0.0.1:3333', 'access-control-request-method': 'POST' },
@@ -111,8 +111,8 @@ describe('the manifest', () => {
   });
 });
 
-describe('a batch of queries', () => {
-  it('finds each identity by its id', async () => {
+describe('batch queries', () => {
+  it('find each identity by its id', async () => {
     const domains = sampleCases([...starter.identities], MAX_RECONCILIATION_BATCH).slice(0, MAX_RECONCILIATION_BATCH);
     const results = await reconcile(Object.fromEntries(domains.map((query, at) => [`q${at}`, { query }])));
     expect(Object.values(results).map(({ result: [first] }) => [first?.id, first?.score, first?.match])).toEqual(
@@ -122,7 +122,7 @@ describe('a batch of queries', () => {
 
   // A form as OpenRefine sends it: `StandardReconConfig.java` in https://github.com/OpenRefine/OpenRefine, with a type,
   // a column as a property, and a cell of that column that has been reconciled.
-  it('answers the form of OpenRefine', async () => {
+  it('accept the format of OpenRefine', async () => {
     const form =
       'queries=%7B%22q0%22%3A%7B%22query%22%3A%22Texas+Press+Association%22%2C%22type%22%3A%22association%22%2C%22type_strict%22%3A%22should%22%7D%2C' +
       '%22q1%22%3A%7B%22query%22%3A%22gilmermirror.com%22%2C%22type%22%3A%22association%22%2C%22type_strict%22%3A%22should%22%2C%22properties%22%3A%5B%7B%22pid%22%3A%22associations%22%2C' +
@@ -147,7 +147,7 @@ describe('a batch of queries', () => {
     ).toEqual(results);
   });
 
-  it('leaves out candidates of other types, unless the type only should be met', async () => {
+  it('omit candidates of other types in strict mode', async () => {
     const ask = (strict?: string) => ({
       query: 'etypeservices.com',
       type: ['association', 'vendor'],
@@ -166,7 +166,7 @@ describe('a batch of queries', () => {
     expect(results.should?.result[0]).toMatchObject({ id: 'etypeservices.com', score: 100, match: true });
   });
 
-  it('takes one point for each condition that a candidate does not meet, and does not decide then', async () => {
+  it('deduct one point per unmet condition, and then match nothing automatically', async () => {
     // Lines of the crawl of 2026: texaspress.com and journallist.net list gilmermirror.com, and no owner is named.
     const ask = (...properties: [pid: string, v: unknown][]) => ({
       query: 'gilmermirror.com',
@@ -201,7 +201,7 @@ describe('a batch of queries', () => {
     ]);
   });
 
-  it('decides by the domain of a row, and not if the name means another site', async () => {
+  it('match by the domain of a row, and not if the name belongs to another site', async () => {
     const ask = (query: string | undefined, ...v: string[]) => ({ query, properties: [{ pid: 'domain', v }] });
     const results = await reconcile({
       named: ask('Texas Press', 'https://www.texaspress.com/about'),
@@ -217,7 +217,7 @@ describe('a batch of queries', () => {
     ]);
   });
 
-  it('answers the other queries if some are invalid', async () => {
+  it('answer the valid queries if others are invalid', async () => {
     const invalid: Record<string, unknown> = {
       empty: {},
       'without text': { query: ' ' },
@@ -241,13 +241,13 @@ describe('a batch of queries', () => {
     expect(results.valid).not.toHaveProperty('error');
   });
 
-  it('never shows the name that only a site states about itself without its domain', async () => {
+  it('show a self-stated name only with its domain', async () => {
     const { q0 } = await reconcile({ q0: { query: 'thetexasspur.com' } });
     expect(q0?.result[0]?.name).toBe('thetexasspur.com');
   });
 });
 
-describe('a request that is not valid', () => {
+describe('an invalid request', () => {
   const tooMany = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`q${at}`, { query: 'ap.org' }]));
   it.each<[sentence: string, status: number, send: () => Promise<Response>]>([
     ['“queries” is not valid JSON', 400, () => post({ queries: '{' })],
@@ -280,7 +280,7 @@ describe('a request that is not valid', () => {
           body: '{"queries":{}}',
         }),
     ],
-  ])('is refused: %s', async (sentence, status, send) => {
+  ])('is rejected: %s', async (sentence, status, send) => {
     const refused = await refuse(await send());
     expect(refused).toMatchObject({ status, detail: expect.stringContaining(sentence) });
   });
@@ -311,7 +311,7 @@ describe('data extension', () => {
   });
 
   // A form as OpenRefine sends it: `ReconciledDataExtensionJob.java` in https://github.com/OpenRefine/OpenRefine.
-  it('answers the form of OpenRefine with every property, and an unknown id with empty lists', async () => {
+  it('accepts the format of OpenRefine with every property, and returns empty lists for an unknown id', async () => {
     const names = RECONCILIATION_PROPERTIES.map(({ id }) => id);
     const { rows } = await extend(['gilmermirror.com', 'nowhere.example'], names);
     expect(Object.keys(rows)).toEqual(['gilmermirror.com', 'nowhere.example']);
@@ -349,7 +349,7 @@ describe('data extension', () => {
     }
   });
 
-  it('proposes the properties of each type', async () => {
+  it('suggests the properties of each type', async () => {
     const all = await read(proposalOfSpecification, await get('/properties', { type: 'publisher' }));
     expect(all.properties).toHaveLength(RECONCILIATION_PROPERTIES.length);
     const some = await read(proposalOfSpecification, await get('/properties', { limit: '3' }));
@@ -363,7 +363,7 @@ describe('suggestions', () => {
   const suggest = async (kind: string, query: Record<string, string>) =>
     (await read(suggestionsOfSpecification, await get(`/suggest/${kind}`, { ...query, ...WIDGET }))).result;
 
-  it('completes names and domains of identities, of one type if wanted', async () => {
+  it('complete names and domains of identities, also of one type', async () => {
     const found = await suggest('entity', { prefix: 'texasp' });
     expect(found[0]).toMatchObject({ id: 'texaspress.com', name: 'Texas Press Association' });
     const vendors = await suggest('entity', { prefix: 'etype', type: 'vendor' });
@@ -373,7 +373,7 @@ describe('suggestions', () => {
     expect(everyVendor.filter(({ id }) => isVendor(id)).map(({ id }) => id)).toEqual(vendors.map(({ id }) => id));
   });
 
-  it('continues behind the suggestions that are skipped', async () => {
+  it('continue after the skipped suggestions', async () => {
     const [first, second] = [
       await suggest('entity', { prefix: 'news' }),
       await suggest('entity', { prefix: 'news', cursor: '5' }),
@@ -382,7 +382,7 @@ describe('suggestions', () => {
     expect(second.slice(0, 5)).toEqual(first.slice(5));
   });
 
-  it('completes types and properties', async () => {
+  it('complete types and properties', async () => {
     expect((await suggest('type', { prefix: 'ven' })).map(({ id }) => id)).toEqual(['vendor']);
     expect((await suggest('property', { prefix: 'own', type: 'publisher' })).map(({ id }) => id)).toEqual([
       'owners',
@@ -392,7 +392,7 @@ describe('suggestions', () => {
     expect(await suggest('type', { prefix: '' })).toHaveLength(3);
   });
 
-  it('have a preview in which a name is text, never markup', async () => {
+  it('have a preview that shows a name as text', async () => {
     const { html } = await read(flyoutOfSpecification, await get('/flyout/entity', { id: 'galvnews.com' }));
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; ');
     expect(html.match(/<[^>]*>/g)?.filter((tag) => !/^<\/?(?:div|strong|p)>$/.test(tag))).toEqual([]);

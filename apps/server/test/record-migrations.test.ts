@@ -44,8 +44,8 @@ async function writeEarlierRows(db: Kysely<RecordsSchema>): Promise<void> {
 describe.each([
   ['SQLite', 'sqlite', async (folder: string) => connectSqlite(folder)],
   ['PostgreSQL', 'postgres', async () => connectPostgres(await createDatabase(), DEFAULT_DATABASE_LIMITS)],
-] as const)('the migrations since the two outboxes on %s', (_name, kind, connect) => {
-  it('keep every message in its state and rename stored values; each pending message is then sent once', async () => {
+] as const)('migrations of the outboxes on %s', (_name, kind, connect) => {
+  it('preserve the state of every message and rename stored values, so that each pending message is sent once', async () => {
     await using folder = await createTemporaryDirectory();
     await using records = await connect(folder.path);
     const { db } = records;

@@ -22,7 +22,7 @@ for (const describeStore of [
   describeStore('PostgreSQL', async () => openPostgresRecords(await createDatabase()));
 }
 
-it('writers of a fleet that see the same file at once record it once', async () => {
+it('records a file once if several servers observe it concurrently', async () => {
   const url = await createDatabase();
   await using first = await openPostgresRecords(url);
   await using second = await openPostgresRecords(url);

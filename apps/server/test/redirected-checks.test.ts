@@ -76,7 +76,7 @@ const SITES: readonly Site[] = [
   createSite(getHost('files'), routePaths({ '/customers/42.txt': OWN_FILE })),
 ];
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect to other sites, on %s', (kind) => {
+describe.each(['SQLite', 'PostgreSQL'] as const)('checks of redirecting sites on %s', (kind) => {
   let world: DevWorld;
   let served: ServedCrawl;
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     (await served.context.observations.listHistories([getHost(name)]))[0]?.observations ?? [];
   const requestsTo = (name: string) => world.requests.filter((one) => one.host.replace(/^www\./, '') === getHost(name));
 
-  it('leaves the record of a checked site unchanged and does not request it again', async () => {
+  it('do not change the record of an already checked target, or request it again', async () => {
     await check(getHost('echo'));
     const before = await observationsOf('echo');
     expect(before).toHaveLength(1);
@@ -127,7 +127,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     expect(requestsTo('echo')).toHaveLength(REQUESTS_PER_CHECK);
   }, 60_000);
 
-  it('checks a site that was not checked yet once, at its own two locations', async () => {
+  it('check an unchecked target once, at its own two locations', async () => {
     await checkAttackersOf('unseen-echo');
     await expect.poll(() => observationsOf('unseen-echo'), { timeout: 20_000 }).toHaveLength(1);
     const [seen] = await observationsOf('unseen-echo');
@@ -140,7 +140,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     expect(requested.toSorted()).toEqual([WELL_KNOWN, WELL_KNOWN, '/robots.txt', ROOT, ROOT].toSorted());
   }, 60_000);
 
-  it.each(['turns-to-well-known', 'turns-to-www'])('names the other site where %s redirects to it', async (name) => {
+  it.each(['turns-to-well-known', 'turns-to-www'])('name the other site to which %s redirects', async (name) => {
     expect(await check(getHost(name))).toMatchObject({
       outcome: 'absent',
       cause: 'file-of-another-site',
@@ -150,14 +150,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     expect(await observationsOf('echo')).toHaveLength(1);
   });
 
-  it('ends where two sites redirect to each other', async () => {
+  it('stop if two sites redirect to each other', async () => {
     await check(getHost('first-of-two'));
     await expect.poll(() => requestsTo('second-of-two'), { timeout: 20_000 }).toHaveLength(REQUESTS_PER_CHECK);
     await check(getHost('second-of-two'));
     expect(requestsTo('first-of-two')).toHaveLength(REQUESTS_PER_CHECK);
   });
 
-  it('requests another owner’s host once in its cool-down, whoever redirects to it', async () => {
+  it("request another owner's host once per cooldown, from any redirect", async () => {
     for (let at = 0; at < ATTACKERS; at += 5)
       await Promise.all(
         Array.from({ length: 5 }, (_, next) => check(`p${at + next}.redirects-to-${getHost('pages')}`)),
@@ -165,7 +165,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     expect(requestsTo('pages')).toHaveLength(1);
   }, 60_000);
 
-  it('says that a host was requested a moment ago, and records nothing of that', async () => {
+  it('report that a host was requested recently, and record nothing', async () => {
     const late = `p${ATTACKERS - 1}.redirects-to-${getHost('pages')}`;
     expect(await check(late)).toMatchObject({
       outcome: 'unreachable',
@@ -174,18 +174,18 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('checks of sites that redirect 
     expect(await served.context.observations.listHistories([late])).toEqual([]);
   });
 
-  it('follows no redirect of another owner’s host', async () => {
+  it("follow no redirect of another owner's host", async () => {
     expect(await check(getHost('chain'))).toMatchObject({ outcome: 'unreachable', cause: 'too-many-redirects' });
     expect(requestsTo('hop').map(({ path }) => path)).toEqual(['/1']);
   });
 
-  it('does not follow a redirect of robots.txt to another owner’s host', async () => {
+  it("follow no redirect of robots.txt to another owner's host", async () => {
     const before = requestsTo('pages').length;
     expect(await check(getHost('robots-elsewhere'))).toMatchObject({ outcome: 'found' });
     expect(requestsTo('pages')).toHaveLength(before);
   });
 
-  it('gives a file at another address of another host to the site that redirects there', async () => {
+  it('attribute a file at another path of another host to the redirecting site', async () => {
     expect(await check(getHost('at-a-host'))).toMatchObject({ outcome: 'found', file_owner: getHost('at-a-host') });
     expect(await observationsOf('at-a-host')).toMatchObject([{ outcome: 'found', statements: [OWN] }]);
     expect(await observationsOf('files')).toEqual([]);

@@ -95,7 +95,7 @@ describe('a release of the starter crawl', () => {
     expect(attributes.has('contact')).toBe(false);
   });
 
-  it('has hashes and sizes that its files have', async () => {
+  it('lists the hashes and sizes of its files', async () => {
     for (const { name, bytes, sha256: hash } of first.files) {
       const content = await readFile(getPath(first, name));
       expect([name, content.length, sha256(content)]).toEqual([name, bytes, hash]);
@@ -124,7 +124,7 @@ describe('a release of the starter crawl', () => {
     }
   });
 
-  it('can be cited', async () => {
+  it('has citation metadata', async () => {
     // The fields that the Citation File Format 1.2.0 requires, and those of a data set with versions.
     expect(parseYaml(await readText(first, 'CITATION.cff'))).toMatchObject({
       'cff-version': '1.2.0',
@@ -156,7 +156,7 @@ describe('two releases', () => {
       }
   });
 
-  it('differ in exactly what a new file changed, in both directions', async () => {
+  it('differ exactly in the changes of a new file, in both directions', async () => {
     const before = (await readNdjson(second, 'statements.ndjson')).filter(
       ({ publisher }) => publisher === 'gilmermirror.com',
     );
@@ -189,8 +189,8 @@ describe('two releases', () => {
   });
 });
 
-describe('over HTTP', () => {
-  it('lists the releases, newest first, and returns their manifests and files', async () => {
+describe('releases over HTTP', () => {
+  it('are listed, newest first, with their manifests and files', async () => {
     const { releases } = await (await get('/api/releases')).json();
     expect(releases.at(-1)).toEqual(first);
     expect(await (await get(`/api/releases/${first.version}`)).json()).toEqual(first);
@@ -202,7 +202,7 @@ describe('over HTTP', () => {
     }
   });
 
-  it('supports ranges and conditional requests', async () => {
+  it('support ranges and conditional requests', async () => {
     const url = `/api/releases/${first.version}/files/nodes.csv`;
     const part = await get(url, { range: 'bytes=0-5' });
     expect([part.status, await part.text()]).toEqual([206, 'domain']);
@@ -218,11 +218,11 @@ describe('over HTTP', () => {
     ['/api/releases/changes?from=2020-01-01&to=2020-01-02', 404],
     ['/api/releases/changes?from=2020-01-01', 400],
     ['/api/releases?as_off=2025-01-01', 400],
-  ])('answers %s with %i', async (url, status) => {
+  ])('answer %s with %i', async (url, status) => {
     expect((await get(url)).status).toBe(status);
   });
 
-  it('returns no file that the manifest does not list', async () => {
+  it('contain only files that the manifest lists', async () => {
     for (const name of ['manifest.json', '..%2F..%2Fdata.sqlite', 'release.lock'])
       expect((await get(`/api/releases/${first.version}/files/${name}`)).status).toBe(404);
   });
@@ -241,7 +241,7 @@ describe('personal data', () => {
     ['disclosure', 'https://news.example.com/?editor=jane.roe@news.example.com'],
   ] as const;
 
-  it('is in no file of a release, and in no crawl CSV', async () => {
+  it('is absent from every file of a release and every crawl CSV', async () => {
     await using folder = await createTemporaryDirectory();
     const env = { VOUCHWIRE_DATA_DIR: folder.path };
     await recordFiles(env, [
@@ -271,7 +271,7 @@ describe('personal data', () => {
   });
 });
 
-it('has the same rows from PostgreSQL with another collation as from SQLite', async () => {
+it('creates the same rows from PostgreSQL with another collation as from SQLite', async () => {
   // This collation ignores punctuation, as en_US.UTF-8 does: “ab” comes before “a-c”.
   const files = ['ab.example.com', 'a-c.example.com'].map((publisher) => ({
     publisher,
@@ -291,7 +291,7 @@ it('has the same rows from PostgreSQL with another collation as from SQLite', as
   expect(hashes[1]).toEqual(hashes[0]);
 });
 
-it('no longer offers a release whose folder was deleted', async () => {
+it('does not list a release whose folder was deleted', async () => {
   const { version, files } = await runRelease();
   const url = files.find(({ name }) => name === 'nodes.csv')?.path ?? '';
   expect((await get(url)).status).toBe(200);
@@ -300,7 +300,7 @@ it('no longer offers a release whose folder was deleted', async () => {
   expect((await get(`/api/releases/${version}`)).status).toBe(404);
 });
 
-it('is written by a server with an interval, and the page of the data offers it', async () => {
+it('writes a release at the configured interval, and links it on the page of the data', async () => {
   await using folder = await createTemporaryDirectory();
   await copyStarterCrawl(folder.path);
   await using product = await startProduct(folder.path, { NODE_ENV: 'production', RELEASE_INTERVAL_DAYS: '7' });
@@ -314,7 +314,7 @@ it('is written by a server with an interval, and the page of the data offers it'
   expect(page).toContain(first.row_hashes.nodes);
 });
 
-it('leaves no release behind when the process is killed, and clears the rest in the next run', async () => {
+it('leaves no release after a kill, and removes the partial one in the next run', async () => {
   const folder = path.join(served.dataDir, 'releases');
   const listNames = async () => (await readdir(folder)).filter((name) => name !== 'release.lock').toSorted();
   const before = await listNames();

@@ -55,7 +55,7 @@ describe('error reports over HTTP', () => {
     await folder[Symbol.asyncDispose]();
   });
 
-  it('stores a report as text, answers with its number and mails the operator', async () => {
+  it('stores a report as text, returns its number and notifies the operator by mail', async () => {
     const text = '<script>alert(1)</script> see https://evil.example\r\n\u202eline two';
     const response = await post(product.origin, { about: '/d/example.com', text, email: ' Ann@Example.org ' });
     expect(response.status).toBe(200);
@@ -94,7 +94,7 @@ describe('error reports over HTTP', () => {
     [{ text: ['x'] }, 'text', 'Send “text” as text'],
     [{ text: 'x', email: 'not an address' }, 'email', 'Please enter a valid email address'],
     [{ text: 'x', email: 'a@b.c\r\nBcc: x@y.z' }, 'email', 'Please enter a valid email address'],
-  ])('refuses %j and stores nothing', async (body, field, detail) => {
+  ])('rejects %j and stores nothing', async (body, field, detail) => {
     const before = (await listed()).length;
     const refused = await post(product.origin, body);
     expect(refused.status).toBe(400);
@@ -102,14 +102,14 @@ describe('error reports over HTTP', () => {
     expect(await listed()).toHaveLength(before);
   });
 
-  it('answers a program that fills in every field and stores nothing', async () => {
+  it('discards a report with the honeypot field filled', async () => {
     const before = (await listed()).length;
     const answer = await post(product.origin, { text: 'buy this', homepage: 'https://spam.example' });
     expect([answer.status, (await answer.json()).reference]).toEqual([200, expect.stringMatching(/^VW-/)]);
     expect(await listed()).toHaveLength(before);
   });
 
-  it('takes the form without script and shows the number', async () => {
+  it('accepts the form without script and shows the number', async () => {
     const page = await sendForm(product.origin, { about: '/d/example.com', text: 'Wrong <b>date</b>', email: '' });
     expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     const html = await page.text();
@@ -117,7 +117,7 @@ describe('error reports over HTTP', () => {
     expect(await find(reference)).toMatchObject({ text: 'Wrong <b>date</b>', about: '/d/example.com', email: null });
   });
 
-  it('shows the form again with everything that was typed if an entry is refused', async () => {
+  it('shows the form with the entered values if one is invalid', async () => {
     const page = await sendForm(product.origin, {
       about: '/d/example.com',
       text: 'Kept "text" & <b>more</b>',
@@ -130,7 +130,7 @@ describe('error reports over HTTP', () => {
     expect(html).toContain('Please enter a valid email address');
   });
 
-  it('refuses a form that another site sent', async () => {
+  it('rejects a form from another site', async () => {
     const refused = await fetch(`${product.origin}/report`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
@@ -139,7 +139,7 @@ describe('error reports over HTTP', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('answers, closes and publishes by the command', async () => {
+  it('answers, closes and publishes reports by the command', async () => {
     const { reference } = await (
       await post(product.origin, { about: '/d/example.com', text: 'Wrong owner', email: 'bob@example.org' })
     ).json();
@@ -170,7 +170,7 @@ describe('error reports over HTTP', () => {
     expect((await command(['reports', 'close', 'nonsense', '--note', 'x'])).code).toBe(2);
   });
 
-  it('says so if the reporter gave no address or no mail is configured', async () => {
+  it('states that no mail is sent without an address or a mail server', async () => {
     const send = async (email?: string) => (await (await post(product.origin, { text: 'x', email })).json()).reference;
     const [silent, open] = [await send(), await send('eve@example.org')];
     expect((await command(['reports', 'answer', silent, '--text', 'Hello'], mail)).stderr).toContain(
@@ -181,7 +181,7 @@ describe('error reports over HTTP', () => {
     );
   });
 
-  it('publishes the corrections of the product itself', async () => {
+  it('publishes the corrections of the product', async () => {
     const own = JSON.parse(await readFile(path.join(DATA_DIR, 'corrections.json'), 'utf8')) as { wrong: string }[];
     expect(own.length).toBeGreaterThan(4);
     const response = await fetch(`${product.origin}/api/corrections`);
@@ -191,7 +191,7 @@ describe('error reports over HTTP', () => {
       expect(corrections).toContainEqual(expect.objectContaining({ wrong, reported: false }));
   });
 
-  it('shows the configured contact and operator, and what is not configured as the specification has it', async () => {
+  it('shows the configured contact and operator, and the specified text without them', async () => {
     const [contact, privacy, german] = await Promise.all(
       ['/contact', '/privacy', '/privacy?lang=de'].map(async (page) => (await fetch(product.origin + page)).text()),
     );
@@ -201,7 +201,7 @@ describe('error reports over HTTP', () => {
       expect(page).toContain('Example Press Ltd., 1 Example Street, 12345 Example City');
   });
 
-  it('deletes a person without leaving a byte of the address in any file', async () => {
+  it("deletes a person's address from every file", async () => {
     const address = 'vanish-4711@example.org';
     await post(product.origin, { text: 'Delete me', email: address });
     await post(product.origin, { text: `I know ${address.toUpperCase()}` });
@@ -216,8 +216,8 @@ describe('error reports over HTTP', () => {
   });
 });
 
-describe('the allowance of error reports', () => {
-  it('is shared by the call and the form, and the form keeps the text', async () => {
+describe('rate limit of error reports', () => {
+  it('is shared by the API and the form, and the form preserves the text', async () => {
     await using folder = await createTemporaryDirectory();
     await copyEmptyRecords(folder.path);
     await using product = await startProduct(folder.path, { STARTER_CRAWL: 'off', RATE_LIMITS: 'on' });

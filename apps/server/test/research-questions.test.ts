@@ -40,7 +40,7 @@ function plain(value: Value): unknown {
 }
 
 describe('research questions on the starter crawl', () => {
-  it('are at least 150, each asked once', () => {
+  it('include at least 150 different ones', () => {
     const questions = QUESTIONS.map(({ question }) => question);
     expect(questions.length).toBeGreaterThanOrEqual(150);
     expect(new Set(questions).size).toBe(questions.length);

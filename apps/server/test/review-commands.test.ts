@@ -134,7 +134,7 @@ describe('vouchwire review', () => {
     );
   });
 
-  it('refuses a late decision, an unknown number and an invalid domain', async () => {
+  it('rejects a late decision, an unknown number and an invalid domain', async () => {
     await importCsv(csv('2026-03-01', 12, 61), '--review');
     const [{ id }] = JSON.parse((await command('review', 'list', '--all', '--json')).stdout) as [{ id: number }];
     const late = await command('review', 'reject', String(id));

@@ -37,10 +37,10 @@ function fetcherWith(options: Partial<SafeFetcherOptions>): SafeFetcher {
 const visit = (name: string, path = '/trust.txt', request: FetchRequest = {}) =>
   fetcher.fetch(`https://${getHost(name)}${path}`, request);
 
-describe('addresses', () => {
-  it.each(FORBIDDEN_ADDRESSES)('%s is not public (%s)', (address) => expect(isPublicAddress(address)).toBe(false));
-  it.each(PUBLIC_ADDRESSES)('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
-  it('knows addresses in the one spelling that sockets report', () => {
+describe('public addresses', () => {
+  it.each(FORBIDDEN_ADDRESSES)('do not include %s (%s)', (address) => expect(isPublicAddress(address)).toBe(false));
+  it.each(PUBLIC_ADDRESSES)('include %s', (address) => expect(isPublicAddress(address)).toBe(true));
+  it('are accepted only in the spelling that sockets report', () => {
     for (const odd of [
       '8.8.8',
       '134744072',
@@ -56,10 +56,10 @@ describe('addresses', () => {
   });
 });
 
-describe('what may not be visited', () => {
-  it('holds at least 150 forbidden targets', () => expect(new Set(FORBIDDEN_URLS).size).toBeGreaterThanOrEqual(150));
+describe('forbidden targets', () => {
+  it('include at least 150 addresses', () => expect(new Set(FORBIDDEN_URLS).size).toBeGreaterThanOrEqual(150));
 
-  it('refuses each of them, though every name leads to a world that would answer', async () => {
+  it('are rejected without a request, although every name resolves to a server', async () => {
     const before = world.requests.length;
     for (const url of FORBIDDEN_URLS) {
       const result = await fetcher.fetch(url);
@@ -71,21 +71,21 @@ describe('what may not be visited', () => {
     expect(world.requests.length).toBe(before);
   });
 
-  it('refuses names of local networks without asking DNS', async () => {
+  it('include names of local networks, which are not resolved', async () => {
     await using dns = await startDnsServer(() => ['127.0.0.1']);
     const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
     for (const url of LOCAL_NAMES) expect(await plain.fetch(url)).toMatchObject({ cause: 'forbidden-target' });
     expect(dns.questions).toEqual([]);
   });
 
-  it.each(FORBIDDEN_ADDRESSES)('refuses a name that DNS leads to %s (%s)', async (address) => {
+  it.each(FORBIDDEN_ADDRESSES)('include a name that resolves to %s (%s)', async (address) => {
     const type = address.includes(':') ? 'AAAA' : 'A';
     await using dns = await startDnsServer((_name, requested) => (requested === type ? [address] : []));
     const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
     expect(await plain.fetch('http://news.vouchwire-dev.com/')).toMatchObject({ ok: false, cause: 'forbidden-target' });
   });
 
-  it('refuses a name of which one answer is forbidden', async () => {
+  it('include a name with one forbidden address', async () => {
     await using dns = await startDnsServer((_name, type) => (type === 'A' ? ['93.184.216.34', '127.0.0.1'] : []));
     const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
     expect(await plain.fetch('http://mixed.vouchwire-dev.com/')).toMatchObject({ cause: 'forbidden-target' });
@@ -94,7 +94,7 @@ describe('what may not be visited', () => {
     expect(await other.fetch('http://mixed.vouchwire-dev.com/')).toMatchObject({ cause: 'forbidden-target' });
   });
 
-  it('asks DNS once for a connection, so that a changed answer gains nothing', async () => {
+  it('are checked on the resolved address of the connection, which prevents DNS rebinding', async () => {
     // The first response is in a part of IPv6 that was never assigned: public by the rules, and without hosts.
     await using dns = await startDnsServer((_name, type, requested) =>
       type === 'A' ? [] : [requested === 0 ? '2d00::1' : '::1'],
@@ -116,7 +116,7 @@ describe('what may not be visited', () => {
     ['to-port', 'forbidden-target'],
     ['to-file', 'bad-redirect'],
     ['to-nothing', 'bad-redirect'],
-  ])('refuses the redirect of %s', async (name, cause) => {
+  ])('include the redirect of %s', async (name, cause) => {
     const before = world.requests.length;
     const result = await visit(name, '/trust.txt', { downgrade: 'follow' });
     expect(result).toMatchObject({ ok: false, cause });
@@ -124,7 +124,7 @@ describe('what may not be visited', () => {
     expect(world.requests.length).toBe(before + 1);
   });
 
-  it('lets a mapping exempt what it names, and nothing else', async () => {
+  it('are allowed only for the exact mapping', async () => {
     const server = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -142,7 +142,7 @@ describe('what may not be visited', () => {
 
 describe('VOUCHWIRE_CONNECT_TO', () => {
   const found = (text: string, name: string, port: number) => ConnectTo.parse(text).find(name, port);
-  it('reads the form of curl’s --connect-to', () => {
+  it("has the format of curl's --connect-to", () => {
     expect(found('a.com:443:127.0.0.1:9443', 'a.com', 443)).toEqual({ host: '127.0.0.1', port: 9443 });
     expect(found('a.com:443:127.0.0.1:9443', 'A.COM.', 443)).toEqual({ host: '127.0.0.1', port: 9443 });
     expect(found('a.com:443:127.0.0.1:9443', 'a.com', 80)).toBeNull();
@@ -155,20 +155,20 @@ describe('VOUCHWIRE_CONNECT_TO', () => {
     expect(found('a.com:443:b.com:,:443::9443', 'c.com', 443)).toEqual({ host: 'c.com', port: 9443 });
   });
 
-  it('matches addresses and localhost only where they are named', () => {
+  it('matches addresses and localhost only if named exactly', () => {
     for (const target of ['127.0.0.1', '[::1]', '8.8.8.8', 'localhost', 'LOCALHOST.', 'a.localhost'])
       expect(found(':80:127.0.0.1:9080', target, 80)).toBeNull();
     expect(found('127.0.0.1:80:127.0.0.1:9080', '127.0.0.1', 80)).toEqual({ host: '127.0.0.1', port: 9080 });
   });
 
   it.each(['a.com', 'a.com:443', 'a.com:443:b.com', 'a.com:x:b.com:1', 'a.com:1:b.com:70000', 'a:1:b:0', 'a:1:b:2:c'])(
-    'refuses %s',
+    'rejects %s',
     (text) => expect(() => ConnectTo.parse(text)).toThrow(RangeError),
   );
 });
 
-describe('what the operator has configured', () => {
-  it('is led by the mapping too, and else reached where it is', async () => {
+describe('unrestricted fetch for configured servers', () => {
+  it('uses the mapping, and otherwise connects directly', async () => {
     const led = createUnrestrictedFetch(ConnectTo.parse(`api.model-vouchwire-dev.com:80:127.0.0.1:${world.httpPort}`));
     expect((await led('http://api.model-vouchwire-dev.com/v1')).status).toBe(404);
     expect(world.requests.at(-1)).toMatchObject({ host: 'api.model-vouchwire-dev.com', path: '/v1' });
@@ -177,8 +177,8 @@ describe('what the operator has configured', () => {
   });
 });
 
-describe('what is fetched', () => {
-  it('says who we are, offers what it can decode, and sends nothing else', async () => {
+describe('guarded fetch', () => {
+  it('sends its user agent and the supported encodings, and nothing else', async () => {
     const before = world.requests.length;
     expect(await visit('league')).toMatchObject({ ok: true, status: 200 });
     const { headers } = world.requests[before]!;
@@ -191,7 +191,7 @@ describe('what is fetched', () => {
     });
   });
 
-  it('sends no user, password or cookie, whoever asks for it', async () => {
+  it('sends no user, password or cookie', async () => {
     const result = await fetcher.fetch(`https://me:mine@${getHost('with-password')}/trust.txt#secret`);
     expect(result.ok && Buffer.from(result.body).toString()).toMatch(/^# authorization: none\n# cookie: none\n/);
     expect(JSON.stringify(result.hops)).not.toMatch(/mine|secret/);
@@ -217,13 +217,13 @@ describe('what is fetched', () => {
     ['hangs-up', 'connection-lost'],
     ['not-http', 'protocol'],
     ['large-headers', 'headers-too-large'],
-  ])('%s ends with %s', async (name, cause) => {
+  ])('ends %s with %s', async (name, cause) => {
     const result = await visit(name);
     expect(result).toMatchObject({ ok: false, cause });
     expect(FETCH_CAUSES).toContain(cause);
   });
 
-  it('ends a body that comes too slowly before its total time is over', async () => {
+  it('stops a body below the minimum rate before the total timeout', async () => {
     const result = await visit('slow-body', '/trust.txt', { limits: { totalMs: 600_000 } });
     expect(result).toMatchObject({ ok: false, cause: 'timeout' });
   }, 30_000);
@@ -234,7 +234,7 @@ describe('what is fetched', () => {
     expect(result.hops.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302, 200]);
   });
 
-  it('follows https to http only where it is allowed, and refuses any redirect where it is asked to', async () => {
+  it('follows https to http only if allowed, and rejects any redirect if configured', async () => {
     expect(await visit('downgrade', '/trust.txt', { downgrade: 'follow' })).toMatchObject({
       ok: true,
       url: `http://${getHost('downgrade')}/trust.txt`,
@@ -242,7 +242,7 @@ describe('what is fetched', () => {
     expect(await visit('five-steps', '/trust.txt', { redirects: 'refuse' })).toMatchObject({ cause: 'bad-redirect' });
   });
 
-  it.each(['large', 'bomb', 'endless'])('reads a mebibyte of %s and says that there is more', async (name) => {
+  it.each(['large', 'bomb', 'endless'])('reads one mebibyte of %s and reports the truncation', async (name) => {
     const before = process.memoryUsage().rss;
     const result = await visit(name);
     expect(result).toMatchObject({ ok: true, truncated: true });
@@ -250,7 +250,7 @@ describe('what is fetched', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150e6);
   });
 
-  it('caps what comes over the wire also where it decodes to nothing', async () => {
+  it('limits the transferred bytes also if they decode to nothing', async () => {
     const result = await visit('large', '/trust.txt', { limits: { maxTransferBytes: 10_000, maxBytes: 5e6 } });
     expect(result).toMatchObject({ ok: true, truncated: true });
     expect(result.hops[0]?.transferredBytes).toBeLessThan(200_000);
@@ -263,7 +263,7 @@ describe('what is fetched', () => {
     expect(await visit('league', '/', { signal: AbortSignal.abort() })).toMatchObject({ cause: 'cancelled' });
   });
 
-  it('tells a name that is not there from one that nobody answers for', async () => {
+  it('distinguishes an unknown name from a name without a DNS response', async () => {
     await using dns = await startDnsServer(() => null);
     const plain = fetcherWith({ connectTo: ConnectTo.none, dnsServers: [dns.address] });
     const none = await plain.fetch('https://no-such-name.vouchwire-dev.com/');
@@ -274,7 +274,7 @@ describe('what is fetched', () => {
 });
 
 describe('certificates', () => {
-  it('reports one that is good', async () => {
+  it('are reported if valid', async () => {
     const { hops } = await visit('league');
     expect(hops[0]?.tls).toMatchObject({
       host: getHost('league'),
@@ -290,7 +290,7 @@ describe('certificates', () => {
   });
 
   it.each(['expired', 'not-yet-valid', 'self-signed', 'wrong-host', 'unknown-issuer'])(
-    'reports one that is %s, and sends no request',
+    'are reported if %s, without a request',
     async (name) => {
       const before = world.requests.length;
       const result = await visit(name);
@@ -303,7 +303,7 @@ describe('certificates', () => {
     },
   );
 
-  it('does not know the world’s authority by itself', async () => {
+  it('of the dev world are not trusted by default', async () => {
     const unaware = fetcherWith({ authorities: undefined });
     expect(await unaware.fetch(`https://${getHost('league')}/`)).toMatchObject({ cause: 'tls-unknown-issuer' });
   });

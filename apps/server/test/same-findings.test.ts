@@ -15,7 +15,7 @@ const UNKNOWN = [
   'x.com/nobody',
 ];
 
-describe('the finding from the columns of the graph file', () => {
+describe('finding from the graph file', () => {
   let opened: Awaited<ReturnType<typeof openStarterGraph>>;
   let store: TrustGraphStore;
   let file: ColumnFindingGraph;
@@ -30,7 +30,7 @@ describe('the finding from the columns of the graph file', () => {
   });
   afterAll(() => opened[Symbol.asyncDispose]());
 
-  it('is the finding of the server', async () => {
+  it('equals the finding of the server', async () => {
     const domains = [...UNKNOWN, ...sampleCases(await store.listDomains(), 400)];
     for (const domain of domains) {
       const identified = identify(domain);

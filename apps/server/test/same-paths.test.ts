@@ -17,7 +17,7 @@ const ALWAYS = [
   ['photos.galvnews.com', 'texaspress.com'],
 ] as const;
 
-it('finds the paths of the server in the columns of the graph file', async () => {
+it('finds the same paths in the graph file as on the server', async () => {
   await using served = await serveStarterCrawl();
   const fetchJson = async (path: string) => (await fetch(served.origin + path)).json();
   const metadata = graphFileMetadataResponse.parse(await fetchJson(`${GRAPH_FILE_PATH}/metadata`));
@@ -55,7 +55,7 @@ it('finds the paths of the server in the columns of the graph file', async () =>
   );
 }, 120_000);
 
-it('names the end that is no public domain name', async () => {
+it('names the end that is not a public domain name', async () => {
   await using served = await serveStarterCrawl();
   const graph = openFindingGraph(await (await fetch(served.origin + GRAPH_FILE_PATH)).arrayBuffer());
   const version = { graph_version: '1', as_of: null };

@@ -6,7 +6,7 @@ import { openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './pr
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const HOST = 'paper.com';
 
-describe.each(RECORD_STORES)('bringing a scheduled visit forward on %s', (_name, open) => {
+describe.each(RECORD_STORES)('rescheduling a visit earlier on %s', (_name, open) => {
   let store: ProjectedRecords;
   beforeEach(async () => {
     store = await openProjectedRecords(open);
@@ -18,21 +18,21 @@ describe.each(RECORD_STORES)('bringing a scheduled visit forward on %s', (_name,
 
   // A visit is due at most once in six hours, for any number of failed checks.
   it.each([
-    ['a host that was never visited', null, '2026-12-01T00:00:00.000Z', NOW.toISOString()],
-    ['a host that was visited long ago', '2026-11-22T05:59:00.000Z', '2026-12-01T00:00:00.000Z', NOW.toISOString()],
+    ['a host without a visit', null, '2026-12-01T00:00:00.000Z', NOW.toISOString()],
+    ['a host with an old visit', '2026-11-22T05:59:00.000Z', '2026-12-01T00:00:00.000Z', NOW.toISOString()],
     [
-      'a host that was visited an hour ago',
+      'a host with a visit an hour ago',
       '2026-11-22T11:00:00.000Z',
       '2026-12-01T00:00:00.000Z',
       '2026-11-22T18:00:00.000Z',
     ],
     [
-      'a host that is due before that',
+      'a host with an earlier due time',
       '2026-11-22T11:00:00.000Z',
       '2026-11-22T17:30:00.000Z',
       '2026-11-22T17:30:00.000Z',
     ],
-    ['a host that is due already', null, '2026-11-22T11:00:00.000Z', '2026-11-22T11:00:00.000Z'],
+    ['a host that is already due', null, '2026-11-22T11:00:00.000Z', '2026-11-22T11:00:00.000Z'],
   ])('sets when %s is due', async (_case, visited_at, due_at, expected) => {
     const { db } = store.records;
     await db.updateTable('crawl_host').set({ visited_at, due_at }).where('host', '=', HOST).execute();

@@ -23,8 +23,8 @@ afterAll(() => served[Symbol.asyncDispose]());
 
 const score = (...given: string[]) => runCommand(['score', ...given], { VOUCHWIRE_DATA_DIR: served.dataDir });
 
-describe('vouchwire score, beside a server on the same data', () => {
-  it('computes the answer of the server and prints the steps', async () => {
+describe('vouchwire score, next to a server on the same data', () => {
+  it('computes the result of the server and prints the steps', async () => {
     const { stdout, code } = await score('https://www.gilmermirror.com/news', '--json');
     expect(code).toBe(0);
     const response = JSON.parse(stdout) as { groups: { counted: number }[]; trust_signal: number };
@@ -60,7 +60,7 @@ describe('vouchwire score, beside a server on the same data', () => {
     ],
     [['no-such-domain.com'], 1, /no-such-domain\.com is not in the graph/],
     [['ap.org', '--anchors', 'no-such-list.com'], 1, /no-such-list\.com is not in the graph/],
-  ])('refuses %j with exit code %i', async (given, code, sentence) => {
+  ])('rejects %j with exit code %i', async (given, code, sentence) => {
     const run = await score(...given);
     expect([run.code, run.stdout]).toEqual([code, '']);
     expect(run.stderr).toMatch(sentence);
@@ -72,10 +72,10 @@ describe('vouchwire score, beside a server on the same data', () => {
   });
 });
 
-describe('vouchwire rank, beside a server on the same data', () => {
+describe('vouchwire rank, next to a server on the same data', () => {
   const rank = (...given: string[]) => runCommand(['rank', ...given], { VOUCHWIRE_DATA_DIR: served.dataDir });
 
-  it('prints every domain with a signal, highest first, with the values of the server', async () => {
+  it('prints every domain with a signal in descending order, with the values of the server', async () => {
     const { stdout, code } = await rank('--json');
     expect(code).toBe(0);
     const all = JSON.parse(stdout) as { domain: string; trust_signal: number; role: string }[];
@@ -119,7 +119,7 @@ describe('docs/methodology.md', () => {
   const text = readFileSync(path.join(PROJECT_ROOT, 'docs/methodology.md'), 'utf8');
   const sectionOf = (heading: string) => text.split(/^#+ /m).find((section) => section.startsWith(heading)) ?? '';
 
-  it('lists every version of the rules with its day, the current ones as current', () => {
+  it('lists every version of the rules with its date, and marks the current ones', () => {
     expect(TRUST_RULES_VERSIONS.at(-1)?.name).toBe(RULES_VERSION);
     for (const versions of [TRUST_RULES_VERSIONS, EVIDENCE_RULES_VERSIONS]) {
       for (const [index, { name, since }] of versions.entries()) {
@@ -134,7 +134,7 @@ describe('docs/methodology.md', () => {
     }
   });
 
-  it('gives the sixteen signals with the points of the code', () => {
+  it('lists the sixteen signals with the points of the code', () => {
     const rows = [...sectionOf('§4c').matchAll(/^\| (graph|policy|content|disclosure) \|.*\| (\d+) \|$/gm)];
     expect(rows.map(([, block, points]) => [block, Number(points)])).toEqual(
       SIGNALS.map(({ block, points }) => [block, points]),

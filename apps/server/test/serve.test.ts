@@ -38,7 +38,7 @@ describe('vouchwire serve', () => {
     await folder[Symbol.asyncDispose]();
   });
 
-  it('imports the starter crawl on the first start and logs what it leaves out', async () => {
+  it('imports the starter crawl on the first start and logs the omissions', async () => {
     expect(await fetchStatus(product)).toMatchObject({ identities: 3478, relationships: 7323 });
     // The broken references of impressorg.com and impress.press, unmodified from the CSV files.
     expect(product.getOutput()).toMatch(
@@ -52,7 +52,7 @@ describe('vouchwire serve', () => {
     expect(product.getOutput()).toMatch(/Built the graph: 3,478 identities, 7,323 relationships \(\d+\.\d s\)\n/);
   });
 
-  it('refuses a second server on the same data directory', async () => {
+  it('rejects a second server on the same data directory', async () => {
     const second = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' });
     expect(second.code).toBe(1);
     expect(second.stderr).toContain(`Another Vouchwire server is using ${folder.path}`);
@@ -94,7 +94,7 @@ describe('vouchwire serve', () => {
     for (const { stdout } of imports) expect(JSON.parse(stdout)).toMatchObject({ new_observations: 200 });
   });
 
-  it('exits with 0 on SIGTERM although a client never finishes its request, and then serves the same graph', async () => {
+  it('exits with 0 on SIGTERM while a client has an incomplete request, and then serves the same graph', async () => {
     const before = await fetchStatus(product);
     expect(await (await fetch(`${product.origin}/trust-graph`)).text()).toContain('<h1');
     const { port } = new URL(product.origin);
@@ -112,7 +112,7 @@ describe('vouchwire serve', () => {
     expect(product.getOutput()).toBe('');
   });
 
-  it('keeps every acknowledged import after kill -9', async () => {
+  it('preserves every acknowledged import after kill -9', async () => {
     const csv = path.join(folder.path, 'more.csv');
     await writeFile(csv, 'publisher,attribute,value\nkilled-later.com,belongto,https://www.texaspress.com/\n');
     const imported = await runCommand(['import', csv, '--json'], { VOUCHWIRE_DATA_DIR: folder.path });
@@ -138,7 +138,7 @@ describe('vouchwire serve', () => {
       },
     ],
   ];
-  it.each(sampleCases(DAMAGES, 1))('rebuilds a graph file that was %s, and logs why', async (_how, damage) => {
+  it.each(sampleCases(DAMAGES, 1))('rebuilds a graph file that was %s, and logs the reason', async (_how, damage) => {
     const before = await fetchStatus(product);
     await product.stop();
     const current = (await readFile(path.join(folder.path, 'graph/current'), 'utf8')).trim();
@@ -244,7 +244,7 @@ describe('vouchwire', () => {
     expect(stopped.code).toBe(2);
   });
 
-  it('refuses a port in use before it imports anything', async () => {
+  it('rejects a port in use before it imports anything', async () => {
     await using folder = await createTemporaryDirectory();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -274,7 +274,7 @@ describe('vouchwire', () => {
     expect(output).not.toContain('ready');
   });
 
-  it('refuses an invalid --observed-at before it reads the file', async () => {
+  it('rejects an invalid --observed-at before it reads the file', async () => {
     await using folder = await createTemporaryDirectory();
     for (const date of ['yesterday', '2026-13-01', '', '2999-07-01']) {
       const rejected = await runCommand(['import', 'x.csv', '--observed-at', date], {

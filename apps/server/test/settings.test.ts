@@ -44,7 +44,7 @@ describe('invalid settings', () => {
     ['OPENAI_BASE_URL', 'localhost:11434/v1', 'http://localhost:11434/v1'],
     ['VOUCHWIRE_CONTACT_URL', 'example.org/crawler', 'https://example.org/crawler'],
     ['CONTACT_GENERAL', 'example.org/contact', 'https://example.org/contact'],
-  ])('%s=%s: the nearest valid form is %s', (name, value, nearest) => {
+  ])('suggest for %s=%s the valid value %s', (name, value, nearest) => {
     const errors = readErrors({ [name]: value });
     expect(errors).toEqual([expect.stringMatching(new RegExp(`^${name}: must be .*\\. Use ${name}=`))]);
     expect(errors[0]?.endsWith(`Use ${name}=${nearest}`)).toBe(true);
@@ -52,7 +52,7 @@ describe('invalid settings', () => {
     expect(schema.safeParse(nearest).success).toBe(true);
   });
 
-  it('are all listed, with combinations that lack a setting', () => {
+  it('are all listed, including combinations that lack a setting', () => {
     const errors = readErrors({
       PORT: 'x',
       CRAWL: 'maybe',
@@ -99,7 +99,7 @@ describe('findUnknownSettings', () => {
     ]);
   });
 
-  it('ignores what other programs set', () => {
+  it('ignores the variables of other programs', () => {
     const names = [
       'PATH',
       'HOME',
@@ -122,7 +122,7 @@ describe('findUnknownSettings', () => {
 });
 
 describe('the settings file', () => {
-  it('is read, and the environment comes first', async () => {
+  it('applies below the environment', async () => {
     await using folder = await createTemporaryDirectory();
     const file = path.join(folder.path, 'settings.env');
     await writeFile(file, '# My site\nPORT=http\nRATE_LIMTS=off\nCRAWL=maybe\nOPERATOR_NAME="Example Press"\n');
@@ -135,7 +135,7 @@ describe('the settings file', () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  it('is required if it is named', async () => {
+  it('is required if it is configured', async () => {
     const { code, stderr } = await runCommand(['rank'], { VOUCHWIRE_ENV_FILE: '/no/such/file.env' });
     expect(code).toBe(2);
     expect(stderr).toMatch(/^vouchwire: The settings file \/no\/such\/file\.env could not be read: .*\n$/);

@@ -91,7 +91,7 @@ async function readSecret(name: string): Promise<string> {
 }
 
 describe('vouchwire sign-article', () => {
-  it('makes a key that only its owner may read, and the DID document of the host', async () => {
+  it('creates a key that only its owner can read, and the DID document of the host', async () => {
     const made = await run('--new-key', file('key.pem'), '--host', HOST);
     expect(made.code).toBe(0);
     expect((await stat(file('key.pem'))).mode & 0o777).toBe(0o600);
@@ -109,7 +109,7 @@ describe('vouchwire sign-article', () => {
     expect(await assistant.resolver()(`did:web:${HOST}`)).toMatchObject({ state: 'resolved' });
   });
 
-  it.each(['eddsa-jcs-2022', 'eddsa-rdfc-2022', 'jws'])('signs a page so that it is verified: %s', async (suite) => {
+  it.each(['eddsa-jcs-2022', 'eddsa-rdfc-2022', 'jws'])('signs a page that is then verified: %s', async (suite) => {
     await writeFile(file('article.html'), page());
     const signed = await run(file('article.html'), '--key', file('key.pem'), '--suite', suite);
     expect(signed.code).toBe(0);
@@ -122,7 +122,7 @@ describe('vouchwire sign-article', () => {
     ]);
   });
 
-  it('signs so that a change of one character is seen, in the text and in the envelope', async () => {
+  it('signs a page so that a changed character is detected in the text and in the envelope', async () => {
     const { stdout } = await sign(file('article.html'), { key: file('key.pem') });
     expect(stdout).toContain('"headline":"Council passes budget"');
     for (const changed of [
@@ -137,7 +137,7 @@ describe('vouchwire sign-article', () => {
     expect((await verify()).signatures).toEqual([expect.objectContaining({ state: 'verified' })]);
   });
 
-  it('signs so that another host’s key is seen to be one', async () => {
+  it('reports a key of another host', async () => {
     const other = getHost('stranger-gazette');
     const signed = await sign(file('article.html'), { newKey: file('stranger.pem'), host: other, json: true });
     const { element, did, did_document } = JSON.parse(signed.stdout);
@@ -151,7 +151,7 @@ describe('vouchwire sign-article', () => {
     expect(await state()).toEqual(['foreign-key']);
   });
 
-  it('signs until a time', async () => {
+  it('signs a page with an expiry', async () => {
     const expires = new Date(Date.now() + 2 * DAY_MS).toISOString();
     const { stdout } = await sign(file('article.html'), { key: file('key.pem'), expires });
     served.set('/2026/budget', page(stdout));
@@ -161,7 +161,7 @@ describe('vouchwire sign-article', () => {
     ]);
   });
 
-  it('takes everything from options as well, and words that would end their own element', async () => {
+  it('accepts all values as options, and escapes text that would close the script element', async () => {
     await writeFile(file('text.txt'), 'Council passes budget\r\n\r\n  The council voted 7–2.\n');
     const { stdout } = await sign(undefined, {
       key: file('key.pem'),
@@ -187,7 +187,7 @@ describe('vouchwire sign-article', () => {
     expect(await verify()).toMatchObject({ isCanonicalized: false, signatures: [{ state: 'verified' }] });
   });
 
-  it('reads what a page says of itself in JSON-LD', async () => {
+  it('reads the metadata of a page from JSON-LD', async () => {
     const article = {
       '@type': ['NewsArticle'],
       headline: 'By JSON-LD',
@@ -206,7 +206,7 @@ describe('vouchwire sign-article', () => {
     });
   });
 
-  it('never overwrites a key, and shows none', async () => {
+  it('never overwrites or prints a key', async () => {
     const before = await readFile(file('key.pem'), 'utf8');
     const second = await run('--new-key', file('key.pem'), '--host', HOST);
     expect(second).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('exists already') });
@@ -233,7 +233,7 @@ describe('vouchwire sign-article', () => {
     await chmod(file('key.pem'), 0o600);
   });
 
-  it('writes the port of a host as did:web has it', async () => {
+  it('encodes the port of a host as in did:web', async () => {
     const { stdout } = await sign(undefined, { key: file('key.pem'), host: 'News.vouchwire-dev.com:8443', json: true });
     expect(JSON.parse(stdout)).toMatchObject({
       did: 'did:web:news.vouchwire-dev.com%3A8443',
@@ -242,7 +242,7 @@ describe('vouchwire sign-article', () => {
     });
   });
 
-  it('says what is wrong with its usage, and makes no key then', async () => {
+  it('rejects wrong usage, and then creates no key', async () => {
     const newKey = file('never.pem');
     const article = file('article.html');
     const wrong: [string, string | undefined, Partial<SignArticleOptions>][] = [

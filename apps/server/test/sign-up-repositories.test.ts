@@ -17,7 +17,7 @@ describeReportRecords('PostgreSQL', async () => openPostgresRecords(await create
 describeFollowRepository('SQLite', openSqliteRecords);
 describeFollowRepository('PostgreSQL', async () => openPostgresRecords(await createDatabase()));
 
-it('leaves no byte of those who were deleted, also where rows were moved about', async () => {
+it('deletes every byte of deleted persons, also of moved rows', async () => {
   await using folder = await createTemporaryDirectory();
   await using records = await openSqliteRecords(folder.path);
   const there = new Set<string>();

@@ -78,7 +78,7 @@ describe('sign-ups over HTTP', () => {
     await folder[Symbol.asyncDispose]();
   });
 
-  it('stores a reader once, sends the same answer to a second sign-up, and lists it while the server runs', async () => {
+  it('stores a reader once, returns the same response to a second sign-up, and lists it while the server runs', async () => {
     const began = new Date().toISOString();
     const first = await joinWaitlist(product.origin, { email: 'Ada@Example.org', name: 'Ada', interests: ['Science'] });
     const second = await joinWaitlist(product.origin, {
@@ -123,7 +123,7 @@ describe('sign-ups over HTTP', () => {
     ['signup-publisher', { ...PUBLISHER, email: 'ed@mail.YAHOO.co.uk.' }, WEBMAIL, ['email']],
     // In the long list alone, which only the server has.
     ['signup-publisher', { ...PUBLISHER, email: 'ed@mailinator.com' }, WEBMAIL, ['email']],
-  ])('%s refuses %j: %s', async (call, body, detail, fields) => {
+  ])('to %s are rejected for %j: %s', async (call, body, detail, fields) => {
     const refused = await post(product.origin, call, body);
     expect(refused.headers.get('content-type')).toMatch(/^application\/problem\+json\b/);
     const problem = await refused.json();
@@ -133,7 +133,7 @@ describe('sign-ups over HTTP', () => {
   });
 
   it.each([
-    ['no JSON', '{', 'application/json', 400],
+    ['invalid JSON', '{', 'application/json', 400],
     ['an array', '[]', 'application/json', 400],
     ['text', '"a@b.c"', 'application/json', 400],
     ['nothing', '', 'application/json', 400],
@@ -160,7 +160,7 @@ describe('sign-ups over HTTP', () => {
     expect(found?.name).toBe('<script>alert(1)</script> "; drop table waitlist_signup; -- Eve Bcc: x@y.z 𝕏');
   });
 
-  it('answers a bot that fills in the hidden field like anyone, and stores nothing', async () => {
+  it('accepts a bot that fills in the honeypot field like any other client, and stores nothing', async () => {
     const before = await listed();
     const real = await (await joinWaitlist(product.origin, { email: 'ada@example.org' })).text();
     const trapped = await joinWaitlist(product.origin, { email: 'bot@spam.example', homepage: 'https://spam.example' });
@@ -170,7 +170,7 @@ describe('sign-ups over HTTP', () => {
     expect((await command('applications', 'list', '--json')).stdout).not.toContain('spam.example');
   });
 
-  it('lets no other origin read the answer or send JSON', async () => {
+  it('does not let another origin read the response or send JSON', async () => {
     const answer = await post(
       product.origin,
       'signup-reader',
@@ -251,7 +251,7 @@ describe('sign-ups over HTTP', () => {
     expect(json).toEqual(await listed());
   });
 
-  it('deletes a person while the server runs, without a byte of the address in any file', async () => {
+  it("deletes a person's address from every file while the server runs", async () => {
     const address = 'Delete.Me.Please@forgotten.example';
     await joinWaitlist(product.origin, { email: address, name: 'Dee' });
     await apply(product.origin, { ...PUBLISHER, email: address });
@@ -310,14 +310,14 @@ describe('sign-ups over HTTP', () => {
   });
 });
 
-describe('sign-ups in numbers', () => {
+describe('many sign-ups', () => {
   let folder: TemporaryDirectory;
   beforeEach(async () => {
     folder = await createTemporaryDirectory();
   });
   afterEach(() => folder[Symbol.asyncDispose]());
 
-  it('accepts twenty a minute from one IP address, both forms together, and then returns 429', async () => {
+  it('are limited to twenty per minute and IP address across both forms', async () => {
     await using product = await serveStarterCrawl({ rateLimits: true });
     const statuses: number[] = [];
     for (let index = 0; index < 19; index++)
@@ -335,7 +335,7 @@ describe('sign-ups in numbers', () => {
     expect((await fetch(`${product.origin}/api/trust-graph/status`)).status).toBe(200);
   });
 
-  it('keeps all acknowledged sign-ups of many concurrent ones after kill -9', async () => {
+  it('are preserved after kill -9 once acknowledged', async () => {
     await copyEmptyRecords(folder.path);
     const product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
     const acknowledged: string[] = [];
@@ -366,7 +366,7 @@ describe('sign-ups in numbers', () => {
   }, 120_000);
 });
 
-describe('mails', () => {
+describe('sign-up mail', () => {
   let folder: TemporaryDirectory;
   beforeEach(async () => {
     folder = await createTemporaryDirectory();
@@ -440,22 +440,25 @@ describe('mails', () => {
 
   const FAILING_MAIL_SERVERS = [
     ['hangs', () => createServer(() => undefined)],
-    ['hangs up', () => createServer((socket) => socket.destroy())],
-    ['is full', () => createServer((socket) => socket.end('421 too busy\r\n'))],
+    ['closes the connection', () => createServer((socket) => socket.destroy())],
+    ['is out of storage', () => createServer((socket) => socket.end('421 too busy\r\n'))],
   ] as const;
-  it.each(sampleCases(FAILING_MAIL_SERVERS, 1))('answers a sign-up while the mail server %s', async (_how, create) => {
-    const server = create().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    await copyEmptyRecords(folder.path);
-    await using product = await startProduct(folder.path, settings(port));
-    for (const email of ['a@x.example', 'b@x.example']) {
-      expect((await joinWaitlist(product.origin, { email })).status).toBe(200);
-    }
-    // Nor does it decide when we stop.
-    expect(await product.stop('SIGTERM')).toBe(0);
-    server.close();
-  });
+  it.each(sampleCases(FAILING_MAIL_SERVERS, 1))(
+    'does not delay a sign-up while the mail server %s',
+    async (_how, create) => {
+      const server = create().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as { port: number };
+      await copyEmptyRecords(folder.path);
+      await using product = await startProduct(folder.path, settings(port));
+      for (const email of ['a@x.example', 'b@x.example']) {
+        expect((await joinWaitlist(product.origin, { email })).status).toBe(200);
+      }
+      // Nor does it decide when we stop.
+      expect(await product.stop('SIGTERM')).toBe(0);
+      server.close();
+    },
+  );
 
   it.each([
     [{ SMTP_URL: 'smtp://x.example' }, /SMTP_URL: needs MAIL_FROM and PUBLIC_URL/],
@@ -464,11 +467,11 @@ describe('mails', () => {
     [{ PUBLIC_URL: 'https://x.example/path' }, /PUBLIC_URL: must be an origin/],
     [{ MAIL_FROM: 'a@x.example\r\nBcc: b@x.example' }, /MAIL_FROM: must be an address/],
     [{ SECURITY_CONTACT: 'someone' }, /SECURITY_CONTACT: must be/],
-  ])('refuses %o and names the setting', (env, notified) => {
+  ])('rejects %o and names the setting', (env, notified) => {
     expect(() => toConfig(env)).toThrow(notified);
   });
 
-  it('sends the launch mail at most once per person although it is killed twice', async () => {
+  it('sends the launch message at most once per person although it is killed twice', async () => {
     await using smtp = await startSmtpServer({ delayMs: 15 });
     const env = { VOUCHWIRE_DATA_DIR: folder.path, ...settings(smtp.port) };
     const emails = Array.from({ length: 60 }, (_, index) => `p${index}@x.example`);

@@ -94,7 +94,7 @@ async function only(block: string | object, page: Partial<SignedPage> = {}, now 
 }
 
 describe('an envelope', () => {
-  it('is verified: by the publisher’s key, for this page, with this text', async () => {
+  it("is verified by the publisher's key for this page and text", async () => {
     const { hasEnvelope, isCanonicalized, signatures, skipped } = await verify(['{"@type":"WebSite"}', envelope]);
     expect({ hasEnvelope, isCanonicalized, skipped }).toEqual({
       hasEnvelope: true,
@@ -121,13 +121,13 @@ describe('an envelope', () => {
     ]);
   });
 
-  it('holds in any order of members and with any white space, and is then not canonical', async () => {
+  it('is valid in any member order and white space, but then not canonical', async () => {
     const report = await verify([JSON.stringify(Object.fromEntries(Object.entries(envelope).reverse()), null, 2)]);
     expect(report).toMatchObject({ isCanonicalized: false, signatures: [{ state: 'verified' }] });
     expect(await verify([`\n  ${canonicalJson(envelope)}\n`])).toMatchObject({ isCanonicalized: true });
   });
 
-  it('is known by its form, not by what its signature is worth', async () => {
+  it('is recognized by its form, regardless of its signature', async () => {
     const { encoding: _encoding, ...plain } = ARTICLE;
     const report = await verify([signDocument(plain, getDid('signing-paper'), key, CREATED)]);
     expect(report).toMatchObject({
@@ -144,12 +144,12 @@ describe('an envelope', () => {
 
   it.each([
     ['a word of the headline', { headline: 'Council rejects budget' }],
-    ['a member that was added', { correction: 'none' }],
-    ['a member further in', { encoding: { ...ARTICLE.encoding, name: 'x' } }],
+    ['an added member', { correction: 'none' }],
+    ['a nested member', { encoding: { ...ARTICLE.encoding, name: 'x' } }],
     ['another hash', { encoding: { ...ARTICLE.encoding, sha256: hashArticle('other') } }],
     ['the time of signing', { proof: { ...(envelope.proof as JsonObject), created: '2026-11-21T10:00:00Z' } }],
-    ['an expiry that was added', { proof: { ...(envelope.proof as JsonObject), expires: '2030-01-01T00:00:00Z' } }],
-  ])('is tampered with: %s', async (_what, change) => {
+    ['an added expiry', { proof: { ...(envelope.proof as JsonObject), expires: '2030-01-01T00:00:00Z' } }],
+  ])('is tampered after a change of %s', async (_what, change) => {
     expect(await only({ ...envelope, ...change })).toMatchObject({
       state: 'tampered',
       controller: getDid('signing-paper'),
@@ -158,7 +158,7 @@ describe('an envelope', () => {
     });
   });
 
-  it('is tampered with where one character of the text is another', async () => {
+  it('is tampered after a change of one character of the text', async () => {
     const html = PAGE.replace('7–2', '7–3');
     expect(await only(envelope, { html })).toMatchObject({
       state: 'tampered',
@@ -166,7 +166,7 @@ describe('an envelope', () => {
     });
   });
 
-  it('says of an envelope of another page that it is one, and no more', async () => {
+  it('is not checked for another page', async () => {
     const urls = [`https://${getHost('signing-paper')}/2026/other`];
     expect(await only(envelope, { urls })).toMatchObject({
       state: 'not-checked',
@@ -179,7 +179,7 @@ describe('an envelope', () => {
     });
   });
 
-  it('does not accuse where the text could not be read', async () => {
+  it('is not checked if the text is not readable', async () => {
     const deep = `<article>${'<div>'.repeat(2_000)}x`;
     expect(await only(envelope, { html: deep })).toMatchObject({
       state: 'not-checked',
@@ -189,9 +189,9 @@ describe('an envelope', () => {
   });
 });
 
-describe('times', () => {
+describe('validity of a signature', () => {
   const expiring = signDocument(ARTICLE, getDid('signing-paper'), key, { ...CREATED, expires: '2026-11-30T00:00:00Z' });
-  it('expires', async () => {
+  it('ends at its expiry', async () => {
     expect(await only(expiring)).toMatchObject({ state: 'verified', expires: '2026-11-30T00:00:00.000Z' });
     expect(await only(expiring, {}, new Date('2026-11-30T00:00:00Z'))).toMatchObject({
       state: 'expired',
@@ -200,20 +200,20 @@ describe('times', () => {
     expect(await only(envelope, {}, new Date('2050-01-01T00:00:00Z'))).toMatchObject({ state: 'verified' });
   });
 
-  it('is not valid yet, beyond what clocks may differ', async () => {
+  it('starts at its creation, with a tolerance for clocks', async () => {
     expect(await only(envelope, {}, new Date('2026-11-20T09:56:00Z'))).toMatchObject({ state: 'verified' });
     expect(await only(envelope, {}, new Date('2026-11-20T09:54:00Z'))).toMatchObject({ state: 'not-yet-valid' });
   });
 
-  it('tells tampered from expired where it is both', async () => {
+  it('is tampered if it is also expired', async () => {
     expect(await only({ ...expiring, headline: 'x' }, {}, new Date('2027-01-01T00:00:00Z'))).toMatchObject({
       state: 'tampered',
     });
   });
 });
 
-describe('whose key it is', () => {
-  it('tells a foreign key, and whose it is', async () => {
+describe('owner of a key', () => {
+  it('is reported for a foreign key', async () => {
     const foreign = signDocument(ARTICLE, getDid('agency'), agency, CREATED);
     expect(await only(foreign)).toMatchObject({
       state: 'foreign-key',
@@ -233,14 +233,14 @@ describe('whose key it is', () => {
     });
   });
 
-  it('counts a DID that the host’s own document names', async () => {
+  it("is the publisher for a DID that the host's document names", async () => {
     expect(await only(signDocument(ARTICLE, getDid('named'), named, CREATED))).toMatchObject({
       state: 'verified',
       controller: getDid('named'),
     });
   });
 
-  it('does not decide where the host’s document could not be had', async () => {
+  it("is not checked if the host's document is unavailable", async () => {
     const url = `https://${getHost('failing-did')}/1`;
     const foreign = signDocument({ ...ARTICLE, url }, getDid('agency'), agency, CREATED);
     expect(await only(foreign, { urls: [url] })).toMatchObject({ state: 'not-checked', controller_is_publisher: null });
@@ -251,7 +251,7 @@ describe('whose key it is', () => {
     });
   });
 
-  it('takes no offense where the host has no www.', async () => {
+  it('is checked for a host without www.', async () => {
     await using tools = createAssistantTools({
       ...world,
       // A port without a server.
@@ -264,12 +264,12 @@ describe('whose key it is', () => {
   });
 
   it.each([
-    ['an issuer that nobody knows', getDid('nobody'), key, 'nobody'],
-    ['a key that the issuer does not hold', getDid('signing-paper'), agency, 'contains no such key'],
+    ['an unknown issuer', getDid('nobody'), key, 'nobody'],
+    ['a key that the issuer does not list', getDid('signing-paper'), agency, 'contains no such key'],
     ['a key for another purpose', getDid('signing-paper'), authenticationOnly, 'assertionMethod'],
-    ['a key that was withdrawn', getDid('signing-paper'), withdrawn, 'withdrew'],
-    ['a DID that cannot be', 'did:web:127.0.0.1', key, 'no host'],
-  ])('does not believe %s', async (_what, did, by, reason) => {
+    ['a revoked key', getDid('signing-paper'), withdrawn, 'withdrew'],
+    ['an invalid DID', 'did:web:127.0.0.1', key, 'no host'],
+  ])('is unknown for %s', async (_what, did, by, reason) => {
     expect(await only(signDocument(ARTICLE, did, by, CREATED))).toMatchObject({
       state: 'unknown-key',
       reason: expect.stringContaining(reason),
@@ -286,7 +286,7 @@ describe('JWS', () => {
   const block = (jws: string, more: object = {}) => ({ ...ARTICLE, proof: { type: 'JsonWebSignature', jws, ...more } });
   const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  it('is verified, with and without its payload, and by P-256', async () => {
+  it('is verified with and without its payload, and with P-256', async () => {
     const expected = { form: 'jws', cryptosuite: 'EdDSA', state: 'verified', controller: getDid('signing-paper') };
     expect(await only(block(await detached({ iat: 1_795_000_000 })))).toMatchObject({
       ...expected,
@@ -305,7 +305,7 @@ describe('JWS', () => {
     expect(await only(block(byP256))).toMatchObject({ state: 'verified', cryptosuite: 'ES256' });
   });
 
-  it('is tampered with, expired, or somebody else’s', async () => {
+  it('is tampered, expired, or signed with another key', async () => {
     expect(await only({ ...block(await detached()), headline: 'x' })).toMatchObject({ state: 'tampered' });
     expect(await only({ ...block(await sign({})), headline: 'x' })).toMatchObject({ state: 'tampered' });
     expect(await only(block(await detached({ exp: 1_790_000_000 })))).toMatchObject({ state: 'expired' });
@@ -313,7 +313,7 @@ describe('JWS', () => {
     expect(await only(block(theirs))).toMatchObject({ state: 'foreign-key' });
   });
 
-  it('takes no algorithm that is none, and none by which anyone could sign', async () => {
+  it('rejects the algorithms “none” and HMAC', async () => {
     const none = `${base64url({ alg: 'none', kid })}.${Buffer.from(payload).toString('base64url')}.`;
     expect(await only(block(none))).toMatchObject({ state: 'malformed' });
     // The public key as the secret of an HMAC.
@@ -341,7 +341,7 @@ describe('JWS', () => {
     });
   });
 
-  it('believes nothing that stands beside it', async () => {
+  it('rejects unsigned members next to the signature', async () => {
     expect(await only(block(await detached(), { created: '2026-11-21T00:00:00Z' }))).toMatchObject({
       state: 'malformed',
     });
@@ -349,7 +349,7 @@ describe('JWS', () => {
 });
 
 describe('several signatures', () => {
-  it('looks at each by itself', async () => {
+  it('are checked separately', async () => {
     const second = signDocument(ARTICLE, getDid('agency'), agency, CREATED).proof as JsonObject;
     const broken = { ...(envelope.proof as JsonObject), created: '2026-11-21T00:00:00Z' };
     const future = { ...(envelope.proof as JsonObject), cryptosuite: 'bbs-2023' };
@@ -359,7 +359,7 @@ describe('several signatures', () => {
     expect(signatures.map(({ state }) => state)).toEqual(['verified', 'foreign-key', 'tampered', 'unsupported']);
   });
 
-  it('looks at five of ten thousand, and says so', async () => {
+  it('are checked up to five of ten thousand, which the report states', async () => {
     const proofs = Array.from({ length: 1_500 }, () => envelope.proof as JsonValue);
     const report = await verify([{ ...envelope, proof: proofs }]);
     expect(report.signatures).toEqual([
@@ -373,7 +373,7 @@ describe('several signatures', () => {
     expect(tenThousand).toMatchObject({ signatures: [{ state: 'not-checked' }], skipped: [{ count: 1 }] });
   });
 
-  it('looks at five of ten thousand blocks', async () => {
+  it('are checked in five of ten thousand blocks', async () => {
     const report = await verify([
       ...Array.from({ length: 10_000 }, () => '{"@type":"Thing"}'),
       ...Array.from({ length: 50 }, () => envelope),
@@ -383,14 +383,14 @@ describe('several signatures', () => {
   });
 });
 
-describe('the publisher of the dev world, which signs by its own few lines', () => {
+describe('publisher of the dev world, with its own signing code', () => {
   it.each([
     ['council-budget', 'verified'],
     ['changed', 'tampered'],
     ['expired', 'expired'],
     ['foreign', 'foreign-key'],
     ['future', 'not-yet-valid'],
-  ])('%s is %s', async (name, state) => {
+  ])('signs %s, which is %s', async (name, state) => {
     const url = `https://${getHost('signed')}/2026/${name}`;
     const html = await assistant.read(url);
     const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
@@ -406,24 +406,29 @@ describe('hostile blocks', () => {
   const inside = canonicalJson(envelope).slice(1, -1);
   it.each([
     ['broken JSON', `{${inside},}`, 'malformed', 'not valid JSON'],
-    ['a list of them', `[{${inside}}]`, 'malformed', 'not a JSON object'],
-    ['a name that occurs twice', `{"headline":"Council rejects budget",${inside}}`, 'malformed', 'twice'],
-    ['the same name, spelled otherwise', `{"h\\u0065adline":"Council rejects budget",${inside}}`, 'malformed', 'twice'],
-    ['a name that occurs twice further in', `{${inside},"x":{"a":1,"a":2}}`, 'malformed', 'twice'],
+    ['a list of blocks', `[{${inside}}]`, 'malformed', 'not a JSON object'],
+    ['a duplicate name', `{"headline":"Council rejects budget",${inside}}`, 'malformed', 'twice'],
+    [
+      'a duplicate name in another spelling',
+      `{"h\\u0065adline":"Council rejects budget",${inside}}`,
+      'malformed',
+      'twice',
+    ],
+    ['a nested duplicate name', `{${inside},"x":{"a":1,"a":2}}`, 'malformed', 'twice'],
     ['__proto__', `{${inside},"__proto__":{"headline":"x"}}`, 'malformed', '__proto__'],
-    ['half a character', `{${inside},"x":"\\ud800"}`, 'malformed', 'surrogate'],
-    ['half a character in a name', `{${inside},"\\udc00":1}`, 'malformed', 'surrogate'],
-    ['a number without end', `{${inside},"x":1e400}`, 'malformed', 'number'],
-    ['a number beyond what readers agree on', `{${inside},"x":9007199254740993}`, 'malformed', 'number'],
+    ['a lone surrogate', `{${inside},"x":"\\ud800"}`, 'malformed', 'surrogate'],
+    ['a lone surrogate in a name', `{${inside},"\\udc00":1}`, 'malformed', 'surrogate'],
+    ['an infinite number', `{${inside},"x":1e400}`, 'malformed', 'number'],
+    ['a number beyond the interoperable range', `{${inside},"x":9007199254740993}`, 'malformed', 'number'],
     ['deep nesting', `{${inside},"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'not-checked', 'nested'],
     ['many nodes', `{${inside},"x":[${'[],'.repeat(3_000)}[]]}`, 'not-checked', '2,000'],
     ['many members', `{${inside},${Array.from({ length: 6_000 }, (_, at) => `"${at}":1`)}}`, 'not-checked', '5,000'],
     ['a long text', `{${inside},"x":"${'a'.repeat(300_000)}"}`, 'not-checked', '256 kB'],
-    ['a proof that is a text', '{"proof":"x"}', 'malformed', 'object'],
-    ['a proof without anything', '{"proof":{}}', 'malformed', 'type'],
-    ['a proof of a kind that is none', '{"proof":{"type":"constructor"}}', 'unsupported', 'constructor'],
+    ['a proof that is a string', '{"proof":"x"}', 'malformed', 'object'],
+    ['an empty proof', '{"proof":{}}', 'malformed', 'type'],
+    ['a proof of an unknown type', '{"proof":{"type":"constructor"}}', 'unsupported', 'constructor'],
     [
-      'a suite that is none',
+      'an unknown cryptosuite',
       '{"proof":{"type":"DataIntegrityProof","cryptosuite":"__proto__","proofPurpose":"assertionMethod","verificationMethod":"did:web:a.com#k","proofValue":"z1"}}',
       'unsupported',
       '__proto__',
@@ -435,13 +440,13 @@ describe('hostile blocks', () => {
       'assertionMethod',
     ],
     [
-      'a time that is none',
+      'an invalid time',
       canonicalJson({ ...envelope, proof: { ...(envelope.proof as JsonObject), expires: 'never' } }),
       'malformed',
       'expiry',
     ],
     [
-      'a key that is no DID',
+      'a key that is not a DID',
       canonicalJson({
         ...envelope,
         proof: { ...(envelope.proof as JsonObject), verificationMethod: 'https://a.com/key#1' },
@@ -458,7 +463,7 @@ describe('hostile blocks', () => {
       'malformed',
       'no key',
     ],
-  ])('%s', async (_what, block, state, reason) => {
+  ])('are rejected: %s', async (_what, block, state, reason) => {
     expect(await only(block)).toMatchObject({ state, reason: expect.stringContaining(reason) });
   });
 
@@ -468,7 +473,7 @@ describe('hostile blocks', () => {
   });
 });
 
-describe('the text of an article', () => {
+describe('text of an article', () => {
   const textOf = async (html: string) => {
     const read = await readArticleText(html);
     return read.ok ? read.text : read.reason;
@@ -486,9 +491,9 @@ describe('the text of an article', () => {
     ['<article><p>a</p><article>inner</article><p>b</p></article>', 'a\ninner\nb'],
     ['<article>a<!-- c --><template>t</template><noscript>n</noscript></article>', 'a'],
     ['', 'The page contains no text.'],
-  ])('%s', async (html, expected) => expect(await textOf(html)).toBe(expected));
+  ])('is extracted from %s', async (html, expected) => expect(await textOf(html)).toBe(expected));
 
-  it('is that of docs/envelope.md', async () => {
+  it('matches the example in docs/envelope.md', async () => {
     const page = await readFile(new URL('../../../docs/envelope.md', import.meta.url), 'utf8');
     const html = /`(<article>.*<\/article>)` is the text/.exec(page)?.[1] ?? '';
     const text = /```text\n(.*?)\n```/s.exec(page)?.[1] ?? '';
@@ -497,7 +502,7 @@ describe('the text of an article', () => {
     expect(page.split(sha256)).toHaveLength(3);
   });
 
-  it('reads large pages in pieces, so that the server goes on', async () => {
+  it('is read from large pages in chunks that do not block the server', async () => {
     const html = `<article>${'<p>Words of an article &amp; more.</p>'.repeat(75_000)}</article>`;
     // How often others get their turn, since how long a turn takes depends on who else is at work.
     let turns = 0;
@@ -512,7 +517,7 @@ describe('the text of an article', () => {
     expect(turns).toBeGreaterThan(html.length / 40_000);
   });
 
-  it('reads markup that was made to be slow', async () => {
+  it('is read from hostile markup', async () => {
     expect(await textOf('<div>'.repeat(300_000))).toContain('nested');
     expect(await textOf(`<article>${'<p>'.repeat(100)}${'</div>'.repeat(300_000)}x`)).toContain('x');
     expect(await textOf('<a b="'.repeat(200_000))).toEqual(expect.any(String));

@@ -12,7 +12,7 @@ import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-f
 const NOW = new Date('2026-11-21T18:00:00.000Z');
 const listErrors = (text: string) => lintPolicyFile(text).diagnostics.filter(({ severity }) => severity === 'error');
 
-describe('what the site says of itself', () => {
+describe('files about the site', () => {
   let folder: TemporaryDirectory;
   let product: RunningProduct;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('what the site says of itself', () => {
     expect(text).toMatch(/^Disallow: \/follow$/m);
   });
 
-  it('serves a sitemap of pages under the address at which it is reached', async () => {
+  it('serves a sitemap with the requested origin', async () => {
     const { type, text } = await get('/sitemap.xml');
     expect(type).toBe('application/xml; charset=utf-8');
     const locations = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
@@ -60,7 +60,7 @@ describe('what the site says of itself', () => {
     expect(statements(await get('/trust.txt'))).toEqual(statements(wellKnown));
   });
 
-  it('serves a security.txt that has not run out and does not promise a mailbox', async () => {
+  it('serves a security.txt with a valid expiry and without a mailbox', async () => {
     const { text } = await get('/.well-known/security.txt');
     expect(text).toContain(`Contact: ${product.origin}/contact\n`);
     const expires = /^Expires: (\S+)$/m.exec(text)?.[1] ?? '';
@@ -70,7 +70,7 @@ describe('what the site says of itself', () => {
   });
 });
 
-describe('what the configuration says of the site', () => {
+describe('configured site details', () => {
   const { site } = toConfig({
     PUBLIC_URL: 'https://Vouch.example',
     VOUCHWIRE_CONTACT_URL: 'https://operator.example/',
@@ -82,7 +82,7 @@ describe('what the configuration says of the site', () => {
     TRUST_TXT_DATA_TRAINING: 'no',
   });
 
-  it('stands in our trust.txt', () => {
+  it('are in our trust.txt', () => {
     expect(site.publicUrl).toBe('https://vouch.example');
     const text = createTrustTxt('https://vouch.example', site, NOW);
     expect(listErrors(text)).toEqual([]);
@@ -97,7 +97,7 @@ describe('what the configuration says of the site', () => {
     ]);
   });
 
-  it('stands in our security.txt', () => {
+  it('are in our security.txt', () => {
     expect(createSecurityTxt('https://vouch.example', site, NOW)).toBe(
       [
         'Contact: mailto:security@operator.example',

@@ -89,7 +89,7 @@ const formatQuote = (name: string, text: string) => `${getHost(name)}/.well-know
 const formatOwnerQuote = (name: string) => formatQuote(name, `controlledby=https://${getHost('crown')}/`);
 
 describe('data training', () => {
-  it('a file that says no, and groups that let crawlers for it in by name', async () => {
+  it('is contradicted by groups that allow crawlers by name', async () => {
     expect(await listQuotes('training-let-in')).toEqual([
       [
         'training-let-in',
@@ -106,7 +106,7 @@ describe('data training', () => {
     ]);
   });
 
-  it('a file that says yes, and rules that keep crawlers for it out', async () => {
+  it('is contradicted by rules that disallow crawlers', async () => {
     expect(await listQuotes('training-all-out')).toEqual([
       [
         'training-kept-out',
@@ -122,7 +122,7 @@ describe('data training', () => {
     );
   });
 
-  it('a signal in robots.txt that says the opposite', async () => {
+  it('is contradicted by a signal in robots.txt', async () => {
     expect(await listQuotes('yes-but-signals')).toEqual([
       [
         'training-signal',
@@ -132,7 +132,7 @@ describe('data training', () => {
     ]);
   });
 
-  it('a file that says no, and a group of robots.txt that lets two crawlers in by name', async () => {
+  it('is contradicted by a group of robots.txt that allows two crawlers by name', async () => {
     const [found] = await listQuotes('no-but-open');
     expect([found?.[0], found?.[2]]).toEqual([
       'training-let-in',
@@ -147,13 +147,13 @@ describe('data training', () => {
     'no-and-closed',
     'no-robots-page',
     'yes-and-open',
-  ])('nothing of %s', async (name) => expect(await listQuotes(name)).toEqual([]));
+  ])('has no finding on %s', async (name) => expect(await listQuotes(name)).toEqual([]));
 });
 
 describe('ads.txt', () => {
   const adsTxt = (name: string, line: number, text: string) => `${getHost(name)}/ads.txt:${line} ${text}`;
 
-  it('another owner than the file names, below the records of sellers, also where ads.txt lies with a service', async () => {
+  it('names another owner than the file, also on the host of a service', async () => {
     expect(await listQuotes('ads-owner-differs')).toEqual([
       [
         'ads-txt-owner',
@@ -170,7 +170,7 @@ describe('ads.txt', () => {
     ]);
   });
 
-  it('an owner that the file says the site controls', async () => {
+  it('names an owner that the file states it controls', async () => {
     expect(await listQuotes('ads-upside-down')).toEqual([
       [
         'ads-txt-owner',
@@ -180,7 +180,7 @@ describe('ads.txt', () => {
     ]);
   });
 
-  it('a manager for all countries, where no owner is named', async () => {
+  it('names a manager for all countries without an owner', async () => {
     expect(await listQuotes('ads-manager')).toEqual([
       [
         'ads-txt-manager',
@@ -190,7 +190,7 @@ describe('ads.txt', () => {
     ]);
   });
 
-  it('nothing that rests on the claim of another file, and no request because of one', async () => {
+  it("has no finding based on another file's claim, and is not requested for one", async () => {
     const name = 'ads-claimed';
     await recordFile(getHost('claimant'), ['member=https://a.com/', `control=https://${getHost(name)}/`]);
     const before = world.requests.length;
@@ -198,7 +198,7 @@ describe('ads.txt', () => {
     expect(world.requests.slice(before).map(({ path }) => path)).not.toContain('/ads.txt');
   });
 
-  it('ignores another owner only if both files confirm that it and the named owner are one', async () => {
+  it('names another owner without a finding only if both files confirm that they are one', async () => {
     expect((await listQuotes('ads-owner-house')).map(([rule]) => rule)).toEqual(['ads-txt-owner']);
     await recordFile(getHost('crown'), [`control=https://${getHost('branch')}/`]);
     expect((await listQuotes('ads-owner-house')).map(([rule]) => rule)).toEqual(['ads-txt-owner']);
@@ -217,11 +217,11 @@ describe('ads.txt', () => {
     'ads-alone',
     'ads-of-another',
     'ads-is-page',
-  ])('nothing of %s', async (name) => expect(await listQuotes(name)).toEqual([]));
+  ])('has no finding on %s', async (name) => expect(await listQuotes(name)).toEqual([]));
 });
 
 describe('the home page', () => {
-  it('another owner than the file names, with the line of the page', async () => {
+  it('names another owner than the file, with its line', async () => {
     expect(await listQuotes('page-parent-differs')).toEqual([
       [
         'page-parent',
@@ -233,7 +233,7 @@ describe('the home page', () => {
     expect((await listQuotes('page-parent-linked')).map(([rule]) => rule)).toEqual(['page-parent']);
   });
 
-  it('another publisher', async () => {
+  it('names another publisher', async () => {
     expect(await listQuotes('page-publisher-differs')).toEqual([
       [
         'page-publisher',
@@ -252,9 +252,9 @@ describe('the home page', () => {
     'page-other-site',
     'page-moved',
     'page-kept-out',
-  ])('nothing of %s', async (name) => expect(await listQuotes(name)).toEqual([]));
+  ])('has no finding on %s', async (name) => expect(await listQuotes(name)).toEqual([]));
 
-  it('is not asked for where robots.txt keeps us out, nor where nobody says who controls the site', async () => {
+  it('is not requested if robots.txt disallows it or no file names an owner', async () => {
     const before = world.requests.length;
     await detectFindings(getHost('page-kept-out'));
     await detectFindings(getHost('ads-alone'));
@@ -263,8 +263,8 @@ describe('the home page', () => {
   });
 });
 
-describe('a domain that has lapsed', () => {
-  it('leads to where it is sold, by a redirect or a script, and whose file named it', async () => {
+describe('a lapsed domain', () => {
+  it('is reported if it redirects to a domain market, by a redirect or script, with the file that names it', async () => {
     const domain = getHost('lapsed');
     await recordFile(getHost('league'), [
       'contact=mailto:a@b.com',
@@ -291,18 +291,18 @@ describe('a domain that has lapsed', () => {
     ]);
   });
 
-  it.each(['own-start', 'bare-to-www', 'to-herald', 'herald'])('nothing of %s', async (name) =>
+  it.each(['own-start', 'bare-to-www', 'to-herald', 'herald'])('has no finding on %s', async (name) =>
     expect(await listQuotes(name)).toEqual([]),
   );
 });
 
-describe('what could not be looked into', () => {
+describe('unchecked rules', () => {
   const unchecked = async (name: string, known: KnownFile | null = null) => {
     const { checkedRules: checked } = await detectFindings(getHost(name), known);
     return ALL_SITE_RULES.filter((rule) => !checked.has(rule));
   };
 
-  it('is told apart from what is not so', async () => {
+  it('are distinguished from rules without a finding', async () => {
     expect(await unchecked('ads-owner-agrees')).toEqual([]);
     expect(await unchecked('ads-alone')).toEqual([]);
     expect(await unchecked('ads-out-of-order')).toEqual([
@@ -323,7 +323,7 @@ describe('what could not be looked into', () => {
   });
 });
 
-it('a crawl writes down what it found, and goes on finding it', async () => {
+it('stores findings during a crawl, and updates them in the next', async () => {
   const name = getHost('ads-owner-differs');
   const now = new Date();
   const visit = async () => {
@@ -349,7 +349,7 @@ it('a crawl writes down what it found, and goes on finding it', async () => {
   expect(Date.parse(again[0]?.last_seen_at ?? '')).toBeGreaterThan(Date.parse(first[0]?.last_seen_at ?? ''));
 });
 
-it('a file that has not changed is held to the rest of the site all the same', async () => {
+it('compares an unchanged file with the rest of the site', async () => {
   const named = identify(getHost('ads-elsewhere'));
   if (!named.ok) throw new Error(named.message);
   using connections = new ConnectionPool();
@@ -385,7 +385,7 @@ describe('home pages', () => {
     world.requests.filter(({ host, path }) => host.endsWith(getHost(name)) && path === '/');
   const makeDue = () => records.db.updateTable('home_page').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute();
 
-  it('give a crawl the names of sites, each with its markup and date', async () => {
+  it('provide a crawl with the names of sites, their markup and date', async () => {
     const names = ['herald', 'herald-sport', 'voice', 'silent', 'claimer', 'heralds', 'page-kept-out'];
     await crawlHosts(names);
     const homePages = new HomePageRepository(records);
@@ -408,7 +408,7 @@ describe('home pages', () => {
     expect(await observations.listChangedPublishers(0)).toContain(getHost('silent'));
   });
 
-  it('are requested once a month, with a validator, and stay as they were after a failure', async () => {
+  it('are requested once a month with a validator, and do not lose their name after a failure', async () => {
     const before = listHomeRequests('silent').length;
     await crawlHosts(['silent']);
     expect(listHomeRequests('silent')).toHaveLength(before);

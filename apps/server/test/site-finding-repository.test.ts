@@ -20,7 +20,7 @@ const finding = (rule: SiteRule, line: number, text: string): SiteFinding => ({
 describe.each([
   ['SQLite', openSqliteRecords],
   ['PostgreSQL', async () => openPostgresRecords(await createDatabase())],
-] as const)('findings of sites on %s', (_name, open) => {
+] as const)('site findings on %s', (_name, open) => {
   let folder: TemporaryDirectory;
   let records: Records;
   let observations: ObservationRepository;
@@ -46,7 +46,7 @@ describe.each([
     ]);
   };
 
-  it('stand until they are looked for and not found; what returns is another', async () => {
+  it('are resolved when a check no longer finds them, and are new if they return', async () => {
     const owner = finding('ads-txt-owner', 3, 'controlledby=https://b.com/');
     const parked = finding('parked', 1, '302');
     await look(day(11), [owner, parked], 'ads-txt-owner', 'parked');

@@ -22,20 +22,20 @@ function valid(text: string): XmlDocument {
 const elements = (document: XmlDocument, path: string) => document.find(path, NAMES) as XmlElement[];
 const locations = (document: XmlDocument) => elements(document, '//s:loc').map(({ content }) => content);
 
-describe('the schema that sitemaps are held to', () => {
+describe('XML schema of sitemaps', () => {
   it.each([
-    ['no address at all', renderSitemap([])],
-    ['an address twice', renderSitemap([`${ORIGIN}/`, `${ORIGIN}/`])],
+    ['no address', renderSitemap([])],
+    ['a duplicate address', renderSitemap([`${ORIGIN}/`, `${ORIGIN}/`])],
     ['an address without a scheme', renderSitemap(['/terms'])],
     ['an address that is too long', renderSitemap([`${ORIGIN}/${'a'.repeat(2_048)}`])],
-    ['what nobody knows', renderSitemap([`${ORIGIN}/`]).replace('<url>', '<url><language>en</language>')],
-  ])('refuses %s', (_, text) => {
+    ['an unknown element', renderSitemap([`${ORIGIN}/`]).replace('<url>', '<url><language>en</language>')],
+  ])('rejects %s', (_, text) => {
     expect(() => valid(text)).toThrow();
   });
 });
 
-describe('a sitemap of pages in several languages', () => {
-  it('has each page once in each, and each says all of them, with the bare address for everybody else', () => {
+describe('sitemap of pages in several languages', () => {
+  it('lists each page once per language with all alternates, and the bare address as the default', () => {
     const document = valid(renderSiteSitemap(ORIGIN, LANGUAGES));
     const queries = ['', '?lang=es', '?lang=fr', '?lang=de', '?lang=pt-BR'];
     expect(locations(document)).toEqual(SITE_PAGES.flatMap((page) => queries.map((query) => ORIGIN + page + query)));
@@ -55,20 +55,20 @@ describe('a sitemap of pages in several languages', () => {
     }
   });
 
-  it('has bare addresses where there is one language', () => {
+  it('lists bare addresses for one language', () => {
     const text = renderSiteSitemap(ORIGIN, ['en']);
     expect(locations(valid(text))).toEqual(SITE_PAGES.map((page) => ORIGIN + page));
     expect(text).not.toContain('xhtml');
   });
 
-  it('writes what would be markup as references', () => {
+  it('escapes markup', () => {
     const [page = ''] = locations(valid(renderMultilingualSitemap(ORIGIN, ['/a&b<c>"d'], ['fr', 'en'])));
     expect(page).toBe(`${ORIGIN}/a&b<c>"d`);
   });
 });
 
-describe('the sitemaps of dossiers', () => {
-  it('stay within the protocol where domains are as long as domains can be', () => {
+describe('sitemaps of dossiers', () => {
+  it('respect the limits of the protocol with domains of maximum length', () => {
     const label = 'x'.repeat(61);
     const domains = Array.from(
       { length: 50_001 },

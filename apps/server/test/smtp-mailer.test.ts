@@ -20,7 +20,7 @@ const to = (address: string) => ({ to: address, subject: 'Hello', text: 'Hi', he
 const never = new AbortController().signal;
 
 describe('the mailer', () => {
-  it('logs in where the URL has a password, and not over a readable connection to elsewhere', async () => {
+  it('logs in with the password of the URL, and not over an unencrypted connection to another host', async () => {
     const logins: unknown[] = [];
     await using server = await startSmtpServer({
       server: {
@@ -48,7 +48,7 @@ describe('the mailer', () => {
     ]);
   });
 
-  it('does not believe a certificate that nobody vouches for', async () => {
+  it('rejects an untrusted certificate', async () => {
     await using server = await startSmtpServer({ server: { secure: true } });
     expect(await mailerFor(`smtps://127.0.0.1:${server.port}`).send(to('a@x.example'), never)).toMatchObject({
       kind: 'unavailable',
@@ -57,7 +57,7 @@ describe('the mailer', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('sends to the one address that the form took, or not at all', async () => {
+  it('sends only to the validated address', async () => {
     await using server = await startSmtpServer();
     const mailer = mailerFor(`smtp://127.0.0.1:${server.port}`);
     const odd = [
@@ -85,7 +85,7 @@ describe('the mailer', () => {
     }
   });
 
-  it('ends when it is told to', async () => {
+  it('stops on abort', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const mailer = mailerFor(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);

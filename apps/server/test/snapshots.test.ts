@@ -63,7 +63,7 @@ const createObservation = (publisher: string, day: string, lines: readonly [stri
   statements: lines.map(([attribute, value], index) => ({ line: index + 1, attribute, value })),
 });
 
-describe('the starter crawl as of a day', () => {
+describe('past day of the starter crawl', () => {
   let served: ServedCrawl;
   beforeAll(async () => {
     served = await serveStarterCrawl();
@@ -82,7 +82,7 @@ describe('the starter crawl as of a day', () => {
     );
   const folders = () => readdir(path.join(served.dataDir, 'graph-as-of'));
 
-  it('names the days on which something changed, with how much', async () => {
+  it('lists the days with changes, and their counts', async () => {
     const answer = datesResponse.strict().parse(await (await get('dates')).json());
     const publishersOf = (part: string) =>
       new Set(readCrawlRows(part).map(({ publisher = '' }) => parseIdentity(publisher))).size;
@@ -105,7 +105,7 @@ describe('the starter crawl as of a day', () => {
     expect(second.dates).toEqual(answer.dates.slice(1));
   });
 
-  it('says of every publisher what the CSV file of then says, and of now what it said before', async () => {
+  it('contains the statements of the CSV file of that day, and does not change the current graph', async () => {
     const counted = readStarterRelationships([STARTER_CRAWL[0]]);
     const now = await (await get('entity/galvnews.com')).json();
     for (const publisher of ['galvnews.com', ...sampleCases([...counted.publishers], 25)]) {
@@ -133,7 +133,7 @@ describe('the starter crawl as of a day', () => {
     expect(await (await get('entity/galvnews.com')).json()).toEqual(now);
   }, 60_000);
 
-  it('knows nobody who was first seen later, and ranks by the lists of then', async () => {
+  it('omits identities that were first seen later, and ranks by the lists of that day', async () => {
     const rows = new Set(readStarterRelationships([STARTER_CRAWL[0]]).identities);
     const later = [...readStarterRelationships().identities].find((domain) => !rows.has(domain)) ?? '';
     expect((await get(`entity/${encodeURIComponent(later)}`)).status).toBe(200);
@@ -171,7 +171,7 @@ describe('the starter crawl as of a day', () => {
     });
   });
 
-  it('has a dossier of each day, which agrees with the calls about that day', async () => {
+  it('has a dossier that agrees with the API', async () => {
     const dossierOf = async (domain: string, as_of = '') => {
       const response = await retryUntilReady(() =>
         fetch(`${served.origin}/d/${domain}.json?${new URLSearchParams({ as_of })}`),
@@ -205,7 +205,7 @@ describe('the starter crawl as of a day', () => {
     expect(then.dossier.named_by.total).toBe(relationships.predecessors.length);
   });
 
-  it('tells what changed between two days, as the CSV files and both graphs have it', async () => {
+  it('returns the changes between two days, as in the CSV files and both graphs', async () => {
     const domain = 'texaspress.com';
     const query = { from: JANUARY_2025, to: '2026-03-31' };
     const response = await get(`domain/${domain}/changes`, query);
@@ -260,7 +260,7 @@ describe('the starter crawl as of a day', () => {
     }
   });
 
-  it('runs visitors’ queries on the graph of the day, and those of now on that of now', async () => {
+  it('answers queries from the graph of the day, and current queries from the current graph', async () => {
     const identities = readStarterRelationships([STARTER_CRAWL[0]]).identities.size;
     const count = async (as_of?: string) => {
       const response = await post('query', { query: 'MATCH (n:Identity) RETURN count(n) AS total', as_of });
@@ -285,7 +285,7 @@ describe('the starter crawl as of a day', () => {
     expect([refused.status, problem.parse(await refused.json()).code]).toEqual([404, 'date-before-records']);
   });
 
-  it('may be kept, and is known again by its tag, whatever becomes of the graph of now', async () => {
+  it('can be cached, and has the same entity tag after changes of the current graph', async () => {
     const ask = (headers: Record<string, string> = {}) => get('entity/galvnews.com', { as_of: JANUARY_2025 }, headers);
     const first = await ask();
     expect(first.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
@@ -303,7 +303,7 @@ describe('the starter crawl as of a day', () => {
     expect(await now.json()).toEqual(await (await get('entity/galvnews.com')).json());
   });
 
-  it('an old crawl that is imported later is told of, under another version', async () => {
+  it('contains an old crawl that is imported later, in a new version', async () => {
     const ask = async () =>
       checkDomainResponse.parse(
         await (await post('check-domain', { domain: 'texaspress.com', as_of: JANUARY_2025 })).json(),
@@ -324,7 +324,7 @@ describe('the starter crawl as of a day', () => {
     ['2999-01-01', 400, 'date-in-future', '2999-01-01 is in the future. Today is'],
     ['1999-01-01', 404, 'date-before-records', 'The records start on 2025-01-15, so the graph as of 1999-01-01'],
     ['x'.repeat(65), 400, 'invalid-input', '“as_of” is a day, as 2025-01-31'],
-  ])('refuses %s with a sentence', async (as_of, status, code, sentence) => {
+  ])('rejects %s with a message', async (as_of, status, code, sentence) => {
     for (const response of [
       await get('entity/ap.org', { as_of }),
       await get('network', { domain: 'ap.org', as_of }),
@@ -338,7 +338,7 @@ describe('the starter crawl as of a day', () => {
     }
   });
 
-  it('a kill while one is made leaves nothing that is read', async () => {
+  it('leaves no readable graph after a kill during the build', async () => {
     const day = '2025-06-15';
     const unfinished = async () => (await folders()).filter((name) => name.startsWith('.making-'));
     const begin = async () => {
@@ -370,7 +370,7 @@ describe('graphs of past days', () => {
   const names = new OrganizationNames(new Map());
   const DAYS = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'] as const;
 
-  it('stay on disk in a bounded number, those asked for last; a torn one is made again', async () => {
+  it('are limited on disk to the most recently used, and rebuilt if incomplete', async () => {
     await using folder = await createTemporaryDirectory();
     await using records = await openSqliteRecords(folder.path);
     const observations = new ObservationRepository(records);
@@ -423,7 +423,7 @@ describe('graphs of past days', () => {
     expect(made).toEqual([remaining]);
   });
 
-  it('made by other rules are removed', async () => {
+  it('are removed if built by other rules', async () => {
     await using folder = await createTemporaryDirectory();
     await using records = await openSqliteRecords(folder.path);
     const observations = new ObservationRepository(records);
@@ -437,7 +437,7 @@ describe('graphs of past days', () => {
     expect(await readdir(root)).toEqual([]);
   });
 
-  it('made of the same records have the same name, whenever they are made', async () => {
+  it('have the same name if built from the same records', async () => {
     await using folder = await createTemporaryDirectory();
     await using records = await openSqliteRecords(folder.path);
     const observations = new ObservationRepository(records);

@@ -11,7 +11,7 @@ import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-f
 const OBSERVED_AT = '2026-03-31T00:00:00.000Z';
 const PAGE_BYTES = 4_096;
 
-describe('a SQLite store that fails', () => {
+describe('a failing SQLite store', () => {
   let folder: TemporaryDirectory;
   let records: Records;
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('a SQLite store that fails', () => {
     );
   const hosts = (count: number) => Array.from({ length: count }, (_, index) => `host-${index}.com`);
 
-  it('answers a ping without waiting while another process writes', async () => {
+  it('answers a ping immediately while another process writes', async () => {
     using other = new DatabaseSync(path.join(folder.path, 'records.sqlite'));
     other.exec('begin immediate');
     await records.ping();
@@ -46,12 +46,12 @@ describe('a SQLite store that fails', () => {
     await record(['after.com']);
   });
 
-  it('refuses a ping if it is read-only (SQLITE_READONLY)', async () => {
+  it('rejects a ping if it is read-only (SQLITE_READONLY)', async () => {
     await sql`pragma query_only = on`.execute(records.db);
     await expect(records.ping()).rejects.toMatchObject({ code: 'records-unavailable' });
   });
 
-  it('says that it is full (SQLITE_FULL), and keeps nothing of the transaction', async () => {
+  it('reports that it is full (SQLITE_FULL), and rolls back the transaction', async () => {
     await record(['before.com']);
     // As a full disk does, this refuses further pages.
     await sql`pragma max_page_count = 1`.execute(records.db);
@@ -62,7 +62,7 @@ describe('a SQLite store that fails', () => {
     expect(await new ObservationRepository(records).getSummary()).toMatchObject({ observations: 1 });
   });
 
-  it('refuses a ping once a statement found damage (SQLITE_CORRUPT)', async () => {
+  it('rejects a ping after a statement found corruption (SQLITE_CORRUPT)', async () => {
     await record(hosts(500));
     await records[Symbol.asyncDispose]();
     const file = path.join(folder.path, 'records.sqlite');

@@ -84,7 +84,7 @@ function composeStatement(
 }
 
 describe('the situations of docs/statements.md', () => {
-  it('introduces an association as one, also when another lists it', () => {
+  it('introduces an association as such, also if another lists it', () => {
     const members = ['a.com', 'b.com', 'c.com'].map((member, at) =>
       createRelated(member, 'MEMBER', { confirmed: at < 2 }),
     );
@@ -116,7 +116,7 @@ describe('the situations of docs/statements.md', () => {
     });
   });
 
-  it('says of a page that the file of its host confirms it', () => {
+  it('states for a page that the file of its host confirms it', () => {
     const given = { subject: 'page' as const, ownFile: createFileReading('bizjournals.com', 'found', MARCH) };
     const namedBy = [createRelated('a.org', 'MEMBER', confirmed)];
     expect(composeStatement('bizjournals.com/albany', { ...given, namedBy }).headline).toBe(
@@ -124,7 +124,7 @@ describe('the situations of docs/statements.md', () => {
     );
   });
 
-  it('names confirmed and unconfirmed lists apart', () => {
+  it('separates confirmed and unconfirmed lists', () => {
     const namedBy = [
       createRelated('a.org', 'MEMBER', confirmed),
       createRelated('b.org', 'MEMBER', { state: 'unreturned' }),
@@ -180,7 +180,7 @@ describe('the situations of docs/statements.md', () => {
       createFileReading('paper.com', 'found', MARCH),
       'The file of paper.com, read on 15 March 2026, does not mention them.',
     ],
-  ])('tells a list that the site does not confirm from what is known of its file: %o', (ownFile, sentence) => {
+  ])('states for an unconfirmed list what is known about the file of the site: %o', (ownFile, sentence) => {
     const namedBy = [
       createRelated('a.org', 'MEMBER', { lastSeen: MARCH, state: 'unreturned' }),
       createRelated('b.org', 'MEMBER', { lastSeen: MARCH, state: 'unreturned' }),
@@ -193,7 +193,7 @@ describe('the situations of docs/statements.md', () => {
     });
   });
 
-  it('says that the file mentions a list in another way', () => {
+  it('states that the file mentions a list in another way', () => {
     const namedBy = [createRelated('a.org', 'MEMBER', { state: 'unreturned' })];
     const names = [createRelated('a.org', 'VENDOR')];
     expect(
@@ -202,7 +202,7 @@ describe('the situations of docs/statements.md', () => {
     ).toBe('The file of paper.com, read on 15 March 2026, does not confirm this.');
   });
 
-  it('says in the past tense what a list stated whose file can no longer be read', () => {
+  it('uses the past tense for a list whose file is no longer readable', () => {
     const namedBy = [createRelated('a.org', 'MEMBER', { state: 'stale', lastSeen: JANUARY })];
     expect(composeStatement('paper.com', { namedBy })).toMatchObject({
       headline: 'a.org listed this site as a member when its file was last read in January 2025.',
@@ -210,7 +210,7 @@ describe('the situations of docs/statements.md', () => {
     });
   });
 
-  it('names the owner that the site confirms, and none of those that only claim it', () => {
+  it('names the owner that the site confirms, and omits unconfirmed claims', () => {
     const namedBy = [
       createRelated('owner.com', 'CONTROL', confirmed),
       createRelated('xn--ownr-loa.com', 'CONTROL', { state: 'contradicted' }),
@@ -226,7 +226,7 @@ describe('the situations of docs/statements.md', () => {
     );
   });
 
-  it('states nothing from claims of strangers: control, unrecognized lists, belonging', () => {
+  it('states nothing from unconfirmed claims of control, unrecognized lists or belonging', () => {
     const nothing = composeStatement('paper.com');
     const namedBy = [
       createRelated('stranger.com', 'CONTROL', { state: 'unreturned' }),
@@ -242,7 +242,7 @@ describe('the situations of docs/statements.md', () => {
     });
   });
 
-  it('names the identity of the same registrable domain that a list means', () => {
+  it('names the identity of the same registrable domain that a list names', () => {
     const listedElsewhere = ['agproud.com/dairy', 'agproud.com/cattle'].map((identity) => ({
       identity,
       listedBy: createRelated('auditedmedia.com', 'MEMBER', { name: 'Alliance for Audited Media' }),
@@ -264,7 +264,7 @@ describe('the situations of docs/statements.md', () => {
     });
   });
 
-  it('tells apart a file that names no site and one that names only its own hosts', () => {
+  it('distinguishes a file that names no site from one that names only its own hosts', () => {
     const ownFile = createFileReading('tennistemple.com', 'found', JANUARY);
     expect(composeStatement('tennistemple.com', { ownFile }).ownFile).toBe(
       'The file of tennistemple.com, read in January 2025, names no other site.',
@@ -280,7 +280,7 @@ describe('the situations of docs/statements.md', () => {
     });
   });
 
-  it('names the sites that it controls, and its members, only where they confirm it', () => {
+  it('names controlled sites and members only if they confirm it', () => {
     const own = { ownFile: createFileReading('group.com', 'found', MARCH) };
     const sites = [
       createRelated('a.com', 'CONTROL', confirmed),
@@ -302,7 +302,7 @@ describe('the situations of docs/statements.md', () => {
     );
   });
 
-  it('has no record of a domain that is not in the graph', () => {
+  it('states that a domain is not in the graph', () => {
     expect(composeStatement('lemonde.fr', { inGraph: false, ownFile: createFileReading('lemonde.fr', null) })).toEqual({
       headline: 'lemonde.fr is not in the graph. That says nothing about the site.',
       ownFile: 'We have not checked lemonde.fr for a trust.txt.',
@@ -311,7 +311,7 @@ describe('the situations of docs/statements.md', () => {
     });
   });
 
-  it('names one organization once: by registrable domain, by name, by confirmed control', () => {
+  it('names an organization once: by registrable domain, by name, and by confirmed control', () => {
     const once = (...namedBy: RelatedIdentity[]) => composeStatement('paper.com', { namedBy }).headline;
     const impress = { name: 'Impress' };
     expect(
@@ -339,7 +339,7 @@ describe('the situations of docs/statements.md', () => {
     ).toBe('bar.weebly.com says it controls this site, and the site confirms it.');
   });
 
-  it('names three parties and counts the others, and a fourth instead of “1 other”', () => {
+  it('names three parties and counts the rest, or names a fourth instead of “1 other”', () => {
     const lists = ['a.org', 'b.org', 'c.org', 'd.org', 'e.org'].map((list) => createRelated(list, 'MEMBER'));
     expect(composeStatement('paper.com', { namedBy: lists }).headline).toBe(
       'a.org, b.org, c.org and 2 others list this site as a member.',
@@ -353,14 +353,14 @@ describe('the situations of docs/statements.md', () => {
     ['not-mentioned', 'The file of b.com, read on 15 March 2026, does not mention a.com.'],
     ['mentioned-otherwise', 'The file of b.com, read on 15 March 2026, does not confirm this.'],
     ['other-owner', 'The file of b.com, read on 15 March 2026, names another owner.'],
-  ])('says of a file that was read why it does not confirm a statement: %s', (reason, sentence) => {
+  ])('explains why a file that was read does not confirm a statement: %s', (reason, sentence) => {
     expect(formatFileReading(createFileReading('b.com', 'found', MARCH), reason, 'a.com', ENGLISH_STATEMENTS)).toBe(
       sentence,
     );
   });
 });
 
-describe('the statements about every identity of the starter crawl', () => {
+describe('statements about every identity of the starter crawl', () => {
   let served: ServedCrawl;
   let reader: Awaited<ReturnType<typeof openStarterGraph>>;
   beforeAll(async () => {
@@ -384,7 +384,7 @@ describe('the statements about every identity of the starter crawl', () => {
       .map((line) => line.split(',', 2) as [string, string]),
   );
 
-  it('are supported by relationships of the graph, and all surfaces name the same parties', async () => {
+  it('are supported by relationships of the graph, and name the same parties everywhere', async () => {
     const rows = await reader.read(
       `MATCH (n:Identity)-[r]->(m:Identity)
        RETURN n.domain AS source, type(r) AS type, m.domain AS target, r.state AS state`,

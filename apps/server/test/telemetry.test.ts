@@ -23,7 +23,7 @@ interface LogLine {
   readonly msg: string;
 }
 
-describe('a server that is watched', () => {
+describe('metrics and request logs', () => {
   let served: ServedCrawl;
   let origin: string;
   let written = '';
@@ -46,7 +46,7 @@ describe('a server that is watched', () => {
   });
   afterAll(() => served[Symbol.asyncDispose]());
 
-  it('counts requests by route and status, and tells of graph and queues', async () => {
+  it('count requests by route and status, and describe graph and queues', async () => {
     await fetch(`${origin}/api/trust-graph/entity/ap.org`);
     await fetch(`${origin}/api/trust-graph/entity/galvnews.com`);
     await fetch(`${origin}/api/trust-graph/entity/nobody-at-all.example.com`);
@@ -69,7 +69,7 @@ describe('a server that is watched', () => {
     expect(numbers.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   });
 
-  it('names no domain and nobody in its numbers, however many addresses are asked for', async () => {
+  it('contain no domain or person, and do not grow with the number of addresses', async () => {
     const ours = (text: string) => [...parseMetrics(text).keys()].filter((name) => name.startsWith('vouchwire_'));
     const before = ours(await (await fetch(`${origin}/metrics`)).text()).length;
     for (let nth = 0; nth < 40; nth += 1) await fetch(`${origin}/api/trust-graph/entity/site${nth}.example.com`);
@@ -80,7 +80,7 @@ describe('a server that is watched', () => {
     expect(text).not.toMatch(/example|galvnews|reader|127\.0\.0\.1/);
   });
 
-  it('writes one line for a request, without address, query, visitor or body', async () => {
+  it('contain one line per request, without address, query, visitor or body', async () => {
     written = '';
     const response = await fetch(`${origin}/api/trust-graph/search?q=secret-search-words`, {
       headers: { 'user-agent': 'Secret Browser', cookie: 'session=secret' },
@@ -111,7 +111,7 @@ describe('a server that is watched', () => {
     expect(written).not.toMatch(/secret|reader\.example|127\.0\.0\.1/i);
   });
 
-  it('takes the name of a request from a proxy that it knows, and else gives one of its own', async () => {
+  it('take the request id from a trusted proxy, or generate one', async () => {
     const nameOf = async (at: string, name: string) =>
       (await fetch(`${at}/api/status`, { headers: { 'x-request-id': name } })).headers.get('x-request-id');
     expect(await nameOf(origin, 'proxy-7f3a:0001')).toBe('proxy-7f3a:0001');
@@ -123,8 +123,8 @@ describe('a server that is watched', () => {
   });
 });
 
-describe('what is logged of an error', () => {
-  it('holds nothing that a library put onto it', () => {
+describe('logged errors', () => {
+  it('omit the properties that a library adds', () => {
     const rejected = Object.assign(
       new Error('duplicate key value violates unique constraint "waitlist_signup_email_key"'),
       {
@@ -145,13 +145,13 @@ describe('what is logged of an error', () => {
     ['Not found: /unsubscribe?token=abc here', 'Not found: /unsubscribe?… here'],
     ['at file:///srv/app/main.ts:3:14', 'at file:///srv/app/main.ts:3:14'],
     ['connect ECONNREFUSED 10.0.0.7:5432', 'connect ECONNREFUSED 10.0.0.7:5432'],
-  ])('%s', (output, logged) => {
+  ])('have no secrets: %s', (output, logged) => {
     expect(redactSecrets(output)).toBe(logged);
   });
 });
 
-describe('a number that cannot be read', () => {
-  it('is left out and counted, and keeps no other back', async () => {
+describe('a metric that fails', () => {
+  it('is omitted and counted, and does not affect others', async () => {
     let reads = 0;
     const metrics = new Metrics([
       { name: 'broken', help: 'x', read: () => Promise.reject(new Error('gone')) },
@@ -175,12 +175,12 @@ describe('a number that cannot be read', () => {
   });
 });
 
-describe('settings of operations', () => {
-  it('believe in a header of proxies alone', () => {
+describe('operational settings', () => {
+  it('accept a request id header only from a trusted proxy', () => {
     expect(() => toConfig({ REQUEST_ID_HEADER: 'x-request-id' })).toThrow(/TRUST_PROXY/);
   });
 
-  it('never repeat a key that cannot be read', () => {
+  it('never print a key that is invalid', () => {
     expect(() => toConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'api-key=%E0%A4secret' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('secret') }),
     );

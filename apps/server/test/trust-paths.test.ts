@@ -21,8 +21,8 @@ const fetchProblem = async (query: Record<string, string>) => {
 };
 const listIntermediate = ({ path }: Pick<PathResponse, 'path'>) => path.slice(1).map(({ source }) => source);
 
-describe('a path with its receipts', () => {
-  it('opens both lines of each hop, as the crawls hold them', async () => {
+describe('trust path with statements', () => {
+  it('contains both lines of each hop, as in the crawls', async () => {
     const answer = await fetchPath({ from: 'gilmermirror.com', to: 'grahamleader.com' });
     expect(answer).toMatchObject({ trust_score: 0.72, reason: null, max_hops: 4 });
     const [first, second] = answer.path;
@@ -50,7 +50,7 @@ describe('a path with its receipts', () => {
     }
   });
 
-  it('offers ways that share no domain between the ends, and they add nothing', async () => {
+  it('includes independent paths, which do not change the score', async () => {
     const answer = await fetchPath({ from: 'gilmermirror.com', to: 'grahamleader.com' });
     expect(listIntermediate(answer)).toEqual(['journallist.net']);
     // By hand: both name both associations, and these list them: .80 × .90 over either.
@@ -64,7 +64,7 @@ describe('a path with its receipts', () => {
     expect(await score.json()).toMatchObject({ trust_score: answer.trust_score, path: answer.path });
   });
 
-  it('a hub of 2,500 members at either end', async () => {
+  it('is found from and to a hub of 2,500 members', async () => {
     const towards = await fetchPath({ from: 'gilmermirror.com', to: 'journallist.net', max_hops: '6' });
     expect(towards.trust_score).toBe(0.8);
     expect(towards.alternative_paths.map(listIntermediate)).toEqual([['texaspress.com']]);
@@ -72,9 +72,9 @@ describe('a path with its receipts', () => {
   });
 });
 
-describe('a site whose file is stale', () => {
+describe('a site with a stale file', () => {
   // galvnews.com: failed attempts on 26 January, 12 February and 15 March 2026 (the rows of the study's attempts).
-  it('confirms nothing and answers nothing', async () => {
+  it('does not confirm a statement', async () => {
     expect(listLostFiles().stale).toContain('galvnews.com');
     const answer = await fetchPath({ from: 'texaspress.com', to: 'galvnews.com' });
     expect(answer.trust_score).toBe(0.7);
@@ -83,15 +83,15 @@ describe('a site whose file is stale', () => {
     ]);
   });
 
-  it('passes nothing on: an association that is an anchor', async () => {
+  it('does not pass on trust, even as an anchor', async () => {
     // okpress.com refused every attempt from 12 February 2026. JournalList names most of its members itself.
     expect(listLostFiles().stale).toContain('okpress.com');
     expect((await fetchPath({ from: 'okpress.com', to: 'nytimes.com' })).trust_score).toBeNull();
   });
 });
 
-describe('no path, and why', () => {
-  it('says how far was looked', async () => {
+describe('no trust path', () => {
+  it('is reported with the extent of the search', async () => {
     const answer = await fetchPath({ from: 'gilmermirror.com', to: 'kinkytom.com' });
     expect(answer).toMatchObject({
       trust_score: null,
@@ -117,17 +117,17 @@ describe('no path, and why', () => {
     // Its file is stale: the last hop is the list's alone, .90 × .80 × .70, and its own lines start no path.
     ['apnews.com', 'galvnews.com', { trust_score: 0.504, source_has_file: true }],
     ['galvnews.com', 'nytimes.com', { trust_score: null, reason: 'no-path', source_has_file: false }],
-  ])('%s → %s', async (from, to, expected) => {
+  ])('is explained from %s to %s', async (from, to, expected) => {
     expect(await fetchPath({ from, to })).toMatchObject(expected);
   });
 
-  it('an unknown host of a known owner is read as that owner, whose own word it is', async () => {
+  it('is avoided for an unknown host, which counts as its known owner', async () => {
     const answer = await fetchPath({ from: 'sports.gilmermirror.com', to: 'nytimes.com' });
     expect(answer).toMatchObject({ trust_score: 0.56, source_in_graph: false, source_owner: 'gilmermirror.com' });
     expect(answer.source_nearest).toMatchObject({ domain: 'gilmermirror.com' });
   });
 
-  it('names the end that is no domain, and the hops that are none', async () => {
+  it('is a problem with the name of the field for an invalid domain or number of hops', async () => {
     expect(await fetchProblem({ from: 'not a domain', to: 'ap.org' })).toMatchObject({
       code: 'not-a-domain',
       errors: [{ field: 'from' }],

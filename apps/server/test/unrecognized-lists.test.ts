@@ -27,7 +27,7 @@ const createFile = (publisher: string, lines: readonly [attribute: string, host:
 };
 const createMember = (host: string): [string, string] => ['member', host];
 
-describe('a list that no recognized association vouches for', () => {
+describe('an unrecognized list', () => {
   let served: ServedCrawl;
   beforeAll(async () => {
     served = await serveStarterCrawl({
@@ -54,7 +54,7 @@ describe('a list that no recognized association vouches for', () => {
     ({ attribute, source }) => attribute === 'member' && STARTER_ASSOCIATIONS.has(source) && !stale.has(source),
   );
 
-  it('changes no figure and no place of the front page', async () => {
+  it('does not change the figures and the map of the front page', async () => {
     const { findings } = await get('/api/trust-graph/findings');
     const of = (kind: string) => findings.find((finding: { kind: string }) => finding.kind === kind);
     expect(of('members-answered').named).toBe(memberLines.length);
@@ -68,7 +68,7 @@ describe('a list that no recognized association vouches for', () => {
     ).toEqual([]);
   });
 
-  it('comes last among the associations, in every order, and is not counted', async () => {
+  it('is last among the associations in every order, and is not counted', async () => {
     const { associations } = await get('/api/trust-graph/associations?limit=500');
     expect(associations.map(({ domain }: { domain: string }) => domain).indexOf(LIST)).toBe(STARTER_ASSOCIATIONS.size);
     const first = await get('/api/trust-graph/associations?limit=10');
@@ -92,7 +92,7 @@ describe('a list that no recognized association vouches for', () => {
   });
 
   // The dates are those of the attempts of the study.
-  it('changes no date of an association that it names', async () => {
+  it('does not change the date of an association that it names', async () => {
     const { findings } = await get('/api/trust-graph/findings');
     const largest = findings.find(({ kind }: { kind: string }) => kind === 'largest-association');
     expect(largest.seen).toBe('2026-03-15T11:53:45.000Z');
@@ -104,7 +104,7 @@ describe('a list that no recognized association vouches for', () => {
   });
 
   // vpa.net was read last, on 16 March 2026 at 00:07:20.
-  it('does not renew the badge of a site that no list names', async () => {
+  it('does not update the badge of a site that no list names', async () => {
     const { badge } = await get('/d/nobody-knows-this.com.json');
     expect(badge.text).toBe('No association read here lists it · as of 16 Mar 2026 · nobody-knows-this.com');
   });
@@ -121,7 +121,7 @@ describe('a list that no recognized association vouches for', () => {
     expect(rows.filter((domain) => [LIST, 'names-made-up-hosts.com', ...SITES].includes(domain))).toEqual([]);
   });
 
-  it('brings no made-up host of a real site into the sitemap', async () => {
+  it('adds no invented host of a real site to the sitemap', async () => {
     const sitemap = await (await fetch(`${served.origin}/sitemap-dossiers-1.xml`)).text();
     expect(sitemap).toContain('/d/nytimes.com<');
     expect(sitemap).not.toContain('scandal-');
@@ -129,7 +129,7 @@ describe('a list that no recognized association vouches for', () => {
     expect([made.in_trust_graph, made.indexed, real.indexed]).toEqual([true, false, true]);
   });
 
-  it('is not in the feed of all changes, which has one entry for each publisher and day', async () => {
+  it('is not in the feed of all changes, which has one entry per publisher and day', async () => {
     const { items } = await get('/changes.json');
     expect(JSON.stringify(items)).not.toContain(LIST);
     expect(items.length).toBeGreaterThan(0);
@@ -192,13 +192,13 @@ describe('a ring of sites that confirm each other', () => {
   const expectSame = async (path: string, part: (answer: Record<string, unknown>) => unknown) =>
     expect([path, part(await get(path))]).toEqual([path, part(await getFrom(before, path))]);
 
-  it('is in the graph, confirmed, and has no trust signal', async () => {
+  it('is in the graph as confirmed, without a trust signal', async () => {
     const entity = await get(`/api/trust-graph/entity/${RING[0]}`);
     expect(entity).toMatchObject({ confirmed_with: 30, trusts_count: 30, trusted_by_count: 30, trust_signal: null });
     expect(entity.type).toBe('association');
   });
 
-  it('changes no figure, no dot of the map, no feed and no figure of the associations', async () => {
+  it('does not change the figures, the map, the feed and the associations', async () => {
     await expectSame('/api/trust-graph/findings', ({ findings }) => findings);
     await expectSame('/api/trust-graph/map', ({ dots, hubs, total, confirmed }) => [dots, hubs, total, confirmed]);
     await expectSame('/changes.json', ({ items }) => items);
@@ -210,7 +210,7 @@ describe('a ring of sites that confirm each other', () => {
     ]);
   });
 
-  it('comes after everything recognized in lists, searches and queries', async () => {
+  it('is ranked below recognized results in lists, searches and queries', async () => {
     const { associations } = await get('/associations.json');
     expect(associations.slice(0, STARTER_ASSOCIATIONS.size).map(({ domain }: { domain: string }) => domain)).toEqual(
       (await getFrom(before, '/associations.json')).associations.map(({ domain }: { domain: string }) => domain),
@@ -232,7 +232,7 @@ describe('a ring of sites that confirm each other', () => {
     }
   });
 
-  it('is offered to no search engine', async () => {
+  it('is excluded from search engines', async () => {
     const index = await (await fetch(`${served.origin}/sitemap-dossiers.xml`)).text();
     for (const [, address] of index.matchAll(/<loc>([^<]+)<\/loc>/g)) {
       const part = await (await fetch(served.origin + new URL(address ?? '').pathname)).text();
@@ -242,7 +242,7 @@ describe('a ring of sites that confirm each other', () => {
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('changes no headline, badge or trust basis of the sites that it names, and takes no first place around them', async () => {
+  it('does not change the headline, badge and trust basis of the named sites, or lead their neighborhood', async () => {
     for (const domain of [...VICTIMS, 'agproud.com']) {
       const path = `/d/${encodeURIComponent(domain)}.json`;
       await expectSame(path, ({ finding, badge, trust_signal, trust_basis, indexed }) => [

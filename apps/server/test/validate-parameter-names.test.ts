@@ -60,7 +60,7 @@ async function refusal(response: Response) {
 }
 
 describe('query parameters', () => {
-  it('are refused by every call that does not have them', async () => {
+  it('are rejected by every call that does not define them', async () => {
     expect(CALLS.length).toBeGreaterThan(30);
     for (const { method, path, bodyType } of CALLS) {
       const url = `${path}?nobody_has_this=1`;
@@ -77,20 +77,20 @@ describe('query parameters', () => {
     ['/api/trust-graph/path?form=a.com&to=b.com', 'Unknown parameter `form`. Did you mean `from`?'],
     ['/api/trust-graph/status?verbose=1', 'Unknown parameter `verbose`. This endpoint has no query parameters.'],
     ['/api/trust-graph/dates?utm_source=x', 'Unknown parameter `utm_source`. This endpoint has `limit`, `before`.'],
-  ])('of %s are refused with the nearest name', async (path, sentence) => {
+  ])('of %s are rejected with a suggestion', async (path, sentence) => {
     const refused = await refusal(await fetch(address(path)));
     expect(refused).toMatchObject({ code: 'unknown-parameter', detail: sentence });
     expect(refused.errors).toHaveLength(1);
   });
 
-  it('of pages may be anything', async () => {
+  it('of pages are unrestricted', async () => {
     for (const path of ['/d/ap.org', '/associations.json', '/badge/ap.org.svg', '/changes.json'])
       expect([path, (await fetch(address(`${path}?utm_source=x`))).status]).toEqual([path, 200]);
   });
 });
 
-describe('a past day', () => {
-  it('is answered by every call that takes it, from the graph of that day', async () => {
+describe('parameter as_of', () => {
+  it('is accepted by every call that defines it, which then uses the graph of that day', async () => {
     expect([...inQuery, ...inBody].map(({ path }) => path).sort()).toEqual(Object.keys(QUESTIONS).sort());
     const answerOf = async (ask: () => Promise<Response>) => {
       let response = await ask();
@@ -111,7 +111,7 @@ describe('a past day', () => {
     }
   });
 
-  it('is refused by every other call, in the query and in the body, with the calls that take it', async () => {
+  it('is rejected in query and body by every other call, which names the ones that define it', async () => {
     for (const call of CALLS) {
       const { method, path, bodyType } = call;
       if (!inQuery.includes(call)) {
@@ -146,7 +146,7 @@ describe('a past day', () => {
     '/badge/galvnews.com',
     '/oembed?url=http://127.0.0.1/d/galvnews.com',
     '/api/exports',
-  ])('is refused by %s, which answers from the current graph only', async (path) => {
+  ])('is rejected by %s, which uses the current graph only', async (path) => {
     const url = new URL(address(path));
     url.searchParams.set('as_of', DAY);
     const { code, detail } = await refusal(await fetch(url, { headers: { accept: 'application/json' } }));
@@ -160,7 +160,7 @@ describe('a past day', () => {
     expect((await fetch(url, { headers: { accept: 'application/json' } })).status).toBe(200);
   });
 
-  it('is refused in the address of a page that oEmbed is to embed', async () => {
+  it('is rejected in the address of a page for oEmbed', async () => {
     const page = `http://127.0.0.1/d/galvnews.com?as_of=${DAY}`;
     const refused = await refusal(await fetch(address(`/oembed?${new URLSearchParams({ url: page })}`)));
     expect([refused.errors?.[0]?.field, refused.detail]).toEqual(['url', expect.stringContaining('`as_of`')]);

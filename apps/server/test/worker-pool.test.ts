@@ -31,25 +31,25 @@ function poolWith(options: Partial<WorkerPoolOptions> = {}): WorkerPool<TestTask
 const sum = (pool: WorkerPool<TestTask, unknown>) => pool.run({ do: 'add', numbers: [40, 2] });
 
 describe('tasks', () => {
-  it('answers each task, however many wait', async () => {
+  it('are all answered, including waiting ones', async () => {
     const pool = poolWith();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => pool.run({ do: 'add', numbers: [n, n] })));
     expect(answers).toEqual([2, 4, 6, 8, 10, 12]);
     expect(pool.threads).toBe(2);
   });
 
-  it('hands its setup to the thread, and no environment except the folder of compiled code', async () => {
+  it('receive the setup in the thread, and no environment except the folder of compiled code', async () => {
     const pool = poolWith({ setup: { lists: ['a'] } });
     expect(await pool.run({ do: 'setup' })).toEqual({ lists: ['a'] });
     expect(await pool.run({ do: 'environment' })).toEqual(['NODE_COMPILE_CACHE']);
   });
 
-  it('lets the thread use the compiled code of the process', async () => {
+  it('use the compiled code of the process', async () => {
     expect(getCompileCacheDir()).toBeDefined();
     expect(await poolWith().run({ do: 'compile-cache' })).toBe(getCompileCacheDir());
   });
 
-  it('moves buffers of their own and copies what lies in a shared one', async () => {
+  it('transfer their own buffers and copy parts of shared ones', async () => {
     const pool = poolWith();
     const large = toTransferable(new Uint8Array(5_000_000));
     expect(await pool.run({ do: 'length', bytes: large }, { transfer: [large.buffer] })).toBe(5_000_000);
@@ -60,7 +60,7 @@ describe('tasks', () => {
     expect(pooled.toString()).toBe('small');
   });
 
-  it('fails the task that threw, with its words, and keeps the thread', async () => {
+  it('fail with the message of their error, and do not end the thread', async () => {
     const pool = poolWith({ threads: 1 });
     const before = await pool.run({ do: 'thread' });
     await expect(pool.run({ do: 'throw' })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('tasks', () => {
     expect(await pool.run({ do: 'thread' })).toBe(before);
   });
 
-  it('starts a thread ahead of work, once', async () => {
+  it('start on a thread that was started ahead, once', async () => {
     const pool = poolWith();
     pool.prestart();
     pool.prestart();
@@ -80,13 +80,13 @@ describe('tasks', () => {
     expect(pool.threads).toBe(1);
   });
 
-  it('moves buffers of a result to the caller', async () => {
+  it('transfer buffers of a result to the caller', async () => {
     const pool = poolWith({ threads: 1 });
     expect(await pool.run({ do: 'bytes' })).toEqual(new Uint8Array([7, 7, 7]));
     expect(await pool.run({ do: 'bytes' })).toBe('moved');
   });
 
-  it('turns a task away that waited too long', async () => {
+  it('are rejected after the maximum waiting time', async () => {
     const pool = poolWith({ threads: 1, taskMs: 1_000 });
     const endless = expect(pool.run({ do: 'loop' })).rejects.toMatchObject({ reason: 'time-limit' });
     await expect(pool.run({ do: 'thread' }, { maxWaitMs: 50 })).rejects.toMatchObject({ reason: 'queue-full' });
@@ -94,12 +94,12 @@ describe('tasks', () => {
     expect(await sum(pool)).toBe(42);
   });
 
-  it('gives a task a time limit of its own', async () => {
+  it('have their own time limit', async () => {
     const pool = poolWith({ threads: 1 });
     await expect(pool.run({ do: 'loop' }, { taskMs: 300 })).rejects.toMatchObject({ reason: 'time-limit' });
   });
 
-  it('turns newcomers away when enough wait', async () => {
+  it('are rejected if the queue is full', async () => {
     const pool = poolWith({ threads: 1, maxWaiting: 1 });
     const first = sum(pool);
     const second = sum(pool);
@@ -109,27 +109,24 @@ describe('tasks', () => {
 });
 
 describe('limits', () => {
-  it.each(['loop', 'match', 'wait'] as const)(
-    'ends a task that would never end (%s), and nothing else',
-    async (kind) => {
-      const pool = poolWith({ taskMs: 700 });
-      await Promise.all([sum(pool), sum(pool)]);
-      let hasEnded = false;
-      const endless = expect(
-        pool.run({ do: kind }).finally(() => {
-          hasEnded = true;
-        }),
-      ).rejects.toMatchObject({ reason: 'time-limit' });
-      // The other thread continues, and so does the event loop of the caller.
-      expect(await sum(pool)).toBe(42);
-      expect(hasEnded).toBe(false);
-      await endless;
-      expect(await Promise.all([sum(pool), sum(pool), sum(pool)])).toEqual([42, 42, 42]);
-    },
-  );
+  it.each(['loop', 'match', 'wait'] as const)('end an endless task (%s), and no other', async (kind) => {
+    const pool = poolWith({ taskMs: 700 });
+    await Promise.all([sum(pool), sum(pool)]);
+    let hasEnded = false;
+    const endless = expect(
+      pool.run({ do: kind }).finally(() => {
+        hasEnded = true;
+      }),
+    ).rejects.toMatchObject({ reason: 'time-limit' });
+    // The other thread continues, and so does the event loop of the caller.
+    expect(await sum(pool)).toBe(42);
+    expect(hasEnded).toBe(false);
+    await endless;
+    expect(await Promise.all([sum(pool), sum(pool), sum(pool)])).toEqual([42, 42, 42]);
+  });
 
   it.each(['objects', 'strings', 'buffers', 'wasm'] as const)(
-    'ends a task that takes all memory (%s)',
+    'end a task that exhausts the memory (%s)',
     async (what) => {
       const pool = poolWith({ threads: 1 });
       await sum(pool);
@@ -140,13 +137,13 @@ describe('limits', () => {
     },
   );
 
-  it.each(['exit', 'reject-later'] as const)('survives a thread that breaks off (%s)', async (kind) => {
+  it.each(['exit', 'reject-later'] as const)('replace a thread that crashes (%s)', async (kind) => {
     const pool = poolWith({ threads: 1 });
     await expect(pool.run({ do: kind })).rejects.toMatchObject({ reason: 'crashed' });
     expect(await sum(pool)).toBe(42);
   });
 
-  it('replaces a thread after so many tasks, and one that holds much', async () => {
+  it('replace a thread after a number of tasks, and one that retains much memory', async () => {
     const pool = poolWith({ threads: 1, tasksPerThread: 3 });
     const threads: unknown[] = [];
     for (let task = 0; task < 6; task += 1) threads.push(await pool.run({ do: 'thread' }));
@@ -161,8 +158,8 @@ describe('limits', () => {
   });
 });
 
-describe('calling off', () => {
-  it('ends a running task at once', async () => {
+describe('cancellation', () => {
+  it('ends a running task immediately', async () => {
     const pool = poolWith({ threads: 1 });
     await sum(pool);
     const stop = new AbortController();
@@ -175,7 +172,7 @@ describe('calling off', () => {
     expect(await sum(pool)).toBe(42);
   });
 
-  it('ends a task that waits or has not begun, without harm to the one that runs', async () => {
+  it('removes a waiting or new task without affecting the running one', async () => {
     const pool = poolWith({ threads: 1 });
     const stop = new AbortController();
     const first = sum(pool);
@@ -188,7 +185,7 @@ describe('calling off', () => {
     await expect(pool.run({ do: 'loop' }, { signal: stop.signal })).rejects.toMatchObject({ reason: 'cancelled' });
   });
 
-  it('keeps the thread of a task that stops by itself', async () => {
+  it('preserves the thread of a task that stops itself', async () => {
     const pool = poolWith({ threads: 1 });
     const before = await pool.run({ do: 'thread' });
     const stop = new AbortController();
@@ -213,7 +210,7 @@ describe('calling off', () => {
     expect(await sum(pool)).toBe(42);
   });
 
-  it('leaves a thread alone whose task ended before', async () => {
+  it('does not affect a thread whose task has ended', async () => {
     const pool = poolWith({ threads: 1 });
     const stop = new AbortController();
     const before = await pool.run({ do: 'thread' }, { signal: stop.signal });
@@ -222,8 +219,8 @@ describe('calling off', () => {
   });
 });
 
-describe('the end', () => {
-  it('closes with tasks under way and waiting', async () => {
+describe('closing the pool', () => {
+  it('rejects running and waiting tasks', async () => {
     const pool = poolWith({ threads: 1 });
     const running = expect(pool.run({ do: 'loop' })).rejects.toMatchObject({ reason: 'closed' });
     const waiting = expect(pool.run({ do: 'loop' })).rejects.toMatchObject({ reason: 'closed' });
@@ -233,7 +230,7 @@ describe('the end', () => {
     await expect.poll(() => pool.threads).toBe(0);
   });
 
-  it('keeps no process alive, except while a task is under way', async () => {
+  it('does not keep the process alive, except while a task runs', async () => {
     const program = fileURLToPath(new URL('./workers/run-some-tasks.ts', import.meta.url));
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -30,7 +30,7 @@ const hosts = (visits: readonly CrawlResult[]) => visits.map(({ leased }) => lea
 const failing = (count: number, cause = 'timeout') =>
   Array.from({ length: count }, (_, index) => visit(`site${index}.com`, 'unreachable', cause));
 
-test('records nothing of hosts that all fail in the same way', () => {
+test('records nothing if all hosts fail in the same way', () => {
   const detector = new NetworkFaultDetector();
   const sorted = detector.classify(failing(12), 0);
   expect(sorted.observed).toEqual([]);
@@ -45,18 +45,18 @@ test('records a few failures as soon as another host answers', () => {
   expect(ownFault).toEqual([]);
 });
 
-test('counts owners, so that one site with many hosts is no fault of ours', () => {
+test('counts owners, so that one site with many hosts is not our own fault', () => {
   const detector = new NetworkFaultDetector();
   const one = failing(12).map((each) => ({ ...each, leased: { ...each.leased, domain: 'one.com' } }));
   detector.classify(one, 0);
   expect(hosts(detector.drain().observed)).toHaveLength(12);
 });
 
-test('never records a visit in which DNS gave no answer', () => {
+test('never records a visit without a DNS response', () => {
   const { observed, ownFault } = new NetworkFaultDetector().classify(failing(1, 'dns-unanswered'), 0);
   expect([hosts(observed), hosts(ownFault)]).toEqual([[], ['site0.com']]);
 });
 
-test('takes the answer that a name does not exist for an observation', () => {
+test('records the DNS response that a name does not exist', () => {
   expect(new NetworkFaultDetector().classify(failing(12, 'dns'), 0).observed).toHaveLength(12);
 });

@@ -5,11 +5,11 @@ it.each([
   ['192.0.2.7', '192.0.2.0/24'],
   ['192.0.2.250', '192.0.2.0/24'],
   ['2001:db8:1:2::3', '2001:db8:1::/48'],
-])('puts %s into %s', (address, network) => {
+])('maps %s to the network %s', (address, network) => {
   expect(getNetwork(address)).toBe(network);
 });
 
-it('starts visits to one network one after another, and no more than allowed at the same time', () => {
+it('spaces visits to one network, and limits their concurrency', () => {
   let now = 0;
   const pacer = new NetworkPacer({ concurrency: 2, intervalMs: 250, now: () => now });
   expect([pacer.tryStart(['a']), pacer.tryStart(['a']), pacer.tryStart(['b'])]).toEqual([true, false, true]);
@@ -24,7 +24,7 @@ it('starts visits to one network one after another, and no more than allowed at 
   expect(pacer.tryStart(['a'])).toBe(true);
 });
 
-it('does not pace hosts whose network is unknown', () => {
+it('does not pace hosts on an unknown network', () => {
   const pacer = new NetworkPacer({ concurrency: 1, intervalMs: 1_000 });
   expect([pacer.tryStart([]), pacer.tryStart([])]).toEqual([true, true]);
 });

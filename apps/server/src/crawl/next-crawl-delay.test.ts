@@ -17,8 +17,8 @@ const after = (visit: Partial<CrawlState>): CrawlState => ({
   ...visit,
 });
 
-describe('the next visit', () => {
-  it('comes sooner where files change, and always before the 14 days after which a file would be stale', () => {
+describe('nextCrawlDelay', () => {
+  it('is shorter for files that change, and never reaches the 14 days until a file is stale', () => {
     expect(nextCrawlDelay(after({ hasChanged: true }), MIDDLE)).toBe(DAY);
     const waits = [1, 2, 5, 50].map((unchanged) => nextCrawlDelay(after({ unchanged }), MIDDLE));
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
@@ -26,14 +26,14 @@ describe('the next visit', () => {
     expect(nextCrawlDelay(after({ unchanged: 1_000 }), 0.999)).toBeLessThan(14 * DAY);
   });
 
-  it('comes rarely where there is no file', () => {
+  it('is long for a site without a file', () => {
     for (const outcome of ['absent', 'not-a-policy-file'] as const) {
       expect(nextCrawlDelay(after({ outcome, hasFile: false }), MIDDLE)).toBeGreaterThanOrEqual(14 * DAY);
       expect(nextCrawlDelay(after({ outcome, hasFile: false, unchanged: 99 }), 0.999)).toBeLessThan(90 * DAY);
     }
   });
 
-  it('asks about a file that is gone soon, but at least an hour later', () => {
+  it('is short for a file that is gone, but at least an hour', () => {
     for (const random of [0, 0.999]) {
       const wait = nextCrawlDelay(after({ outcome: 'absent' }), random);
       expect(wait).toBeGreaterThanOrEqual(HOUR);
@@ -41,25 +41,22 @@ describe('the next visit', () => {
     }
   });
 
-  it.each(['blocked', 'unreachable'] as const)(
-    'backs off where a site is %s, the further the less there is to lose',
-    (outcome) => {
-      const waits = (hasFile: boolean) =>
-        [1, 2, 3, 20].map((failures) => nextCrawlDelay(after({ outcome, hasFile, failures }), MIDDLE));
-      for (const hasFile of [true, false]) expect(waits(hasFile)).toEqual(waits(hasFile).toSorted((a, b) => a - b));
-      // A current file is requested several times within the 14 days for which it stays valid.
-      expect(waits(true).at(-1)).toBeLessThanOrEqual(3 * DAY);
-      expect(waits(false)[0]).toBeGreaterThan(waits(true)[0] ?? 0);
-    },
-  );
+  it.each(['blocked', 'unreachable'] as const)('backs off for a %s site, and more if it has no file', (outcome) => {
+    const waits = (hasFile: boolean) =>
+      [1, 2, 3, 20].map((failures) => nextCrawlDelay(after({ outcome, hasFile, failures }), MIDDLE));
+    for (const hasFile of [true, false]) expect(waits(hasFile)).toEqual(waits(hasFile).toSorted((a, b) => a - b));
+    // A current file is requested several times within the 14 days for which it stays valid.
+    expect(waits(true).at(-1)).toBeLessThanOrEqual(3 * DAY);
+    expect(waits(false)[0]).toBeGreaterThan(waits(true)[0] ?? 0);
+  });
 
-  it('is no sooner than the server asks for, within reason', () => {
+  it('respects the Retry-After of the server, up to a maximum', () => {
     const failed = { outcome: 'blocked', failures: 1 } as const;
     expect(nextCrawlDelay(after({ ...failed, retryAfterMs: 10 * DAY }), MIDDLE)).toBe(10 * DAY);
     expect(nextCrawlDelay(after({ ...failed, retryAfterMs: 3_000 * DAY }), MIDDLE)).toBe(30 * DAY);
   });
 
-  it('is not the same for hosts that were met together', () => {
+  it('differs between hosts that were visited together', () => {
     const waits = [0, 0.25, 0.75, 0.999].map((random) => nextCrawlDelay(after({}), random));
     expect(new Set(waits).size).toBe(4);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanName, createText, formatReciprocalLine, getHost, toList } from './analysis-text.ts';
 
 describe('cleanName', () => {
-  it('leaves no character of a name that could end its quotation marks', () => {
+  it('removes characters that could end the quotation marks around a name', () => {
     expect(cleanName('The “True” News\n\u202eevil')).toBe('The True News evil');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
@@ -25,7 +25,7 @@ describe('toList', () => {
   });
 });
 
-it('writes the line that returns another', () => {
+it('formats the reciprocal line', () => {
   expect(formatReciprocalLine('MEMBER', 'texaspress.com')).toBe('belongto=https://texaspress.com');
   expect(formatReciprocalLine('CONTROLLEDBY', 'did:web:example.com')).toBe('control=did:web:example.com');
   expect(getHost('bizjournals.com/philadelphia')).toBe('bizjournals.com');

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { DATA_DIR } from '../policy-files/import/starter-crawl.ts';
 import { FREE_MAIL_EXCEPTIONS, isFreeMailProvider } from './is-free-mail-provider.ts';
 
-describe('who gives addresses to anybody', () => {
+describe('isFreeMailProvider', () => {
   it.each([...WELL_KNOWN_MAIL_PROVIDERS, 'mail.gmail.com', 'Hotmail.COM.', 'mailinator.com', 'fastmail.fm', 'gmx.at'])(
-    '%s does',
+    'accepts %s',
     (domain) => expect(isFreeMailProvider(domain)).toBe(true),
   );
   it.each(['tuta.io', 'yahoo.com.tr', 'yahoo.nl', 'gmx.ch', 'hotmail.se', 'zohomail.eu', 'yandex.kz', 'posteo.de'])(
-    '%s does, though the package does not list it',
+    'accepts %s, which the package does not list',
     (domain) => {
       expect(listed).not.toContain(domain);
       expect(isFreeMailProvider(domain)).toBe(true);
@@ -27,9 +27,9 @@ describe('who gives addresses to anybody', () => {
     'bbc.co.uk',
     'sky.com',
     'kansascity.com',
-  ])('%s does not', (domain) => expect(isFreeMailProvider(domain)).toBe(false));
+  ])('rejects %s', (domain) => expect(isFreeMailProvider(domain)).toBe(false));
 
-  it('is none of the organizations of the starter crawl', () => {
+  it('rejects every organization of the starter crawl', () => {
     const csv = ['statements-2025-01.csv', 'statements-2026-q1.csv'].map((file) =>
       readFileSync(path.join(DATA_DIR, file), 'utf8'),
     );
@@ -38,7 +38,7 @@ describe('who gives addresses to anybody', () => {
     expect([...hosts].filter(isFreeMailProvider)).toEqual([]);
   });
 
-  it('excepts nobody who is not listed', () => {
+  it('has exceptions only for listed domains', () => {
     expect(listed.length).toBeGreaterThan(8_000);
     expect([...FREE_MAIL_EXCEPTIONS].filter((domain) => !listed.includes(domain))).toEqual([]);
   });

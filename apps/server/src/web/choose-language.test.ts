@@ -7,7 +7,7 @@ const chosen = (
   languages: readonly string[] = ALL,
 ) => chooseLanguage({ url: '/', cookie: undefined, acceptLanguage: undefined, ...wishes }, languages);
 
-describe('the browser’s wish', () => {
+describe('the language of the browser', () => {
   it.each([
     [undefined, 'en'],
     ['', 'en'],
@@ -27,13 +27,13 @@ describe('the browser’s wish', () => {
     ['freelance, espresso', 'en'],
     [';;;,,q=, \u0000<script>', 'en'],
     ['x'.repeat(8_000), 'en'],
-  ])('%j gives %s', (acceptLanguage, language) => {
+  ])('resolves %j to %s', (acceptLanguage, language) => {
     expect(chosen({ acceptLanguage })).toEqual({ language, isNew: false });
   });
 });
 
-describe('what somebody chose', () => {
-  it('in the address wins, and is new until it is remembered', () => {
+describe('the language that a user chose', () => {
+  it('in the address takes precedence, and is new until it is stored', () => {
     const acceptLanguage = 'de';
     expect(chosen({ url: '/d/ap.org?as_of=2026-03-31&lang=fr', cookie: 'lang=es', acceptLanguage })).toEqual({
       language: 'fr',
@@ -44,11 +44,11 @@ describe('what somebody chose', () => {
     expect(chosen({ url: '/?lang=PT' })).toEqual({ language: 'pt-BR', isNew: true });
   });
 
-  it('before wins over the browser', () => {
+  it('earlier takes precedence over the browser', () => {
     expect(chosen({ cookie: 'a=b; lang=es', acceptLanguage: 'de' })).toEqual({ language: 'es', isNew: false });
   });
 
-  it('is passed over where it is not here, and then it is not remembered', () => {
+  it('is ignored and not stored if the server does not offer it', () => {
     expect(chosen({ url: '/?lang=nl', acceptLanguage: 'de' })).toEqual({ language: 'de', isNew: false });
     expect(chosen({ url: '/?lang=', cookie: 'lang=%00', acceptLanguage: 'fr' })).toEqual({
       language: 'fr',
@@ -61,7 +61,7 @@ describe('what somebody chose', () => {
   });
 });
 
-it('a server whose usual language is another gives that one', () => {
+it('falls back to the default language of the server', () => {
   const languages = ['fr', 'en'];
   expect(chosen({ acceptLanguage: 'nl' }, languages)).toEqual({ language: 'fr', isNew: false });
   expect(chosen({ acceptLanguage: '*' }, languages)).toEqual({ language: 'fr', isNew: false });

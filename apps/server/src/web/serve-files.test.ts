@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createTemporaryDirectory } from '../../test/temporary-folder.ts';
 import { serveFiles } from './serve-files.ts';
 
-it('serves hashed files for a year, prerendered pages not as files, and nothing outside of the folder', async () => {
+it('caches hashed files for a year, and serves no prerendered page or file outside of the folder', async () => {
   await using folder = await createTemporaryDirectory();
   const clientDir = path.join(folder.path, 'client');
   const messages = path.join(clientDir, 'assets/messages/fr-1a2b3c4d');
@@ -32,7 +32,7 @@ it('serves hashed files for a year, prerendered pages not as files, and nothing 
     expect([url, (await get(url)).statusCode]).toEqual([url, expect.toSatisfy((status: number) => status >= 400)]);
 });
 
-it('throws an error that says what to do when the web is not built', async () => {
+it('throws an error with instructions if the web is not built', async () => {
   await using folder = await createTemporaryDirectory();
   await using app = fastify();
   app.register(async (pages) => serveFiles(pages, path.join(folder.path, 'client')));

@@ -78,10 +78,10 @@ async function findDifference(
   return JSON.stringify(one) === JSON.stringify(other) ? null : JSON.stringify({ here: one, neo4j: other }, null, 1);
 }
 
-describe('a generated query has the same answer here and in Neo4j', () => {
+describe('generated queries, compared with Neo4j', () => {
   let compared = 0;
 
-  it.each(SEEDS)('on the random graph of seed %i', { timeout: TIMEOUT_MS }, async (seed) => {
+  it.each(SEEDS)('give the same results on the random graph of seed %i', { timeout: TIMEOUT_MS }, async (seed) => {
     const parameters = await evaluateBoth(Object.entries(PARAMETERS));
     const description = createRandomGraph(new Random(seed));
     const graph = buildGraph(description);
@@ -98,12 +98,12 @@ describe('a generated query has the same answer here and in Neo4j', () => {
     }
   });
 
-  it('in at least 95 of 100 cases, because few are too large to compare', () => {
+  it('are small enough to compare in at least 95 of 100 cases', () => {
     expect(compared).toBeGreaterThan(SEEDS.length * QUERIES * 0.95);
   });
 });
 
-describe('a function or operator has the same value here and in Neo4j', () => {
+describe('functions and operators, compared with Neo4j', () => {
   const calls = functionCalls(new Random(18), CALLS);
   const texts = sampleCases([...new Set(calls.map(({ text }) => text))], SAMPLED_CALLS);
   let values: Awaited<ReturnType<typeof evaluateBoth>>;
@@ -136,9 +136,9 @@ describe('a function or operator has the same value here and in Neo4j', () => {
   });
 });
 
-describe('a known difference from Neo4j', () => {
+describe('known differences from Neo4j', () => {
   it.each(sampleCases(KNOWN_DIFFERENCES, SAMPLED_DIFFERENCES))(
-    'is still one: $query',
+    'still exist: $query',
     async ({ query, here, neo4j: expected }) => {
       const ours = answerLocally(query, NO_GRAPH);
       const theirs = await neo4j.run(query);

@@ -26,7 +26,7 @@ describeHostileQueries('Neo4j', SECRET, () => served, [200, 400, 422]);
 
 // A terminated query may still run: an expression that never checks for termination continues, and occupies a core of
 // the server.
-it('leave nothing that runs in Neo4j', async () => {
+it('leave no running transaction in Neo4j', async () => {
   await using connection = new Neo4jConnection(serverOf(env));
   const others = () =>
     connection.read(

@@ -76,7 +76,7 @@ describe('generations in Neo4j', () => {
     return await dumpGraph(opened);
   };
 
-  it('change step by step as the embedded graph does', { timeout: 120_000 }, async () => {
+  it('go through the same states as the embedded graph', { timeout: 120_000 }, async () => {
     await importStarterCrawl(context.observations, () => undefined);
     await using embedded = await createTemporaryDirectory();
     const inFiles = await openGraphGenerations({ dataDir: embedded.path, graphServer: null }, NAMES);
@@ -104,7 +104,7 @@ describe('generations in Neo4j', () => {
     expect((await project(options())).kind).toBe('unchanged');
   });
 
-  it('are never seen half, however often they change under a reader', { timeout: 120_000 }, async () => {
+  it('are never visible in part while they change under a reader', { timeout: 120_000 }, async () => {
     const publishers = Array.from({ length: 60 }, (_, index) => `p${index}.com`);
     const write = (day: number) =>
       context.observations.record(publishers.map((publisher) => seen(publisher, day, [`target-${day % 3}.org`])));
@@ -151,7 +151,7 @@ describe('generations in Neo4j', () => {
     expect(versions.size).toBeGreaterThan(1);
   });
 
-  it('that end in the middle change nothing that is seen', async () => {
+  it('remain unchanged if a build is interrupted', async () => {
     await context.observations.record([seen('a.com', 1, ['b.com'])]);
     const { generation } = await rebuild(options());
     const before = await dump(generations, generation);
@@ -168,7 +168,7 @@ describe('generations in Neo4j', () => {
     expect((await dump(generations, next.generation)).nodes).toHaveLength(3);
   });
 
-  it('are made by one projector at a time; one that slept through its lease cannot write any more', async () => {
+  it('are built by one projector at a time, and reject writes after an expired lease', async () => {
     const slow = await generations.createBuilder();
     const engine = await slow.start('nothing');
     await engine.createNodes([{ domain: 'slow.com' }]);
@@ -188,7 +188,7 @@ describe('generations in Neo4j', () => {
     expect((await dump(other, published)).nodes).toEqual([{ properties: { domain: 'quick.com' } }]);
   });
 
-  it('bring their files to every machine, and say where they are damaged', async () => {
+  it('provide their files on every machine, and report damaged ones', async () => {
     const large = Buffer.alloc(2_500_000, 'vouchwire ');
     await using draft = await generations.createBuilder();
     await draft.start('nothing');
@@ -210,7 +210,7 @@ describe('generations in Neo4j', () => {
     expect(await there.current()).toEqual({ kind: 'damaged', reason: 'large.bin is not the file that was written' });
   });
 
-  it('are prepared by several at once, the first time, without harm', async () => {
+  it('are prepared concurrently by several processes without errors', async () => {
     const connections = Array.from({ length: 4 }, () => new Neo4jConnection(server));
     for (let round = 0; round < 5; round++) {
       for (const schema of ['CONSTRAINT vouchwire_graph', 'CONSTRAINT vouchwire_slot', 'INDEX vouchwire_file'])
@@ -220,7 +220,7 @@ describe('generations in Neo4j', () => {
     for (const connection of connections) await connection[Symbol.asyncDispose]();
   });
 
-  it('of another version are told apart', async () => {
+  it('of another version are outdated', async () => {
     expect((await generations.current()).kind).toBe('none');
     await context.observations.record([seen('a.com', 1, ['b.com'])]);
     await rebuild(options());
@@ -228,7 +228,7 @@ describe('generations in Neo4j', () => {
     expect((await newer.current()).kind).toBe('outdated');
   });
 
-  it('ask nobody while they have just been told what is current, and ask once that is long ago', async () => {
+  it('are not queried again just after a check, and once later', async () => {
     await context.observations.record([seen('a.com', 1, ['b.com'])]);
     const { generation } = await rebuild(options());
     await using patient = open({ graceMs: 3_600_000 });

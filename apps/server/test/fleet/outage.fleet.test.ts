@@ -11,7 +11,7 @@ import { startNeo4j, type TestNeo4j } from './neo4j.ts';
 /** The longest that a request may wait for a server that is gone. */
 const FAILS_WITHIN_MS = 6_000;
 
-describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and goes', () => {
+describe.skipIf(process.env.TEST_GRAPH_URL)('outage of Neo4j', () => {
   let folder: TemporaryDirectory;
   let neo4j: TestNeo4j;
   let product: RunningProduct;
@@ -35,7 +35,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
       body: JSON.stringify({ query: text }),
     });
 
-  it('shows what is imported while it serves', { timeout: 120_000 }, async () => {
+  it('shows imported relationships while it serves', { timeout: 120_000 }, async () => {
     expect(await (await get('status')).json()).toMatchObject({ connected: true, engine: 'Neo4j', identities: 3478 });
     const file = path.join(folder.path, 'new.csv');
     await writeFile(file, 'publisher,attribute,value\nnewcomer.example.com,member,texaspress.com\n');
@@ -48,7 +48,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
     expect(JSON.parse(score.stdout)).toMatchObject({ domain: 'texaspress.com' });
   });
 
-  it('says so at once while Neo4j is gone, and goes on by itself when it is back', { timeout: 180_000 }, async () => {
+  it('fails fast during an outage, and recovers automatically', { timeout: 180_000 }, async () => {
     const entity = async () => await (await get('entity/ap.org')).json();
     const before = await entity();
     expect((await query('MATCH (n) RETURN count(n) AS n')).status).toBe(200);
@@ -77,7 +77,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
     expect(product.process.exitCode).toBeNull();
   });
 
-  it('fills a Neo4j again that was emptied', { timeout: 120_000 }, async () => {
+  it('rebuilds an emptied Neo4j', { timeout: 120_000 }, async () => {
     const entity = async () => {
       const { graph_version, ...rest } = (await (await get('entity/ap.org')).json()) as Record<string, unknown>;
       return { graph_version, rest };
@@ -90,7 +90,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
     expect((await entity()).rest).toEqual(before.rest);
   });
 
-  it('ends with a sentence where there is none at all, or none for this account', async () => {
+  it('stops with one sentence if Neo4j is unreachable or rejects the account', async () => {
     const rebuild = (env: Record<string, string>) =>
       spawnCommand(['rebuild-graph'], { ...neo4j.env, VOUCHWIRE_DATA_DIR: folder.path, ...env });
     const nowhere = await rebuild({ GRAPH_URL: 'bolt://127.0.0.1:1' });
@@ -103,7 +103,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a product on a Neo4j that comes and
       expect(`${said.stdout}${said.stderr}`).not.toMatch(/not-to-be-said|vouchwire-test/);
   });
 
-  it('asks visitors’ queries as the account that is theirs', async () => {
+  it("runs visitors' queries with the visitors' account", async () => {
     await using visited = await createTemporaryDirectory();
     await copyStarterCrawl(visited.path);
     await using other = await startProduct(visited.path, {

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** The answers themselves are checked in `research-questions.test.ts`. */
-describe('a research question on the starter crawl has the same answer here and in Neo4j', () => {
+describe('research questions on the starter crawl, compared with Neo4j', () => {
   it.each(sampleCases(readResearchQuestions(), SAMPLED))(
     '$question',
     { timeout: TIMEOUT_MS },

@@ -45,8 +45,8 @@ async function expectSame(call: string, body?: object, status: 200 | null = 200)
   expect(other, requested).toEqual(one);
 }
 
-describe('the same crawl in the embedded engine and in Neo4j gives the same answer', () => {
-  it('to how large it is, what there is to say of it, and to its map', async () => {
+describe('the starter crawl in both engines', () => {
+  it('has the same status, findings and map', async () => {
     expect(await (await fetch(`${neo4j.origin}/api/trust-graph/status`)).json()).toMatchObject({
       connected: true,
       engine: 'Neo4j',
@@ -58,7 +58,7 @@ describe('the same crawl in the embedded engine and in Neo4j gives the same answ
     await expectSame('map');
   });
 
-  it('to every question about a domain', { timeout: 180_000 }, async () => {
+  it('has the same response of each call for a domain', { timeout: 180_000 }, async () => {
     for (const domain of KNOWN) {
       await expectSame(`entity/${encodeURIComponent(domain)}`);
       await expectSame('check-domain', { domain });
@@ -72,7 +72,7 @@ describe('the same crawl in the embedded engine and in Neo4j gives the same answ
     await expectSame(`trust-signals?domains=${SAMPLE.slice(0, 20).join(',')}`);
   });
 
-  it('to its network, near and far, wide and narrow', { timeout: 180_000 }, async () => {
+  it('has the same network at different depths and limits', { timeout: 180_000 }, async () => {
     for (const domain of [...HUBS, ...sampleCases(SAMPLE, 6)])
       for (const [depth, limit] of [
         [1, 20],
@@ -82,7 +82,7 @@ describe('the same crawl in the embedded engine and in Neo4j gives the same answ
         await expectSame(`network?domain=${domain}&depth=${depth}&limit=${limit}`);
   });
 
-  it('to the list of associations, page by page', async () => {
+  it('has the same pages of associations', async () => {
     for (let cursor = ''; ; ) {
       const call = `associations?limit=9${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
       await expectSame(call);
@@ -92,7 +92,7 @@ describe('the same crawl in the embedded engine and in Neo4j gives the same answ
     }
   });
 
-  it('to paths and pair scores', { timeout: 180_000 }, async () => {
+  it('has the same paths and pair scores', { timeout: 180_000 }, async () => {
     for (const [index, source] of [...HUBS, ...sampleCases(SAMPLE, 12)].entries()) {
       const target = HUBS[(index + 1) % HUBS.length] as string;
       await expectSame(`path?from=${source}&to=${target}`);
@@ -100,12 +100,12 @@ describe('the same crawl in the embedded engine and in Neo4j gives the same answ
     }
   });
 
-  it('to what is searched for', async () => {
+  it('has the same search results', async () => {
     for (const text of ['tex', 'press', 'a', 'new york', 'AP', 'associated', 'x.y', 'zzzz', 'örebro'])
       await expectSame(`search?q=${encodeURIComponent(text)}`);
   });
 
-  it('to the example queries, and to those that the findings name', async () => {
+  it("has the same results of the example queries and of the findings' queries", async () => {
     for (const { query, parameters } of QUERY_EXAMPLES) {
       await expectSame('query', { query, parameters: parameters ? JSON.parse(parameters) : undefined });
     }
@@ -138,11 +138,11 @@ describe('the same crawl in the embedded engine and in Neo4j gives the same answ
     "RETURN date('2026-03-31') AS day, 7 / 2 AS whole, 7 / 2.0 AS part, 9007199254740993 AS large, null AS nothing",
     'MATCH (n) RETURN n.nothing AS nothing, n.domain AS d ORDER BY d LIMIT 2',
   ];
-  it.each(sampleCases(QUERIES, 8))('to %s', async (query) => {
+  it.each(sampleCases(QUERIES, 8))('has the same result of %s', async (query) => {
     await expectSame('query', { query });
   });
 
-  it('to what may not be asked', async () => {
+  it('rejects the same queries', async () => {
     for (const query of [
       'MATCH (n) SET n.x = 1',
       "LOAD CSV FROM 'x' AS l RETURN l",

@@ -8,7 +8,7 @@ import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-
 import { serverOf } from './empty-neo4j.ts';
 import { FOR_TESTS, startNeo4j, type TestNeo4j } from './neo4j.ts';
 
-describe.skipIf(process.env.TEST_GRAPH_URL)('a Neo4j that speaks TLS and nothing else', () => {
+describe.skipIf(process.env.TEST_GRAPH_URL)('Neo4j with TLS only', () => {
   let folder: TemporaryDirectory;
   let neo4j: TestNeo4j;
   const authority = () => path.join(folder.path, 'authority.pem');
@@ -31,7 +31,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a Neo4j that speaks TLS and nothing
     await folder[Symbol.asyncDispose]();
   });
 
-  it('is asked with any certificate by bolt+ssc, and not at all without TLS', async () => {
+  it('accepts any certificate with bolt+ssc, and no connection without TLS', async () => {
     const answers = async (scheme: string) => {
       await using connection = new Neo4jConnection(serverOf(env(scheme)));
       return await connection.isReachable();
@@ -40,7 +40,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('a Neo4j that speaks TLS and nothing
     expect(await answers('bolt')).toBe(false);
   });
 
-  it('is asked by bolt+s where its authority is known, and refused where it is not', async () => {
+  it('accepts bolt+s with a known authority, and rejects an unknown one', async () => {
     const rebuild = async (more: Record<string, string>) => {
       await using data = await createTemporaryDirectory();
       return await spawnCommand(['rebuild-graph'], { ...env('bolt+s'), VOUCHWIRE_DATA_DIR: data.path, ...more });

@@ -6,7 +6,7 @@ import { createDatabase } from '../shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-folder.ts';
 import { emptyNeo4j } from './empty-neo4j.ts';
 
-describe('two servers with nothing in common but PostgreSQL and Neo4j', () => {
+describe('two servers that share only PostgreSQL and Neo4j', () => {
   let shared: Record<string, string>;
   let folders: TemporaryDirectory[];
   let servers: RunningProduct[];
@@ -34,13 +34,13 @@ describe('two servers with nothing in common but PostgreSQL and Neo4j', () => {
     (await (await fetch(`${server.origin}/api/trust-graph/${call}`)).json()) as Record<string, unknown>;
   const both = (call: string) => Promise.all(servers.map((server) => ask(server, call)));
 
-  it('show one graph, of one version', async () => {
+  it('show the same version of the graph', async () => {
     const [one, other] = await both('entity/a.com');
     expect(one).toMatchObject({ domain: 'a.com', trusts_count: 1, confirmed_with: 1 });
     expect(other).toEqual(one);
   });
 
-  it('both show what either of them is told, and go on when one dies', { timeout: 120_000 }, async () => {
+  it('both serve what either records, and continue if one is killed', { timeout: 120_000 }, async () => {
     await importLines('second.csv', ['c.com,member,a.com']);
     await expect
       .poll(async () => (await both('entity/c.com')).map(({ domain }) => domain), { timeout: 60_000, interval: 300 })

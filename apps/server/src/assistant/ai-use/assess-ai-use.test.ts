@@ -51,7 +51,7 @@ const quotes = (html: string, ...media: MediaItem[]) =>
 
 const jsonLd = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
-describe('the percentage', () => {
+describe('AI percentage', () => {
   it.each([
     ['a sentence', '<p>This article was written by ChatGPT.</p>'],
     ['a denial', '<p>This article was not written by AI.</p>'],
@@ -59,7 +59,7 @@ describe('the percentage', () => {
     ['a meta element', '<meta name="ai-disclosure" content="ai-generated"><p>A story.</p>'],
     ['a property', jsonLd({ '@type': 'NewsArticle', digitalSourceType: `${IPTC}trainedAlgorithmicMedia` })],
     ['a program', '<meta name="generator" content="Midjourney v7"><p>A story.</p>'],
-  ])('is null for what anyone can write: %s', (_what, html) => {
+  ])('is null for a statement that anyone can write: %s', (_what, html) => {
     expect(assess(html)).toMatchObject(NOT_ASSESSED);
     expect(assessAiUse(createPage('<p>A', 'mode=machine-generated'), [])).toMatchObject(NOT_ASSESSED);
   });
@@ -79,13 +79,13 @@ describe('the percentage', () => {
     ['a file of someone else', made('a.jpg', { own: false })],
     ['a linked document', made('a.pdf', { role: 'linked', own: false })],
     ['an unknown signer', made('a.jpg', { state: 'valid-unknown-signer', signer_is_publisher: null })],
-    ['a signer of whom it is not known whose it is', made('a.jpg', { signer_is_publisher: null })],
+    ['a signer without a known publisher', made('a.jpg', { signer_is_publisher: null })],
     ['a signer of another publisher', made('a.jpg', { signer_is_publisher: false })],
     ['a file that was changed', made('a.jpg', { state: 'tampered' })],
     ['a photograph', item('a.jpg')],
   ])('is null for %s', (_what, medium) => expect(assess('<p>A story.</p>', medium)).toMatchObject(NOT_ASSESSED));
 
-  it('is the share of the publisher’s own media, by its own signed credentials, and names its source', () => {
+  it("is the share of the publisher's own media that its own signed credentials mark, with the source", () => {
     expect(assess('<p>A story.</p>', made('a.png'), item('b.jpg'), item('c.jpg'))).toMatchObject({
       assessed: true,
       // One of three.
@@ -101,8 +101,8 @@ describe('the percentage', () => {
   it('is null without a page', () => expect(assess(null)).toEqual({ ...NOT_ASSESSED, statements: [] }));
 });
 
-describe('what the page states about AI', () => {
-  it('is quoted with its place', () => {
+describe('statements of a page about AI', () => {
+  it('are quoted with their place', () => {
     expect(
       quotes(
         `<meta name="ai-disclosure" content="none">${jsonLd({
@@ -122,7 +122,7 @@ describe('what the page states about AI', () => {
     ]);
   });
 
-  it('includes the header, and files of the publisher’s own alone', () => {
+  it('include the header and files of the publisher, but not files of others', () => {
     const { statements } = assessAiUse(createPage('<p>A', 'mode=none'), [made('a.jpg'), made('b.jpg', { own: false })]);
     expect(statements).toEqual([
       { place: 'header', name: 'AI-Disclosure', url: null, quote: 'mode=none' },
@@ -163,9 +163,9 @@ describe('what the page states about AI', () => {
         itemListElement: [{ '@type': 'NewsArticle', digitalSourceType: `${IPTC}trainedAlgorithmicMedia` }],
       }),
     ],
-  ])('is not %s', (_what, html) => expect(quotes(`<body>${html}</body>`)).toEqual([]));
+  ])('do not include %s', (_what, html) => expect(quotes(`<body>${html}</body>`)).toEqual([]));
 
-  it('is nothing for a page that could not be read', () => {
+  it('are empty for an unreadable page', () => {
     expect(assessAiUse({ ...createPage('<p>A', 'mode=none'), content: null }, [])).toEqual({
       ...NOT_ASSESSED,
       statements: [],

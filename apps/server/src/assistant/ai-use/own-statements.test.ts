@@ -127,13 +127,13 @@ describe('statements of the publication about this page', () => {
     expect(findStatements('A story begins here.', paragraph, 'And ends here.')).toEqual([]);
   });
 
-  it('quotes the statement and not the story after it', () => {
+  it('quotes the statement without the story after it', () => {
     expect(findStatements('This article was written by AI. It describes the new harbor.')).toEqual([
       'This article was written by AI.',
     ]);
   });
 
-  it('does not quote what a colon introduces', () => {
+  it('does not quote a paragraph that a colon introduces', () => {
     expect(findStatements('Below the page, readers found a note:', 'This article was written by AI.')).toEqual([]);
   });
 });
@@ -162,7 +162,7 @@ describe('captions', () => {
 });
 
 it.each(['this article was ', 'AI ', 'This article was written with the help of ', '. A', 'no AI ', 'and translated '])(
-  'finds nothing in hostile text, and returns: %s',
+  'returns nothing for hostile text that repeats: %s',
   (piece) => {
     const paragraphs = Array.from({ length: 2_000 }, () => `AI ${piece.repeat(10)}`);
     expect(findStatements(piece.repeat(20_000), ...paragraphs)).toEqual([]);

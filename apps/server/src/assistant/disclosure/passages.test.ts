@@ -11,7 +11,7 @@ const listTopics = (sentence: string, links: string[] = []): ScoredTopic[] => {
   return SCORED_TOPICS.filter((topic) => passages[topic].length > 0);
 };
 
-describe('a passage shows', () => {
+describe('topics of a passage', () => {
   it.each([
     'The Herald is owned by Herald Media Ltd, which is registered in Cardiff.',
     'We are a reader-owned cooperative with 4,000 members.',
@@ -23,7 +23,7 @@ describe('a passage shows', () => {
     'El diario es propiedad de la Fundación Prensa Libre.',
     'Il giornale è edito da Stampa Libera S.r.l. di Torino.',
     'De krant is eigendom van Stichting Lokaal Nieuws.',
-  ])('ownership: %s', (sentence) => expect(listTopics(sentence)).toContain('ownership'));
+  ])('finds ownership: %s', (sentence) => expect(listTopics(sentence)).toContain('ownership'));
 
   it.each([
     'We correct errors promptly and say what was wrong.',
@@ -34,7 +34,7 @@ describe('a passage shows', () => {
     'Cuando cometemos errores los corregimos de forma visible.',
     'Se pubblichiamo errori, li correggiamo in modo trasparente.',
     'Wij corrigeren fouten zo snel mogelijk en vermelden dat.',
-  ])('corrections: %s', (sentence) => expect(listTopics(sentence)).toContain('corrections'));
+  ])('finds corrections: %s', (sentence) => expect(listTopics(sentence)).toContain('corrections'));
 
   it.each([
     'All staff sign our code of conduct and declare conflicts of interest.',
@@ -45,7 +45,7 @@ describe('a passage shows', () => {
     'Nos regimos por un código deontológico propio.',
     'La redazione segue la Carta dei doveri del giornalista.',
     'De redactie werkt volgens het redactiestatuut van 1998.',
-  ])('ethics: %s', (sentence) => expect(listTopics(sentence)).toContain('ethics'));
+  ])('finds ethics: %s', (sentence) => expect(listTopics(sentence)).toContain('ethics'));
 
   it.each([
     'The house on the hill is owned by nobody now.',
@@ -65,15 +65,15 @@ describe('a passage shows', () => {
     'El ministro corrigió los errores del informe.',
     'The jail is owned by Northern Prison Services Ltd.',
     'The hospital adopted a code of ethics for surgery last year.',
-  ])('nothing: %s', (sentence) => expect(listTopics(sentence)).toEqual([]));
+  ])('finds no topic: %s', (sentence) => expect(listTopics(sentence)).toEqual([]));
 
-  it('nothing where it is made of links', () => {
+  it('finds no topic in a line of links', () => {
     const line = 'About us Code of ethics Corrections policy Contact';
     expect(listTopics(line, ['About us', 'Code of ethics', 'Corrections policy', 'Contact'])).toEqual([]);
     expect(listTopics('Our code of ethics, as of 2026', ['About us'])).toEqual(['ethics']);
   });
 
-  it('in at most 300 characters', () => {
+  it('returns at most 300 characters', () => {
     const long = `Our code of ethics ${'asks for care '.repeat(100)}.`;
     expect(findPassages(long, []).ethics[0]?.length).toBeLessThanOrEqual(300);
     for (const text of ['is owned owned ', 'find an error you ', 'our code of ethics\n', 'correct ', '“A. '])
@@ -84,7 +84,7 @@ describe('a passage shows', () => {
   });
 });
 
-describe('a link names', () => {
+describe('topics of a link', () => {
   const link = (text: string, path: string, region: PageLink['region'] = 'footer'): PageLink => ({
     ...{ text, url: `https://www.paper.com${path}`, region, rel: null },
   });
@@ -107,20 +107,22 @@ describe('a link names', () => {
     ['Who owns The Paper?', '/ownership', 'ownership'],
     ['Impressum', '/x', 'ownership'],
     ['About us', '/x', 'ownership'],
-  ])('%s %s: %s', (text, path, topic) => expect(found(link(text, path)).map(([one]) => one)).toContain(topic));
+  ])('finds the topic of “%s” (%s): %s', (text, path, topic) =>
+    expect(found(link(text, path)).map(([one]) => one)).toContain(topic),
+  );
 
   it.each([
     ['Minister’s ethics under scrutiny after report', '/news/ministers-ethics'],
     ['Prison corrections officers strike', '/news/strike'],
     ['About a boy', '/film/about-a-boy-review-of-the-week'],
     ['Ownership of the island passes to its people', '/news/island-ownership'],
-  ])('no page of the publisher’s: %s', (text, path) =>
+  ])('finds no topic in the link to a story: %s', (text, path) =>
     expect(found(link(text, path, 'main')).filter(([topic]) => topic !== 'ownership' || !/about/i.test(text))).toEqual(
       [],
     ),
   );
 
-  it('its own before vague ones, those in the footer first, and none on another domain', () => {
+  it('sorts specific links before vague ones and footer links first, and omits other domains', () => {
     expect(
       found(
         link('About us', '/about'),

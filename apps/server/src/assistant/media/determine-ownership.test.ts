@@ -26,14 +26,14 @@ it.each([
   ['lead media on the publisher’s domain', {}],
   ['with a caption that credits its photographer', { caption: 'The harbor. Photo: Jane Roe' }],
   ['with a credit to the publisher in the file', { credits: ['© The Paper 2026'] }],
-])('is the publisher’s own: %s', (_what, medium) => {
+])('attributes the file to the publisher: %s', (_what, medium) => {
   expect(judge(medium)).toMatchObject({
     own: true,
     reason: 'It is lead media of the page, served by img.paper.com.',
   });
 });
 
-it('is the publisher’s own on a domain whose control both sides confirm', () => {
+it('attributes a file on a domain whose control both sides confirm', () => {
   const url = 'https://img.paper-cdn.net/lead.jpg';
   expect(judge({ url, finalUrl: url }).own).toBe(false);
   expect(judge({ url, finalUrl: url }, { confirmedDomains: ['paper-cdn.net'] }).own).toBe(true);
@@ -53,19 +53,19 @@ it.each([
   ['called doctored by its caption', { caption: 'The doctored picture' }, /changed, forged or generated/],
   ['signed by a known agency', { signer: 'AGENCE FRANCE PRESSE', isSignedByOther: true }, /is not the publisher/],
   ['with the credit of an agency in the file', { credits: ['Photo Agency Ltd'] }, /credit someone else/],
-] as const)('is not the publisher’s own: %s', (_what, medium, reason) => {
+] as const)('does not attribute the file to the publisher: %s', (_what, medium, reason) => {
   const judged = judge(medium);
   expect(judged.own).toBe(false);
   expect(judged.reason).toMatch(reason);
 });
 
-it('has no own media on a page about material of others', () => {
+it('attributes no media on a page about material of others', () => {
   expect(judge({}, { isAboutOthers: true })).toMatchObject({
     own: false,
     reason: expect.stringContaining('of others'),
   });
 });
 
-it('does not hold a preview without a caption against the publisher if the page credits its pictures to an agency', () => {
+it('does not attribute a preview without a caption if the page credits its pictures to an agency', () => {
   expect(judge({}, { captions: ['A flooded street. REUTERS/Jane Roe', 'Reuters'] }).own).toBe(false);
 });

@@ -31,32 +31,32 @@ const story = (more: object): PageReport =>
   );
 const found = ({ result }: { result: { checked: boolean; found?: boolean } }) => (result.checked ? result.found : null);
 
-describe('a publisher on the domain', () => {
+describe('publisher on the domain', () => {
   it.each([
     ['its url', { url: 'https://paper.com/' }, true],
     ['another host of the domain', { url: 'https://news.paper.com/' }, true],
     ['an absolute @id', { '@id': 'https://paper.com/#org' }, true],
     ['sameAs', { sameAs: ['https://x.com/paper', 'https://paper.com'] }, true],
     ['a relative url', { url: '/' }, true],
-    ['a logo, where there is no address', { logo: { url: 'https://paper.com/logo.png' } }, true],
-    ['a logo elsewhere', { logo: { url: 'https://cdn.com/logo.png' } }, false],
+    ['a logo, without an address', { logo: { url: 'https://paper.com/logo.png' } }, true],
+    ['a logo on another domain', { logo: { url: 'https://cdn.com/logo.png' } }, false],
     ['another domain', { url: 'https://apnews.com/', logo: '/logo.png' }, false],
     ['a look-alike', { url: 'https://paper.com.evil.net/' }, false],
     ['a longer name', { url: 'https://newspaper.com/' }, false],
     ['no address', {}, false],
-  ])('%s', (_what, publisher, is) =>
+  ])('checks %s', (_what, publisher, is) =>
     expect(
       found(checkPublisher(story({ publisher: { '@type': 'Organization', name: 'Paper', ...publisher } }), DOMAIN)),
     ).toBe(is),
   );
 
-  it('says whom a page names instead', () =>
+  it('names the publisher that the page states instead', () =>
     expect(
       checkPublisher(story({ publisher: { name: 'AP', url: 'https://apnews.com/' } }), DOMAIN).observation.text,
     ).toBe('Names AP, apnews.com, not paper.com.'));
 });
 
-describe('a named author', () => {
+describe('named author', () => {
   it.each([
     [{ '@type': 'Person', name: 'Jane Roe' }, true],
     ['Jane Roe', true],
@@ -69,11 +69,11 @@ describe('a named author', () => {
     ['Redaktion', false],
     ['jane@paper.com', false],
     [undefined, false],
-  ])('%j: %s', (author, is) =>
+  ])('decides for %j: %s', (author, is) =>
     expect(found(checkAuthor(story({ author, publisher: { name: 'Paper' } }), DOMAIN))).toBe(is),
   );
 
-  it('is one of several', () =>
+  it('finds a person among several authors', () =>
     expect(
       checkAuthor(story({ author: [{ '@type': 'Organization', name: 'AP' }, { name: 'Jane Roe' }] }), DOMAIN)
         .observation.text,
@@ -85,7 +85,7 @@ it.each([
   [{ datePublished: '2027-01-01' }, false, 'Publication date in the future: 1 January 2027.'],
   [{ dateModified: '2026-11-18' }, false, 'Changed 18 November 2026. No publication date.'],
   [{ datePublished: '03/04/2026' }, false, 'No machine-readable date.'],
-])('dates: %j', (more, is, seen) => {
+])('checks the dates %j', (more, is, seen) => {
   const answer = checkDates(story(more), DOMAIN, NOW);
   expect([found(answer), answer.observation.text]).toEqual([is, seen]);
 });
@@ -94,7 +94,7 @@ const FILE = 'https://paper.com/.well-known/trust.txt';
 const createContacts = (values: readonly string[]) =>
   values.map((value, index) => ({ value, line: index + 1, fileUrl: FILE }));
 
-describe('a contact that is given', () => {
+describe('contact in the policy file', () => {
   const page = createPage('<p>No contact here.');
   const answer = (
     policyFile: string[] | null,
@@ -111,9 +111,9 @@ describe('a contact that is given', () => {
     ['tel:12', false],
     ['https://paper.com/contact', false],
     ['Ask us anything', false],
-  ])('%s: %s', (value, is) => expect(answer([value])).toBe(is));
+  ])('decides for %s: %s', (value, is) => expect(answer([value])).toBe(is));
 
-  it('names the line of the trust.txt that gives it', () => {
+  it('names the line of the trust.txt that contains the contact', () => {
     const lines = createContacts(['mailto:noreply@paper.com', 'mailto:desk@paper.com']);
     expect(checkContact({ policyFile: lines, page, contactPages: [] }, DOMAIN)).toMatchObject({
       observation: { text: 'trust.txt gives an email address (line 2).' },
@@ -121,13 +121,13 @@ describe('a contact that is given', () => {
     });
   });
 
-  it('is a page only where that can be read', () => {
+  it('counts a contact page only if it is readable', () => {
     const url = 'https://paper.com/contact';
     expect(answer([url], page, [{ url, readable: true }])).toBe(true);
     expect(answer([url], page, [{ url, readable: false }])).toBe(false);
   });
 
-  it('may stand on the page, and is unknown where something could not be read', () => {
+  it('may be on the page, and is unknown if a source is not readable', () => {
     expect(answer([], createPage('<a href="mailto:news%40paper.com?subject=x">Write</a>'))).toBe(true);
     expect(answer(null)).toBeNull();
     expect(answer([], { ...page, outcome: 'blocked', content: null })).toBeNull();
@@ -140,4 +140,4 @@ it.each([
   ['https://other.gov.uk/guidance', 'gov.uk', false],
   ['https://a.blogspot.com/', 'b.blogspot.com', false],
   ['https://www.paper.co.uk/', 'news.paper.co.uk', true],
-])('%s belongs to %s: %s', (address, domain, is) => expect(isUrlOfDomain(address, domain)).toBe(is));
+])('checks whether %s belongs to %s: %s', (address, domain, is) => expect(isUrlOfDomain(address, domain)).toBe(is));

@@ -12,7 +12,7 @@ it.each([
   ['Анна Иванова', null],
   ['Suharto', 'person'],
   ['jane roe', 'person'],
-] as const)('%s can be a person', (name, kind) => expect(isPerson({ name, kind })).toBe(true));
+] as const)('accepts %s as a person', (name, kind) => expect(isPerson({ name, kind })).toBe(true));
 
 it.each([
   ['Newsroom', null],
@@ -34,4 +34,4 @@ it.each([
   ['admin', null],
   ['ChatGPT', null],
   ['Banksy', null],
-] as const)('%s is not taken for a person', (name, kind) => expect(isPerson({ name, kind })).toBe(false));
+] as const)('rejects %s as a person', (name, kind) => expect(isPerson({ name, kind })).toBe(false));

@@ -5,7 +5,7 @@ import { parseAnalysisSubject } from '../analysis-subject.ts';
 import { OUR_FAILURE } from './collected-evidence.ts';
 import { createAnalysis } from './create-analysis.ts';
 
-it('says of what nobody could ask or fetch that it was not checked, and never that it is not there', () => {
+it('reports evidence that could not be requested as not checked, never as absent', () => {
   const UNCHECKED_EVIDENCE = { result: NOT_CHECKED, observation: OUR_FAILURE };
   const analysis = trustAnalysis.parse(
     createAnalysis(

@@ -75,7 +75,7 @@ describe('findings across the files of a publisher', () => {
     expect(lint(trustTxt('controlledby=https://group.example/'), [adsTxt('OWNERDOMAIN=news.example')])).toEqual([]);
   });
 
-  it('reports different ids, and no spelling', () => {
+  it('reports different ids, and ignores differences in spelling', () => {
     const reads = (name: string, leiCode: string): PublisherFileRead[] => [
       {
         format: 'publisher-info',

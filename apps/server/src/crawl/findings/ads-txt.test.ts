@@ -13,13 +13,13 @@ it('reads the owner and the managers for all countries, each with its line (ads.
   });
 });
 
-it('reads no domain from the line in which a long file was cut', () => {
+it('ignores an incomplete last line of a truncated file', () => {
   const cut = 'MANAGERDOMAIN=b.com\nOWNERDOMAIN=publisher.co';
   expect(read(cut)?.owner?.domain).toBe('publisher.co');
   expect(read(cut, { truncated: true })).toMatchObject({ owner: null, managers: [{ domain: 'b.com' }] });
 });
 
-it('tells a missing file from a response that says nothing about it', () => {
+it('distinguishes a missing file from an inconclusive response', () => {
   expect(read('Not found', { status: 404 })).toEqual({ owner: null, managers: [] });
   expect(read('<!doctype html><title>Home</title>')).toEqual({ owner: null, managers: [] });
   expect(read('<!doctype html><title>Just a moment...</title>')).toBeNull();

@@ -23,7 +23,7 @@ const nameNode = (type: string | string[], name: unknown, more: object = {}) =>
 const nameMeta = (name: unknown) => `<meta property="og:site_name" content="${String(name)}">`;
 
 describe('the name of a site on its home page', () => {
-  it('comes from the best markup, in the order of the decision', () => {
+  it('is taken from the best markup, in the order of the decision record', () => {
     const parts = [
       nameNode('NewsMediaOrganization', 'Galveston County Daily News'),
       nameNode('WebSite', 'The Daily News'),
@@ -43,14 +43,14 @@ describe('the name of a site on its home page', () => {
     expect(parseName('')).toBeNull();
   });
 
-  it('is not guessed if one kind of markup states two, and the next kind decides', () => {
+  it('falls back to the next kind of markup if one kind states two names', () => {
     const twoOrganizations = nameNode('NewsMediaOrganization', 'One') + nameNode('NewsMediaOrganization', 'Two');
     expect(parseName(twoOrganizations)).toBeNull();
     expect(parseName(twoOrganizations + nameMeta('Two'))).toEqual(['Two', 'og:site_name']);
     expect(parseName(nameMeta('Daily News') + nameMeta('DAILY NEWS'))).toEqual(['Daily News', 'og:site_name']);
   });
 
-  it('is not that of another site, of a story, or of the owner', () => {
+  it('ignores names of another site, a story, or the owner', () => {
     expect(parseName(nameNode('Organization', 'Ogden', { url: 'https://ogden.com/' }))).toBeNull();
     expect(parseName(nameNode('Organization', 'Parent', { url: 'https://corporate.galvnews.com/' }))).toBeNull();
     expect(
@@ -67,7 +67,7 @@ describe('the name of a site on its home page', () => {
     ]);
   });
 
-  it('is never that of a person', () => {
+  it('ignores names of persons', () => {
     const person = { '@type': 'Person', name: 'Jane Roe' };
     for (const head of [
       nameNode('Person', 'Jane Roe'),
@@ -84,7 +84,7 @@ describe('the name of a site on its home page', () => {
     ]);
   });
 
-  it('is text on one line, without characters that reorder or hide it', () => {
+  it('is one line of text without invisible or reordering characters', () => {
     expect(parseName(nameMeta('The \u202EyliaD\u202C\u0007 News\u200B\u00AD\n\t of  Ada'))).toEqual([
       'The yliaD News of Ada',
       'og:site_name',
@@ -173,11 +173,11 @@ describe('hostile markup', () => {
     ['nested arrays', () => `<script type="application/ld+json">${'['.repeat(200_000)}</script>`],
     ['nested nodes', () => `<script type="application/ld+json">${'{"@type":"WebSite","mainEntity":'.repeat(5_000)}`],
     ['nested elements', () => '<div>'.repeat(300_000)],
-    ['references in a circle', () => renderNode([{ '@id': '#a', '@type': 'WebSite', publisher: { '@id': '#a' } }])],
+    ['circular references', () => renderNode([{ '@id': '#a', '@type': 'WebSite', publisher: { '@id': '#a' } }])],
     ['a prototype', () => renderNode({ '@type': 'WebSite', __proto__: { name: 'A' }, constructor: { name: 'B' } })],
-  ])('%s is read without an error', (_, render) => expect(() => parseProfile(renderPage(render()))).not.toThrow());
+  ])('reads %s without an error', (_, render) => expect(() => parseProfile(renderPage(render()))).not.toThrow());
 
-  it('never throws, and gives only short plain text', () => {
+  it('never throws, and returns only short plain text', () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 });
     fc.assert(
       fc.property(fc.constantFrom('WebSite', 'NewsMediaOrganization', 'Person'), text, text, (type, name, lang) => {

@@ -26,8 +26,8 @@ function counted() {
   return { read, views };
 }
 
-describe('kept views', () => {
-  test('each set has signals of its own, and the graph’s stay as they were', () => {
+describe('RankingCache', () => {
+  test("computes separate signals for each set, and leaves the graph's own unchanged", () => {
     const graph = graphOf();
     const views = new RankingCache(() => graph);
     const one = views.getRanking('a', ['one.org']);
@@ -38,7 +38,7 @@ describe('kept views', () => {
     expect(findTrustSignal(graph, 'member-of-one.com')).toBeNull();
   });
 
-  test('a set that was asked by before is ranked once, and the file read once', () => {
+  test('ranks a repeated set once, and reads the file once', () => {
     const { read, views } = counted();
     const first = views.getRanking('a', ['one.org']);
     expect(views.getRanking('a', ['one.org'])).toBe(first);
@@ -46,7 +46,7 @@ describe('kept views', () => {
     expect(read).toEqual(['a']);
   });
 
-  test('the graph of now and the one before are held, with their views; older ones go', () => {
+  test('caches the current and the previous graph with their views, and evicts older ones', () => {
     const { read, views } = counted();
     const before = views.getRanking('a', ['one.org']);
     views.getRanking('b', ['one.org']);
@@ -59,7 +59,7 @@ describe('kept views', () => {
     expect(read).toEqual(['a', 'b', 'c', 'd', 'a']);
   });
 
-  test('the views asked for last stay, up to a number of domains', () => {
+  test('evicts the least recently used views above a number of domains', () => {
     // Four domains in a graph: room for one view and a half.
     const views = new RankingCache(() => graphOf(), { domains: 6 });
     const one = views.getRanking('a', ['one.org']);

@@ -17,9 +17,9 @@ describe('findQuote', () => {
     ['By Jane Doe This story', null],
     ['by AI', null],
     ['', null],
-  ])('%s', (quote, found) => expect(findQuote(quote, TEXT)).toBe(found));
+  ])('finds %s', (quote, found) => expect(findQuote(quote, TEXT)).toBe(found));
 
-  it('finds no endless sentence', () => {
+  it('does not search an endless sentence', () => {
     expect(findQuote('wordy words and more', `${'wordy words and more '.repeat(50_000)}`)).toBeNull();
     expect(findQuote('. A . A . A . A . A . A', '. A '.repeat(100_000))).not.toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractAddresses, extractNumbers, findBannedWord } from './text-claims.ts';
 
-describe('bannedWord', () => {
+describe('findBannedWord', () => {
   it.each([
     ['This site is verified.', 'verified'],
     ['A TRUSTED source', 'TRUSTED'],
@@ -11,12 +11,12 @@ describe('bannedWord', () => {
     ['It is known as “The True Verified Times”.', null],
     ['true-news.com lists safe.example.com/verified as a member', null],
     ['the realm of unsafeties', null],
-  ])('%s', (text, word) => {
+  ])('checks “%s”', (text, word) => {
     expect(findBannedWord(text)).toBe(word);
   });
 });
 
-describe('addressesIn', () => {
+describe('extractAddresses', () => {
   it.each([
     ['See https://www.Example.com/, or ap.org.', ['example.com', 'ap.org']],
     ['the line “member=https://galvnews.com”', ['galvnews.com']],
@@ -24,12 +24,12 @@ describe('addressesIn', () => {
     ['bizjournals.com/philadelphia; and so on', ['bizjournals.com/philadelphia']],
     ['javascript://x and mailto:a@b.example', ['javascript://x', 'b.example']],
     ['bücher.example', ['bücher.example']],
-  ])('%s', (text, addresses) => {
+  ])('extracts the addresses of “%s”', (text, addresses) => {
     expect([...extractAddresses(text)]).toEqual(addresses);
   });
 });
 
-it('reads numbers apart from the digits of addresses', () => {
+it('extracts numbers without the digits of addresses', () => {
   expect([...extractNumbers('2,365 of 2365 on line 41 (seen 2026-03-31) at 0.90, 24sata.info')]).toEqual([
     '2365',
     '41',

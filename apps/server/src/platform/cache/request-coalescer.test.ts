@@ -3,7 +3,7 @@ import { RequestCoalescer } from './request-coalescer.ts';
 
 const never = new AbortController().signal;
 
-it('keeps the results that were asked for last', async () => {
+it('caches the most recently used results', async () => {
   const calls = new RequestCoalescer<string>({ maxEntries: 2 });
   const call = vi.fn(async () => 'made');
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await calls.run(key, call, never);
@@ -11,7 +11,7 @@ it('keeps the results that were asked for last', async () => {
   expect(call).toHaveBeenCalledTimes(4);
 });
 
-it('makes one call for those who wait together, and tells all of them of a failure, which is not kept', async () => {
+it('shares one call among waiting callers, rejects all of them on failure, and does not cache the failure', async () => {
   const calls = new RequestCoalescer<string>({ maxEntries: 2 });
   const call = vi.fn(async () => {
     throw new Error('broken');
@@ -22,7 +22,7 @@ it('makes one call for those who wait together, and tells all of them of a failu
   await expect(calls.run('a', async () => 'made', never)).resolves.toMatchObject({ value: 'made' });
 });
 
-it('ends a call when the last of those who wait has gone, and starts anew for the next', async () => {
+it('cancels a call when its last caller leaves, and starts a new one for the next caller', async () => {
   const calls = new RequestCoalescer<string>({ maxEntries: 2 });
   const ended: string[] = [];
   const endless = (signal: AbortSignal) =>

@@ -19,7 +19,7 @@ it.each<[headers: Record<string, string>, status: number]>([
   [{ origin: OWN, 'sec-fetch-site': 'cross-site' }, 400],
   [{ 'sec-fetch-site': 'same-site' }, 400],
   [{ 'sec-fetch-site': 'none' }, 200],
-])('a form sent with %j is answered with %i', async (headers, status) => {
+])('answers a form with %j with %i', async (headers, status) => {
   const app = fastify();
   app.post('/form', async (request) => {
     requireSameOrigin(request, OWN, 'open the page and press the button there');

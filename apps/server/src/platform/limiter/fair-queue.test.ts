@@ -13,7 +13,7 @@ function startAll(queue: FairQueue<string>): string[] {
   return started;
 }
 
-it('gives one visitor a quarter of the permits and of the queue', () => {
+it('returns one visitor a quarter of the permits and of the queue', () => {
   const queue = new FairQueue<string>({ concurrency: 8, maxQueue: 16 });
   for (const task of ['a1', 'a2', 'a3']) {
     queue.add('a', task);
@@ -26,7 +26,7 @@ it('gives one visitor a quarter of the permits and of the queue', () => {
   expect(startAll(queue)).toEqual(['b1']);
 });
 
-it('gives one permit to each visitor if there are fewer than four', () => {
+it('returns one permit to each visitor if there are fewer than four', () => {
   const queue = new FairQueue<string>({ concurrency: 2, maxQueue: 64 });
   queue.add('a', 'a1');
   expect(startAll(queue)).toEqual(['a1']);
@@ -35,7 +35,7 @@ it('gives one permit to each visitor if there are fewer than four', () => {
   expect(startAll(queue)).toEqual(['b1']);
 });
 
-it('lets visitors take turns, however many tasks each has', () => {
+it('alternates between visitors, regardless of their number of tasks', () => {
   const queue = new FairQueue<string>({ concurrency: 1, maxQueue: 40 });
   addTasks(queue, 'a', 4);
   addTasks(queue, 'b', 2);

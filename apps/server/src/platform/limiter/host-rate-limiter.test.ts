@@ -4,7 +4,7 @@ import { HostRateLimiter } from './host-rate-limiter.ts';
 const LIMITS = { concurrency: 2, perMinute: 60 };
 const at = (ms: number) => new Date(Date.parse('2026-05-10T08:00:00.000Z') + ms);
 
-it('sends no third message to a host while two are under way, and spares no other host', () => {
+it('limits concurrent messages to a host, and does not limit other hosts', () => {
   const pace = new HostRateLimiter(LIMITS);
   const end = pace.acquire('slow.com', at(0));
   expect(pace.listBusyHosts(at(0))).toEqual([]);
@@ -15,7 +15,7 @@ it('sends no third message to a host while two are under way, and spares no othe
   expect(pace.listBusyHosts(at(120_000))).toEqual([]);
 });
 
-it('sends no more than sixty messages a minute to a host, however quick it is', () => {
+it('limits messages to a fast host to 60 per minute', () => {
   const pace = new HostRateLimiter(LIMITS);
   for (let sent = 0; sent < 60; sent++) {
     expect(pace.listBusyHosts(at(sent * 100))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RateLimiter } from './rate-limiter.ts';
 
-it('allows so many calls in any minute', () => {
+it('limits calls per minute', () => {
   let now = 0;
   const allowance = new RateLimiter({ perMinute: 2, perDay: 100, now: () => now });
   const take = (times: number) => Array.from({ length: times }, () => allowance.tryAcquire());
@@ -12,7 +12,7 @@ it('allows so many calls in any minute', () => {
   expect(take(3)).toEqual(['taken', 'taken', 'used-up']);
 });
 
-it('allows so many calls in a day', () => {
+it('limits calls per day', () => {
   let now = 0;
   const limiter = new RateLimiter({ perMinute: 100, perDay: 3, now: () => now });
   const acquire = (times: number) => Array.from({ length: times }, () => limiter.tryAcquire());
@@ -39,7 +39,7 @@ it('leaves calls of the minute and of the day to other visitors', () => {
   expect(acquire(8)).toEqual([...Array(7).fill('taken'), 'used-up']);
 });
 
-it('lets a provider rest that failed three times in a row', () => {
+it('pauses after three consecutive failures of the provider', () => {
   let now = 0;
   const allowance = new RateLimiter({ perMinute: 100, perDay: 100, now: () => now });
   for (const answered of [false, false, true, false, false]) allowance.recordResult(answered);

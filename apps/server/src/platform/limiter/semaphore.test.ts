@@ -3,7 +3,7 @@ import { Semaphore } from './semaphore.ts';
 
 const here = new AbortController().signal;
 
-it('works a few at a time, in order, and turns away whom it has no room for', async () => {
+it('limits concurrency, preserves the order, and rejects tasks beyond the queue', async () => {
   const turns = new Semaphore({ concurrency: 2, maxQueue: 3 });
   const begun: number[] = [];
   const end: (() => void)[] = [];
@@ -37,7 +37,7 @@ it('works a few at a time, in order, and turns away whom it has no room for', as
   expect(await turns.run(here, async () => 'free again')).toBe('free again');
 });
 
-it('does no work for those who went away while they waited', async () => {
+it('does not run a task whose caller left while waiting', async () => {
   const turns = new Semaphore({ concurrency: 1, maxQueue: 1 });
   const gone = new AbortController();
   let worked = false;

@@ -10,6 +10,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['::1', '0:0:0::/48'],
-])('counts %s as %s', (address, expected) => {
+])('derives the key of %s as %s', (address, expected) => {
   expect(getVisitorKey(address)).toBe(expected);
 });

@@ -22,7 +22,7 @@ const after = (...later: ReviewedObservation[]) =>
   resolveEffectiveFile({ publisher: 'a.example', observations: [seen('2025-01-31', {}), ...later] });
 
 // Expected values: scoring.md, "Readings that are settled".
-test('is not stale after one failed attempt, however old the last successful one is', () => {
+test('is not stale after one failed attempt, regardless of the age of the last success', () => {
   expect(after(failed('2026-11-22'))).toMatchObject({ stale: false, failingSince: at('2026-11-22') });
 });
 
@@ -32,7 +32,7 @@ test('is stale when the first and the last failed attempt are 14 days apart', ()
   expect(after(failed('2026-03-01', { attempts: [at('2026-03-01'), at('2026-03-15')] })).stale).toBe(true);
 });
 
-test('counts failures of different kinds together, and none from before a success', () => {
+test('counts failures of different kinds together, and ignores those before a success', () => {
   expect(after(absent('2026-03-01'), failed('2026-03-20')).stale).toBe(true);
   expect(after(failed('2026-03-01'), seen('2026-03-10', {}), failed('2026-03-20')).stale).toBe(false);
 });
@@ -48,26 +48,26 @@ test('never counts a failed check that a visitor triggered', () => {
   expect(after(failed('2026-03-01'), failed('2026-03-20', visitor)).stale).toBe(false);
 });
 
-test('counts a successful check of a visitor at once', () => {
+test('counts a successful check by a visitor immediately', () => {
   expect(after(failed('2026-03-01'), failed('2026-03-20'), seen('2026-03-21', { source: 'check' }))).toMatchObject({
     stale: false,
     lastRead: at('2026-03-21'),
   });
 });
 
-test('dates the outcome by the first of the attempts in a row that ended like the last one', () => {
+test('dates the outcome by the first of the consecutive attempts with the same result', () => {
   const refused = { outcome: 'blocked', cause: 'http-403' } as const;
   const history = after(failed('2026-01-26'), failed('2026-02-12', refused), failed('2026-03-15', refused));
   expect(history).toMatchObject({ failingSince: at('2026-01-26'), outcomeSince: at('2026-02-12') });
   expect(after().outcomeSince).toBe(at('2025-01-31'));
 });
 
-test('counts no attempt in which DNS gave no answer', () => {
+test('ignores an attempt without a DNS response', () => {
   const unanswered = { cause: 'dns-unanswered' };
   expect(after(failed('2026-03-01', unanswered), failed('2026-03-20')).stale).toBe(false);
 });
 
-test('is gone after two attempts an hour apart that found no file, from the first of them on', () => {
+test('is gone since the first of two attempts an hour apart that found no file', () => {
   expect(after(absent('2026-03-01T10:00'), absent('2026-03-01T10:59')).file).not.toBeNull();
   expect(after(absent('2026-03-01T10:00'), absent('2026-03-01T11:00'))).toMatchObject({
     file: null,
@@ -77,7 +77,7 @@ test('is gone after two attempts an hour apart that found no file, from the firs
   expect(after(absent('2026-03-01'), seen('2026-03-02', {}), absent('2026-03-03')).file).not.toBeNull();
 });
 
-test('lists the dates on which the file was read, a month where the source names no day', () => {
+test('lists the dates of reading, or a month if the source states no day', () => {
   const history = [
     seen('2025-01-31', { source: 'journallist-2025-01', precision: 'month' }),
     seen('2026-02-12', { attempts: [at('2026-02-12'), at('2026-03-15')] }),
@@ -89,7 +89,7 @@ test('lists the dates on which the file was read, a month where the source names
   expect(lastRead).toBe(at('2026-03-15'));
 });
 
-test('takes only the first date of a failure from before attempts were listed', () => {
+test('uses only the first date of a failure that was stored without its attempts', () => {
   const legacy = { outcome: 'unreachable', cause: 'dns', lastSeenAt: at('2026-11-22') } as const;
   const { attempts: _, ...row } = seen('2026-03-01', legacy);
   expect(resolveEffectiveFile({ publisher: 'a.example', observations: [seen('2025-01-31', {}), row] }).stale).toBe(

@@ -4,34 +4,37 @@ import { MAX_ROBOTS_BYTES, parseRobotsFile, ROBOTS_AGENT } from './robots-file.t
 const keepsOut = (text: string, path = '/trust.txt') =>
   parseRobotsFile('example.com', text).disallows(path, ROBOTS_AGENT);
 
-describe('robots.txt as RFC 9309 has it', () => {
+describe('robots.txt (RFC 9309)', () => {
   it.each([
     ['one group for several agents', 'User-agent: a\nUser-agent: VOUCHWIRE\n\nUser-agent: b\nDisallow: /trust.txt\n'],
     ['several groups of one agent', 'User-agent: vouchwire\nDisallow: /a\n\nUser-agent: Vouchwire\nDisallow: /trust\n'],
     ['a version after the name', 'User-agent: Vouchwire/1.0\nDisallow: /\n'],
-    ['other records in between', 'User-agent: Vouchwire\nSitemap: https://a.example/\nUser-agent: b\nDisallow: /\n'],
-    ['a delay in between', 'User-agent: Vouchwire\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n'],
-    ['an escape that is not needed', 'User-agent: *\nDisallow: /%74rust%2Etxt\n'],
-    ['wild cards and an end', 'User-agent: *\nDisallow: /*.txt$ # all\n'],
+    [
+      'other records between two groups',
+      'User-agent: Vouchwire\nSitemap: https://a.example/\nUser-agent: b\nDisallow: /\n',
+    ],
+    ['a delay between two groups', 'User-agent: Vouchwire\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n'],
+    ['an unnecessary escape', 'User-agent: *\nDisallow: /%74rust%2Etxt\n'],
+    ['wildcards and an end anchor', 'User-agent: *\nDisallow: /*.txt$ # all\n'],
     ['the longest rule', 'User-agent: *\nAllow: /t\nDisallow: /trust\n'],
-    ['line ends of old', '\uFEFFuser-agent:*\rdisallow:/\r'],
-  ])('keeps out by %s', (_what, text) => {
+    ['line breaks of classic Mac OS', '\uFEFFuser-agent:*\rdisallow:/\r'],
+  ])('is disallowed by %s', (_what, text) => {
     expect(keepsOut(text)).toBe(true);
   });
 
   it.each([
-    ['a group of its own', 'User-agent: *\nDisallow: /\n\nUser-agent: Vouchwire\nAllow: /\n'],
-    ['a group of its own without rules', 'User-agent: *\nDisallow: /\n\nUser-agent: Vouchwire\n'],
+    ['a group for this agent', 'User-agent: *\nDisallow: /\n\nUser-agent: Vouchwire\nAllow: /\n'],
+    ['a group for this agent without rules', 'User-agent: *\nDisallow: /\n\nUser-agent: Vouchwire\n'],
     ['an agent with a longer name', 'User-agent: Vouchwirebot\nDisallow: /\n'],
     ['rules of equal length', 'User-agent: *\nDisallow: /trust\nAllow: /trust\n'],
     ['rules before any agent', 'Disallow: /\nUser-agent: a\nDisallow: /\n'],
     ['an empty rule', 'User-agent: *\nDisallow:\n'],
-    ['an end elsewhere', 'User-agent: *\nDisallow: /trust$\n'],
-  ])('lets in by %s', (_what, text) => {
+    ['an end anchor in another place', 'User-agent: *\nDisallow: /trust$\n'],
+  ])('is allowed by %s', (_what, text) => {
     expect(keepsOut(text)).toBe(false);
   });
 
-  it('names the line that decides, counted in the file as it is', () => {
+  it('returns the line of the applied rule, counted in the unmodified file', () => {
     const text =
       'User-agent: a\nDisallow: /\n\nSitemap: https://a.example/\nUser-agent: *\nDisallow: /b\nDisallow: /trust\n';
     const robots = parseRobotsFile('example.com', text);

@@ -16,7 +16,7 @@ it('does not change a file with the largest allowed number of lines', () => {
   expect(truncateToLines(result)).toBe(result);
 });
 
-it('cuts off a million empty lines, and says that it did', () => {
+it('truncates a million empty lines, and reports the truncation', () => {
   const cut = truncateToLines(fetched(`member=https://b.com/\n${'\n'.repeat(1_000_000)}`));
   expect(cut).toMatchObject({ ok: true, truncated: true });
   expect(cut.ok && cut.body.length).toBeLessThan(110_000);

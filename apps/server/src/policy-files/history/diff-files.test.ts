@@ -35,13 +35,13 @@ it('counts a broken reference in another spelling as respelled, and a line witho
   expect(diffFiles(before, after)).toEqual({ added: [], removed: [], respelled: 1, unchanged: 0 });
 });
 
-it('compares the letter case of paths and of values that are no references exactly', () => {
+it('compares paths and values that are not references case-sensitively', () => {
   const before = file([1, 'member=c.com/City'], [2, 'social=https://x.com/A']);
   const after = file([1, 'member=c.com/city'], [2, 'social=https://x.com/a']);
   expect(diffFiles(before, after)).toEqual({ added: after, removed: before, respelled: 0, unchanged: 0 });
 });
 
-it('ignores order and repetition, also of a repetition in another spelling', () => {
+it('ignores order and repetition, including a repetition in another spelling', () => {
   const before = file([1, 'member=a.com'], [2, 'member=b.com']);
   const after = file([7, 'member=b.com'], [8, 'member=a.com'], [9, 'member=https://www.a.com/']);
   const same = { added: [], removed: [], respelled: 0, unchanged: 2 };

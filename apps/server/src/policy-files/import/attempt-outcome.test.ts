@@ -18,11 +18,11 @@ test.each<[host: string, answers: string, expected: string]>([
   ['a blocked redirect', '200:redirect_blocked;404;404;404', 'unreachable'],
   ['057info.hr', '200:oversize>256KB;404;404;404', 'unreachable'],
   ['24h.md', '200:HTML_FALSE_POSITIVE;200:HTML_FALSE_POSITIVE;404;404', 'not-a-policy-file'],
-])('%s: %s is %s', (_, answers, expected) => {
+])('resolves %s (%s) to %s', (_, answers, expected) => {
   expect(resolveAttemptOutcome(answers.split(';'), true)).toMatchObject({ outcome: expected });
 });
 
-test('takes a redirect that was not followed for no outcome', () => {
+test('returns no outcome for a redirect that was not followed', () => {
   const answers = ['404', '404', '301', '301'];
   expect(resolveAttemptOutcome(answers, false)).toEqual({ inconclusive: 'redirect-not-followed' });
   expect(resolveAttemptOutcome(['404', '404', '404', '404'], false)).toMatchObject({ outcome: 'absent' });
@@ -32,13 +32,13 @@ test('takes a redirect that was not followed for no outcome', () => {
 test.each<[host: string, answers: readonly string[], expected: object]>([
   ['prospect.org', [NOT_DECODED, NOT_DECODED, NOT_DECODED, NOT_DECODED], { inconclusive: 'answer-not-decoded' }],
   ['one address of four', ['404', '404', NOT_DECODED, '404'], { inconclusive: 'answer-not-decoded' }],
-  ['a page beside it', [NOT_DECODED, '200:HTML_FALSE_POSITIVE'], { inconclusive: 'answer-not-decoded' }],
-  ['a refusal beside it', [NOT_DECODED, '403', '404', NOT_DECODED], { outcome: 'blocked' }],
-  ['a time-out beside it', [NOT_DECODED, 'timeout'], { outcome: 'unreachable', cause: 'timeout' }],
-])('takes an answer that was not decoded for no outcome: %s', (_, answers, expected) => {
+  ['a page at another address', [NOT_DECODED, '200:HTML_FALSE_POSITIVE'], { inconclusive: 'answer-not-decoded' }],
+  ['a refusal at another address', [NOT_DECODED, '403', '404', NOT_DECODED], { outcome: 'blocked' }],
+  ['a timeout at another address', [NOT_DECODED, 'timeout'], { outcome: 'unreachable', cause: 'timeout' }],
+])('returns no outcome for a response that was not decoded: %s', (_, answers, expected) => {
   expect(resolveAttemptOutcome(answers, true)).toMatchObject(expected);
 });
 
-test('rejects an answer of another form', () => {
+test('rejects a response of another form', () => {
   expect(() => resolveAttemptOutcome(['maybe'], true)).toThrow(RangeError);
 });

@@ -53,6 +53,6 @@ test('skips malformed rows and counts them by reason', async () => {
   }
 });
 
-test('refuses a file of another kind', async () => {
+test('rejects a file of another kind', async () => {
   await expect(readAttemptsCsv(import.meta.filename, FROM)).rejects.toMatchObject({ code: 'import-failed' });
 });

@@ -10,7 +10,7 @@ it.each([
   ['2026-05-01T10:00:00+02:00', '2026-05-01T08:00:00.000Z'],
   ['2026-05-01T01:00:00.25-0500', '2026-05-01T06:00:00.250Z'],
   ['2024-02-29T23:59:59Z', '2024-02-29T23:59:59.000Z'],
-])('%s is %s on every machine', (text, instant) => {
+])('parses %s as %s on every machine', (text, instant) => {
   expect(parseObservedAt(text, NOW)).toEqual({ instant });
 });
 
@@ -25,10 +25,10 @@ it.each([
   'yesterday',
   '',
   '1/2/2026',
-])('%j is no date', (text) => {
+])('rejects %j as a date', (text) => {
   expect(parseObservedAt(text, NOW)).toEqual({ reason: 'unreadable-date' });
 });
 
-it('a date that is yet to come is told apart from one that cannot be read', () => {
+it('distinguishes a future date from an unreadable one', () => {
   expect(parseObservedAt('2999-07-01', NOW)).toEqual({ reason: 'future-date' });
 });

@@ -23,7 +23,7 @@ it.each([
   ['cawg.identity', true],
   ['cawg.identity__2', true],
   ['c2pa.actions.v2', false],
-])('says of an assertion %s whether somebody is named whom nobody checked', (label, named) => {
+])('decides for the assertion %s whether a note reports an unchecked identity', (label, named) => {
   const { state, signer, notes } = judge([{ label, data: { signer_payload: { sig_type: 'cawg.x509.cose' } } }]);
   expect(notes.includes(NOT_CHECKED)).toBe(named);
   // an identity that was not checked is no signer
@@ -65,7 +65,7 @@ it('calls a file invalid if only the deltas of an ingredient report a change', (
   expect(reason).toContain('The file is not the signed one');
 });
 
-it('never calls a file unchanged that the library calls invalid', () => {
+it('never reports a file as unchanged if the library reports it as invalid', () => {
   const { state } = evaluateCredentials({
     store: manifestStore.parse({
       active_manifest: 'urn:c2pa:1',

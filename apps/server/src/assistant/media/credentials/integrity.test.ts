@@ -10,8 +10,8 @@ const codes = (failure: readonly (string | [string, string])[], success: readonl
 });
 
 /** Codes of the C2PA specification, section “Validation”. */
-describe('integrity', () => {
-  it('is whole without failures, and whoever signed', () => {
+describe('evaluateIntegrity', () => {
+  it('returns whole without failures, regardless of the signer', () => {
     expect(evaluateIntegrity(codes([]))).toEqual({ is: 'whole' });
     expect(evaluateIntegrity(codes(['signingCredential.untrusted', 'cawg.ica.did_unavailable']))).toEqual({
       is: 'whole',
@@ -28,7 +28,7 @@ describe('integrity', () => {
     ['assertion.boxesHash.mismatch', 'content'],
     ['assertion.boxesHash.unknownBox', 'content'],
     ['assertion.collectionHash.incorrectFileCount', 'content'],
-  ])('%s: changed after signing (%s)', (code, touches) => {
+  ])('reports %s as a change after signing (%s)', (code, touches) => {
     expect(evaluateIntegrity(codes([code]))).toMatchObject({ is: 'tampered', touches });
     expect(evaluateIntegrity(codes(['signingCredential.untrusted', 'signingCredential.expired', code]))).toMatchObject({
       is: 'tampered',
@@ -36,7 +36,7 @@ describe('integrity', () => {
     });
   });
 
-  it('takes the worst of several changes', () => {
+  it('reports the most serious of several changes', () => {
     expect(
       evaluateIntegrity(
         codes(['assertion.dataHash.mismatch', 'assertion.hashedURI.mismatch', 'claimSignature.mismatch']),
@@ -52,27 +52,27 @@ describe('integrity', () => {
     ['claim.hardBindings.missing', /Nothing binds/],
     ['algorithm.unsupported', /algorithm/],
     ['something.new', /break a rule of their format \(something\.new\)/],
-  ])('%s: the credentials do not hold, but nothing was changed', (code, what) => {
+  ])('reports invalid credentials of an unchanged file for %s', (code, what) => {
     expect(evaluateIntegrity(codes([code]))).toMatchObject({
       is: 'malformed',
       what: { text: expect.stringMatching(what) },
     });
   });
 
-  describe('of a file of which the hash leaves out more than the credentials', () => {
+  describe('a hash that excludes more than the credentials', () => {
     const left: [string, string] = [
       'assertion.dataHash.mismatch',
       'data hash exclusion does not match the manifest location in the asset',
     ];
 
-    it('is partial where what is hashed matches', () => {
+    it('is partial if the rest of the hash matches', () => {
       expect(evaluateIntegrity(codes([left], ['assertion.dataHash.match']))).toEqual({ is: 'partial' });
       expect(evaluateIntegrity(codes([left, 'signingCredential.untrusted'], ['assertion.dataHash.match']))).toEqual({
         is: 'partial',
       });
     });
 
-    it('is not partial where anything else is the matter', () => {
+    it('is not partial if there is another failure', () => {
       expect(evaluateIntegrity(codes([left]))).toMatchObject({ is: 'malformed' });
       const match = ['assertion.dataHash.match'];
       expect(evaluateIntegrity(codes([left, 'assertion.hashedURI.mismatch'], match))).toMatchObject({ is: 'tampered' });

@@ -45,11 +45,11 @@ describe('dates that a page shows in <time datetime>', () => {
     ['without a heading that the title repeats', `<h1>Example News Online</h1>${time('2026-11-19')}${STORY}`],
   ])('are not read: %s', (_what, body) => expect(days(`${TITLE}<main>${body}</main>`)).toEqual([null, null]));
 
-  it('are not read on a front page', () => {
+  it('are ignored on a front page', () => {
     expect(days(`${TITLE}${H1}${time('2026-11-19')}${STORY}`, 'https://news.example.com/')).toEqual([null, null]);
   });
 
-  it('come after what structured data and meta elements state', () => {
+  it('rank below structured data and meta elements', () => {
     const meta = '<meta property="article:published_time" content="2026-11-17">';
     expect(days(`${TITLE}${meta}${H1}${time('2026-11-19')}${STORY}`)).toEqual(['2026-11-17', null]);
   });
@@ -78,7 +78,7 @@ describe('bylines', () => {
     ['a place', '<p class="byline">Written by Claude Martin in Davenport, IA.</p>', ['Claude Martin']],
     ['a particle', '<p class="byline">Por Ana de la Cruz</p>', ['Ana de la Cruz']],
     ['capitals', '<p class="byline">BY JANE ROE</p>', ['JANE ROE']],
-  ])('are read without what is next to them: %s', (_what, html, names) =>
+  ])('are read without the adjacent text: %s', (_what, html, names) =>
     expect(authors(`${TITLE}${H1}${html}${STORY}`)).toEqual(names),
   );
 
@@ -88,15 +88,15 @@ describe('bylines', () => {
       '<div class="comments"><div class="comment-body"><a rel="author" href="/u/1">J J</a></div></div>',
     ],
     ['of a reply', '<div class="replies reply"><span class="byline">Jane Roe</span></div>'],
-    ['of initials alone', '<p class="byline">J J</p>'],
+    ['of initials only', '<p class="byline">J J</p>'],
     ['of a sentence', '<p class="byline">Sign up to our daily letter for more stories</p>'],
     ['of a number', '<p class="byline">12 comments</p>'],
     ['of a related story', '<div class="related"><p class="byline">By Jane Roe</p></div>'],
-  ])('are not taken: %s', (_what, html) => expect(authors(`${TITLE}${H1}${html}${STORY}`)).toEqual([]));
+  ])('are ignored: %s', (_what, html) => expect(authors(`${TITLE}${H1}${html}${STORY}`)).toEqual([]));
 });
 
 describe('names of meta elements', () => {
-  it('are several in one attribute', () => {
+  it('may share one attribute', () => {
     expect(readFixture('<meta property="dc:title og:title" content="Harbor opens">').titles).toMatchObject([
       { value: 'Harbor opens', source: 'meta:og:title' },
     ]);
@@ -113,7 +113,7 @@ describe('names of meta elements', () => {
 describe('JSON-LD', () => {
   const block = (text: string): string => `<script type="application/ld+json">${text}</script>`;
 
-  it('is read with raw control characters in a string, and is marked as repaired', () => {
+  it('reads raw control characters in a string, and marks the block as repaired', () => {
     const content = readFixture(
       block('{"@type":"NewsArticle","headline":"Harbor\nopens\u0002","datePublished":"2026-11-19"}'),
     );
@@ -121,7 +121,7 @@ describe('JSON-LD', () => {
     expect(content.jsonLd.blocks).toMatchObject([{ state: 'repaired' }]);
   });
 
-  it('is read under a name of the site’s own', () => {
+  it('reads an article below a property that schema.org does not define', () => {
     const content = readFixture(
       block('{"article":{"@type":"NewsArticle","headline":"Harbor opens","datePublished":"2016-03-01"}}'),
     );
@@ -129,7 +129,7 @@ describe('JSON-LD', () => {
     expect(content.published[0]?.value).toBe('2016-03-01T00:00:00.000Z');
   });
 
-  it('does not take a part of a typed node for the page', () => {
+  it('does not use a part of a typed node as the page', () => {
     const content = readFixture(
       block('{"@type":"ItemList","first":{"@type":"NewsArticle","headline":"Another story"}}'),
     );

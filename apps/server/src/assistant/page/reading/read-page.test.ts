@@ -14,31 +14,35 @@ const readHtml = (html: string, url = URL_OF_PAGE) =>
 const ld = (...blocks: unknown[]): string =>
   blocks.map((block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`).join('');
 
-describe('which node is the page', () => {
+describe('the JSON-LD node of the page', () => {
   const article = (headline: string, more: object = {}) => ({ '@type': 'NewsArticle', headline, ...more });
   it.each([
     ['an article before the page around it', [{ '@type': 'WebPage', name: 'Page' }, article('Story')], 'Story'],
-    ['what a page is about', [{ '@type': 'WebPage', mainEntity: article('Story') }], 'Story'],
+    ['the subject of a page', [{ '@type': 'WebPage', mainEntity: article('Story') }], 'Story'],
     [
-      'the one that names this page',
+      'the node that names this page',
       [article('Other', { url: '/other' }), article('Story', { url: URL_OF_PAGE })],
       'Story',
     ],
-    ['one without an address before another page’s', [article('Other', { url: '/other' }), article('Story')], 'Story'],
     [
-      'no entry of a list',
+      "a node without an address before another page's node",
+      [article('Other', { url: '/other' }), article('Story')],
+      'Story',
+    ],
+    [
+      'a list whose entries do not count',
       [{ '@type': 'ItemList', itemListElement: [article('Listed')] }, { '@type': 'WebPage' }],
       undefined,
     ],
-    ['no part of an article', [article('Story', { hasPart: article('Part') })], 'Story'],
+    ['an article whose parts do not count', [article('Story', { hasPart: article('Part') })], 'Story'],
     ['names with a prefix', [{ '@type': 'schema:NewsArticle', 'schema:headline': { '@value': 'Story' } }], 'Story'],
     ['full names', [{ '@type': 'http://schema.org/NewsArticle', 'http://schema.org/headline': 'Story' }], 'Story'],
-  ])('%s', (_what, nodes, title) => {
+  ])('is found for %s', (_what, nodes, title) => {
     for (const html of [ld(...nodes), ld(nodes), ld({ '@context': 'https://schema.org', '@graph': nodes })])
       expect(readHtml(html).titles[0]?.value).toBe(title);
   });
 
-  it('follows references across blocks, and stays calm where they go in circles', () => {
+  it('follows references across blocks, and stops at circular references', () => {
     const content = readHtml(
       ld(
         { '@id': '#a', '@type': 'Person', name: 'Ada Brandt', knows: { '@id': '#a' } },
@@ -73,7 +77,7 @@ describe('dates', () => {
     ['2020-06-24T23:30:00 IST', '2020-06-24T00:00:00.000Z', 'day'],
     ['2020-06-24 16:02:50 CST', '2020-06-24T00:00:00.000Z', 'day'],
     ['Mon, Jan 7 2019 15:37:00 GMT', '2019-01-07T15:37:00.000Z', 'instant'],
-  ])('%s', (text, value, precision) => expect(parseDate(text, 'html')).toMatchObject({ value, precision }));
+  ])('parses %s', (text, value, precision) => expect(parseDate(text, 'html')).toMatchObject({ value, precision }));
 
   it.each([
     '03/04/2026',
@@ -92,10 +96,10 @@ describe('dates', () => {
     '20200231T10:00:00Z',
     '1580221736',
     '1',
-  ])('could mean several, or nothing: %s', (text) => expect(parseDate(text, 'html')).toBeNull());
+  ])('rejects an ambiguous or invalid date: %s', (text) => expect(parseDate(text, 'html')).toBeNull());
 });
 
-describe('names in a line', () => {
+describe('names in a byline', () => {
   it.each([
     ['By Jane Roe', ['Jane Roe']],
     ['BY JANE ROE', ['JANE ROE']],
@@ -108,7 +112,9 @@ describe('names in a line', () => {
     ['https://www.facebook.com/jane', []],
     ['@jane', []],
     ['—', []],
-  ])('%s', (line, names) => expect(parseByline(line, 'html').map(({ name }) => name)).toEqual(names));
+  ])('are extracted from “%s”', (line, names) =>
+    expect(parseByline(line, 'html').map(({ name }) => name)).toEqual(names),
+  );
 });
 
 it.each([
@@ -118,9 +124,9 @@ it.each([
   ['/only.jpg', ['/only.jpg']],
   [' , ', []],
   ['', []],
-])('takes the best of a srcset: %s', (set, best) => expect(selectLargestSource(set)).toEqual(best));
+])('selects the largest source of a srcset: %s', (set, best) => expect(selectLargestSource(set)).toEqual(best));
 
-it('lists media in the page itself, without placeholders and within bounds', () => {
+it('lists embedded media, without placeholders and within limits', () => {
   const data = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`;
   const { content, skipped } = readPage({
     bytes: Buffer.from(
@@ -141,7 +147,7 @@ it('lists media in the page itself, without placeholders and within bounds', () 
   ]);
 });
 
-it('keeps the markup where a block is signed', () => {
+it('preserves the markup of a page with a signed block', () => {
   const signed = ld({ '@type': 'NewsArticle', proof: { type: 'DataIntegrityProof' } });
   expect(readHtml(signed).signedHtml).toBe(signed);
   expect(readHtml(ld({ '@type': 'NewsArticle' })).signedHtml).toBeNull();
@@ -154,10 +160,10 @@ it.each([
   ['+49 30 1234567', 'telephone', '+49 30 1234567'],
   ['https://paper.com/contact', 'page', 'https://paper.com/contact'],
   ['paper.com/contact', 'page', 'https://paper.com/contact'],
-])('reads a contact: %s', (value, kind, said) => expect(parseContact(value)).toMatchObject([{ kind, value: said }]));
+])('parses the contact %s', (value, kind, said) => expect(parseContact(value)).toMatchObject([{ kind, value: said }]));
 
-describe('the survey of markup', () => {
-  it('takes every block as it stands, at its place', () => {
+describe('scanMarkup', () => {
+  it('returns every JSON-LD block unmodified, with its position', () => {
     const block = fc.string({ unit: fc.constantFrom('{', '}', '"', ':', 'a', '\n', '&amp;', '<', '<b>', 'é', '😀') });
     fc.assert(
       fc.property(
@@ -174,14 +180,14 @@ describe('the survey of markup', () => {
     );
   });
 
-  it('changes nothing of a page within the limits', () => {
+  it('does not change a page within the limits', () => {
     const html = `<!doctype html><html><body>${'<div class="a">'.repeat(100)}<script>var a = "</div>";</script><p>x</P >${'</div>'.repeat(100)}</body></html>`;
     const skips = new SkippedItems();
     expect(scanMarkup(html, skips).html).toBe(html);
     expect(skips.list).toEqual([]);
   });
 
-  it('takes tags away from what is too deep, and keeps scripts whole', () => {
+  it('removes tags below the maximum depth, and preserves scripts', () => {
     const inside = '<p>one</p ><script>if (a < b) "<p>";</script><span title="</b>">two</span>';
     const html = `${'<div>'.repeat(130)}${inside}${'</div>'.repeat(130)}after`;
     const survey = scanMarkup(html, new SkippedItems());
@@ -191,7 +197,7 @@ describe('the survey of markup', () => {
   });
 });
 
-it('reads tags and attributes in capitals', () => {
+it('reads tags and attributes in uppercase', () => {
   const content = readHtml(
     '<HTML LANG="en"><HEAD><META NAME="Author" CONTENT="Jane Roe"><LINK REL="canonical" HREF="/Story"></HEAD><BODY><A HREF="/Ethics" Class=X>Ethics</A><IMG SRC="/A.jpg"></BODY></HTML>',
   );
@@ -210,10 +216,10 @@ it.each([
   ['<title>One moment, please...</title><h1>Please wait while your request is being verified...</h1>', true],
   [`<title>Just a moment</title><p>${'A poem about the moment goes on for a while. '.repeat(60)}`, false],
   ['<title>Attention</title><p>A story.', false],
-])('knows a page that asks who is there: case %#', (html, is) => expect(readHtml(html).wall === 'bot').toBe(is));
+])('recognizes a bot check: case %#', (html, is) => expect(readHtml(html).wall === 'bot').toBe(is));
 
 it.each(['xmp', 'iframe', 'noembed', 'noframes', 'plaintext', 'textarea', 'title', 'style', 'script'])(
-  'takes no element out of the text of <%s>, however deep',
+  'ignores elements in the text of <%s> at any depth',
   (name) => {
     const { links, jsonLd } = readHtml(
       `<p>x</p><${name}>${'<div>'.repeat(600)}<a href="/a">a</a>${ld({ '@type': 'Thing' })}`,
@@ -222,7 +228,7 @@ it.each(['xmp', 'iframe', 'noembed', 'noframes', 'plaintext', 'textarea', 'title
   },
 );
 
-it('reads markup over which the article reader trips: all of its text, and says that', () => {
+it('reads the text of markup on which the article reader fails, and reports it', () => {
   const { content, skipped } = readPage({
     bytes: Buffer.from('<html><div>{"@type":"NewsArticle","author":<div>'),
     url: URL_OF_PAGE,
@@ -234,7 +240,7 @@ it('reads markup over which the article reader trips: all of its text, and says 
   expect(skipped.map(({ item }) => item)).toContain('the text of the article');
 });
 
-it('reads whatever comes, and says nothing that is not an address of the web', () => {
+it('reads any markup without an error, and returns only http and https addresses', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<div>',

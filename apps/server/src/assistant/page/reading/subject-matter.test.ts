@@ -10,7 +10,7 @@ const STORY: SubjectMatterInput = {
 };
 const titled = (value: string): SubjectMatterInput => ({ ...STORY, titles: [{ value, source: 'html' }] });
 
-it('is false for a story of the publisher’s own', () => expect(isAboutOthersMaterial(STORY)).toBe(false));
+it('rejects a story of the publisher', () => expect(isAboutOthersMaterial(STORY)).toBe(false));
 
 describe('a page about material of others', () => {
   it.each([
@@ -21,11 +21,11 @@ describe('a page about material of others', () => {
     ['a title in German', titled('Faktencheck: Der Hafen')],
     ['a title in Spanish', titled('Bulo: el puerto')],
     ['a title that answers a claim', titled('No, this photo does not show the harbor')],
-    ['a title that asks', titled('Did the harbor burn down?')],
+    ['a title that is a question', titled('Did the harbor burn down?')],
     ['its text', { ...STORY, text: 'A reverse image search leads to a photo of 2012.' }],
     ['its text about a picture', { ...STORY, text: 'The doctored picture was shared 2,000 times.' }],
     ['its text in French', { ...STORY, text: 'Cette image truquée circule depuis lundi.' }],
     ['its text in Portuguese', { ...STORY, text: 'A imagem adulterada circula desde segunda.' }],
     ['its description', { ...STORY, description: 'How a deepfake fooled the council.' }],
-  ])('is known by %s', (_what, page) => expect(isAboutOthersMaterial(page)).toBe(true));
+  ])('is recognized by %s', (_what, page) => expect(isAboutOthersMaterial(page)).toBe(true));
 });

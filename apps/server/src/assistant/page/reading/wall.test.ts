@@ -13,7 +13,7 @@ const readPageHtml = (html: string) =>
 const page = (title: string, body: string, head = '') => `<title>${title}</title>${head}</head><body>${body}`;
 const LOGIN_FORM = '<form><input name="user"><input type="password"><button>Go</button></form>';
 
-describe('a page that shows something else in place of its content', () => {
+describe('a page that does not show its content', () => {
   it.each([
     ['login', page('Log in', `<h1>Log in to continue</h1>${LOGIN_FORM}`)],
     ['login', page('Die Zeitung', `<h1>Anmelden</h1>${LOGIN_FORM}`)],
@@ -63,7 +63,7 @@ describe('a page that shows its content', () => {
     expect([wall, access]).toEqual([null, null]);
   });
 
-  it('is free if its structured data say so', () => {
+  it('is free if its structured data state it', () => {
     const free = '<script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":true}</script>';
     expect(readPageHtml(page('The budget', `${STORY}<p>Subscribe to continue reading.</p>`, free)).access).toBe('free');
   });

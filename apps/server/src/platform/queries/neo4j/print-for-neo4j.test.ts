@@ -9,7 +9,7 @@ const print = (query: string) =>
     schema: { 'db.labels': ['Identity'], 'db.relationshiptypes': ['MEMBER', 'VENDOR'] },
   });
 
-describe('a query printed for Neo4j', () => {
+describe('printForNeo4j', () => {
   it.each([
     ['a node without a label', 'MATCH (n)-->() RETURN n', 'MATCH (n:IdentityB)-->(:IdentityB) RETURN n'],
     [
@@ -23,12 +23,12 @@ describe('a query printed for Neo4j', () => {
     ['a choice of labels', 'MATCH (n:Foo|:Bar) RETURN n', 'MATCH (n:IdentityB&(Foo|Bar)) RETURN n'],
     ['several labels', 'MATCH (n:Foo:Bar&Baz) RETURN n', 'MATCH (n:IdentityB&(Foo)&(Bar&Baz)) RETURN n'],
     ['a label of the other slot', 'MATCH (n:IdentityA) RETURN n', 'MATCH (n:IdentityB&(`no such label`)) RETURN n'],
-    ['what is not in the graph', 'MATCH (n:VouchwireSlot) RETURN n', 'MATCH (n:IdentityB&(VouchwireSlot)) RETURN n'],
     [
-      'a label asked for in a condition',
-      'MATCH (n) WHERE n:Identity RETURN n',
-      'MATCH (n:IdentityB) WHERE n:IdentityB RETURN n',
+      'a label outside of the graph',
+      'MATCH (n:VouchwireSlot) RETURN n',
+      'MATCH (n:IdentityB&(VouchwireSlot)) RETURN n',
     ],
+    ['a label in a condition', 'MATCH (n) WHERE n:Identity RETURN n', 'MATCH (n:IdentityB) WHERE n:IdentityB RETURN n'],
     [
       'nodes in a subquery',
       'RETURN EXISTS { (a)-->(:Identity) } AS x',
@@ -45,16 +45,16 @@ describe('a query printed for Neo4j', () => {
       'MATCH p = shortestPath((a:IdentityB)-[*..4]-(b:IdentityB)) RETURN p',
     ],
     [
-      'relationship types stay',
+      'unchanged relationship types',
       'MATCH ()-[r:MEMBER|VENDOR]->() WHERE r:MEMBER RETURN r',
       'MATCH (:IdentityB)-[r:MEMBER|VENDOR]->(:IdentityB) WHERE r:MEMBER RETURN r',
     ],
-    ['another sign for unequal', 'RETURN 1 != 2 AS x', 'RETURN 1 <> 2 AS x'],
-  ])('holds to one generation: %s', (_what, query, expected) => {
+    ['another operator for unequal', 'RETURN 1 != 2 AS x', 'RETURN 1 <> 2 AS x'],
+  ])('restricts the query to one generation: %s', (_what, query, expected) => {
     expect(print(query).text).toBe(expected);
   });
 
-  it('has no string in its text', () => {
+  it('moves strings into parameters', () => {
     const { text, strings } = print(
       "MATCH (n {domain: 'it\\'s'}) WHERE n.name <> \"\\\\u0027 OR 1=1 //\" RETURN 'x' AS x",
     );
@@ -62,7 +62,7 @@ describe('a query printed for Neo4j', () => {
     expect(strings).toEqual({ 0: "it's", 1: '\\u0027 OR 1=1 //', 2: 'x' });
   });
 
-  it('shows the label that visitors know', () => {
+  it('returns the public label', () => {
     const { text, strings } = print('MATCH (n) RETURN labels(n) AS l, size(Labels(n)) AS s');
     expect(text).toBe('MATCH (n:IdentityB) RETURN [each IN labels(n) | $0] AS l, size([each IN Labels(n) | $1]) AS s');
     expect(strings).toEqual({ 0: 'Identity', 1: 'Identity' });
@@ -75,23 +75,23 @@ describe('a query printed for Neo4j', () => {
       'UNWIND [$0, $1] AS t WITH * WHERE t <> $p RETURN t',
     ],
     ['MATCH (n) CALL db.labels YIELD * RETURN label', 'MATCH (n:IdentityB) UNWIND [$0] AS label RETURN label'],
-  ])('describes the graph and not the database: %s', (query, expected) => {
+  ])('describes the graph instead of the database: %s', (query, expected) => {
     expect(print(query).text.replace(/ +/g, ' ')).toBe(expected);
   });
 
-  it('refuses a text that Neo4j plans for too long', () => {
+  it('rejects a query that Neo4j takes too long to plan', () => {
     expect(() => print(`RETURN [${Array(400).fill('1').join(', ')}] AS x`)).not.toThrow();
     expect(() => print(`RETURN [${Array(800).fill('1').join(', ')}] AS x`)).toThrow(QueryRejectedError);
   });
 
   it.each(['RETURN 1 AS `a``b`', 'RETURN 1_000 AS x', 'RETURN $0 AS x'])(
-    'refuses names and numbers that Neo4j may read differently: %s',
+    'rejects names and numbers that Neo4j may read differently: %s',
     (query) => {
       expect(() => print(query)).toThrow(QueryRejectedError);
     },
   );
 
-  it('knows where in the author’s text a place of its own comes from', () => {
+  it('maps a position in its text to the position in the original query', () => {
     const query = 'MATCH (n) /* here */ RETURN m';
     const { text, getOrigin: originOf } = print(query);
     expect(originOf(text.indexOf('m', text.indexOf('RETURN')))).toBe(query.lastIndexOf('m'));
@@ -115,7 +115,7 @@ describe('a query printed for Neo4j', () => {
     ['a text that replacements lengthen', `WITH 'x' AS s ${"WITH replace(s, 'x', 'xx') AS s ".repeat(11)}RETURN s`],
     ['seven nested subqueries', `RETURN ${'EXISTS { MATCH (n) WHERE '.repeat(7)}true${' }'.repeat(7)} AS x`],
     ['replacements of unknown length', 'MATCH (n) WITH replace(n.a, n.b, n.c) AS s RETURN replace(s, $a, $b) AS t'],
-  ])('refuses %s', (_, query) => {
+  ])('rejects %s', (_, query) => {
     expect(() => print(query)).toThrow(/^This graph is in Neo4j, which cannot stop /);
   });
 
