@@ -16,7 +16,7 @@ async function fetchServed(path: string) {
   }
 }
 
-test('without script a past day says which it is, and every link keeps it or leaves it plainly', async () => {
+test('names the past day without script, and links to the same day or to current data', async () => {
   const { status, html } = await fetchServed('/d/galvnews.com?as_of=2025-01-31');
   expect(status).toBe(200);
   // All that was read by then is dated to the month.
@@ -55,7 +55,7 @@ test('without script a past day says which it is, and every link keeps it or lea
   expect(path.html).toContain('The graph as of 31 January 2025.');
 });
 
-test('the slider leads to the days that exist, by the keyboard, and back to now', async () => {
+test('moves the slider between existing days by keyboard, and back to current data', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   await page.getByText('View another date or compare').click();
   const slider = page.getByRole('slider', { name: 'The graph as of' });
@@ -81,7 +81,7 @@ test('the slider leads to the days that exist, by the keyboard, and back to now'
   expect(address(page)).toBe('/d/galvnews.com');
 });
 
-test('the explorer shows the day that its address names, and carries it along', async () => {
+test('opens the explorer on the day in its address, and preserves the day', async () => {
   const page = await visit.pages.open('/trust-graph?tab=entity-details&domain=galvnews.com&as_of=2025-01-31');
   const banner = page.getByRole('region', { name: 'Which day this is' });
   await banner.getByText('The graph as of January 2025.').waitFor();
@@ -108,7 +108,7 @@ test('the explorer shows the day that its address names, and carries it along', 
   await page.getByText('Records to January 2025.').first().waitFor();
 });
 
-test('what changed since another day is told line by line, without script too', async () => {
+test('lists the changes since another day, also without script', async () => {
   // austinchronicle.com says other things in each crawl: two statements are new, one is spelled differently, ten are unchanged (data/*.csv).
   const address = '/d/austinchronicle.com?as_of=2026-03-31&since=2025-01-31';
   const { html } = await fetchServed(address);

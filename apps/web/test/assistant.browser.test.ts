@@ -91,7 +91,7 @@ const steps = (page: Page): Promise<string[]> =>
     );
 
 describe('before an analysis', () => {
-  test('the field, the switch, what is left for free; a link runs nothing; an empty field says what to do', async () => {
+  test('shows the field, the switch and the free quota; a link runs nothing and an empty field shows a message', async () => {
     const { page, sent } = await open(
       '/trust-assistant?u=https%3A%2F%2Fuser%3Apw%40www.galvnews.com%2Fa%3Ftoken%3Dabc&entered=yes&ai=on',
     );
@@ -136,7 +136,7 @@ describe('before an analysis', () => {
   });
 });
 
-test('what was typed, turned and pressed before the script came is done once it is there', async () => {
+test('applies what was typed and pressed before the script loaded', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { page, sent } = await open('/trust-assistant', {}, async (page) => {
     await page.route('**/assets/*.js', async (route) => {
@@ -163,7 +163,7 @@ test('what was typed, turned and pressed before the script came is done once it 
 });
 
 describe('an analysis', () => {
-  test('runs its six steps in order, each a call, and hides its dialog five seconds after the end', async () => {
+  test('runs six steps in order, one request each, and closes its dialog five seconds later', async () => {
     let answerNow: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answerNow = resolve;
@@ -234,7 +234,7 @@ describe('an analysis', () => {
     });
   });
 
-  test('a failing step says which, in the dialog and on the page; nothing typed is lost', async () => {
+  test('names a failed step in the dialog and on the page, and preserves the input', async () => {
     const { page, answers } = await open();
     await field(page).fill('galvnews.com');
     const failsWith = async (message: string, place: string) => {
@@ -264,7 +264,7 @@ describe('an analysis', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('can be stopped, and leaving the page stops it too', async () => {
+  test('can be cancelled, also by leaving the page', async () => {
     const { page, answers } = await open('/trust-assistant', { analyze: ignoreRequest });
     const ended: string[] = [];
     page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname));
@@ -312,7 +312,7 @@ describe('a result without a band', () => {
     return page;
   };
 
-  test('says first what happened to the page', async () => {
+  test('states first why the page was not read', async () => {
     const PROBLEMS = [
       ['not-found', 404, 'There is no page at this address (404).'],
       ['refused', 403, 'The site refused our request (403).'],
@@ -337,13 +337,13 @@ describe('a result without a band', () => {
     await expectAccessible(page);
   });
 
-  test('shows the sentence of the server if it gives no known problem', async () => {
+  test('shows the message of the server for an unknown problem', async () => {
     const reason = 'The site does not show us the page (status 403).';
     const page = await shown({ ...UNREADABLE, page: { ...UNREADABLE.page, problem: null, reason } });
     await page.getByRole('heading', { name: reason }).waitFor();
   });
 
-  test('shows a DID by the domain that confirms it, and no number if none does', async () => {
+  test('shows a DID by the domain that confirms it, without a number if none does', async () => {
     const did = 'did:web:galvnews.com';
     const linked = { ...UNREADABLE, domain: did, did, searchType: 'did', score_scope: 'did' };
     const page = await shown({ ...linked, publisher_domain: 'galvnews.com' }, did);
@@ -360,8 +360,8 @@ describe('a result without a band', () => {
   });
 });
 
-describe('the words of a model', () => {
-  test('a reached limit opens the key; other refusals are failures; anything else is only logged', async () => {
+describe('explanation by a model', () => {
+  test('opens the key field at the limit, shows other rejections as errors, and only logs failures', async () => {
     const limit = 'AI analysis rate limit reached for today. Please try again tomorrow.';
     const { page, answers, sent } = await open();
     await field(page).fill(ARTICLE);
@@ -443,7 +443,7 @@ describe('the words of a model', () => {
 });
 
 describe('a result', () => {
-  test('stands with its bill, its evidence and what it does not say; everything opens from the keyboard', async () => {
+  test('shows the score table, its evidence and its limits, all reachable by keyboard', async () => {
     const { page } = await open(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
     await field(page).focus();
     await page.keyboard.press('Enter');
@@ -531,7 +531,7 @@ describe('a result', () => {
     await expectAccessible(page);
   });
 
-  test('with the specification’s fields alone it stands; bands begin at 80, 60 and 40; hostile text stays text', async () => {
+  test('works with only the specified fields, sets bands at 80, 60 and 40, and escapes hostile text', async () => {
     const { page, answers } = await open();
     await field(page).fill('galvnews.com');
     for (const [value, icon, sentence] of [
@@ -593,7 +593,7 @@ describe('a result', () => {
     expect(links.filter((href) => !/^https?:/.test(href) || href.includes('elsewhere'))).toEqual([]);
   });
 
-  test('as stored it opens under its own address with its date, and a missing one says so', async () => {
+  test('opens a stored result at its address with its date, and reports a missing one', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/results/*', (route) =>
       route.request().url().endsWith(ANALYSIS.id) ? json(ANALYSIS)(route) : respondWithProblem(404, 'Gone')(route),
@@ -614,7 +614,7 @@ describe('a result', () => {
   });
 });
 
-test('shows a real article, its snapshot and its last result to the recipient of a link, without new requests', async () => {
+test('shows a live article, its snapshot and its stored result from a link, without new requests', async () => {
   // Known before the scripts load.
   expect(await (await fetch(`${visit.product.url}/trust-assistant`)).text()).toContain('AI summary not available');
   const page = await visit.pages.open('/trust-assistant');

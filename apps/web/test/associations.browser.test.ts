@@ -53,7 +53,7 @@ async function sendForm(path: string, fields: Readonly<Record<string, string>>) 
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-test('the watchlist stays in the browser: added on the page, cleared, and brought back', async () => {
+test('stores the watchlist only in the browser, and adds, clears and restores domains', async () => {
   const page = await visit.pages.open('/watchlist');
   const stored = () => page.evaluate(() => localStorage.getItem('vouchwire-watchlist'));
   await page.getByLabel('Domains').fill('galvnews.com\nhttps://gilmermirror.com/ galvnews.com');
@@ -82,7 +82,7 @@ test('the watchlist stays in the browser: added on the page, cleared, and brough
 });
 
 describe('without script', () => {
-  test('a comparison shows the line and date of each statement, and domains without records', async () => {
+  test('shows the line and date of each compared statement, and domains without records', async () => {
     const { status, html } = await served('/compare?d=texaspress.com&d=gilmermirror.com,no-such-publisher.com');
     expect(status).toBe(200);
     // The association names more than a hundred members, so the list that names it is not among its first statements.
@@ -94,7 +94,7 @@ describe('without script', () => {
     expect(six.html).toContain('Not shown: f.com.');
   });
 
-  test('an association is followed by e-mail from its page: a form, a mail, a button', async () => {
+  test('follows an association by e-mail with a form, a mail and a button', async () => {
     const path = '/follow?domain=texaspress.com&scope=association';
     expect((await served('/associations/texaspress.com')).html).toContain(`href="${path.replace('&', '&amp;')}"`);
     const form = { domain: 'texaspress.com', scope: 'association', channel: 'email' };
@@ -142,7 +142,7 @@ describe('without script', () => {
     expect((await served('/follow?domain=no-such-domain.com')).status).toBe(404);
   });
 
-  test('the list has every association with its numbers, and leads to each', async () => {
+  test('lists every association with its counts and a link', async () => {
     const { status, text, html } = await served('/associations');
     expect(status).toBe(200);
     expect(html).not.toContain('name="robots"');
@@ -152,7 +152,7 @@ describe('without script', () => {
     expect(html).toContain('href="/associations?sort=name&amp;order=asc"');
   });
 
-  test('an association has its members with both lines; who is none gets an honest page', async () => {
+  test('shows the members of an association with both lines, and a page for other domains', async () => {
     const one = await served('/associations/texaspress.com?find=andrewscounty');
     expect(one.status).toBe(200);
     // 53 of them confirm it in a file that is current after the attempts of March 2026 (counted below for all members).
@@ -180,7 +180,7 @@ describe('without script', () => {
     expect(refused.html).not.toContain('<script>alert(1)');
   });
 
-  test('a past day is refused with a page that says so, and the rest of the address stays', async () => {
+  test('rejects a past day with a page that explains it, and preserves the other parameters', async () => {
     for (const path of ['/associations', '/associations/texaspress.com', '/changes', '/data']) {
       const page = await served(`${path}?find=texas&as_of=2025-01-31`);
       expect([path, page.status]).toEqual([path, 400]);
@@ -192,7 +192,7 @@ describe('without script', () => {
     expect([csv.status, csv.headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8']);
   });
 
-  test('all members stand there at once, each a dot by its state, as the files have them; words and links say the same', async () => {
+  test('shows every member as a dot by state, with the same counts in text and links', async () => {
     const { relationships, publishers } = readStarterRelationships();
     const { stale } = listLostFiles();
     const hostOf = (identity: string) => identity.split('/')[0] ?? '';
@@ -228,7 +228,7 @@ describe('without script', () => {
     }
   });
 
-  test('a day has its changes; the dossier of an association leads to its members and its feed', async () => {
+  test('shows the changes of a day; the dossier of an association links to its members and its feed', async () => {
     const { text, html } = await served('/changes?day=2026-03-15');
     expect(text).toContain('Changes: 15 Mar 2026');
     expect(text).toMatch(
@@ -260,7 +260,7 @@ describe('without script', () => {
 });
 
 describe('in a browser', () => {
-  test('the compact density of tables is remembered and applied before the scripts load', async () => {
+  test('stores the compact density of tables and applies it before the scripts load', async () => {
     const page = await visit.pages.open('/associations/texaspress.com');
     const measure = () =>
       page
@@ -275,7 +275,7 @@ describe('in a browser', () => {
     expect(await measure()).toBe(compact);
   });
 
-  test('the form of a follow is our own page’s, though that page tells no other site of itself', async () => {
+  test('sends the follow form with our origin, although the page sends no referrer to other sites', async () => {
     const page = await visit.pages.open('/follow?domain=texaspress.com');
     await page.getByLabel('Your e-mail address').fill('ada');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
@@ -285,7 +285,7 @@ describe('in a browser', () => {
     await page.getByText('Please enter a valid email address').waitFor();
   });
 
-  test('the list is sorted and filtered by the keyboard, and every state is in the address', async () => {
+  test('sorts and filters the list by keyboard, with every state in the address', async () => {
     const page = await visit.pages.open('/associations');
     await follow(page, /^Association: sort/);
     await expect.poll(() => address(page)).toBe('/associations?sort=name&order=asc');
@@ -307,7 +307,7 @@ describe('in a browser', () => {
     await expectAccessible(page);
   });
 
-  test('thousands of members are as quick as three: a page of them, by state, each way in the address', async () => {
+  test('pages thousands of members by state, with every state in the address', async () => {
     const page = await visit.pages.open('/associations/journallist.net');
     expect(await page.locator('main tbody tr').count()).toBe(50);
     await follow(page, /^Confirmed 126$/);
@@ -338,7 +338,7 @@ describe('in a browser', () => {
     await expectAccessible(page);
   });
 
-  test('a day of changes opens both lines, and leads to the day before', async () => {
+  test('expands both lines of a change, and links to the previous day with changes', async () => {
     const page = await visit.pages.open('/changes?day=2026-03-15');
     await page.getByRole('heading', { name: 'Changes: 15 Mar 2026' }).waitFor();
     const first = page.locator('main details:not([open]) summary').first();
@@ -351,7 +351,7 @@ describe('in a browser', () => {
     expect(address(page)).toBe('/changes?day=2026-02-12');
   });
 
-  test('a browser reads the feed as XML, and what is exported is named after what it holds', async () => {
+  test('reads the feed as XML, and names the export after its content', async () => {
     const page = await visit.pages.open('/associations/auditedmedia.com');
     const read = await page.evaluate(async () => {
       const text = await (await fetch('/associations/auditedmedia.com/feed.atom')).text();

@@ -27,7 +27,7 @@ const waitForResult = (page: Page) => part(page, 'Requests').waitFor({ timeout: 
 const requestsTo = (domain: string) => visit.world.requests.filter((request) => request.host === domain).length;
 
 describe('a domain with a file', () => {
-  test('opened from a link: one sentence first, then the steps, the certificate, the file and its references', async () => {
+  test('shows the result of a link: a sentence, the requests, the certificate, the file and its references', async () => {
     // so that the graph knows the other sides
     for (const name of ['league', 'herald-sport', 'heralds']) {
       await fetch(`${visit.product.url}/api/trust-graph/check-trust-txt`, {
@@ -93,7 +93,7 @@ describe('a domain with a file', () => {
     expect(await page.getByText('TT704').count()).toBe(0);
   }, 150_000);
 
-  test('findings stand in the gutter and under their lines; a link leads to each', async () => {
+  test('shows findings in the gutter and below their lines, with a link to each', async () => {
     const page = await visit.pages.open('about:blank');
     const content = '# a\r\nbelongto=https://a.com/\r\npolicy=x\r\ncontact=mailto:a@b.com\r\n';
     const from = content.indexOf('policy');
@@ -131,7 +131,7 @@ describe('a domain with a file', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('policy=x');
   });
 
-  test('a claim of another site is a note that asks for nothing, and is in no count', async () => {
+  test('shows a claim of another site as a note, without counting it', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', (route) =>
       route.fulfill({
@@ -161,7 +161,7 @@ describe('a domain with a file', () => {
     expect(await page.getByText(/\d (?:error|warning)/).count()).toBe(0);
   });
 
-  test('an answer with the specification’s fields alone is shown', async () => {
+  test('shows a response with only the specified fields', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', (route) =>
       route.fulfill({
@@ -179,7 +179,7 @@ describe('a domain with a file', () => {
     await page.getByText('The server sent no list of its requests.').waitFor();
   });
 
-  test('hostile text stays text', async () => {
+  test('renders hostile text as text', async () => {
     const page = await visit.pages.open('about:blank');
     const hostile = '<img src=x onerror=alert(1)>';
     await page.route('**/check-trust-txt', (route) =>
@@ -203,8 +203,8 @@ describe('a domain with a file', () => {
   });
 });
 
-describe('what the file names', () => {
-  test('is looked at when somebody asks for it; what is found stands at its line, what gave no answer is no fault', async () => {
+describe('probes of what the file names', () => {
+  test('run on request, and separate findings from inconclusive hosts', async () => {
     const page = await openAndCheck(linkTo(getHost('names-much')));
     await waitForResult(page);
     const names = part(page, 'Hosts, accounts and pages');
@@ -222,7 +222,7 @@ describe('what the file names', () => {
     await expectAccessible(page);
   });
 
-  test('an account that the file forgets is told there; a failure leaves what is shown', async () => {
+  test('show an account that the file omits; a failure preserves the result', async () => {
     const page = await openAndCheck(linkTo(getHost('accounts')));
     await waitForResult(page);
     const names = part(page, 'Hosts, accounts and pages');
@@ -236,7 +236,7 @@ describe('what the file names', () => {
     expect(await names.getByRole('alert').count()).toBe(0);
   });
 
-  test('a look can be stopped', async () => {
+  test('can be cancelled', async () => {
     const page = await openAndCheck(linkTo(getHost('names-well')));
     await waitForResult(page);
     const names = part(page, 'Hosts, accounts and pages');
@@ -248,8 +248,8 @@ describe('what the file names', () => {
   });
 });
 
-describe('asking', () => {
-  test('a link starts no check: it shows the last result and a button; a repeated check is shared', async () => {
+describe('requests', () => {
+  test('start only with a button; a link shows the last result, and a repeated check is shared', async () => {
     // ?u= as in addresses of the trust assistant
     const page = await visit.pages.open(`/check?u=${getHost('voice')}`);
     await page.getByText('We have not checked this site yet.').waitFor();
@@ -269,7 +269,7 @@ describe('asking', () => {
     expect(requestsTo(getHost('voice'))).toBe(requested);
   });
 
-  test('once the cool-down is over the button checks again', async () => {
+  test('are possible again after the cooldown', async () => {
     const page = await visit.pages.open('about:blank');
     let requested = 0;
     await page.route('**/check-trust-txt', (route) => {
@@ -292,7 +292,7 @@ describe('asking', () => {
     await page.getByRole('button', { name: /^Check again in/ }).waitFor();
   });
 
-  test('another domain is asked for from the page; Back returns without asking again', async () => {
+  test('check another domain from the page; Back shows the earlier result without a request', async () => {
     const page = await openAndCheck(linkTo(getHost('league')));
     await waitForResult(page);
     const field = page.getByRole('combobox', { name: 'Domain', exact: true });
@@ -312,7 +312,7 @@ describe('asking', () => {
     expect(requestsTo(getHost('league'))).toBe(requested);
   });
 
-  test('without a domain nothing is asked; an empty field says so', async () => {
+  test('are not sent for an empty field, which shows a message', async () => {
     const page = await visit.pages.open('/check');
     await page.getByRole('link', { name: 'journallist.net' }).waitFor();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
@@ -320,7 +320,7 @@ describe('asking', () => {
     expect(address(page)).toBe('/check');
   });
 
-  test('a slow check is named and can be stopped', async () => {
+  test('show a slow check, which can be cancelled', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
     // the server renders the page with its sentence; its first request shows that it is hydrated
@@ -332,7 +332,7 @@ describe('asking', () => {
     await page.getByText('Check canceled.').waitFor();
   });
 
-  test('a failure of ours is told as ours; a refusal in the server’s words', async () => {
+  test('report a server error as our error, and a rejection with the message of the server', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', (route) =>
       route.fulfill({ status: 503, json: { status: 503, detail: 'inner words', code: 'x' } }),
@@ -349,14 +349,14 @@ describe('asking', () => {
   });
 });
 
-describe('what else may be there', () => {
+describe('other outcomes', () => {
   test.each([
     ['self-signed', 'We could not read', 'self-signed'],
     ['status-403', 'blocked our request', '403'],
     ['soft-404', 'something other than a trust.txt', 'web page'],
     ['bot-wall', '', 'Exclude both paths'],
     ['status-500', 'We could not read', '500'],
-  ])('%s: its own sentence, and the steps that show it', async (name, first, more) => {
+  ])('show for %s a specific sentence and the requests', async (name, first, more) => {
     const page = await openAndCheck(linkTo(getHost(name)));
     await waitForResult(page);
     await sentence(page).getByText(getHost(name)).waitFor();
@@ -367,7 +367,7 @@ describe('what else may be there', () => {
     await page.getByRole('link', { name: 'Create a trust.txt' }).waitFor();
   });
 
-  test('a certificate that failed says why', async () => {
+  test('show the reason of an invalid certificate', async () => {
     const page = await openAndCheck(linkTo(getHost('expired')));
     await waitForResult(page);
     await part(page, 'Certificate').getByText('Digital certificate validation failed.').waitFor();
@@ -377,15 +377,15 @@ describe('what else may be there', () => {
       .waitFor();
   });
 
-  test('redirects are shown hop by hop', async () => {
+  test('show each hop of a redirect', async () => {
     const page = await openAndCheck(linkTo(getHost('loop')));
     await waitForResult(page);
     expect(await part(page, 'Requests').getByText('redirects to').count()).toBeGreaterThan(1);
   });
 });
 
-describe('ways', () => {
-  test('to the generator, with the domain; to the graph; and from both', async () => {
+describe('links to other pages', () => {
+  test('lead to the generator with the domain, and from the graph to the check', async () => {
     const page = await openAndCheck(linkTo(getHost('herald')));
     await waitForResult(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -408,22 +408,19 @@ describe('ways', () => {
   });
 });
 
-describe('for everyone', () => {
+describe('accessibility', () => {
   const CHECKED = [linkTo(getHost('herald')), linkTo(getHost('self-signed')), linkTo(getHost('loop'))];
   const settled = async (page: Page) => {
     await waitForResult(page);
     await page.waitForTimeout(600);
   };
 
-  test.each(['/check', linkTo(getHost('herald'))])(
-    '%s has no axe violations and does not scroll sideways at 320 px',
-    async (path) => {
-      const page = await visit.pages.open(path);
-      await expectAccessible(page);
-    },
-  );
+  test.each(['/check', linkTo(getHost('herald'))])('has no axe violations on %s, which fits 320 px', async (path) => {
+    const page = await visit.pages.open(path);
+    await expectAccessible(page);
+  });
 
-  test.each(sampleCases(CHECKED, 1))('%s has no axe violations once it is checked', async (path) => {
+  test.each(sampleCases(CHECKED, 1))('has no axe violations on %s after a check', async (path) => {
     const page = await openAndCheck(path);
     await settled(page);
     await expectAccessible(page);
@@ -433,7 +430,7 @@ describe('for everyone', () => {
 describe('accounts and badges', () => {
   const beacon = getHost('beacon');
 
-  test('the accounts of a file are looked at from both sides when somebody asks for it', async () => {
+  test('checks the accounts of a file from both sides on request', async () => {
     const before = requestsTo(getHost('network'));
     const page = await openAndCheck(linkTo(beacon));
     await waitForResult(page);
@@ -455,7 +452,7 @@ describe('accounts and badges', () => {
     await accounts.getByRole('button', { name: 'Check again' }).waitFor();
   });
 
-  test('what stands behind a page, with an address of its own; an account of its file leads on', async () => {
+  test('looks up a page under its own address, and continues with an account of the file', async () => {
     const page = await visit.pages.open('/account-lookup');
     const look = page.getByRole('button', { name: 'Look', exact: true });
     await look.click();
@@ -480,7 +477,7 @@ describe('accounts and badges', () => {
     await expectAccessible(page);
   });
 
-  test('a badge leads to the accounts of its file; what names nobody is refused with a sentence, and the entry stays', async () => {
+  test("shows the accounts of a badge's file, and rejects other text without losing it", async () => {
     const page = await visit.pages.open(`/account-lookup?of=${encodeURIComponent('trust://wc?uri=wc:1')}`);
     await page
       .getByRole('alert')
@@ -506,7 +503,7 @@ describe('other files of the site', () => {
     await section.getByRole('heading', { name: 'Files and results' }).waitFor({ timeout: 45_000 });
     return page;
   };
-  test('shows where a publisher contradicts itself, with both lines, and the finding of the linter', async () => {
+  test('shows contradictions with both lines and the finding of the linter', async () => {
     const page = await openOtherFiles('patchwork');
     const section = part(page, 'What its other files say');
     const differences = section.locator('section[data-relation="differ"]');
@@ -523,7 +520,7 @@ describe('other files of the site', () => {
     await expectAccessible(page);
   });
 
-  test('shows that a publisher says the same in all of its files', async () => {
+  test('shows that all files of a publisher agree', async () => {
     const page = await openOtherFiles('meridian');
     const section = part(page, 'What its other files say');
     await section.getByText('No topic differs.', { exact: false }).waitFor();

@@ -9,7 +9,7 @@ const visit = startInSharedProduct();
 const banner = (page: Page) => page.getByRole('region', { name: 'Whose view this is' });
 const signal = (page: Page, text: string) => page.locator('dd').filter({ hasText: text }).first().waitFor();
 
-test('a reader chooses, keeps the set, and comes back to the default view', async () => {
+test('lets a reader choose anchors, preserves them across pages, and resets them', async () => {
   const page = await visit.pages.open('/trust-graph?tab=entity-details&domain=gilmermirror.com');
   await signal(page, '0.90 of 1');
   expect(await banner(page).count()).toBe(0);
@@ -39,7 +39,7 @@ test('a reader chooses, keeps the set, and comes back to the default view', asyn
   await expectAccessible(page);
 });
 
-test('the network is drawn and listed through them', async () => {
+test('draws and lists the network with custom anchors', async () => {
   const page = await visit.pages.open('/trust-graph?domain=gilmermirror.com&depth=1&anchors=texaspress.com');
   const row = page.getByRole('row').filter({ hasText: 'texaspress.com' });
   await page.getByRole('columnheader', { name: 'Trust signal' }).waitFor();
@@ -55,7 +55,7 @@ test('the network is drawn and listed through them', async () => {
   await expectAccessible(page);
 });
 
-test('a path follows them, without script too', async () => {
+test('computes a path with custom anchors, also without script', async () => {
   const response = await fetch(`${visit.product.url}/path?from=gilmermirror.com&to=nytimes.com&anchors=ap.org`);
   const html = await response.text();
   expect(html).toContain('No path leads from gilmermirror.com to nytimes.com.');
@@ -63,7 +63,7 @@ test('a path follows them, without script too', async () => {
   expect(html).toContain('/path?from=gilmermirror.com&amp;to=nytimes.com&amp;anchors=default');
 });
 
-test('vouchers that cannot be chosen are named, and nothing typed is lost', async () => {
+test('names invalid anchors, and preserves the input', async () => {
   const page = await visit.pages.open('/path?from=gilmermirror.com&to=nytimes.com&anchors=no-such-list.com');
   await page.getByText('These vouchers cannot be used.').waitFor();
   await page.getByText('no-such-list.com is not in the graph').waitFor();

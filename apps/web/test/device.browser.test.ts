@@ -83,7 +83,7 @@ const QUESTIONS: readonly string[] = [
 ];
 
 describe('Run on this device', () => {
-  test('is off until a visitor turns it on, and loads nothing before', async () => {
+  test('is off by default, and loads nothing before it is turned on', async () => {
     const requests: string[] = [];
     const page = await visit.pages.open('/robots.txt', {});
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -118,7 +118,7 @@ describe('Run on this device', () => {
     expect(gzipSync(readFileSync(assets + name)).length).toBeLessThanOrEqual(MAX_ENGINE_BYTES);
   });
 
-  test('gives the answers of the server, and sends nothing', async () => {
+  test('returns the results of the server, and sends nothing', async () => {
     const page = await openOnDevice();
     for (const question of QUESTIONS) {
       const { status, answer } = await runOnServer(question);
@@ -147,7 +147,7 @@ describe('Run on this device', () => {
     await page.getByText(/^Estimate: goes through about [\d,]+ rows$/).waitFor();
   });
 
-  test('stops at once, also offline, and answers the next query', async () => {
+  test('stops immediately, also offline, and runs the next query', async () => {
     const page = await openOnDevice();
     await page.context().setOffline(true);
     await editor(page).fill('MATCH (a)-[*1..9]-(b) RETURN count(*) AS walks');
@@ -157,7 +157,7 @@ describe('Run on this device', () => {
     await expectRows(page, 'RETURN 1 AS one', [{ one: 1 }]);
   });
 
-  test('answers from a past day', async () => {
+  test('runs queries on a past day', async () => {
     const query = 'MATCH (n:Identity) RETURN count(n) AS identities';
     const page = await visit.pages.open(link(query, { as_of: PAST_DAY }));
     await results(page).getByText('Query Results (1 records)').waitFor({ timeout: 60_000 });
@@ -168,7 +168,7 @@ describe('Run on this device', () => {
     await page.getByText('They answer from graph').waitFor();
   }, 90_000);
 
-  test('shows errors with the words and the place of the server', async () => {
+  test('shows errors with the message and the position of the server', async () => {
     const page = await openOnDevice();
     for (const query of ['MATCH (n)\nRETURN m.domain', 'RETURN 1 / 0', 'CREATE (n) RETURN n', 'RETURN $missing']) {
       const { status, answer } = await runOnServer(query);
@@ -184,7 +184,7 @@ describe('Run on this device', () => {
     }
   });
 
-  test('keeps the query in the fragment, which no browser sends', async () => {
+  test('stores the query in the fragment, which browsers do not send', async () => {
     const query = 'RETURN 424242 AS answer';
     const requests: string[] = [];
     const page = await visit.pages.open('/robots.txt', {});
@@ -200,7 +200,7 @@ describe('Run on this device', () => {
     );
   });
 
-  test('says why the graph did not load, and tries again', async () => {
+  test('shows why the graph did not load, and retries', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     await page.route('**/api/trust-graph/graph-file', (route) => route.fulfill({ body: 'not a graph' }));
@@ -233,7 +233,7 @@ describe('Run on this device', () => {
     await loaded(page).waitFor();
   });
 
-  test('says why it is not available', async () => {
+  test('shows why it is not available', async () => {
     const page = await visit.pages.open(TAB);
     await page.route('**/graph-file/metadata', (route) =>
       route.fulfill({ status: 422, json: { status: 422, code: 'graph-file-too-large', detail: 'Too large' } }),

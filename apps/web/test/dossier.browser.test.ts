@@ -45,7 +45,7 @@ const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wo
 
 const fetchServed = (path: string) => fetchPage(visit.product.url + path);
 
-test('a button that was pressed before the scripts came acts once, and a chosen theme stays', async () => {
+test('runs an early click once after hydration, and preserves the chosen theme', async () => {
   const page = await visit.pages.open('about:blank', { colorScheme: 'light' });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -68,7 +68,7 @@ test('a button that was pressed before the scripts came acts once, and a chosen 
   expect(await page.evaluate(() => localStorage.getItem('vouchwire-theme'))).toBe('dark');
 });
 
-test('finds a site from the header of a dossier by keyboard alone', async () => {
+test('finds a site from the header of a dossier by keyboard', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   const field = page.getByRole('combobox', { name: 'Find a site' });
   const focused = () => field.evaluate((element) => element === document.activeElement);
@@ -105,7 +105,7 @@ test('finds a site from the header of a dossier by keyboard alone', async () => 
   expect(await focused()).toBe(false);
 });
 
-test('offers the last searches in the empty field, and forgets them on request', async () => {
+test('suggests recent searches in the empty field, and deletes them on request', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   const field = page.getByRole('combobox', { name: 'Find a site' });
   await field.fill('ap.or');
@@ -145,7 +145,7 @@ test('prints dark text on paper, also in the dark theme', async () => {
   expect(await getLightness()).toBeLessThan(60);
 });
 
-test('lists the shortcuts of a page on ?, also while no script has loaded', async () => {
+test('lists the shortcuts of a page on ?, also before scripts load', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(await page.content()).not.toContain('go to the search field');
@@ -174,7 +174,7 @@ test('lists the shortcuts of a page on ?, also while no script has loaded', asyn
   expect(await list.count()).toBe(1);
 });
 
-test('finds a site without script, and keeps no password in the address', async () => {
+test('finds a site without script, and removes a password from the address', async () => {
   const page = await visit.pages.open('/d/galvnews.com', { javaScriptEnabled: false });
   const field = page.getByRole('combobox', { name: 'Find a site' });
   await field.fill('associated press');
@@ -191,7 +191,7 @@ test('finds a site without script, and keeps no password in the address', async 
   );
 });
 
-test('a domain is followed by webhook, from its page to the first test', async () => {
+test('follows a domain by webhook, from its page to the first test', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   await page.getByRole('link', { name: 'Follow', exact: true }).click();
   await page.getByText('This server sends no mail').waitFor();
@@ -218,7 +218,7 @@ test('a domain is followed by webhook, from its page to the first test', async (
 });
 
 describe('without script', () => {
-  test('a domain’s page says finding, both lines, file, history and what is missing, in this order', async () => {
+  test('shows headline, both lines, file, history and missing evidence in this order', async () => {
     const { status, text, html, headers } = await fetchServed('/d/gilmermirror.com');
     expect(status).toBe(200);
     expect(headers.get('vary')).toMatch(/accept/i);
@@ -246,14 +246,14 @@ describe('without script', () => {
     ]);
   });
 
-  test('a site whose file can no longer be read confirms nothing, and the page says since when', async () => {
+  test('confirms nothing from an unreadable file, and shows since when it is unreadable', async () => {
     const { html, text } = await fetchServed('/d/galvnews.com');
     expect(html).toMatch(/<h1[^>]*>JournalList and Texas Press Association list this site as a member\.<\/h1>/);
     expect(text).toContain('The file of galvnews.com was last read in January 2025; refused since 12 February 2026.');
     expect(html).not.toContain('and the site confirms it');
   });
 
-  test('the file has findings in its gutter, each with the page of its rule, and hostile lines stay text', async () => {
+  test('shows findings of the file with links to their rules, and hostile lines as text', async () => {
     const { html, text } = await fetchServed('/d/hostile-lines.com');
     expect(html).toContain('id="line-3"');
     expect(text).toMatch(/Error TT504 &quot;javascript:alert\(1\)&quot; does not use http or https/);
@@ -279,7 +279,7 @@ describe('without script', () => {
     expect(JSON.stringify(await linked.json())).not.toContain('"url":"javascript:');
   });
 
-  test('the button that has the site asked again is a form; its answer is the page, and says how long it rests', async () => {
+  test('checks a site again with a form, and shows the end of the cooldown', async () => {
     const path = `/d/${getHost('herald')}`;
     const form = new RegExp(`<form[^>]* action="${path}" method="post">`);
     expect((await fetchServed(path)).html).toMatch(form);
@@ -307,14 +307,14 @@ describe('without script', () => {
     expect(refused.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  test('two sites of one name in a list have their domains', async () => {
+  test('adds the domain to two sites of the same name in a list', async () => {
     const { text } = await fetchServed('/d/5pillarsuk.com');
     expect(text).toContain('Impress impress.press listed this site as a member');
     expect(text).toContain('Impress impressorg.com lists this site as a member');
     expect(text).toContain('JournalList lists this site as a member');
   });
 
-  test('a page that is kept is sent with a nonce of its own each time', async () => {
+  test('sends a cached page with a new nonce each time', async () => {
     const noncesOf = (html: string) => [...new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))];
     const submitRecheck = async () => {
       const response = await fetch(`${visit.product.url}/d/texaspress.com`, { headers: { accept: 'text/html' } });
@@ -330,7 +330,7 @@ describe('without script', () => {
     expect(other.text).toBe(one.text);
   });
 
-  test('the page has the numbers of the JSON at the same address', async () => {
+  test('shows the counts of the JSON at the same address', async () => {
     const count = (number: number, one: string, many: string) =>
       `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
     for (const domain of ['galvnews.com', 'journallist.net', 'sninews.com', 'townnews.com', 'hostile-lines.com']) {
@@ -351,7 +351,7 @@ describe('without script', () => {
     }
   });
 
-  test('what others take from it stands there as text, with the words of the badge, and programs find its card', async () => {
+  test('shows the embed codes with the text of the badge, and links to oEmbed', async () => {
     const { text, html } = await fetchServed('/d/gilmermirror.com');
     const { badge } = (await (await fetch(`${visit.product.url}/d/gilmermirror.com.json`)).json()) as {
       badge: { text: string; width: number };
@@ -382,7 +382,7 @@ describe('without script', () => {
     }
   });
 
-  test('an unknown domain has a page with relatives, and 404; what is no domain gets a sentence', async () => {
+  test('shows related domains with 404 for an unknown domain, and a message for an invalid one', async () => {
     const unknown = await fetchServed('/d/galvnewz.com');
     expect(unknown.status).toBe(404);
     expect(unknown.text).toContain('galvnewz.com is not in the graph. That says nothing about the site.');
@@ -398,7 +398,7 @@ describe('without script', () => {
 });
 
 describe('in a browser', () => {
-  test('no script loads before somebody is there, and the page is light until then', async () => {
+  test('loads no script before an interaction, and limits the bytes of the page', async () => {
     const page = await visit.pages.open('/d/journallist.net', {});
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const parts = loaded.filter((name) => /\.(?:js|css)$/.test(new URL(name).pathname));
@@ -412,7 +412,7 @@ describe('in a browser', () => {
     expect(bytes).toBeLessThanOrEqual(60_000);
   });
 
-  test('the sites around a domain are drawn without script, and each leads to its dossier', async () => {
+  test('shows the sites around a domain without script, each with a link to its dossier', async () => {
     const page = await visit.pages.open('/d/galvnews.com');
     const response = await fetch(`${visit.product.url}/d/galvnews.com.json`);
     const { local_graph } = dossierResponse.parse(await response.json());
@@ -436,7 +436,7 @@ describe('in a browser', () => {
     await expectAccessible(page);
   });
 
-  test('a filter of the statements is a form in the address, which works without script', async () => {
+  test('filters statements by a form in the address, without script', async () => {
     const page = await visit.pages.open('/d/texaspress.com');
     await page.getByLabel('State', { exact: true }).selectOption('unreturned');
     await page.getByLabel('Relationship').selectOption('members');
@@ -451,13 +451,13 @@ describe('in a browser', () => {
     expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('unreturned');
   });
 
-  test('the page of a file with findings is accessible, at twice the text size too', async () => {
+  test('is accessible with findings, also at 200 % text', async () => {
     const page = await visit.pages.open('/d/hostile-lines.com');
     await expectRoomForLargeText(page);
     await expectAccessible(page);
   });
 
-  test('a list is accessible, and its next page is another one', async () => {
+  test('is accessible with a long list, and pages it', async () => {
     const page = await visit.pages.open('/d/iptc.org?page=2');
     await page.mouse.move(10, 10);
     await page.mouse.move(40, 40);
@@ -474,7 +474,7 @@ describe('in a browser', () => {
     await expectAccessible(page);
   });
 
-  test('opening asks the site nothing; the button does, says how long it rests, and leaves the reader in place', async () => {
+  test('sends no check on load; the button does, shows the cooldown, and preserves the scroll position', async () => {
     const domain = getHost('courier');
     const requests = () => visit.world.requests.filter((request) => request.host === domain).length;
     const page = await visit.pages.open(`/d/${domain}`);

@@ -24,7 +24,7 @@ test.each([
   ['/path?from=texaspress.com&to=galvnews.com', 'ap.org'],
   ['/trust-graph?tab=domain&domain=galvnews.com', 'ap.org'],
   ['/trust-graph?tab=query', 'MATCH (n) RETURN n LIMIT 3'],
-])('keeps what is typed at %s before the scripts load', async (path, text) => {
+])('preserves text typed at %s before the scripts load', async (path, text) => {
   const { page, release, countRequests } = await openWithoutScripts(path);
   const form = page.locator('main form').last();
   const isQuery = path.endsWith('query');
@@ -45,8 +45,8 @@ test.each([
   }
 });
 
-describe('a form that is sent before the scripts load', () => {
-  test('starts the check once they are there', async () => {
+describe('a form submitted before the scripts load', () => {
+  test('starts the check after they load', async () => {
     const { page, release } = await openWithoutScripts('/check');
     await page.getByRole('combobox', { name: 'Domain' }).last().fill('ap.org');
     const requested = page.waitForRequest((request) => request.method() === 'POST');
@@ -59,14 +59,14 @@ describe('a form that is sent before the scripts load', () => {
     ['/check', 'Check', 'Please enter a domain'],
     ['/account-lookup', 'Look', 'Please paste a trust:// address or the address of an account'],
     ['/trust-generator', 'Enter', 'Domain is required'],
-  ])('says at %s what is missing', async (path, name, message) => {
+  ])('shows the validation message at %s', async (path, name, message) => {
     const { page, release } = await openWithoutScripts(path);
     await page.locator('main').getByRole('button', { name, exact: true }).click();
     release();
     await page.getByText(message).first().waitFor();
   });
 
-  test('is sent by the browser if they do not come', async () => {
+  test('is submitted by the browser if they do not load', async () => {
     const { page, release } = await openWithoutScripts('/path');
     for (const [name, domain] of [
       ['from', 'texaspress.com'],
@@ -80,7 +80,7 @@ describe('a form that is sent before the scripts load', () => {
 });
 
 test.each(['/', '/trust-generator', '/trust-graph', '/check?domain=galvnews.com', '/d/galvnews.com'])(
-  'has the same ids at %s in the server’s page and in the browser',
+  'renders the same ids at %s on the server and in the browser',
   async (path) => {
     const page = await visit.pages.open(path);
     await hydrate(page);
@@ -96,8 +96,8 @@ test.each(['/', '/trust-generator', '/trust-graph', '/check?domain=galvnews.com'
   },
 );
 
-describe('text that is typed after a click, before the field exists', () => {
-  test('goes into the field that the click adds', async () => {
+describe('text typed after a click, before the field exists', () => {
+  test('is entered into the field that the click adds', async () => {
     const { page, release, countRequests } = await openWithoutScripts('/trust-generator');
     const add = page.getByRole('button', { name: 'Add an association' });
     await add.click();
@@ -121,7 +121,7 @@ describe('text that is typed after a click, before the field exists', () => {
     expect(await fields.first().inputValue()).toBe('https://ap.org');
   });
 
-  test('contains the characters that need Alt', async () => {
+  test('includes characters that need Alt', async () => {
     const { page, release } = await openWithoutScripts('/trust-generator');
     await page.getByRole('button', { name: 'Add an account' }).click();
     await page.keyboard.type('https://mastodon.social/');
@@ -135,7 +135,7 @@ describe('text that is typed after a click, before the field exists', () => {
     await expect.poll(() => field.inputValue()).toBe('https://mastodon.social/@texaspress');
   });
 
-  test('goes into the field that has no text yet', async () => {
+  test('is entered into the first empty field', async () => {
     const { page, release } = await openWithoutScripts('/trust-generator');
     await page.locator('main').getByRole('button', { name: 'Enter', exact: true }).click();
     await page.keyboard.type('ap.org');
@@ -144,7 +144,7 @@ describe('text that is typed after a click, before the field exists', () => {
     await expect.poll(() => domain.inputValue()).toBe('ap.org');
   });
 
-  test('leaves a field that has the focus alone', async () => {
+  test('does not change a focused field', async () => {
     const { page, release } = await openWithoutScripts('/trust-generator');
     await page.getByRole('button', { name: 'Add an association' }).click();
     await page.locator('main').getByRole('combobox', { name: 'Domain', exact: true }).click();
@@ -158,14 +158,14 @@ describe('text that is typed after a click, before the field exists', () => {
   });
 });
 
-test('a part that is opened before the scripts load gets its content', async () => {
+test('loads the content of a section that is opened before the scripts load', async () => {
   const { page, release } = await openWithoutScripts('/trust-graph');
   await page.getByText('See it at another day').click();
   release();
   await page.locator('main').getByRole('slider').waitFor();
 });
 
-test('keeps a number that is chosen before the scripts load', async () => {
+test('preserves a number chosen before the scripts load', async () => {
   const { page, release } = await openWithoutScripts('/trust-graph');
   await page.getByLabel('Depth').fill('3');
   await page.getByLabel('Center Domain').fill('galvnews.com');
@@ -174,7 +174,7 @@ test('keeps a number that is chosen before the scripts load', async () => {
   await page.waitForURL((url) => url.search === '?domain=galvnews.com&depth=3');
 });
 
-test('reads a list that is sent, or a file that is dropped or chosen, before the scripts load', async () => {
+test('reads a list or file that is submitted, dropped or chosen before the scripts load', async () => {
   const sent = await openWithoutScripts('/match');
   await sent.page.locator('main textarea').fill('galvnews.com\nap.org');
   await sent.page.getByRole('button', { name: 'Read list' }).click();
@@ -201,7 +201,7 @@ test('reads a list that is sent, or a file that is dropped or chosen, before the
   await chosen.page.getByRole('heading', { name: '2 rows' }).waitFor();
 });
 
-test('keeps focus, text and caret while the query editor replaces its field', async () => {
+test('preserves focus, text and caret while the query editor replaces its field', async () => {
   const page = await visit.pages.open('about:blank');
   const parts = ['query-fields', 'code-editor'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
   for (const { name, promise } of parts)
@@ -229,7 +229,7 @@ test('keeps focus, text and caret while the query editor replaces its field', as
   expect(await page.locator('.cm-content').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('lets an input method finish a word before a field is replaced', async () => {
+test('waits for an input method to finish a word before it replaces a field', async () => {
   const page = await visit.pages.open('about:blank');
   const parts = ['entry.client', 'query-fields', 'code-editor'].map((name) => ({
     name,

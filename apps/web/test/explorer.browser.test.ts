@@ -68,8 +68,8 @@ async function listNeighbors(domain: string): Promise<Set<string>> {
   return new Set([...relationships.predecessors, ...relationships.successors].map((neighbor) => neighbor.domain));
 }
 
-describe('ways in', () => {
-  test('without a domain it asks for one; an example leads on', async () => {
+describe('start of the explorer', () => {
+  test('prompts for a domain, and offers an example', async () => {
     const page = await visit.pages.open('/trust-graph?view=radial');
     await page.getByText('Enter a domain to explore the trust network.').waitFor();
     await page.getByRole('link', { name: 'ap.org' }).click();
@@ -77,7 +77,7 @@ describe('ways in', () => {
     expect(address(page)).toBe('/trust-graph?domain=ap.org&view=radial');
   });
 
-  test('the two views show the same center, and network stays the default', async () => {
+  test('shares the center between both views, and uses the network by default', async () => {
     const page = await visit.pages.open('/trust-graph?domain=galvnews.com');
     await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
     await page.getByRole('link', { name: 'Radial' }).click();
@@ -88,7 +88,7 @@ describe('ways in', () => {
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2');
   });
 
-  test('those who point to the domain come first; Skip goes on to the domain itself', async () => {
+  test('lists the domains that name the center first; Skip opens the center', async () => {
     const page = await visit.pages.open('/trust-graph?domain=ap.org&view=radial');
     const { relationships } = (await postJson('/api/trust-graph/get-trust-relationships', { domain: 'ap.org' })) as {
       relationships: { predecessors: Array<{ domain: string }> };
@@ -103,7 +103,7 @@ describe('ways in', () => {
     expect(await back(page).isDisabled()).toBe(true);
   });
 
-  test('an entry that is chosen becomes the center, with an empty history', async () => {
+  test('makes a chosen entry the center with an empty history', async () => {
     const page = await visit.pages.open('/trust-graph?domain=ap.org&view=radial');
     await page.getByRole('button', { name: 'Choose iptc.org' }).click();
     await centerNode(page, 'iptc.org');
@@ -113,7 +113,7 @@ describe('ways in', () => {
     await page.getByRole('heading', { name: 'Found 12 nodes pointing to ap.org' }).waitFor();
   });
 
-  test('a long list shows its beginning and the rest on demand', async () => {
+  test('shows the beginning of a long list, and all entries on demand', async () => {
     const page = await visit.pages.open('/trust-graph?domain=texaspress.com&view=radial');
     await page.getByRole('heading', { name: /^Found \d+ nodes pointing to texaspress.com$/ }).waitFor();
     expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBe(12);
@@ -121,20 +121,20 @@ describe('ways in', () => {
     expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBeGreaterThan(12);
   });
 
-  test('nobody points to it: the node is loaded at once', async () => {
+  test('opens a domain that no other names directly', async () => {
     const page = await visit.pages.open('/trust-graph?domain=lille.snl.no&view=radial');
     await centerNode(page, 'lille.snl.no');
     expect(await page.getByRole('button', { name: 'Skip' }).count()).toBe(0);
   });
 
-  test('who points to it cannot be asked: the node is loaded all the same', async () => {
+  test('opens the domain directly if the list fails to load', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/get-trust-relationships', (route) => route.abort());
     await page.goto('/trust-graph?domain=galvnews.com&view=radial');
     await centerNode(page, 'galvnews.com');
   });
 
-  test('any spelling of a domain is found, and a typed center clears the history', async () => {
+  test('accepts any spelling of a domain, and clears the history for a typed center', async () => {
     const page = await visit.pages.open(`${FEW_NEIGHBORS.replace('&list=passed', '')}&trail=ap.org&trail=iptc.org`);
     await centerNode(page, 'galvnews.com');
     await explorer(page).getByText('Depth: 2').waitFor();
@@ -146,7 +146,7 @@ describe('ways in', () => {
     await explorer(page).getByText('Depth: 0').waitFor();
   });
 
-  test('while it loads it says so, and actions rest', async () => {
+  test('shows the loading state and disables actions', async () => {
     const page = await visit.pages.open('about:blank');
     let release: () => void = () => undefined;
     const released = new Promise<void>((done) => {
@@ -184,7 +184,7 @@ describe('the circle', () => {
     }
   });
 
-  test('has one satellite a neighbor, colored by its strongest relationship', async () => {
+  test('has one satellite per neighbor, colored by its strongest relationship', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     const domains = await satellites(page).evaluateAll((groups) =>
@@ -201,7 +201,7 @@ describe('the circle', () => {
     );
   });
 
-  test('12 of N, with the next and the previous ones', async () => {
+  test('shows 12 of N satellites, with buttons for the next and previous ones', async () => {
     const page = await visit.pages.open(MANY_NEIGHBORS);
     const total = (await listNeighbors('texaspress.com')).size;
     await explorer(page).getByText(`12 of ${total} connections`).waitFor();
@@ -223,7 +223,7 @@ describe('the circle', () => {
     expect(await page.getByRole('button', { name: /^next/ }).count()).toBe(0);
   });
 
-  test('the legend counts, and leaves out what is unticked', async () => {
+  test('has a legend that counts, and hides unchecked relationship types', async () => {
     const page = await visit.pages.open(MANY_NEIGHBORS);
     await centerNode(page, 'texaspress.com');
     await page.getByRole('checkbox', { name: /^VENDOR .*2$/ }).waitFor();
@@ -238,7 +238,7 @@ describe('the circle', () => {
     await explorer(page).getByText('2 connections', { exact: true }).waitFor();
   });
 
-  test('hover highlights one and names it with the direction; the list and the circle light up together', async () => {
+  test('highlights one satellite on hover with its direction, in the circle and the list', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     await satellite(page, 'townnews.com').hover();
@@ -254,7 +254,7 @@ describe('the circle', () => {
     expect(await satellite(page, 'sninews.com').getAttribute('data-on')).toBe('true');
   });
 
-  test('the card of a satellite covers no other one, and the list is next to the circle at 1100 px', async () => {
+  test('shows a card that covers no other satellite, and has the list next to it at 1100 px', async () => {
     const page = await visit.pages.open('/trust-graph?domain=journallist.net&view=radial&list=passed', {
       viewport: { width: 1100, height: 900 },
     });
@@ -284,7 +284,7 @@ describe('the circle', () => {
     expect(sideList?.y).toBeLessThan(circle?.y ?? 0);
   });
 
-  test('the list beside it has the same neighbors under the same numbers', async () => {
+  test('has a list with the same neighbors and numbers', async () => {
     const page = await visit.pages.open(`${MANY_NEIGHBORS}&page=2`);
     await centerNode(page, 'texaspress.com');
     const around = await satellites(page).evaluateAll((groups) =>
@@ -299,15 +299,15 @@ describe('the circle', () => {
     expect(around[0]).toMatch(/^13 /);
   });
 
-  test('a node without connections says so', async () => {
+  test('shows a message for a node without connections', async () => {
     const page = await visit.pages.open('/trust-graph?domain=chicoer.com&view=radial');
     await page.getByText('No connections found for this node.').waitFor();
     expect(await satellites(page).count()).toBe(0);
   });
 });
 
-describe('walking', () => {
-  test('a click waits, then goes; Back and Depth follow, and so does the address', async () => {
+describe('navigation', () => {
+  test('moves to a clicked node after a delay; Back, Depth and the address follow', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     await satellite(page, 'texaspress.com').click();
@@ -328,7 +328,7 @@ describe('walking', () => {
     expect(await back(page).isDisabled()).toBe(true);
   });
 
-  test('a link restores node and depth; Back and Forward of the browser walk too', async () => {
+  test('restores node and depth from a link, and with Back and Forward of the browser', async () => {
     const page = await visit.pages.open('/trust-graph?domain=texaspress.com&view=radial&trail=galvnews.com');
     await centerNode(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
@@ -344,7 +344,7 @@ describe('walking', () => {
     await explorer(page).getByText('Depth: 2').waitFor();
   });
 
-  test('the answer of an older center never replaces a newer one, and its call is aborted', async () => {
+  test('discards and aborts the request of an earlier center', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     const aborted: string[] = [];
@@ -373,7 +373,7 @@ describe('walking', () => {
 describe('details', () => {
   const answer = (page: Page) => page.route(ANALYZE, (route) => route.fulfill({ json: ANALYSIS }));
 
-  test('a double click opens them and never navigates; they have every section', async () => {
+  test('open on a double click without navigation, and have every section', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await answer(page);
     await centerNode(page, 'galvnews.com');
@@ -413,7 +413,7 @@ describe('details', () => {
     expect(await details(page).count()).toBe(0);
   });
 
-  test('a right click, the center, the info card and the list open them too; Escape closes and gives the keyboard back', async () => {
+  test('open from a right click, the center, the card and the list; Escape closes them and restores the focus', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await answer(page);
     await centerNode(page, 'galvnews.com');
@@ -433,7 +433,7 @@ describe('details', () => {
     }
   });
 
-  test('the analysis loads, and closing aborts it and clears it', async () => {
+  test('load the analysis, which closing aborts and clears', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await page.route(ANALYZE, () => undefined);
     await centerNode(page, 'galvnews.com');
@@ -449,7 +449,7 @@ describe('details', () => {
     await again;
   });
 
-  test('shows the analysis by rules in the language of the page', async () => {
+  test('show the analysis by rules in the language of the page', async () => {
     const page = await visit.pages.open(`${FEW_NEIGHBORS}&lang=de`);
     await page.locator('[data-domain="sninews.com"]').first().dblclick();
     const facts = details(page).locator('details details li');
@@ -458,7 +458,7 @@ describe('details', () => {
     expect(await details(page).locator('[lang="en"]').count()).toBe(0);
   });
 
-  test('a failed analysis is told to the console only', async () => {
+  test('log a failed analysis to the console only', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
@@ -472,7 +472,7 @@ describe('details', () => {
     expect(warnings.some((text) => text.includes('The analysis of the node failed'))).toBe(true);
   });
 
-  test('details that cannot be loaded say so, and can be asked for again', async () => {
+  test('show a failed load, which can be retried', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await answer(page);
     await centerNode(page, 'galvnews.com');
@@ -485,8 +485,8 @@ describe('details', () => {
   });
 });
 
-describe('by keyboard alone', () => {
-  test('around the circle, to another node, into its details and back', async () => {
+describe('keyboard', () => {
+  test('moves around the circle, to another node, into its details and back', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await page.route(ANALYZE, (route) => route.fulfill({ json: ANALYSIS }));
     await centerNode(page, 'galvnews.com');
@@ -524,7 +524,7 @@ describe('by keyboard alone', () => {
     await explorer(page).getByText('Depth: 0').waitFor();
   });
 
-  test('the selection list and the list beside the circle', async () => {
+  test('operates the selection list and the list next to the circle', async () => {
     const page = await visit.pages.open('/trust-graph?domain=galvnews.com&view=radial');
     await page.getByRole('button', { name: 'Skip' }).focus();
     await page.keyboard.press('Enter');
@@ -537,15 +537,15 @@ describe('by keyboard alone', () => {
 });
 
 describe('failures', () => {
-  test('a node that the graph does not hold', async () => {
+  test('show that a node is not in the graph', async () => {
     const page = await visit.pages.open('/trust-graph?domain=nobody-names-this.example.com&view=radial');
     await page.getByText('Node not found').waitFor();
   });
 
   test.each<[string, (route: Route) => Promise<void>]>([
-    ['a 500', (route) => route.fulfill({ status: 500, json: { status: 500, detail: 'inner words' } })],
-    ['the network away', (route) => route.abort()],
-  ])('%s: “Failed to load node data”, and a way on', async (_, fail) => {
+    ['a 500 response', (route) => route.fulfill({ status: 500, json: { status: 500, detail: 'inner words' } })],
+    ['a network error', (route) => route.abort()],
+  ])('show “Failed to load node data” and a retry after %s', async (_, fail) => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     await page.route(QUERY, fail);
@@ -560,7 +560,7 @@ describe('failures', () => {
     await centerNode(page, 'galvnews.com');
   });
 
-  test('names from other people’s files are text', async () => {
+  test('never include names from files as markup', async () => {
     const page = await visit.pages.open('about:blank');
     const hostile = '<img src=x onerror=alert(1)>';
     await page.route(QUERY, async (route) => {
@@ -576,7 +576,7 @@ describe('failures', () => {
   });
 });
 
-describe('for everyone', () => {
+describe('accessibility', () => {
   const STATES: Array<[string, string, (page: Page) => Promise<void>]> = [
     [
       'the prompt',
@@ -589,7 +589,11 @@ describe('for everyone', () => {
       (page) => page.getByRole('button', { name: 'Skip' }).waitFor(),
     ],
     ['the circle', MANY_NEIGHBORS, (page) => centerNode(page, 'texaspress.com')],
-    ['a lonely node', '/trust-graph?domain=chicoer.com&view=radial', (page) => centerNode(page, 'chicoer.com')],
+    [
+      'a node without connections',
+      '/trust-graph?domain=chicoer.com&view=radial',
+      (page) => centerNode(page, 'chicoer.com'),
+    ],
     [
       'the details',
       FEW_NEIGHBORS,
@@ -601,16 +605,13 @@ describe('for everyone', () => {
     ],
   ];
 
-  test.each(sampleCases(STATES, 3))(
-    '%s has no axe violations and does not scroll sideways at 320 px',
-    async (_, path, settle) => {
-      const page = await visit.pages.open(path);
-      await settle(page);
-      await expectAccessible(page);
-    },
-  );
+  test.each(sampleCases(STATES, 3))('has no axe violations in %s, which fits 320 px', async (_, path, settle) => {
+    const page = await visit.pages.open(path);
+    await settle(page);
+    await expectAccessible(page);
+  });
 
-  test('on a phone the list comes first, also for the keyboard', async () => {
+  test('puts the list first on a phone, also in focus order', async () => {
     const page = await visit.pages.open(MANY_NEIGHBORS, { viewport: { width: 390, height: 800 }, hasTouch: true });
     await centerNode(page, 'texaspress.com');
     const [listBox, circleBox] = await Promise.all([
@@ -630,7 +631,7 @@ describe('for everyone', () => {
     await details(page).getByRole('heading', { name: 'Basic Information' }).waitFor();
   });
 
-  test('names around the circle do not overlap', async () => {
+  test('places labels around the circle without overlap', async () => {
     const page = await visit.pages.open(MANY_NEIGHBORS);
     await centerNode(page, 'texaspress.com');
     const boxes = await page
@@ -644,7 +645,7 @@ describe('for everyone', () => {
     }
   });
 
-  test('nothing moves where less motion is wanted', async () => {
+  test('disables animation for reduced motion', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS, { reducedMotion: 'reduce' });
     await centerNode(page, 'galvnews.com');
     await page.getByRole('button', { name: 'Details of sninews.com' }).click();
@@ -653,8 +654,8 @@ describe('for everyone', () => {
   });
 });
 
-describe('taking it away', () => {
-  test('every format holds the node, those around it, and where it is from', async () => {
+describe('export', () => {
+  test('contains in every format the node, its neighbors and the source', async () => {
     const page = await visit.pages.open(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     const take = async (format: string) => {

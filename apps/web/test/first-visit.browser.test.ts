@@ -23,7 +23,7 @@ const visit = startInWorld([...WORLD, newcomer], { CHECK_CACHE_TTL_S: '1' });
 /** A publisher can read the file without our comments: names and values. */
 const linesOf = (file: string) => file.split('\n').filter((line) => line && !line.startsWith('#'));
 
-test('from the landing page to a file that is live, by what the pages say alone', async () => {
+test('leads from the landing page to a published file without other help', async () => {
   const page = await visit.pages.open('about:blank');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -92,8 +92,8 @@ function watchCalls(page: Page): { site: () => number; graph: () => number } {
   return { site: count(/\/check-trust-txt$/), graph: count(/\/(?:check-domain|get-trust-relationships)$/) };
 }
 
-describe('the domain', () => {
-  test('Enter on an empty domain says so and calls nobody; nothing can be downloaded', async () => {
+describe('domain field', () => {
+  test('shows a message for an empty domain without a request, and disables the download', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const calls = await countCalls(page);
@@ -109,7 +109,7 @@ describe('the domain', () => {
     expect(await page.getByText('Domain is required', { exact: true }).count()).toBe(0);
   });
 
-  test('while it is checked a dialog says what is asked; then tick, sentence and certificate', async () => {
+  test('shows the check in a dialog, then its result and the certificate', async () => {
     const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/check-trust-txt', async (route) => {
@@ -140,7 +140,7 @@ describe('the domain', () => {
     await page.getByText('We found no trust.txt on your site.').waitFor();
   });
 
-  test('leaving the field checks it once; the click that left it lands', async () => {
+  test('checks the domain once on blur, and preserves the click that left it', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const calls = await countCalls(page);
@@ -162,7 +162,7 @@ describe('the domain', () => {
     expect(calls()).toBe(4);
   });
 
-  test('who types on elsewhere is not interrupted', async () => {
+  test('does not interrupt typing in another field', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
@@ -175,7 +175,7 @@ describe('the domain', () => {
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('typed-while-it-is-checked.com');
   });
 
-  test('a dialog whose code comes late does not take the letters of who went on', async () => {
+  test('does not steal the focus with a late dialog', async () => {
     const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const late = page.waitForRequest('**/assets/validating-dialog-*.js');
@@ -200,7 +200,7 @@ describe('the domain', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('an unreferenced domain is told what to do; no tick', async () => {
+  test('shows what to do for a domain that no site names', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, 'nobody-names-this.com');
     const sentence =
@@ -209,7 +209,7 @@ describe('the domain', () => {
     expect(await page.getByRole('img', { name: 'Referenced' }).count()).toBe(0);
   });
 
-  test('a check that is stopped keeps what had come', async () => {
+  test('preserves received results when a check is cancelled', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
@@ -223,7 +223,7 @@ describe('the domain', () => {
     expect(await domainField(page).inputValue()).toBe(GALVESTON);
   });
 
-  test.each([1280, 390, 320])('an answer that comes late moves nothing at a width of %i pixels', async (width) => {
+  test.each([1280, 390, 320])('shifts no layout after a late response at a width of %i pixels', async (width) => {
     const page = await visit.pages.open('about:blank', { viewport: { width, height: 844 } });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -252,7 +252,7 @@ describe('the domain', () => {
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
   });
 
-  test('a URL with a password and a query is sent as its domain alone', async () => {
+  test('sends only the domain of a URL with a password and a query', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const requested = page.waitForRequest('**/check-domain');
@@ -265,7 +265,7 @@ describe('the domain', () => {
 });
 
 describe('failures', () => {
-  test('check-domain failing: the text, the result cleared, the entry kept', async () => {
+  test('show an error of check-domain, clear its result and preserve the input', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
@@ -290,7 +290,7 @@ describe('failures', () => {
     }
   });
 
-  test('check-trust-txt failing is silent', async () => {
+  test('hide an error of check-trust-txt', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', (route) => route.fulfill({ status: 500, json: { status: 500 } }));
     await page.goto('/trust-generator');
@@ -305,7 +305,7 @@ describe('failures', () => {
     ['self-signed', 'self-signed', 'Get a certificate from a known authority'],
     ['expired', 'expired', 'Renew the certificate'],
     ['wrong-host', 'wrong-host', 'Get a certificate that names this domain'],
-  ])('a certificate that binds nothing (%s) gets its sentence and next step', async (name, seen, step) => {
+  ])('explain an invalid certificate (%s) with the next step', async (name, seen, step) => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, getHost(name));
     const text = 'Digital certificate validation failed - make sure your domain has a valid HTTPS certificate';
@@ -316,7 +316,7 @@ describe('failures', () => {
     expect(await page.getByRole('button', { name: 'Download trust.txt' }).isEnabled()).toBe(true);
   });
 
-  test('domains that answer with something else each say what, and what to do; no two say the same', async () => {
+  test('explain each kind of invalid file with a different next step', async () => {
     const said = new Set<string>();
     const page = await visit.pages.open('/trust-generator');
     for (const name of ['soft-404', 'script-redirect', 'bot-wall', 'status-403', 'status-429', 'colons', 'empty']) {
@@ -333,7 +333,7 @@ describe('failures', () => {
   test.each([
     ['dns', 'unreachable', 'The name does not resolve. Check the spelling.'],
     ['timeout', 'unreachable', 'The site took too long. Try again later.'],
-  ])('a domain that fails by %s shows the server’s sentence', async (cause, outcome, message) => {
+  ])('show the message of the server for a domain that fails with %s', async (cause, outcome, message) => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', (route) =>
       route.fulfill({ json: { has_trust_txt: false, outcome, cause, message, certificate: null } }),
@@ -344,8 +344,8 @@ describe('failures', () => {
   });
 });
 
-describe('who references you', () => {
-  test('select all and Add write the inverses, once; the selection is cleared', async () => {
+describe('references to the domain', () => {
+  test('add the reciprocal lines of all selected rows once, and clear the selection', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     const table = page.getByRole('table', { name: `Domains that reference ${GALVESTON}` });
@@ -386,7 +386,7 @@ describe('who references you', () => {
     ]);
   });
 
-  test('controlledby replaces the single value; select all clears again', async () => {
+  test('replace the single controlledby value, and can be deselected together', async () => {
     const page = await visit.pages.open('/trust-generator?tab=control');
     // tribnow.com and campcountynow.com confirm each other.
     await enter(page, 'campcountynow.com');
@@ -401,7 +401,7 @@ describe('who references you', () => {
     expect(await page.getByRole('combobox', { name: /Controlled by/ }).inputValue()).toBe('tribnow.com');
   });
 
-  test('an entry that nobody answers comes with the line that would answer it', async () => {
+  test('show the line that would confirm an unconfirmed entry', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     await page.getByRole('button', { name: 'Add an association' }).click();
@@ -418,7 +418,7 @@ describe('who references you', () => {
 });
 
 describe('the form', () => {
-  test('every field ends up in the file as the serializer writes it', async () => {
+  test('writes every field as the serializer does', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     const fill = async (add: string, entries: string[]) => {
@@ -479,7 +479,7 @@ describe('the form', () => {
     expect((await download(page)).text).not.toContain('datatrainingallowed');
   });
 
-  test('tabs are in the address: Back, reload and arrow keys', async () => {
+  test('stores the tab in the address, for Back, reload and arrow keys', async () => {
     const page = await visit.pages.open('/trust-generator?tab=business');
     await ready(page);
     expect(await tab(page, 'Business').getAttribute('aria-selected')).toBe('true');
@@ -491,7 +491,7 @@ describe('the form', () => {
     expect(address(page)).toBe('/trust-generator');
   });
 
-  test('rows come and go by keyboard, and the focus stays with the list', async () => {
+  test('adds and removes rows by keyboard, and preserves the focus in the list', async () => {
     const page = await visit.pages.open('/trust-generator?tab=control');
     await ready(page);
     await page.getByRole('button', { name: 'Add a site' }).focus();
@@ -509,7 +509,7 @@ describe('the form', () => {
     expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('fields offer what the graph knows; an entry that is no address says so once it is left', async () => {
+  test('suggests domains of the graph, and validates an entry on blur', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
     await page.getByRole('button', { name: 'Add an association' }).click();
@@ -523,7 +523,7 @@ describe('the form', () => {
     expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('every field for a domain offers what the graph knows, by keyboard alone; Esc puts late offers away', async () => {
+  test('suggests domains by keyboard in every domain field, and hides late suggestions after Esc', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const offers = page.getByRole('option');
@@ -568,7 +568,7 @@ describe('the form', () => {
     expect(await page.getByRole('combobox', { name: 'Customer 1' }).inputValue()).toBe('journ');
   });
 
-  test('a finding is shown under its line, mended with one click, and can be brought back', async () => {
+  test('shows a finding below its line, fixes it with one click, and can undo it', async () => {
     const page = await visit.pages.open('/trust-generator?tab=policies');
     await ready(page);
     await domainField(page).fill(GALVESTON);
@@ -584,7 +584,7 @@ describe('the form', () => {
     expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('newsroom@galvnews.com');
   });
 
-  test('the AI choice is never proposed; a missing contact is one click away', async () => {
+  test('never suggests an AI choice, and adds a missing contact with one click', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
     await domainField(page).fill(GALVESTON);
@@ -599,7 +599,7 @@ describe('the form', () => {
 });
 
 describe('the draft', () => {
-  test('survives a reload, stays in this browser, can be cleared and brought back', async () => {
+  test('survives a reload, is stored in this browser only, and can be cleared and restored', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const requested: string[] = [];
@@ -643,7 +643,7 @@ describe('the draft', () => {
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('kept-to-myself.com');
   });
 
-  test('what is typed before the scripts are there stays, whatever the former draft says', async () => {
+  test('preserves early input over the stored draft', async () => {
     const page = await visit.pages.open('/trust-generator?tab=policies');
     await ready(page);
     await domainField(page).fill('texaspress.com');
@@ -668,13 +668,13 @@ describe('the draft', () => {
     expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('typed early');
   });
 
-  test('says what is missing when an empty domain was entered before the scripts were there', async () => {
+  test('shows the message for an empty domain that was submitted early', async () => {
     const page = await visit.pages.open('/trust-generator?domain=&entered=yes');
     await page.getByText('Domain is required').waitFor();
     expect(await domainField(page).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('works on where the browser keeps nothing', async () => {
+  test('works without browser storage', async () => {
     const page = await visit.pages.open('about:blank', {});
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -691,7 +691,7 @@ describe('the draft', () => {
     await preview(page).getByText(GALVESTON).waitFor();
   });
 
-  test('a link for another domain does not take over a draft', async () => {
+  test('is not replaced by a link for another domain', async () => {
     const page = await visit.pages.open('/trust-generator?domain=texaspress.com');
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[name="domain"]')?.value === 'texaspress.com',
@@ -707,8 +707,8 @@ describe('the draft', () => {
   });
 });
 
-describe('a file that exists', () => {
-  test('is found at the older place and loaded, the typed domain kept', async () => {
+describe('an existing file', () => {
+  test('is found at the older location and loaded, without changing the typed domain', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, getHost('voice').toUpperCase());
     await page.getByText('Existing trust.txt found').waitFor();
@@ -727,7 +727,7 @@ describe('a file that exists', () => {
     await difference.getByText('The live file uses CRLF line ends').waitFor();
   });
 
-  test('is compared after an edit, and a download that would remove its lines names them and asks first', async () => {
+  test('is compared after an edit, and its removed lines are confirmed before a download', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, getHost('herald'));
     await page.getByText('Existing trust.txt found').waitFor();
@@ -762,7 +762,7 @@ describe('a file that exists', () => {
     expect(downloads).toEqual(['trust.txt']);
   });
 
-  test('what was there is kept when another is loaded', async () => {
+  test('can be unloaded, which restores the previous draft', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, getHost('herald'));
     await page.getByRole('button', { name: 'Add a member' }).click();
@@ -775,7 +775,7 @@ describe('a file that exists', () => {
 
   const FILE = '# Our file\nbelongto=https://a.com/\npolicy=something\nwords\n# on AI\ndatatrainingallowed=no\n';
 
-  test('is read from a paste, with its comments and unknown lines', async () => {
+  test('is parsed from pasted text with its comments and unknown lines', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     await page.getByText('Paste or drop it here').click();
@@ -807,7 +807,7 @@ describe('a file that exists', () => {
     expect((await download(page)).text).not.toContain('words');
   });
 
-  test('is read from a dropped file', async () => {
+  test('is parsed from a dropped file', async () => {
     const page = await visit.pages.open('/trust-generator');
     await ready(page);
     const transfer = await page.evaluateHandle((text) => {
@@ -824,8 +824,8 @@ describe('a file that exists', () => {
   });
 });
 
-describe('on your site', () => {
-  test('looks until the published file equals the draft', async () => {
+describe('publication', () => {
+  test('is checked until the published file equals the draft', async () => {
     published = null;
     const page = await visit.pages.open('/trust-generator');
     await enter(page, changing.host);
@@ -841,7 +841,7 @@ describe('on your site', () => {
     expect(await page.getByRole('region', { name: /differ/ }).count()).toBe(0);
   });
 
-  test('how to get it there: a guide for each host, in the address, by keyboard, with what to copy', async () => {
+  test('has a guide for each host, in the address and by keyboard, with snippets', async () => {
     const page = await visit.pages.open('about:blank');
     const calls = watchCalls(page);
     await page.goto(`/trust-generator?domain=${GALVESTON}&publish=nginx`);
@@ -897,7 +897,7 @@ describe('on your site', () => {
     await expectAccessible(page);
   });
 
-  test('closes the guide and changes the tab while React has rendered neither', async () => {
+  test('closes the guide and changes the tab before React has rendered either', async () => {
     const page = await visit.pages.open(`/trust-generator?domain=${GALVESTON}&publish=nginx`);
     await publishDrawer(page).waitFor();
     // Both keys in one task: the second one comes before any rendering.
@@ -912,7 +912,7 @@ describe('on your site', () => {
     await expect.poll(() => address(page)).not.toContain('tab=control');
   });
 
-  test('says how the encoding differs, and can be stopped', async () => {
+  test('reports a different encoding, and can be cancelled', async () => {
     const page = await visit.pages.open('about:blank', {});
     await page.clock.install();
     await page.goto('/trust-generator');
@@ -947,7 +947,7 @@ describe('on your site', () => {
   });
 });
 
-describe('for everyone', () => {
+describe('accessibility', () => {
   const states: Array<[string, (page: Page) => Promise<void>]> = [
     ['empty', async (page) => domainField(page).press('Enter')],
     [
@@ -969,7 +969,7 @@ describe('for everyone', () => {
         await page.getByText('Step through findings').click();
       },
     ],
-    ['a certificate that failed', async (page) => enter(page, getHost('self-signed'))],
+    ['an invalid certificate', async (page) => enter(page, getHost('self-signed'))],
     [
       'the dialog',
       async (page) => {
@@ -981,17 +981,14 @@ describe('for everyone', () => {
     ],
   ];
 
-  test.each(sampleCases(states, 3))(
-    '%s has no axe violations and does not scroll sideways at 320 px',
-    async (_, reach) => {
-      const page = await visit.pages.open('/trust-generator');
-      await ready(page);
-      await reach(page);
-      await expectAccessible(page);
-    },
-  );
+  test.each(sampleCases(states, 3))('has no axe violations with %s at 320 px', async (_, reach) => {
+    const page = await visit.pages.open('/trust-generator');
+    await ready(page);
+    await reach(page);
+    await expectAccessible(page);
+  });
 
-  test('findings by keyboard and one by one: F8, mending, the way to a line, and what is hidden', async () => {
+  test('navigates findings by keyboard, fixes one at a time, and hides severities', async () => {
     const page = await visit.pages.open('/trust-generator?tab=policies');
     await enter(page, GALVESTON);
     await page.getByRole('textbox', { name: /^Contact/ }).fill('newsroom@galvnews.com');
@@ -1036,7 +1033,7 @@ describe('for everyone', () => {
     expect(await preview(page).evaluate((text) => text === document.activeElement)).toBe(true);
   });
 
-  test('a start from one’s own site: proposals with their places, none chosen, none in the place of what was typed', async () => {
+  test("suggests lines from the publisher's site with their place, none selected, and replaces no typed value", async () => {
     const beacon = getHost('beacon');
     const page = await visit.pages.open('/trust-generator?tab=policies');
     await ready(page);
@@ -1070,7 +1067,7 @@ describe('for everyone', () => {
     await expectAccessible(page);
   });
 
-  test('the page comes from the server with its form', async () => {
+  test('renders the form on the server', async () => {
     const html = await (await fetch(`${visit.product.url}/trust-generator?tab=policies`)).text();
     expect(html).toContain('Join the Trust Ecosystem');
     expect(html).toContain('name="datatrainingallowed"');

@@ -31,8 +31,8 @@ async function openDialog(kind: 'waitlist' | 'pilot'): Promise<Page> {
   return page;
 }
 
-describe('what stands on it', () => {
-  test('everything that the specification names, in its order', async () => {
+describe('content', () => {
+  test('has the specified parts in order', async () => {
     const page = await visit.pages.open('/');
     const navigation = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
     expect(await navigation.allInnerTexts()).toEqual([
@@ -84,7 +84,7 @@ describe('what stands on it', () => {
     await newPage.close();
   });
 
-  test('search engines and link cards are told what it is, with addresses of the public site', async () => {
+  test('has metadata for search engines and link previews with the public address', async () => {
     for (const [at, title] of [
       ['/', 'Vouchwire: authentic news from sources you trust'],
       ['/terms', 'Terms of Service · Vouchwire'],
@@ -106,7 +106,7 @@ describe('what stands on it', () => {
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  test('two answers of a prerendered page differ in their nonce, and its policy holds that nonce', async () => {
+  test('has a new nonce in each response of a prerendered page, which its policy contains', async () => {
     const answers = await Promise.all([1, 2].map(() => fetch(`${visit.product.url}/privacy`)));
     const nonces = await Promise.all(
       answers.map(async (answer) => {
@@ -121,7 +121,7 @@ describe('what stands on it', () => {
 });
 
 describe('the map and the examples', () => {
-  test('draws every domain once, and each name on its own cluster at every width', async () => {
+  test('show every domain once, and each label on its own cluster at every width', async () => {
     const map = await get<MapResponse>('/api/trust-graph/map');
     const page = await visit.pages.open('/');
     const figure = page.getByRole('figure');
@@ -170,7 +170,7 @@ describe('the map and the examples', () => {
     expect(address(page)).toBe('/map');
   });
 
-  test('shows three examples with file, line and date, each leading to its dossier, without a query or an alarm', async () => {
+  test('show three examples with file, line and date and a link to the dossier, without a query', async () => {
     const { examples } = await get<FindingsResponse>('/api/trust-graph/findings');
     const page = await visit.pages.open('/');
     const section = page.getByRole('region', { name: 'Three examples from the files' });
@@ -194,7 +194,7 @@ describe('the map and the examples', () => {
     await expect.poll(() => address(page)).toBe(`/d/${examples[0]?.domain}`);
   });
 
-  test('the box offers what the graph knows, and leads there', async () => {
+  test('have a search field that suggests known domains and opens them', async () => {
     const page = await visit.pages.open('/');
     const box = page.getByRole('combobox', { name: /^Look up a site/ });
     await box.pressSequentially('galvn');
@@ -219,7 +219,7 @@ async function waitForSavedPosition(page: Page): Promise<void> {
 }
 
 describe('the page of the map', () => {
-  test('filters also right after a zoom, while the browser is busy', async () => {
+  test('filters right after a zoom, while the browser is busy', async () => {
     const page = await visit.pages.open('/map');
     const map = page.getByRole('application');
     const getZoom = () => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? 1);
@@ -252,7 +252,7 @@ describe('the page of the map', () => {
     expect(getZoom()).toBeGreaterThan(savedZoom);
   });
 
-  test('goes back also right after a zoom, while the browser is busy', async () => {
+  test('navigates back right after a zoom, while the browser is busy', async () => {
     const page = await visit.pages.open('/map');
     const map = page.getByRole('application');
     const getWidth = async () => Number((await map.locator('svg').getAttribute('viewBox'))?.split(' ')[2]);
@@ -285,7 +285,7 @@ describe('the page of the map', () => {
     expect(address(page)).toBe('/map');
   });
 
-  test('zooms and moves by keyboard and wheel, filters, and keeps all of it in the address', async () => {
+  test('zooms and pans by keyboard and wheel, filters, and stores all in the address', async () => {
     const { dots, associations } = await get<MapResponse>('/api/trust-graph/map');
     const page = await visit.pages.open('/map');
     const map = page.getByRole('application');
@@ -407,7 +407,7 @@ async function drawnNames(page: Page): Promise<{ name: string; box: Rect }[]> {
   );
 }
 
-test('headings, text and names of the map have their typefaces', async () => {
+test('uses the typefaces for headings, text and labels of the map', async () => {
   const page = await visit.pages.open('/');
   const used = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -426,7 +426,7 @@ test('headings, text and names of the map have their typefaces', async () => {
   );
 });
 
-describe('what it costs', () => {
+describe('script size', () => {
   test.each([
     '/',
     '/map',
@@ -441,7 +441,7 @@ describe('what it costs', () => {
     '/trust-assistant',
     '/match',
     '/d/galvnews.com',
-  ])('%s: loads no script before the first interaction, then the rest', async (at) => {
+  ])('is zero on %s before the first interaction, and grows after it', async (at) => {
     const page = await visit.pages.open('about:blank', {});
     const scripts = await countLoadedScriptBytes(page, at);
     expect(await scripts.bytes()).toBe(0);
@@ -460,12 +460,12 @@ describe('what it costs', () => {
     ['/trust-generator?domain=galvnews.com', 154_500],
     ['/trust-graph?domain=galvnews.com', 157_000],
     ['/legit-demo', 150_000],
-  ])('%s: needs at most %i bytes of script to be hydrated', async (at, limit) => {
+  ])('is on %s at most %i bytes for hydration', async (at, limit) => {
     expect(await countAnnouncedScriptBytes(visit.product.url + at)).toBeLessThanOrEqual(limit);
   });
 });
 
-test('the menu of a phone stays open that was opened before the script came', async () => {
+test('keeps a phone menu open that was opened before the script loaded', async () => {
   const page = await visit.pages.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.locator('details summary').tap();
   await hydrate(page);
@@ -476,7 +476,7 @@ test('the menu of a phone stays open that was opened before the script came', as
   await link.waitFor({ state: 'hidden' });
 });
 
-test('a theme that was chosen before the script came holds', async () => {
+test('applies a theme that was chosen before the script loaded', async () => {
   const page = await visit.pages.open('/', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -493,7 +493,7 @@ test('a theme that was chosen before the script came holds', async () => {
 });
 
 describe('without JavaScript', () => {
-  test('it is read, and leads on', async () => {
+  test('shows the content and its links', async () => {
     const { total } = await get<{ total: number }>('/api/trust-graph/map');
     const page = await visit.pages.open('/', WITHOUT_SCRIPT);
     await page
@@ -530,7 +530,7 @@ describe('without JavaScript', () => {
 });
 
 describe('the dialogs', () => {
-  test('keyboard alone: focus goes in, stays in and comes back; Esc and Back close; nothing typed is lost', async () => {
+  test('trap and restore the focus, close on Esc and Back, and preserve the input', async () => {
     const page = await visit.pages.open('/');
     const button = page.locator('#join-waitlist');
     await button.focus();
@@ -574,7 +574,7 @@ describe('the dialogs', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  test('before the script is there, the button asks for the page with the dialog open; its cross leaves the page bare', async () => {
+  test('open as a page before the script loads, and close to the plain address', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/assets/entry.client-*.js', async (route) => {
       if (page.url().includes('join')) await route.continue();
@@ -590,7 +590,7 @@ describe('the dialogs', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('join-pilot');
   });
 
-  test('a form that does not arrive says so, and comes once the network is back', async () => {
+  test('report a failed submission, and succeed once the network is back', async () => {
     const page = await visit.pages.open('/');
     await page.mouse.move(100, 100);
     await hydrate(page);
@@ -603,7 +603,7 @@ describe('the dialogs', () => {
     await entry(page, 'Email').waitFor();
   });
 
-  test('what nobody sees is not heard or reached, and goes out only when a program fills it in', async () => {
+  test('hide the honeypot field, and send it only if a program fills it in', async () => {
     const page = await openDialog('waitlist');
     const unseen = page.locator('input[name="homepage"]');
     expect(
@@ -634,7 +634,7 @@ describe('the dialogs', () => {
 });
 
 describe('the waitlist', () => {
-  test('its words and fields; what is refused before it is sent; what is sent is stored', async () => {
+  test('has the specified texts and fields, validates them, and stores the sign-up', async () => {
     const page = await openDialog('waitlist');
     await dialog(page).getByRole('heading', { name: 'Join the Waitlist' }).waitFor();
     await dialog(page)
@@ -704,7 +704,7 @@ describe('the waitlist', () => {
     expect(await dialog(page).locator('input:checked').count()).toBe(0);
   });
 
-  test('while it is sent everything rests; closing stops it and keeps what was typed', async () => {
+  test('disables the form while sending, which closing cancels without losing the input', async () => {
     const page = await visit.pages.open('/');
     await page.getByRole('button', { name: 'Join Waitlist' }).hover();
     await hydrate(page);
@@ -755,7 +755,7 @@ const rubbish: [string, (route: Route) => Promise<void>, string][] = [
 ];
 
 test.each(['waitlist', 'pilot'] as const)(
-  '%s: whatever the server answers is told, and every entry stays',
+  'shows every response in the %s form, and preserves the input',
   async (kind) => {
     const page = await openDialog(kind);
     await entry(page, 'Email').fill('jane@daily.example');
@@ -797,7 +797,7 @@ test.each(['waitlist', 'pilot'] as const)(
 );
 
 describe('the publisher pilot', () => {
-  test('its words and fields; what is refused before it is sent; what is sent is stored', async () => {
+  test('has the specified texts and fields, validates them, and stores the application', async () => {
     const page = await openDialog('pilot');
     await dialog(page).getByRole('heading', { name: 'Join Publisher Pilot' }).waitFor();
     await dialog(page)
@@ -892,7 +892,7 @@ describe('the publisher pilot', () => {
     ]);
   });
 
-  test('the server is the judge: an address that only its longer list knows is refused in its words', async () => {
+  test('shows the rejection of a free-mail provider that only the server knows', async () => {
     const page = await openDialog('pilot');
     await entry(page, 'Email').fill('jane@mailinator.com');
     await dialog(page).getByLabel('Name', { exact: true }).fill('Jane');
@@ -905,9 +905,9 @@ describe('the publisher pilot', () => {
   });
 });
 
-describe('for everyone', () => {
+describe('accessibility', () => {
   test.each(['/', '/?join=waitlist', '/?join=pilot'])(
-    '%s has no axe violations, fits 320 px and 200 % text, and does not move',
+    'has no axe violations on %s, which fits 320 px and 200 % text, without animation',
     async (at) => {
       const page = await visit.pages.open(at);
       if (at !== '/') await entry(page, 'Email').waitFor();

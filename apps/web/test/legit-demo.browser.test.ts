@@ -35,7 +35,7 @@ const states = async (page: Page): Promise<string[]> => {
 };
 const checked = (page: Page) => page.getByRole('table', { name: 'Which check notices' }).waitFor();
 
-test('seven tabs, each with its example, simulated without a single request', async () => {
+test('shows seven tabs with an example each, and sends no request', async () => {
   const page = await visit.pages.open('/legit-demo');
   await checked(page);
   await page.waitForLoadState('networkidle');
@@ -149,7 +149,7 @@ describe('Break it', () => {
       ['Does not notice', 'Does not notice', 'Does not notice', 'Does not notice', 'Notices'],
       '1 of 5 checks notices.',
     ],
-  ])('%s: which checks notice, from a link as from a tick', async (id, name, expected, sentence) => {
+  ])('shows for %s which checks detect it, from a link and a checkbox', async (id, name, expected, sentence) => {
     const page = await visit.pages.open(`/legit-demo?tab=api&broken=${id}`);
     await checked(page);
     expect(await states(page)).toEqual(expected);
@@ -164,7 +164,7 @@ describe('Break it', () => {
     expect(address(page)).toBe(`/legit-demo?tab=api&broken=${id}`);
   });
 
-  test('the changed byte stands in the content, the digests are those of the texts, and the simulation notices nothing', async () => {
+  test('shows the changed byte and its digests, and the simulation does not detect it', async () => {
     const page = await visit.pages.open('/legit-demo');
     await checked(page);
     const content = page.getByRole('textbox', { name: 'Content' });
@@ -194,7 +194,7 @@ describe('Break it', () => {
     await expectAccessible(page);
   });
 
-  test('without cryptography the checks say that they could not run; simulating works on', async () => {
+  test('reports checks that need unavailable cryptography, and still simulates', async () => {
     const page = await visit.pages.open('about:blank', {});
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
     await page.goto('/legit-demo?broken=byte');
@@ -205,7 +205,7 @@ describe('Break it', () => {
   });
 });
 
-test('saved, it says first that it is a simulation', async () => {
+test('marks a saved file as a simulation first', async () => {
   const page = await visit.pages.open('/legit-demo?tab=credential&broken=forge');
   await checked(page);
   await simulate(page).click();
@@ -238,7 +238,7 @@ test('saved, it says first that it is a simulation', async () => {
   });
 });
 
-test('keyboard alone: tabs, the button, its result, the tray', async () => {
+test('operates tabs, button, result and changes by keyboard', async () => {
   const page = await visit.pages.open('/legit-demo', { reducedMotion: 'reduce' });
   await checked(page);
   const focused = () =>
@@ -279,7 +279,7 @@ test('keyboard alone: tabs, the button, its result, the tray', async () => {
   expect(await getMaxDuration(), 'with less motion').toBeLessThanOrEqual(80);
 });
 
-test('the frame stands on all four sides, and large text has room inside it', async () => {
+test('draws the frame on all sides, with room for large text', async () => {
   const page = await visit.pages.open('/legit-demo?broken=byte,metadata,forge');
   await checked(page);
   await simulate(page).click();
@@ -299,7 +299,7 @@ test('the frame stands on all four sides, and large text has room inside it', as
   await expectRoomForLargeText(page);
 });
 
-test('without JavaScript the first example and how it would work can be read', async () => {
+test('shows the first example without JavaScript', async () => {
   const page = await visit.pages.open('/legit-demo', { javaScriptEnabled: false });
   const text = await page.locator('main').innerText();
   for (const part of ['Simulation', 'needs JavaScript', '100,000 LEGIT', 'Burned on verification', 'How It Works']) {

@@ -34,7 +34,7 @@ async function downloadRows(page: Page): Promise<Record<string, string>[]> {
   return parse(await readFile(await file.path(), 'utf8'), { columns: true, delimiter: ';' });
 }
 
-test('a CSV of 500 news domains is matched with progress, stopped, continued, and joined', async () => {
+test('matches a CSV of 500 domains with progress, and can be stopped, continued and joined', async () => {
   const page = await visit.pages.open('/match');
   let held = 3;
   await page.route('**/api/match', async (route) => (held-- > 0 ? route.continue() : undefined));
@@ -73,7 +73,7 @@ test('a CSV of 500 news domains is matched with progress, stopped, continued, an
   await expectAccessible(page);
 });
 
-test('a pasted list shows candidates to decide, entries that are not valid, and entries without records', async () => {
+test('shows candidates to choose, invalid entries, and entries without records for a pasted list', async () => {
   const page = await visit.pages.open('/match');
   await page
     .getByLabel('List', { exact: false })
@@ -92,7 +92,7 @@ test('a pasted list shows candidates to decide, entries that are not valid, and 
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
 });
 
-test('the findings are sentences in the language of the page', async () => {
+test('shows findings in the language of the page', async () => {
   const page = await visit.pages.open('/match?lang=de');
   await page.locator('textarea').fill('apnews.com\nno-such-publisher.com\nno such name at all');
   await page.getByRole('button', { name: 'Liste lesen' }).click();

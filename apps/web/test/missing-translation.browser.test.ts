@@ -93,7 +93,7 @@ afterAll(async () => {
   await cleanUp.disposeAsync();
 });
 
-it('shows the English text with its language where a translation is missing, on the server and in the browser', async () => {
+it('shows an English fallback text with its language on the server and in the browser', async () => {
   expect(await renderScreen(server)).toContain(`<p class="quiet small" lang="en">${ENGLISH.loadFailed}</p>`);
 
   const browser = await launchBrowser();

@@ -137,7 +137,7 @@ const readStored = (page: Page, checkedAt: number | null = null): Promise<Stored
   );
 
 describe('offline mode', () => {
-  test('costs nothing before a visitor turns it on', async () => {
+  test('loads nothing before a visitor turns it on', async () => {
     const page = await pages.open('/robots.txt', {});
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -149,7 +149,7 @@ describe('offline mode', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 
-  test('answers dossiers, paths and queries after the server stopped, and shows the live page when it is back', async () => {
+  test('shows dossiers, paths and queries without the server, and the live page when it is back', async () => {
     const page = await pages.open('/robots.txt', {});
     await page.goto('/d/galvnews.com');
     const live = { headline: await heading(page).innerText(), facts: await readFacts(page) };
@@ -227,7 +227,7 @@ describe('offline mode', () => {
     expect(await notice(page).count()).toBe(0);
   }, 240_000);
 
-  test('opens the offline page from a link of a live page that lost its server', async () => {
+  test('opens the offline page from a link if the server is down', async () => {
     const page = await pages.open('/robots.txt', {});
     await turnOn(page);
     await page.goto('/d/galvnews.com');
@@ -248,7 +248,7 @@ describe('offline mode', () => {
     expect(getAddress(page)).toBe('/d/texaspress.com');
   }, 120_000);
 
-  test('opens the live page when the network of the device is back', async () => {
+  test('opens the live page when the network is back', async () => {
     const page = await pages.open('/robots.txt', {});
     await turnOn(page);
     await page.context().setOffline(true);
@@ -279,7 +279,7 @@ describe('offline mode', () => {
     await page.waitForURL(`${origin}/trust-graph?tab=query`);
   }, 120_000);
 
-  test('shows an answer of the server with an error status, and no stored data', async () => {
+  test('shows an error response of the server instead of stored data', async () => {
     const page = await pages.open('/robots.txt', {});
     await turnOn(page);
     await stop();
@@ -300,7 +300,7 @@ describe('offline mode', () => {
     expect(size).toBeGreaterThan(100_000);
   }, 120_000);
 
-  test('requests a newer graph at most once a day, and refuses a damaged one', async () => {
+  test('requests a newer graph at most once a day, and rejects a damaged one', async () => {
     const page = await pages.open('/robots.txt', {});
     await turnOn(page);
     const before = await readStored(page);
@@ -423,7 +423,7 @@ describe('offline mode', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
   }, 120_000);
 
-  test('says why it could not be turned on, and stores nothing', async () => {
+  test('shows why it could not be turned on, and stores nothing', async () => {
     const page = await pages.open('/offline', {});
     await page.getByRole('button', { name: 'Make available offline' }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -433,7 +433,7 @@ describe('offline mode', () => {
     await page.getByText('Nothing is stored in this browser.').waitFor();
   }, 120_000);
 
-  test('says that the stored data cannot be read, not that the browser stores no pages', async () => {
+  test('reports unreadable stored data instead of missing browser support', async () => {
     const page = await pages.open('/robots.txt', {});
     // A newer version of the database refuses to open as the version of this page (Indexed Database API 3.0, 4.1).
     await page.evaluate(
@@ -452,7 +452,7 @@ describe('offline mode', () => {
     expect(await page.getByText('This browser cannot store pages here.').count()).toBe(0);
   }, 120_000);
 
-  test('has a manifest with icons of the sizes that it states', async () => {
+  test('has a manifest with icons of the stated sizes', async () => {
     const page = await pages.open('/offline', {});
     const address = await page.locator('link[rel=manifest]').getAttribute('href');
     const response = await fetch(new URL(address ?? '', origin));

@@ -43,8 +43,8 @@ async function download(page: Page, fileName: string): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
-describe('other files that say who you are', () => {
-  test('are closed at first, and load their code when they are opened', async () => {
+describe('other publisher files', () => {
+  test('are collapsed, and load their code when opened', async () => {
     const page = await visit.pages.open('about:blank');
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -58,7 +58,7 @@ describe('other files that say who you are', () => {
     await page.getByText('Enter your domain at the top of the page to create these files.').waitFor();
   });
 
-  test('load as well if they were opened before the scripts of the page', async () => {
+  test('load also if opened before the scripts of the page', async () => {
     const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -71,7 +71,7 @@ describe('other files that say who you are', () => {
     await field(page, 'legalName').waitFor();
   });
 
-  test('report a part that does not load', async () => {
+  test('show an error if their code does not load', async () => {
     const page = await visit.pages.open('/trust-generator');
     await page.route('**/assets/other-files-panel-*.js', (route) => route.abort());
     await hydrate(page);
@@ -79,7 +79,7 @@ describe('other files that say who you are', () => {
     await page.getByText('Part of this page did not load. Check your connection. Your draft is safe.').waitFor();
   });
 
-  test('are made from both forms, agree with the trust.txt, and send nothing', async () => {
+  test('are generated from both forms, agree with the trust.txt, and send nothing', async () => {
     const page = await openWithDomain('?tab=policies');
     await field(page, 'datatrainingallowed').first().waitFor();
     const requests: string[] = [];
@@ -118,7 +118,7 @@ describe('other files that say who you are', () => {
     for (const typed of ['Example', 'security@', '5493001', KEY]) expect(requests.join()).not.toContain(typed);
   });
 
-  test('say which fields they need, and lead to them, also in the form above', async () => {
+  test('list the missing fields with links, including those of the form above', async () => {
     const page = await openWithDomain();
     await card(page, 'TDMRep').getByText('To create it, complete:').waitFor();
     await card(page, 'DID document').getByRole('button', { name: 'Public key' }).click();
@@ -176,7 +176,7 @@ describe('other files that say who you are', () => {
     await expect.poll(() => field(page, 'legalName').inputValue()).toBe('Example News Ltd');
   });
 
-  test('have no axe violations, and do not scroll sideways at 320 px', async () => {
+  test('have no axe violations and fit 320 px', async () => {
     const page = await openWithDomain('?tab=policies');
     await page.locator('input[name="datatrainingallowed"][value="yes"]').check();
     await field(page, 'lei').fill('not an id');

@@ -9,7 +9,7 @@ const visit = startInSharedProduct();
 const fetchServed = (path: string) => fetchPage(visit.product.url + path);
 
 describe('without script', () => {
-  test('a path is told with its lines, its picture and the other ways', async () => {
+  test('shows a path with its lines, its picture and its alternatives', async () => {
     const { status, text, html } = await fetchServed('/path?from=gilmermirror.com&to=grahamleader.com');
     expect(status).toBe(200);
     expect(text).toContain(
@@ -46,13 +46,13 @@ describe('without script', () => {
       'facebook.com is a shared platform where anyone can have a page.',
     ],
     ['/path?from=not+a+domain&to=ap.org', 400, 'holds a space, a control character or an invisible character'],
-  ])('%s', async (path, status, sentence) => {
+  ])('shows the outcome of %s', async (path, status, sentence) => {
     const page = await fetchServed(path);
     expect(page.status).toBe(status);
     expect(page.text).toMatch(sentence);
   });
 
-  test('what strangers write is text', async () => {
+  test('renders hostile input as text', async () => {
     const { html } = await fetchServed(
       `/path?${new URLSearchParams({ from: '"><script>alert(1)</script>', to: 'ap.org' })}`,
     );
@@ -61,7 +61,7 @@ describe('without script', () => {
 });
 
 describe('with script', () => {
-  test('typing, swapping and Back; every state has its address', async () => {
+  test('stores every state in the address while typing, swapping and on Back', async () => {
     const page = await visit.pages.open('/path');
     await page.getByRole('button', { name: 'Find the path' }).click();
     await page.getByText('Please enter both source and target domains').first().waitFor();
@@ -90,7 +90,7 @@ describe('with script', () => {
     await expectAccessible(page);
   });
 
-  test('a refused end keeps what was typed; a failure of ours says whose it is', async () => {
+  test('preserves the input after a rejection, and reports a server error as ours', async () => {
     const page = await visit.pages.open('/path?from=not+a+domain&to=ap.org');
     expect(await page.getByLabel('Source domain').inputValue()).toBe('not a domain');
     expect(await page.getByLabel('Source domain').getAttribute('aria-invalid')).toBe('true');

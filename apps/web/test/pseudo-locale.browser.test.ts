@@ -84,15 +84,15 @@ async function expectTranslatable(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test('the pages say that they are in no language of people', async () => {
+test('has its own language tag and no plain letters', async () => {
   const page = await openInPseudo('/contact', { javaScriptEnabled: false });
   expect(await page.locator('html').getAttribute('lang')).toBe('en-XA');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^[^A-Za-z]{8,}$/);
 });
 
-describe('every page', () => {
+describe('all pages', () => {
   test.each(sampleCases(sampleClasses(PAGES, getScreen), 8))(
-    '%s: nothing in plain letters, and nothing wider than 320 px',
+    'have no untranslated text on %s, and fit 320 px',
     async (path, ready) => {
       const page = await openInPseudo(path);
       await page.locator(ready).first().waitFor();
@@ -102,8 +102,8 @@ describe('every page', () => {
   );
 });
 
-describe('what comes with a click', () => {
-  test('the menu of a phone, and the demo’s result', async () => {
+describe('content after an interaction', () => {
+  test('is translated in the phone menu and the result of the demo', async () => {
     const page = await openInPseudo('/legit-demo');
     await page.locator('main table tbody tr').first().waitFor();
     await page.locator('main [role=tabpanel] button').first().click();
@@ -114,7 +114,7 @@ describe('what comes with a click', () => {
     expect(await findUntranslatedText(page), 'the menu').toEqual([]);
   });
 
-  test('a result of the assistant, its steps, and a limit that is reached', async () => {
+  test('is translated in a result of the assistant, its steps, and an exceeded limit', async () => {
     const page = await openInPseudo('/trust-assistant');
     await page.route('**/api/trust-assistant/analyze', (route) => route.fulfill({ json: ANALYSIS }));
     await page.route('**/api/trust-assistant/analyze-ai', (route) => route.fulfill({ json: SUMMARY }));
@@ -141,7 +141,7 @@ describe('what comes with a click', () => {
     await expectTranslatable(page, 'a limit that is reached');
   });
 
-  test('help, history and parameters of the query tab', async () => {
+  test('is translated in help, history and parameters of the query tab', async () => {
     const page = await openInPseudo('/trust-graph?tab=query&q=MATCH+(n)+RETURN+n+LIMIT+1');
     await page.locator('main pre').first().waitFor();
     for (const details of await page.locator('main details').all()) await details.locator('summary').click();
@@ -153,7 +153,7 @@ describe('what comes with a click', () => {
     }
   });
 
-  test('the circle, and details of a node', async () => {
+  test('is translated in the circle and the details of a node', async () => {
     const page = await openInPseudo('/trust-graph?view=radial&domain=galvnews.com&list=passed');
     await page.locator('[data-satellite]').first().waitFor();
     await expectTranslatable(page, 'the circle');
@@ -163,7 +163,7 @@ describe('what comes with a click', () => {
     await expectTranslatable(page, 'details of a node');
   });
 
-  test('a generator that was filled, and its errors', async () => {
+  test('is translated in a completed generator form and its errors', async () => {
     const page = await openInPseudo('/trust-generator');
     const domain = page.locator('main input[name=domain]');
     await domain.press('Enter');
@@ -184,7 +184,7 @@ describe('a server with two languages', () => {
     return { headers: response.headers, html, lang: /<html lang="([^"]*)"/.exec(html)?.[1] };
   };
 
-  test('sends each page in the language asked for, and says what its answer depends on', async () => {
+  test('sends each page in the requested language, with Vary', async () => {
     const pages = ['/', '/contact', '/d/galvnews.com', '/associations', '/changes', '/path', '/data', '/no-such-page'];
     for (const path of sampleCases(pages, 3)) {
       const usual = await ask(path);
@@ -201,7 +201,7 @@ describe('a server with two languages', () => {
     }
   });
 
-  test('remembers what an address chose, and names the same page in the others', async () => {
+  test('stores the language of an address, and links to the same page in the others', async () => {
     const { headers, html } = await ask('/d/galvnews.com?as_of=2026-03-31&lang=en-xa');
     expect(headers.get('set-cookie')).toBe('lang=en-XA; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax');
     expect(headers.get('vary')).toBe('Accept, Accept-Language, Cookie, accept-encoding');
@@ -217,7 +217,7 @@ describe('a server with two languages', () => {
     expect(usual.html).toContain(`<link rel="canonical" href="${url}/d/galvnews.com"/>`);
   });
 
-  test('answers the API in English, whatever is asked for', async () => {
+  test('responds to API requests in English for any requested language', async () => {
     const inPseudo = { cookie: 'lang=en-XA', 'accept-language': 'en-XA', accept: 'application/json' };
     for (const path of ['/d/galvnews.com?lang=en-XA', '/api/trust-graph/path?from=ap.org&to=nowhere']) {
       const { headers, html } = await ask(path, inPseudo);
@@ -228,7 +228,7 @@ describe('a server with two languages', () => {
     }
   });
 
-  test('is changed in the foot, without script, and stays so; where it is not there, the page says so', async () => {
+  test('changes the language in the footer without script, and reports an unavailable one', async () => {
     const page = await visit.pages.open('/path?from=ap.org&to=galvnews.com', { javaScriptEnabled: false });
     const lang = () => page.locator('html').getAttribute('lang');
     const chosen = () => page.locator('footer [hreflang][aria-current]').getAttribute('lang');

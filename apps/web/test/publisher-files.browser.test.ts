@@ -51,8 +51,8 @@ const openSection = async (name: string) => {
   return { page, section };
 };
 
-describe('the dossier of a publisher whose other files were crawled', () => {
-  test('shows where it contradicts itself: both lines with addresses and dates, no findings, no fault', async () => {
+describe('dossier of a publisher with crawled files', () => {
+  test('shows contradictions with both lines, addresses and dates, and no findings', async () => {
     const { page, section } = await openSection('patchwork');
     const differences = section.locator('section[data-relation="differ"]');
     expect(await differences.getByRole('heading').allInnerTexts()).toEqual(['Owner', 'LEI (legal entity identifier)']);
@@ -72,7 +72,7 @@ describe('the dossier of a publisher whose other files were crawled', () => {
     await expectAccessible(page);
   });
 
-  test('shows that it agrees in all files, with the topics', async () => {
+  test('shows the topics on which all files agree', async () => {
     const { page, section } = await openSection('meridian');
     await section.getByText('No topic differs.', { exact: false }).waitFor();
     expect(await section.locator('[data-relation="differ"]').count()).toBe(0);
@@ -86,14 +86,14 @@ describe('the dossier of a publisher whose other files were crawled', () => {
     await expectAccessible(page);
   });
 
-  test('is part of the page without a script', async () => {
+  test('is complete without script', async () => {
     const { text } = await fetchPage(`${visit.product.url}/d/${getHost('patchwork')}`);
     expect(text).toContain(`OWNERDOMAIN=${getHost('baron')}`);
     expect(text).toContain('9695VOUCHWIREDEV0104');
   });
 });
 
-describe('a check of a site whose robots.txt cannot be read', () => {
+describe('check of a site with an unreachable robots.txt', () => {
   const openCheck = async (name: string): Promise<Page> => {
     const page = await visit.pages.open(`/check?domain=${getHost(name)}`);
     await page.getByRole('button', { name: /^Check (now|again)$/ }).click();
@@ -102,7 +102,7 @@ describe('a check of a site whose robots.txt cannot be read', () => {
     return page;
   };
 
-  test('calls the other files not checked, with the reason, and not unreachable', async () => {
+  test('shows the other files as not checked with the reason', async () => {
     const page = await openCheck('status-500');
     const rows = page.getByRole('table', { name: 'Files and results' }).locator('tbody tr');
     const ads = rows.filter({ hasText: 'ads.txt' }).first();
@@ -115,7 +115,7 @@ describe('a check of a site whose robots.txt cannot be read', () => {
   });
 });
 
-test('the census shows bars for each file and month, with the numbers as text', async () => {
+test('shows the census as bars for each file and month, with the numbers as text', async () => {
   const page = await visit.pages.open('/census');
   const months = page.getByRole('table', { name: 'By month' });
   const bars = months.locator('tbody tr').first().getByRole('listitem');
@@ -126,7 +126,7 @@ test('the census shows bars for each file and month, with the numbers as text', 
   await expectAccessible(page);
 });
 
-test('one failed request changes the row of the file, and neither the statements nor the numbers', async () => {
+test('changes only the row of a file after one failed request', async () => {
   const host = getHost('meridian');
   {
     await using context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: visit.product.dataDir }));

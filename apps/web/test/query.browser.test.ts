@@ -47,8 +47,8 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-describe('asking', () => {
-  test('an empty editor shows what could be asked, and is refused in words', async () => {
+describe('running queries', () => {
+  test('shows examples in an empty editor, and rejects an empty query with a message', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     await page.getByPlaceholder('MATCH (n) RETURN n LIMIT 10').and(editor(page)).waitFor();
@@ -59,7 +59,7 @@ describe('asking', () => {
     expect(await editor(page).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('a typed query runs: announcement, time, records as JSON and the same as a table', async () => {
+  test('runs a typed query, and shows time, records as JSON and the same as a table', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     const query = 'MATCH (n:Identity) RETURN n.type AS type, count(n) AS domains ORDER BY domains DESC';
@@ -80,7 +80,7 @@ describe('asking', () => {
     expect(new URL(page.url()).searchParams.get('show')).toBe('table');
   });
 
-  test('each of the six questions is answered with rows', async () => {
+  test('runs each of the six example queries with results', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     expect(QUERY_EXAMPLES).toHaveLength(6);
@@ -96,7 +96,7 @@ describe('asking', () => {
     }
   });
 
-  test('what the answer took, of which graph, and that a second time nothing ran', async () => {
+  test('shows cost and graph version of a result, and that a repeated one was cached', async () => {
     const query = 'MATCH (a:Identity)-[r:MEMBER]->(m:Identity) RETURN a.domain, m.domain, r.line';
     const page = await visit.pages.open(linkTo(query, { show: 'table' }));
     await records(page, 1000).waitFor();
@@ -120,7 +120,7 @@ describe('asking', () => {
       .waitFor();
   });
 
-  test('the price is told before anything runs', async () => {
+  test('shows the estimate before anything runs', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     await editor(page).fill('MATCH (n:Identity)-[r]->(m) RETURN n, r LIMIT 10');
@@ -129,7 +129,7 @@ describe('asking', () => {
     expect(await page.getByText(/^Query executed at/).count()).toBe(0);
   });
 
-  test('parameters: the field comes when they are used, and must be a JSON object', async () => {
+  test('shows the parameters field when needed, and requires a JSON object', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     expect(await page.getByLabel('Parameters').count()).toBe(0);
@@ -152,7 +152,7 @@ describe('asking', () => {
     expect(await jsonShown(page)).toEqual([{ domain: 'ap.org' }]);
   });
 
-  test('nodes and relationships read as who says what of whom, and lead on', async () => {
+  test('shows nodes and relationships as statements with links', async () => {
     const page = await visit.pages.open(linkTo(QUERY_EXAMPLES[5]!.query, { show: 'table' }));
     const row = results(page).getByRole('row').nth(1);
     await row.getByText('BELONGTO').waitFor();
@@ -160,7 +160,7 @@ describe('asking', () => {
     expect(await row.getByRole('link').first().getAttribute('href')).toMatch(/^\/d\//);
   });
 
-  test('the schema tells what there is, as the graph itself does', async () => {
+  test('shows the schema of the graph', async () => {
     const page = await visit.pages.open(TAB);
     const rail = page.getByRole('complementary');
     const types = await run('MATCH ()-[r]->() RETURN type(r) AS type, count(r) AS count');
@@ -180,7 +180,7 @@ describe('asking', () => {
 });
 
 describe('the editor', () => {
-  test('Ctrl and Enter run, Escape and Tab leave, and offers come from the schema', async () => {
+  test('runs on Ctrl+Enter, is left by Escape and Tab, and completes from the schema', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     await editor(page).click();
@@ -213,7 +213,7 @@ describe('the editor', () => {
     await page.getByText('Press Tab or Esc to leave the editor').waitFor();
   });
 
-  test('before it has loaded there is a plain field, and what was typed, its place and its focus go over', async () => {
+  test('replaces a plain field after loading, with its text, caret and focus', async () => {
     const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/code-editor-*.js', async (route) => {
@@ -235,7 +235,7 @@ describe('the editor', () => {
     expect(await typed(page)).toBe('RETURN 12 AS xn');
   });
 
-  test('where it never loads, the plain field does the same work', async () => {
+  test('works as a plain field if it does not load', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/assets/code-editor-*.js', (route) => route.abort());
     await page.goto(TAB);
@@ -246,12 +246,12 @@ describe('the editor', () => {
     await records(page, 1).waitFor();
   });
 
-  test('the page comes with the query from the server', async () => {
+  test('contains the query in the HTML of the server', async () => {
     const html = await (await fetch(visit.product.url + linkTo('RETURN 41 + 1 AS answer'))).text();
     expect(html).toContain('RETURN 41 + 1 AS answer</textarea>');
   });
 
-  test('Format puts one clause on a line; History keeps what was run, here only, and can be cleared', async () => {
+  test('formats one clause per line; History stores queries locally and can be cleared', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     await editor(page).fill('match (n:Identity) return n.domain as d order by d limit 2');
@@ -270,7 +270,7 @@ describe('the editor', () => {
     expect(await page.evaluate(() => localStorage.getItem('vouchwire:queries'))).toBeNull();
   });
 
-  test('Help says what differs, and the limits', async () => {
+  test('shows differences and limits in Help', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     await page.getByRole('button', { name: 'Help' }).click();
@@ -279,8 +279,8 @@ describe('the editor', () => {
   });
 });
 
-describe('what does not run', () => {
-  test('a refused query says why, marks the place, stays, and a reading one is offered', async () => {
+describe('failed queries', () => {
+  test('show the reason and the position of a rejection, are preserved, and get a read-only suggestion', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     const query = 'MATCH (n:Identity {domain: "galvnews.com"})\nSET n.name = "Example"\nRETURN n.domain AS domain';
@@ -298,7 +298,7 @@ describe('what does not run', () => {
     expect(await page.locator('.cm-problem').count()).toBe(0);
   });
 
-  test('a slip of the pen is shown where it is, at the end of the text too', async () => {
+  test('show the position of a syntax error, also at the end of the text', async () => {
     const page = await visit.pages.open(linkTo('MATCH (n RETURN n'));
     await alertWith(page, '“RETURN” is not expected').waitFor();
     expect(await page.locator('.cm-problem').allInnerTexts()).toEqual(['RETURN']);
@@ -308,7 +308,7 @@ describe('what does not run', () => {
     await page.locator('.cm-problem').waitFor();
   });
 
-  test('a limit that was met: the server’s sentence, nothing lost, a cheaper query', async () => {
+  test('show an exceeded limit with the message of the server, and a cheaper query', async () => {
     const page = await visit.pages.open(
       linkTo('MATCH p = (a:Identity)-[*]-(b:Identity) WHERE a.domain = "ap.org" RETURN count(p) AS n'),
     );
@@ -324,7 +324,7 @@ describe('what does not run', () => {
     [400, 'query-refused', 'That word is not possible here', true],
     [503, 'query-queue-full', 'Failed to execute query', false],
     [500, 'internal', 'Failed to execute query', false],
-  ] as const)('%d %s reads “%s”', async (status, code, text, refused) => {
+  ] as const)('show for %d %s the text “%s”', async (status, code, text, refused) => {
     const page = await visit.pages.open('about:blank');
     const detail = refused ? text : 'inner words';
     await page.route('**/api/trust-graph/query', (route) =>
@@ -342,7 +342,7 @@ describe('what does not run', () => {
     expect(await page.locator('[data-toast]').count()).toBe(0);
   });
 
-  test('the network away: the query and the earlier answer stay, and it can be tried again', async () => {
+  test('are preserved with the earlier result after a network error, and can be retried', async () => {
     const page = await visit.pages.open(linkTo('RETURN 1 AS one'), {});
     await records(page, 1).waitFor();
     await editor(page).fill('RETURN 2 AS two');
@@ -358,7 +358,7 @@ describe('what does not run', () => {
     expect(await jsonShown(page)).toEqual([{ two: 2 }]);
   });
 
-  test('a running query shows its time, holds the buttons, and can be cancelled', async () => {
+  test('show the running time, disable the buttons, and can be cancelled', async () => {
     const page = await visit.pages.open('about:blank');
     let aborted = false;
     page.on('requestfailed', (request) => {
@@ -380,8 +380,8 @@ describe('what does not run', () => {
   });
 });
 
-describe('taking it away', () => {
-  test('a link brings query, parameters and view back, and runs', async () => {
+describe('export and links', () => {
+  test('restore query, parameters and view from a link, and run it', async () => {
     const page = await visit.pages.open(linkTo('RETURN $a AS a', { params: '{"a": 7}', show: 'table' }));
     await records(page, 1).waitFor();
     await page.reload();
@@ -396,7 +396,7 @@ describe('taking it away', () => {
     expect(await typed(page)).toBe('RETURN $a AS a');
   });
 
-  test('a query too long for a link says so, runs, and comes back with a reload', async () => {
+  test('report a query that is too long for a link, and restore it after a reload', async () => {
     const page = await visit.pages.open(TAB);
     await connected(page);
     const query = `RETURN 5 AS five // ${'long '.repeat(420)}end`;
@@ -411,7 +411,7 @@ describe('taking it away', () => {
     expect(await jsonShown(page)).toEqual([{ five: 5 }]);
   });
 
-  test('CSV and JSON hold every row and where it is from; formulas are harmless', async () => {
+  test('export every row as CSV and JSON with the source, and neutralize formulas', async () => {
     const query = `UNWIND ["=cmd()", "a, ""b""", "plain"] AS text RETURN text, 1 AS n`.replaceAll('""', '\\"');
     const page = await visit.pages.open(linkTo(query));
     await records(page, 3).waitFor();
@@ -433,7 +433,7 @@ describe('taking it away', () => {
     expect(String(content.provenance?.source)).toContain(visit.product.url);
   });
 
-  test('the link can be copied', async () => {
+  test('copy the link', async () => {
     const page = await visit.pages.open(linkTo('RETURN 1 AS one'));
     await records(page, 1).waitFor();
     await results(page).getByRole('button', { name: 'Permalink' }).click();
@@ -443,7 +443,7 @@ describe('taking it away', () => {
     );
   });
 
-  test('the network: six formats, by keyboard, with what is shown and where it is from', async () => {
+  test('export the network in six formats by keyboard, with the visible part and the source', async () => {
     const page = await visit.pages.open('/trust-graph?domain=galvnews.com&depth=2&hide=VENDOR', {
       colorScheme: 'dark',
     });
@@ -514,7 +514,7 @@ describe('taking it away', () => {
     expect(corner).toEqual([0xfb, 0xf9, 0xf4, 255]);
   }, 120_000);
 
-  test('associations, references and rows with relationships can be taken away too', async () => {
+  test('export associations, references and rows with relationships', async () => {
     const page = await visit.pages.open('/trust-graph?view=associations');
     const take = async (format: string) => {
       await page.getByRole('button', { name: 'Export' }).click();
@@ -533,7 +533,7 @@ describe('taking it away', () => {
   });
 });
 
-describe('the tab for everyone', () => {
+describe('accessibility', () => {
   const VIEWS: Array<[string, string, (page: Page) => Promise<unknown>]> = [
     ['empty', TAB, (page) => page.getByText('5,211').waitFor()],
     ['JSON', linkTo(QUERY_EXAMPLES[0]!.query), (page) => records(page, 20).waitFor()],
@@ -585,7 +585,7 @@ describe('the tab for everyone', () => {
   const getView = ([name]: (typeof VIEWS)[number]) => (/^(?:JSON|table|cut)$/.test(name) ? 'answer' : name);
 
   test.each(sampleCases(sampleClasses(VIEWS, getView), 4))(
-    '%s has no axe violations and does not scroll sideways at 320 px',
+    'has no axe violations in %s, which fits 320 px',
     async (_, path, settled) => {
       const page = await visit.pages.open(path);
       await settled(page);
@@ -594,7 +594,7 @@ describe('the tab for everyone', () => {
     },
   );
 
-  test('hostile rows are text', async () => {
+  test('renders hostile rows as text', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/query', (route) =>
       route.fulfill({
@@ -612,7 +612,7 @@ describe('the tab for everyone', () => {
     expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
   });
 
-  test('nothing of the editor or the exporters comes before it is wanted', async () => {
+  test('loads editor and exporters only when needed', async () => {
     const page = await visit.pages.open('about:blank');
     const scripts: string[] = [];
     page.on('response', (response) => {

@@ -13,8 +13,8 @@ const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 const REFERENCE = /VW-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/;
 const main = (page: Page) => page.locator('main');
 
-describe('the form that reports an error', () => {
-  test('is reached from the page of a domain and sent with the keyboard alone', async () => {
+describe('error report form', () => {
+  test('is opened from the page of a domain and submitted by keyboard', async () => {
     const page = await visit.pages.open('/d/texaspress.com');
     const link = main(page).getByRole('link', { name: 'Report an error' });
     expect(await link.getAttribute('href')).toBe('/report?about=%2Fd%2Ftexaspress.com');
@@ -37,7 +37,7 @@ describe('the form that reports an error', () => {
     await expectAccessible(page);
   });
 
-  test('keeps every entry without script, says what is wrong, and states its limit', async () => {
+  test('preserves the input without script, shows errors, and states its limit', async () => {
     const page = await visit.pages.open('/report?about=%2Fassociations%2Ftexaspress.com', WITHOUT_SCRIPT);
     await page.getByText('The first 4,000 characters are stored.', { exact: false }).waitFor();
     const text = `${'A long text with <b>markup</b> and https://evil.example. '.repeat(1_800)}`;
@@ -56,7 +56,7 @@ describe('the form that reports an error', () => {
     );
   });
 
-  test('is accessible, also with a refused entry', async () => {
+  test('is accessible, also with an invalid entry', async () => {
     const page = await visit.pages.open('/report');
     await page.getByRole('button', { name: 'Send report' }).click();
     await page.getByText('Please describe the error').waitFor();
@@ -65,7 +65,7 @@ describe('the form that reports an error', () => {
     await expectAccessible(page);
   });
 
-  test('links to no other site, whatever the address names', async () => {
+  test('links to no other site for any address', async () => {
     for (const about of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
       const page = await visit.pages.open(`/report?${new URLSearchParams({ about })}`, WITHOUT_SCRIPT);
       expect(await page.getByRole('link', { name: 'Back to the page' }).count()).toBe(0);
@@ -74,7 +74,7 @@ describe('the form that reports an error', () => {
     }
   });
 
-  test('speaks the language of the page', async () => {
+  test('is in the language of the page', async () => {
     const page = await visit.pages.open('/report?lang=de', WITHOUT_SCRIPT);
     await page.getByLabel('Ihre E-Mail-Adresse').fill('ann');
     await page.getByLabel('Was ist falsch?').fill('Der Name ist falsch.');
@@ -86,7 +86,7 @@ describe('the form that reports an error', () => {
   });
 });
 
-test('the log of corrections: what was wrong, since when and what was changed, without script', async () => {
+test('lists corrections with the error, the period and the change, without script', async () => {
   const page = await visit.pages.open('/corrections', WITHOUT_SCRIPT);
   expect(await page.getByRole('heading', { name: 'What was wrong' }).count()).toBeGreaterThan(4);
   await main(page).getByText('The files were read between 26 January and 16 March 2026.', { exact: false }).waitFor();
@@ -98,7 +98,7 @@ test('the log of corrections: what was wrong, since when and what was changed, w
   await expectAccessible(readable);
 });
 
-test('the configured contact and operator are shown, and the specification’s text for the rest', async () => {
+test('shows the configured contact and operator, and the specified text otherwise', async () => {
   const page = await visit.pages.open('/contact', WITHOUT_SCRIPT);
   expect(await page.getByRole('link', { name: 'example.org/contact' }).getAttribute('href')).toBe(
     'https://example.org/contact',
@@ -112,7 +112,7 @@ test('the configured contact and operator are shown, and the specification’s t
   await expectAccessible(privacy);
 });
 
-test('a refused sign-up is worded in the language of the page, by the form and by the server', async () => {
+test('shows a rejected sign-up in the language of the page, from the form and the server', async () => {
   const page = await visit.pages.open('/?lang=de&join=pilot');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('ed@mailinator.com');

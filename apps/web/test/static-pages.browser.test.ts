@@ -24,7 +24,7 @@ async function expectReadable(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('terms: the eight sections, read without JavaScript', async () => {
+test('shows the eight sections of the terms without JavaScript', async () => {
   const page = await visit.pages.open('/terms', WITHOUT_SCRIPT);
   expect(await title(page)).toBe('Terms of Service');
   expect(await listSections(page)).toEqual([
@@ -46,7 +46,7 @@ test('terms: the eight sections, read without JavaScript', async () => {
   await expectReadable(await visit.pages.open('/terms'));
 });
 
-test('method: rules, anchors and versions, read without JavaScript; results lead to what made them', async () => {
+test('shows rules, anchors and versions of the method without JavaScript, linked from results', async () => {
   const response = await fetch(`${visit.product.url}/method`);
   const html = await response.text();
   expect(html).toContain('A member of the trade association of newspapers in Texas.');
@@ -57,7 +57,7 @@ test('method: rules, anchors and versions, read without JavaScript; results lead
   await expectReadable(await visit.pages.open('/method#3-anchors'));
 });
 
-test('problems: the type of each leads to a page in each language that explains it', async () => {
+test('explains the type of each problem on a page in each language', async () => {
   const { url } = visit.product;
   const refused = await fetch(`${url}/api/trust-graph/search?q=ap&asof=2025-01-31`);
   const { type, title: problemTitle, code } = await refused.json();
@@ -76,7 +76,7 @@ test('problems: the type of each leads to a page in each language that explains 
   expect((await fetch(`${url}/problems/no-such-code`)).status).toBe(404);
 });
 
-test('help: every page is whole without script, leads to the next, and stands in the sitemap', async () => {
+test('shows every help page without script, linked to the next and in the sitemap', async () => {
   const get = async (address: string) => (await fetch(visit.product.url + address)).text();
   const sitemap = await get('/sitemap-docs.xml');
   const listed = [...sitemap.matchAll(/<loc>([^<?]+)<\/loc>/g)].map(([, url = '']) => url);
@@ -100,7 +100,7 @@ test('help: every page is whole without script, leads to the next, and stands in
   expect(walked.toSorted()).toEqual(listed.filter((url) => !url.endsWith('/docs')).toSorted());
 });
 
-test('help: the search answers without script, and while one types', async () => {
+test('searches the help without script, and while typing', async () => {
   const found = await (await fetch(`${visit.product.url}/docs?q=unreturned`)).text();
   expect(found).toContain('href="/docs/graph#the-states-of-a-link"');
   expect(await (await fetch(`${visit.product.url}/docs?q=xyzzy`)).text()).toContain('Nothing found for');
@@ -116,7 +116,7 @@ test('help: the search answers without script, and while one types', async () =>
   expect(new URL(page.url()).hash).toBe('#format');
 });
 
-test('privacy: the eight sections, and every stored field with its reason, read without JavaScript', async () => {
+test('shows the eight privacy sections and every stored field with its reason without JavaScript', async () => {
   const page = await visit.pages.open('/privacy', WITHOUT_SCRIPT);
   expect(await title(page)).toBe('Privacy Policy');
   expect(await listSections(page)).toEqual([
@@ -150,7 +150,7 @@ test('privacy: the eight sections, and every stored field with its reason, read 
   await expectReadable(lively);
 });
 
-test('contact: four cards, response times, the note on security, read without JavaScript', async () => {
+test('shows four contact cards, response times and the security note without JavaScript', async () => {
   const page = await visit.pages.open('/contact', WITHOUT_SCRIPT);
   expect(await listSections(page)).toEqual([
     'General Inquiries',
@@ -170,7 +170,7 @@ test('contact: four cards, response times, the note on security, read without Ja
   await expectReadable(await visit.pages.open('/contact'));
 });
 
-test('not found: the status, the sentence, the way home, and what may have been meant', async () => {
+test('shows 404 with a message, a link to the home page, and a suggestion', async () => {
   const page = await visit.pages.open('about:blank', WITHOUT_SCRIPT);
   const answer = await page.goto('/no/such<b>page</b>');
   expect(answer?.status()).toBe(404);
@@ -187,7 +187,7 @@ test('not found: the status, the sentence, the way home, and what may have been 
   await near.getByRole('heading', { level: 1, name: 'Trust Graph Explorer' }).waitFor();
 });
 
-test('a page that fails shows the message, says whose fault it is, and leads home', async () => {
+test('shows the message of a failed page, states that the error is ours, and links to the home page', async () => {
   const page = await visit.pages.open('/contact');
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
@@ -208,7 +208,7 @@ test('a page that fails shows the message, says whose fault it is, and leads hom
   await page.getByRole('heading', { level: 1, name: /Authentic news/ }).waitFor();
 });
 
-test('data: the whole graph as files with size and license, and the file is what the page says', async () => {
+test('offers the whole graph as files with the stated size and license', async () => {
   const page = await visit.pages.open('/data');
   expect(await listSections(page)).toEqual([
     'Files',
@@ -240,7 +240,7 @@ test('data: the whole graph as files with size and license, and the file is what
   await expectReadable(page);
 });
 
-test('the card of a domain is accessible, has no script, and stands in a frame of another page', async () => {
+test('shows an accessible card without script that another page can frame', async () => {
   const page = await visit.pages.open('/badge/gilmermirror.com');
   expect(await page.title()).toMatch(
     /^Listed by JournalList and Texas Press Association · confirmed by both sides · read .* · gilmermirror\.com$/,

@@ -51,8 +51,8 @@ async function postJson(path: string, body?: unknown): Promise<Record<string, un
   return (await response.json()) as Record<string, unknown>;
 }
 
-describe('the connection', () => {
-  test('says that it is connected, how large the graph is, and tells a re-check', async () => {
+describe('connection status', () => {
+  test('shows that the graph is connected, its size, and a re-check', async () => {
     const page = await visit.pages.open('/trust-graph');
     await connected(page);
     const { identities, engine } = await postJson('/api/trust-graph/status');
@@ -62,7 +62,7 @@ describe('the connection', () => {
     await announced(page, 'Connected to embedded trust graph').waitFor();
   });
 
-  test('says so when the graph is away, keeps what was typed and asks again', async () => {
+  test('shows that the graph is unavailable, preserves the input and retries', async () => {
     const page = await drawing.pages.open('about:blank');
     let away = false;
     await page.route('**/api/trust-graph/status', (route) =>
@@ -87,7 +87,7 @@ describe('the connection', () => {
     expect(await waitUntilDrawn(page)).toBe(60);
   });
 
-  test('a network failure reads as a connection error', async () => {
+  test('shows a network failure as a connection error', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/status', (route) => route.abort());
     await page.goto('/trust-graph');
@@ -97,7 +97,7 @@ describe('the connection', () => {
 });
 
 describe('Visualization', () => {
-  test('draws the network of a typed domain; a row makes another center and Back returns', async () => {
+  test('draws the network of a typed domain; a row becomes the center and Back returns', async () => {
     const page = await drawing.pages.open('/trust-graph');
     await connected(page);
     await page.getByText('Enter a domain to explore the trust network.').waitFor();
@@ -125,7 +125,7 @@ describe('Visualization', () => {
     await page.getByRole('application', { name: /^Map of texaspress.com/ }).waitFor();
   });
 
-  test('a link draws at once, a disc on the plate becomes the center, and reload restores', async () => {
+  test('draws a linked network, makes a clicked disc the center, and restores it on reload', async () => {
     const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=1');
     await waitUntilDrawn(page);
     await map(page).scrollIntoViewIfNeeded();
@@ -139,7 +139,7 @@ describe('Visualization', () => {
     expect(await page.getByLabel('Depth').inputValue()).toBe('1');
   }, 120_000);
 
-  test('depth is clamped to 1–4, and 2 where it is no number', async () => {
+  test('clamps the depth to 1–4, and uses 2 for other input', async () => {
     const page = await visit.pages.open('/trust-graph');
     await connected(page);
     for (const [typed, requested] of [
@@ -153,7 +153,7 @@ describe('Visualization', () => {
     }
   });
 
-  test('an empty field is refused in words', async () => {
+  test('rejects an empty field with a message', async () => {
     const page = await visit.pages.open('/trust-graph');
     await connected(page);
     await page.getByRole('button', { name: 'Visualize Network' }).click();
@@ -161,7 +161,7 @@ describe('Visualization', () => {
     expect(await page.locator('[data-toast]').count()).toBe(0);
   });
 
-  test('large text has room in the picture and the table', async () => {
+  test('has room for large text in the picture and the table', async () => {
     const page = await drawing.pages.open('/trust-graph?domain=texaspress.com');
     await waitUntilDrawn(page);
     await page.evaluate(() => {
@@ -180,7 +180,7 @@ describe('Visualization', () => {
     expect(isApart).toBe(true);
   });
 
-  test('the legend fades lines and lives in the address', async () => {
+  test('fades lines by the legend, and stores the choice in the address', async () => {
     const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=2');
     await waitUntilDrawn(page);
     await page.getByRole('checkbox', { name: /^MEMBER/ }).uncheck();
@@ -192,7 +192,7 @@ describe('Visualization', () => {
     expect(await page.getByRole('checkbox', { name: /^VENDOR/ }).isChecked()).toBe(true);
   });
 
-  test('the table sorts by every column and shows all rows; more domains can be drawn', async () => {
+  test('sorts the table by every column, shows all rows, and draws more domains', async () => {
     const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=2');
     await waitUntilDrawn(page);
     const rows = page.getByRole('table').getByRole('row');
@@ -212,7 +212,7 @@ describe('Visualization', () => {
     expect(address(page)).toContain('limit=150');
   });
 
-  test('a domain that the graph does not hold is said plainly, and an impossible one in the server’s words', async () => {
+  test('reports an unknown domain, and an invalid one with the message of the server', async () => {
     const page = await drawing.pages.open('/trust-graph?domain=nobody-names-this.example.com');
     await page.getByText('Node not found').waitFor();
     const { detail } = await postJson('/api/trust-graph/network?domain=galvnews.con&depth=2');
@@ -221,7 +221,7 @@ describe('Visualization', () => {
     await alertWith(page, String(detail)).waitFor();
   });
 
-  test('without WebGL the page says so and the table stays', async () => {
+  test('shows a message and the table without WebGL', async () => {
     const page = await drawing.pages.open('about:blank', {});
     await page.addInitScript(() => {
       const original = HTMLCanvasElement.prototype.getContext;
@@ -234,7 +234,7 @@ describe('Visualization', () => {
     await page.getByRole('table').getByRole('button', { name: 'Make center texaspress.com' }).waitFor();
   });
 
-  test('the map moves by keyboard', async () => {
+  test('pans the map by keyboard', async () => {
     const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=2');
     await waitUntilDrawn(page);
     await map(page).focus();
@@ -247,8 +247,8 @@ describe('Visualization', () => {
   });
 });
 
-describe('the other tabs', () => {
-  test('Check Domain finds who names ap.org, and says when nobody does', async () => {
+describe('other tabs', () => {
+  test('shows in Check Domain who names ap.org, and that no one names another', async () => {
     const page = await visit.pages.open('/trust-graph');
     await connected(page);
     await page.getByRole('tab', { name: 'Check Domain' }).click();
@@ -267,7 +267,7 @@ describe('the other tabs', () => {
     await results(page).getByText('No references found for this domain').waitFor();
   });
 
-  test('Entity Details shows the counts of the API, and that an unknown one is not there', async () => {
+  test('shows in Entity Details the counts of the API, and that a domain is unknown', async () => {
     const page = await visit.pages.open('/trust-graph?tab=entity-details');
     await connected(page);
     const entity = await postJson('/api/trust-graph/entity/ap.org');
@@ -283,7 +283,7 @@ describe('the other tabs', () => {
     expect(await page.getByRole('tabpanel').getByRole('alert').count()).toBe(0);
   });
 
-  test('Trust Score shows the number of the API and the path as a sentence', async () => {
+  test('shows in Trust Score the score of the API and the path as a sentence', async () => {
     const page = await visit.pages.open('/trust-graph?tab=trust-score');
     await connected(page);
     await page.getByRole('button', { name: 'Calculate Score' }).click();
@@ -311,7 +311,7 @@ describe('the other tabs', () => {
     await results(page).getByText('nytimes.com has no current file with a statement to start from.').waitFor();
   });
 
-  test('associations: all of them, and their buttons fill the matching field', async () => {
+  test('lists all associations, whose buttons fill the matching field', async () => {
     const page = await visit.pages.open('/trust-graph');
     await connected(page);
     const { total } = await postJson('/api/trust-graph/associations');
@@ -334,7 +334,7 @@ describe('the other tabs', () => {
     expect(await page.getByLabel('Center Domain').inputValue()).toBe('texaspress.com');
   });
 
-  test('what was typed stays when tabs change; tabs move by arrow keys', async () => {
+  test('preserves the input across tabs, which move by arrow keys', async () => {
     const page = await visit.pages.open('/trust-graph');
     await connected(page);
     await page.getByLabel('Center Domain').fill('half-typed');
@@ -347,7 +347,7 @@ describe('the other tabs', () => {
     expect(await page.getByLabel('Domain', { exact: true }).inputValue()).toBe('other');
   });
 
-  test('the field offers what the graph knows', async () => {
+  test('suggests known domains in the field', async () => {
     const page = await visit.pages.open('/trust-graph?tab=check-domain');
     await connected(page);
     const field = page.getByLabel('Domain', { exact: true });
@@ -378,7 +378,7 @@ describe('failures', () => {
       'Calculate Score',
     ],
     ['/trust-graph?view=associations', 'Failed to list associations', 'List All Associations'],
-  ])('%s: the network away reads “%s”; the earlier answer and the fields stay', async (path, failed, button) => {
+  ])('on %s show “%s” after a network error, and preserve the result and the fields', async (path, failed, button) => {
     const page = await (path.includes('depth') ? drawing : visit).pages.open(path, {});
     await page.getByText(/^Query executed at/).waitFor();
     const values = await page
@@ -401,7 +401,7 @@ describe('failures', () => {
     await alertWith(page, failed).waitFor({ state: 'detached' });
   });
 
-  test('where the picture does not load, its place says so, and all else is there', async () => {
+  test('show a message in place of the picture if its code does not load', async () => {
     const page = await drawing.pages.open('about:blank', {});
     await page.route('**/network-canvas-*.js', (route) => route.abort());
     await page.goto('/trust-graph?domain=galvnews.com&depth=2');
@@ -410,7 +410,7 @@ describe('failures', () => {
     expect(await page.getByRole('tabpanel').getByRole('row').count()).toBeGreaterThan(10);
   });
 
-  test('a 503 reads as our failure, never as the server’s detail', async () => {
+  test('show a 503 as our error without the detail of the server', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/check-domain', (route) =>
       route.fulfill({
@@ -424,7 +424,7 @@ describe('failures', () => {
     expect(await page.getByText('inner words').count()).toBe(0);
   });
 
-  test('a slow answer is named and can be stopped', async () => {
+  test('include a slow response, which can be cancelled', async () => {
     const page = await drawing.pages.open('about:blank');
     await page.route('**/api/trust-graph/network?**', () => undefined);
     await page.goto('/trust-graph?domain=galvnews.com&depth=2');
@@ -435,7 +435,7 @@ describe('failures', () => {
     expect(await page.getByRole('button', { name: 'Visualize Network' }).isDisabled()).toBe(false);
   });
 
-  test('an answer with only the specification’s fields is shown, and hostile strings are text', async () => {
+  test('do not include a response with only the specified fields, and hostile strings are text', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/check-domain', (route) =>
       route.fulfill({
@@ -458,7 +458,7 @@ describe('failures', () => {
   });
 });
 
-describe('every page', () => {
+describe('all pages', () => {
   const PAGES = [
     '/nowhere',
     '/trust-graph',
@@ -477,7 +477,7 @@ describe('every page', () => {
   };
 
   test.each(sampleCases(sampleClasses(PAGES, getState), 4))(
-    '%s has no axe violations and does not scroll sideways at 320 px',
+    'have no axe violations on %s, which fits 320 px',
     async (path) => {
       const page = await (path.includes('depth') ? drawing : visit).pages.open(path);
       await settled(page, path);
@@ -485,7 +485,7 @@ describe('every page', () => {
     },
   );
 
-  test('the theme is remembered and there before the first paint', async () => {
+  test('apply the stored theme before the first paint', async () => {
     const page = await visit.pages.open('/trust-graph', { colorScheme: 'light' });
     await connected(page);
     await page.getByRole('radio', { name: 'Dark' }).check();
@@ -497,7 +497,7 @@ describe('every page', () => {
     await page.getByRole('radio', { name: 'Dark', checked: true }).waitFor();
   });
 
-  test('an unknown address is a 404 with a way home', async () => {
+  test('include a 404 page with a link to the home page', async () => {
     const response = await fetch(`${visit.product.url}/nowhere`);
     expect(response.status).toBe(404);
     const page = await visit.pages.open('/nowhere');
@@ -508,7 +508,7 @@ describe('every page', () => {
     await page.getByRole('heading', { name: 'Trust Graph Explorer' }).waitFor();
   });
 
-  test('the phone menu opens and closes by keyboard', async () => {
+  test('have a phone menu that opens and closes by keyboard', async () => {
     const page = await visit.pages.open('/trust-graph', { viewport: { width: 390, height: 800 } });
     await connected(page);
     const menu = page.locator('header details summary');
@@ -519,7 +519,7 @@ describe('every page', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).waitFor({ state: 'hidden' });
   });
 
-  test('the page comes with its form and its values from the server, and says what it needs', async () => {
+  test('contain form and values in the HTML of the server, and a note for disabled scripts', async () => {
     const html = await (await fetch(`${visit.product.url}/trust-graph?domain=galvnews.com&depth=3`)).text();
     expect(html).toContain('value="galvnews.com"');
     expect(html).toContain('value="3"');

@@ -33,16 +33,16 @@ describe('messages of the ICU user guide', () => {
     ['female', 1, 'Ada invites Bo to her party.'],
     ['female', 1_200, 'Ada invites Bo and 1,200 other people to her party.'],
     ['unknown', 1, 'Ada invites Bo to their party.'],
-  ])('select %s with plural %i', (gender_of_host, num_guests, text) => {
+  ])('format select %s with plural %i', (gender_of_host, num_guests, text) => {
     expect(format(GUESTS, { gender_of_host, num_guests, host: 'Ada', guest: 'Bo' })).toBe(text);
   });
 
-  it('takes the plural category of the language before “other”, and an exact number before both', () => {
+  it('prefer an exact number, then the plural category, then “other”', () => {
     const files = '{count, plural, =0 {No files} one {# file} other {# files}}';
     expect([0, 1, 2].map((count) => format(files, { count }))).toEqual(['No files', '1 file', '2 files']);
   });
 
-  it('treats a doubled apostrophe as one, and quoted braces as text', () => {
+  it('read a doubled apostrophe as one, and quoted braces as text', () => {
     expect(load({ text: "It''s '{'code'}'" }).text).toBe("It's {code}");
     expect(load({ text: "It’s `$'{'x'}'`" }).text).toBe(['It’s `$', '{x}`'].join(''));
   });
@@ -57,7 +57,7 @@ describe('styles of numbers and dates', () => {
     ['{day, date, medium}', { day: '2026-03-12' }, '12 Mar 2026'],
     ['{day, date, long}', { day: '2026-03-12' }, '12 March 2026'],
     ['{day, date, month}', { day: '2026-03-12' }, 'March 2026'],
-  ])('%s', (message, given, text) => {
+  ])('format %s', (message, given, text) => {
     expect(format(message, given)).toBe(text);
   });
 
@@ -69,7 +69,7 @@ describe('styles of numbers and dates', () => {
   );
 });
 
-describe('values without a word', () => {
+describe('special values', () => {
   it('uses the key “null” for a missing value', () => {
     const text = '{day, select, null {never} other {on {day}}}';
     expect([format(text, { day: null }), format(text, { day: 'Monday' })]).toEqual(['never', 'on Monday']);
@@ -92,13 +92,13 @@ describe('values without a word', () => {
 });
 
 describe('catalogs', () => {
-  it('exports keys in capitals of their own, and all others as MESSAGES', () => {
+  it('export keys in capitals separately, and all others as MESSAGES', () => {
     const catalog = { title: 'Title', KINDS: { a: 'A', list: ['one', 'two'] } };
     expect(load(catalog)).toEqual({ title: 'Title' });
     expect(load(catalog, 'KINDS')).toEqual({ a: 'A', list: ['one', 'two'] });
   });
 
-  it('takes the English messages that a language lacks, with English plural forms', () => {
+  it('fall back to English for missing messages, with English plural forms', () => {
     const english: Record<string, Messages> & { hosts: Record<string, string> } = {
       title: 'Title',
       NAMES: { a: 'A' },
@@ -112,15 +112,15 @@ describe('catalogs', () => {
     expect(count?.({ n: 0 })).toBe('[en] 0 hosts');
   });
 
-  it('names the message that is not valid', () => {
+  it('name an invalid message', () => {
     expect(() => load({ errors: { gone: '{state, select, gone {x}}' } })).toThrow(/MESSAGES\.errors\.gone/);
   });
 
-  it('lists the arguments of a message, also those of its parts', () => {
+  it('list the arguments of a message and its parts', () => {
     expect(listArguments('{a} {b, plural, one {{c}} other {#}}')).toEqual(new Set(['a', 'b', 'c']));
   });
 
-  it('writes the types that the formats need', () => {
+  it('include the types of the arguments', () => {
     const typed = compileMessages(
       JSON.stringify({ text: '{name} {count, number} {day, select, null {} other {{day}}}' }),
       {

@@ -9,7 +9,7 @@ import { createDownloads, type Download, packPackage } from './downloads.ts';
 const run = (command: string, args: readonly string[], cwd: string) =>
   spawnSync(command, args, { cwd, encoding: 'utf8' });
 
-describe('the packages for download', () => {
+describe('packages for download', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const cache = path.join(folder, 'cache');
@@ -18,7 +18,7 @@ describe('the packages for download', () => {
     created = createDownloads(cache);
   }, 120_000);
 
-  it('are named as npm names them', () => {
+  it('have the file names of npm', () => {
     expect(created.map(({ name }) => name)).toEqual([
       'trust-txt-0.1.0.tgz',
       'vouchwire-trust-graph-0.1.0.tgz',
@@ -26,7 +26,7 @@ describe('the packages for download', () => {
     ]);
   });
 
-  it('are equal for equal files', () => {
+  it('are reproducible', () => {
     expect(['trust-txt', 'trust-graph', 'publisher-files'].map(packPackage)).toEqual(
       created.map(({ content }) => content),
     );
@@ -45,7 +45,7 @@ describe('the packages for download', () => {
     expect(globSync(`${cache}/*`)).toHaveLength(1);
   }, 120_000);
 
-  it('contain what npm would publish, and a command that runs', () => {
+  it('contain the files that npm would publish, and a working command', () => {
     for (const { name, content } of created) writeFileSync(path.join(folder, name), content);
     const [trustTxt = ''] = created.map(({ name }) => name);
     // tar is a reader that is not ours.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { getRulesPath, SIGNAL_PATH } from '../app/lib/section-links.ts';
 import { parseMarkdown } from './markdown-blocks.ts';
 
-test('headings, paragraphs, tables and lists become data', () => {
+test('parses headings, paragraphs, tables and lists', () => {
   expect(
     parseMarkdown(
       '## §4a Trust signal T\n\nAn *anchor* has **T = 1** by `member`.\n\n| a | b |\n| --- | --- |\n| 1 | `x` |\n\n- one\n- two\n',
@@ -32,14 +32,14 @@ test('headings, paragraphs, tables and lists become data', () => {
   ]);
 });
 
-test('code keeps its lines, and a bare address is a text', () => {
+test('preserves the lines of code, and reads a bare address as text', () => {
   expect(parseMarkdown('```trust.txt escaped\nmember=<b>\n\nx\n```\n\nSee www.ap.org.')).toEqual([
     { kind: 'code', info: 'trust.txt escaped', text: 'member=<b>\n\nx' },
     { kind: 'paragraph', text: ['See ', 'www.ap.org', '.'] },
   ]);
 });
 
-test('links lead to other sites; documents of the project are named alone', () => {
+test('links to other sites, and shows documents of the project as text', () => {
   expect(parseMarkdown('See [why](decisions/0017-lists.md) and [C2PA](https://c2pa.org/).')).toEqual([
     {
       kind: 'paragraph',
@@ -48,21 +48,21 @@ test('links lead to other sites; documents of the project are named alone', () =
   ]);
 });
 
-test('a link to a document that is on the site leads there', () => {
+test('links to a document that is on the site', () => {
   const addressOf = (href: string) => (href === 'a.md#b' ? '/docs/a#b' : null);
   expect(parseMarkdown('See [a](a.md#b) and [b](b.md).', addressOf)).toEqual([
     { kind: 'paragraph', text: ['See ', { kind: 'link', text: 'a', href: '/docs/a#b' }, ' and ', 'b', '.'] },
   ]);
 });
 
-test('a note to whoever writes the document is not shown', () => {
+test('omits a comment', () => {
   expect(parseMarkdown('<!-- made by a program -->\n\n# Title')).toEqual([
     { kind: 'heading', level: 1, id: 'title', text: ['Title'] },
   ]);
   expect(() => parseMarkdown('<!-- a --><b>x</b><!-- b -->')).toThrow(/does not show/);
 });
 
-test('steps may hold more than words', () => {
+test('parses steps that contain code', () => {
   expect(parseMarkdown('1. Do:\n\n   ```sh\n   ls\n   ```\n')).toEqual([
     {
       kind: 'list',
@@ -80,14 +80,14 @@ test('steps may hold more than words', () => {
 test.each([
   ['raw HTML', 'A <b>word</b>.'],
   ['a block of HTML', '<script>alert(1)</script>'],
-  ['a picture', '![x](y.png)'],
-  ['a link that runs', '[x](javascript:alert(1))'],
-  ['a link without TLS', '[x](http://example.com/)'],
-])('%s is refused', (_what, markdown) => {
+  ['an image', '![x](y.png)'],
+  ['a javascript: link', '[x](javascript:alert(1))'],
+  ['a link over http', '[x](http://example.com/)'],
+])('rejects %s', (_what, markdown) => {
   expect(() => parseMarkdown(markdown)).toThrow(/which its page does not show/);
 });
 
-test('the methodology can be shown, and its sections have addresses of their own', () => {
+test('parses the methodology, and gives its sections ids', () => {
   const blocks = parseMarkdown(readFileSync(new URL('../../../docs/methodology.md', import.meta.url), 'utf8'));
   const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
   expect(new Set(ids).size).toBe(ids.length);

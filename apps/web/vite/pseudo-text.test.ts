@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pseudoText } from './pseudo-text.ts';
 
 describe('pseudo text', () => {
-  test('holds no letter of the original, keeps what is no letter, and is about a third longer', () => {
+  test('replaces every letter, preserves other characters, and is about a third longer', () => {
     const text = 'The quick brown fox jumps over 12 lazy dogs: “who vouches for whom?” (line 41)';
     const pseudo = pseudoText(text);
     expect(pseudo).not.toMatch(/[A-Za-z]/);
@@ -13,11 +13,11 @@ describe('pseudo text', () => {
     expect(pseudo.split(' ')).toHaveLength(text.split(' ').length);
   });
 
-  test('code between backticks stays', () => {
+  test('preserves code between backticks', () => {
     expect(pseudoText('Write `$name` in it')).toBe(`${pseudoText('Write ')}\`$name\`${pseudoText(' in it')}`);
   });
 
-  test('different letters stay different', () => {
+  test('maps different letters to different ones', () => {
     const letters = 'bcdfghjklmnpqrstvwxyzBCDFGHJKLMNPQRSTVWXYZ';
     expect(new Set(pseudoText(letters)).size).toBe(letters.length);
   });

@@ -21,27 +21,27 @@ async function renderIn(language: string, error: unknown): Promise<string> {
 
 const REFUSAL = new ApiProblem(400, 'not-a-domain', '“x y” is not a domain');
 
-test('an English page shows the sentence of the server', async () => {
+test('shows the message of the server on an English page', async () => {
   expect(await renderIn('en', REFUSAL)).toBe('<span lang="en">“x y” is not a domain</span>');
 });
 
-test('a page in another language shows the sentence of the code', async () => {
+test('shows the translated message of the code on a page in another language', async () => {
   expect(await renderIn('de', REFUSAL)).toBe('This is not a domain. Enter a domain such as galvnews.com.');
 });
 
-test('a sentence without a translation is marked as English', async () => {
+test('marks a message without a translation as English', async () => {
   const unknown = new ApiProblem(400, 'new-code', 'Only the server knows why');
   expect(await renderIn('de', unknown)).toBe('<span lang="en">Only the server knows why</span>');
 });
 
-test('a translated sentence of the page itself is not marked', async () => {
+test('does not mark a translated message of the page', async () => {
   const own = new ApiProblem(422, 'query-time-limit', 'Die Abfrage dauerte zu lange', { isTranslated: true });
   expect(await renderIn('de', own)).toBe('Die Abfrage dauerte zu lange');
 });
 
 test.each([
-  ['a failure of the server', new ApiProblem(503, 'graph-unavailable', 'Not ready')],
+  ['a server error', new ApiProblem(503, 'graph-unavailable', 'Not ready')],
   ['no response', new NetworkError(null)],
-])('%s shows what failed', async (_, error) => {
+])('states the failed action after %s', async (_, error) => {
   expect(await renderIn('en', error)).toBe('Failed to check domain');
 });

@@ -9,7 +9,7 @@ function answering(response: () => Response) {
   return fetch;
 }
 
-test('addresses and bodies follow the contract', async () => {
+test('builds addresses and bodies from the contract', async () => {
   const fetch = answering(() => Response.json({ ok: 1 }));
   expect(await call('getEntity', { params: { domain: 'facebook.com/a b' } })).toEqual({ ok: 1 });
   await call('getNetwork', { query: { domain: 'a.com', depth: 2, limit: 60 } });
@@ -28,7 +28,7 @@ const failing = async (): Promise<unknown> =>
     (error) => error,
   );
 
-test('a refusal says the server’s own sentence', async () => {
+test('throws a rejection with the message of the server', async () => {
   answering(() => Response.json({ status: 400, code: 'bad-domain', detail: 'That is no domain' }, { status: 400 }));
   const error = await failing();
   expect(error).toBeInstanceOf(ApiProblem);
@@ -36,7 +36,7 @@ test('a refusal says the server’s own sentence', async () => {
   expect(isClientError(error)).toBe(true);
 });
 
-test('failures of the server and of the network are not client errors', async () => {
+test('does not treat server and network failures as client errors', async () => {
   answering(() => new Response('<html>Bad gateway</html>', { status: 502 }));
   expect(isClientError(await failing())).toBe(false);
 
@@ -51,7 +51,7 @@ test('failures of the server and of the network are not client errors', async ()
   expect(isClientError(error)).toBe(false);
 });
 
-test('the problem of a proxy is not shown as a sentence', async () => {
+test('ignores the message of a proxy', async () => {
   answering(() => Response.json({ status: '502', detail: { reason: 'upstream' }, code: 7 }, { status: 502 }));
   expect(await failing()).toMatchObject({ status: 502, code: null, detail: null, position: null });
 });

@@ -9,10 +9,10 @@ test.each([
   ['/contacts', '/contact'],
   ['/trustgenerator', '/trust-generator'],
   ['/check', '/check'],
-])('%s is near %s', (typed, meant) => {
+])('matches %s with %s', (typed, meant) => {
   expect(findClosestMatch(typed, PAGES)).toBe(meant);
 });
 
-test.each(['/', '/wp-login.php', '/d/galvnews.com', '/news', '/trust', ''])('%s is near nothing', (typed) => {
+test.each(['/', '/wp-login.php', '/d/galvnews.com', '/news', '/trust', ''])('finds no match for %s', (typed) => {
   expect(findClosestMatch(typed, PAGES)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getLanguageUrl, getRequestedLanguage, removeLanguage } from './language-url.ts';
 
-test('an address in another language keeps what else it says', () => {
+test('adds a language to an address without changing other parameters', () => {
   expect(getLanguageUrl('fr', '/path', '?from=ap.org&to=galvnews.com')).toBe(
     '/path?from=ap.org&to=galvnews.com&lang=fr',
   );
@@ -11,7 +11,7 @@ test('an address in another language keeps what else it says', () => {
   expect(getLanguageUrl('de', '//evil.example/path', '?q=1')).toBe('/evil.example/path?q=1&lang=de');
 });
 
-test('what an address asks for', () => {
+test('reads and removes the language of an address', () => {
   expect(getRequestedLanguage('?join=pilot')).toBeNull();
   expect(getRequestedLanguage('?join=pilot&lang=fr')).toBe('fr');
   expect(removeLanguage('?lang=fr')).toBe('');

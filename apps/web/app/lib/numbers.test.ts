@@ -47,8 +47,8 @@ const WRITTEN: Record<Tag, readonly string[]> = {
   'pt-BR': ['57%', '100%', '512 B', '7,1 kB', '71 kB', '5 MB', '256 MB', '340 ms', '1,2 s', '0,5 s', '3 s'],
 };
 
-describe('a number with its unit', () => {
-  test.each(Object.entries(WRITTEN) as [Tag, readonly string[]][])('is written as %s writes it', async (tag, words) => {
+describe('numbers with units', () => {
+  test.each(Object.entries(WRITTEN) as [Tag, readonly string[]][])('are formatted for %s', async (tag, words) => {
     const {
       formatPercent: percent,
       formatBytes: bytesWord,
@@ -69,7 +69,7 @@ describe('a number with its unit', () => {
     ]).toEqual(words);
   });
 
-  test('in parts is the same number and sign, in the order of the language', async () => {
+  test('have the same parts in the order of the language', async () => {
     const { getPercentParts: percentParts } = await inLanguage('fr');
     expect(percentParts(57).map(({ type, value }) => [type, value])).toEqual([
       ['integer', '57'],
@@ -78,7 +78,7 @@ describe('a number with its unit', () => {
     ]);
   });
 
-  test('that took no time at all took a millisecond; a second is told in seconds', async () => {
+  test('show at least one millisecond, and seconds from one second', async () => {
     const { formatDuration: durationOf } = await inLanguage('en');
     expect([durationOf(0), durationOf(999.4), durationOf(1_000)]).toEqual(['1 ms', '999 ms', '1.0 s']);
   });

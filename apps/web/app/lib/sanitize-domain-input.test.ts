@@ -12,7 +12,7 @@ test.each([
   ['Trust://galvnews.com', 'galvnews.com', false],
   ['did:web:galvnews.com?service=x#key-1', 'did:web:galvnews.com?service=x#key-1', false],
   ['', '', false],
-])('%s asks about %s', (typed, plain, says) => {
+])('sanitizes %s to %s', (typed, plain, says) => {
   expect(sanitizeDomainInput(typed)).toBe(plain);
   expect(hasRemovedParts(typed)).toBe(says);
 });

@@ -9,6 +9,6 @@ test.each([
   ['www.ap.org', null],
   ['texas press', null],
   ['https://', null],
-])('%s is an address of %s', (text, host) => {
+])('reads from %s the host %s', (text, host) => {
   expect(getHost(text)).toBe(host);
 });

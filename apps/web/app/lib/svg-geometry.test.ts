@@ -17,7 +17,7 @@ describe('truncateMiddle', () => {
     expect(truncateMiddle('ap.org', 21)).toBe('ap.org');
   });
 
-  it('shortens the middle and keeps the end of a long domain', () => {
+  it('shortens the middle and preserves the end of a long domain', () => {
     const short = truncateMiddle('a-very-long-name-of-a-local-paper.example.com', 21);
     expect([...short]).toHaveLength(21);
     expect(short).toMatch(/^a-very.*…/);

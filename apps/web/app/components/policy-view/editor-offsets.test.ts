@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOffsetMapper } from './editor-offsets.ts';
 
-test('a place is the same place, however lines end', () => {
+test('maps an offset to the same place with any line endings', () => {
   const text = 'member=a\r\ncontact=b\nvendor=c\r\n# end';
   const asEditor = text.replace(/\r\n/g, '\n');
   const map = createOffsetMapper(text);
@@ -11,6 +11,6 @@ test('a place is the same place, however lines end', () => {
   expect(map(text.length)).toBe(asEditor.length);
 });
 
-test('without CRLF nothing moves', () => {
+test('does not change offsets without CRLF', () => {
   expect(createOffsetMapper('a\nb')(3)).toBe(3);
 });

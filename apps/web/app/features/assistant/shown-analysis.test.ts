@@ -7,7 +7,7 @@ const REQUESTED = { domain: 'asked.com', url: 'https://asked.com/' };
 /** An answer as JSON brings it: the specification allows plain texts where the contract has objects. */
 const show = (answer: object): ShownAnalysis | null => toShownAnalysis(answer as ReceivedFrom<'analyzeUrl'>, REQUESTED);
 
-test('the fields of the specification are enough', () => {
+test('accepts a response with only the specified fields', () => {
   expect(show(specifiedOnly(71.6))).toMatchObject({
     score: 72,
     domain: 'galvnews.com',
@@ -19,18 +19,18 @@ test('the fields of the specification are enough', () => {
   });
 });
 
-test('a band follows from the number only if the answer has the fields of the specification alone', () => {
+test('derives the band from the score only for a response with only the specified fields', () => {
   expect(show(specifiedOnly(71.6))).toMatchObject({ scope: 'page', band: 'moderate' });
   expect(show(ANALYSIS)).toMatchObject({ scope: 'page', band: 'high' });
   for (const scope of ['publisher', 'did'])
     expect(show({ ...ANALYSIS, score_scope: scope, band: null })).toMatchObject({ scope, band: null });
 });
 
-test('an answer without a score is no analysis', () => {
+test('rejects a response without a score', () => {
   for (const answer of [{}, { trustScore: '80' }]) expect(show(answer)).toBeNull();
 });
 
-test('the answer of the contract keeps all that is shown', () => {
+test('preserves all displayed fields of the response', () => {
   const shown = show(ANALYSIS);
   expect(shown?.bill?.signals).toHaveLength(16);
   expect(shown?.media.map(({ state }) => state)).toEqual([
@@ -43,7 +43,7 @@ test('the answer of the contract keeps all that is shown', () => {
   expect(shown?.answer).toBe(ANALYSIS);
 });
 
-test('a sentence cites each row once, and one without words is left out', () => {
+test('cites each row once per sentence, and omits empty sentences', () => {
   expect(toCitedSentences([{}, { message: 'm', signals: [3, 3] }, { text: 't' }])).toEqual([
     { text: 'm', signals: [3] },
     { text: 't', signals: [] },

@@ -4,7 +4,7 @@ import { getSubjectNotes } from './subject-note.ts';
 
 const notes = (typed: string) => getSubjectNotes(parseSubject(typed));
 
-test('what was read, and what is left out without its value', () => {
+test('states how the input was read, and what was removed, without its value', () => {
   expect(notes('')).toEqual([]);
   expect(notes('www.ap.org/news')).toEqual(['Read as a URL. Domain: `ap.org`.']);
   const [, left] = notes('https://jane:hunter2@a.com/x?token=s3cret&page=2#access_token=zzz');

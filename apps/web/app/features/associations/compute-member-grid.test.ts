@@ -20,7 +20,7 @@ test.each([
   [{ ...NONE, confirmed: 100 }, [10]],
   [{ confirmed: 77, claimed: 253, unreturned: 1, contradicted: 0, stale: 0 }, [10, 10, 10, 4]],
   [{ confirmed: 160, claimed: 2_200, unreturned: 91, contradicted: 3, stale: 41 }, [...Array(24).fill(10), 10]],
-])('%j: every member has a place of its own, those in one state beside each other', (counts, rows) => {
+])('gives every member of %j a separate place, grouped by state', (counts, rows) => {
   const squares = computeMemberGrid(counts);
   expect(squares.map((square) => square.rows)).toEqual(rows);
   const places = squares.flatMap(({ lines }, index) =>
@@ -38,6 +38,6 @@ test.each([
   expect(bytes).toBeLessThanOrEqual(all * 2.2 + 5 * 6);
 });
 
-test('who names nobody has no square', () => {
+test('has no square without members', () => {
   expect(computeMemberGrid(NONE)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitWords } from './search-docs.ts';
 
-it('searches for a few words, each once, whatever an address holds', () => {
+it('splits a search into a few distinct words, for any input', () => {
   expect(splitWords('  Trust.txt: who *owns*  trust? ')).toEqual(['trust', 'txt', 'who', 'owns']);
   expect(splitWords('a '.repeat(7_000))).toEqual(['a']);
   expect(splitWords('a b c d e f g h i j k')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);

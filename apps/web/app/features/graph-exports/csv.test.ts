@@ -7,7 +7,7 @@ const { provenance } = HOSTILE_GRAPH;
 const read = (text: string): string[][] =>
   parse(text, { record_delimiter: '\r\n', relax_column_count: false, skip_empty_lines: false });
 
-test('cells that a spreadsheet would run get an apostrophe, headers too; numbers stay numbers', () => {
+test('prefixes formulas and headers with an apostrophe, and preserves numbers', () => {
   const texts = ['=cmd()', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=x', '＝cmd()', 'plain', ' =x', "'quoted'"];
   const rows = texts.map((value) => ({ '=value': value, n: -5 }));
   const [head, ...lines] = read(serializeCsv(['=value', 'n'], rows, provenance));
@@ -28,7 +28,7 @@ test('cells that a spreadsheet would run get an apostrophe, headers too; numbers
   expect(lines.map(([, n]) => n)).toEqual(texts.map(() => '-5'));
 });
 
-test('RFC 4180: quotes, commas and line ends come back, every line has the same cells and ends with CRLF', () => {
+test('follows RFC 4180: quotes special characters, writes equal rows, and ends them with CRLF', () => {
   const values = ['a,b', 'say "x"', 'two\r\nlines', 'one\nline', '', null, true, 0, { domain: 'ap.org' }, ['a', 1]];
   const text = serializeCsv(
     ['v', 'w'],
@@ -52,7 +52,7 @@ test('RFC 4180: quotes, commas and line ends come back, every line has the same 
   ]);
 });
 
-test('where it is from stands in columns of its own, once', () => {
+test('writes the source in separate columns of the first row', () => {
   const text = serializeCsv(['v'], [{ v: 1 }, { v: 2 }], provenance);
   const [first, second] = parse(text, { columns: true }) as Array<Record<string, string>>;
   expect(first).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatFileName } from './file-name.ts';
 
-test('names that every file system takes', () => {
+test('formats names for any file system', () => {
   expect(formatFileName(['network', 'galvnews.com', '2026-03-31'], 'svg')).toBe(
     'vouchwire-network-galvnews.com-2026-03-31.svg',
   );

@@ -28,7 +28,7 @@ const expectedNodes = HOSTILE_GRAPH.nodes.map(({ domain, attributes }) => [
   ),
 ]);
 
-test('GraphML: another program reads every node, edge and attribute with its type', () => {
+test('writes GraphML that another program reads with nodes, edges and typed attributes', () => {
   const text = serializeGraphml(HOSTILE_GRAPH);
   parse(text);
   const graph = readGraphml.parse(MultiDirectedGraph, text);
@@ -42,7 +42,7 @@ test('GraphML: another program reads every node, edge and attribute with its typ
   );
 });
 
-test('GraphML: the graph itself says where it is from', () => {
+test('writes the source into the GraphML', () => {
   const document = parse(serializeGraphml(HOSTILE_GRAPH));
   const data = [...document.getElementsByTagName('data')]
     .filter((element) => element.parentNode?.nodeName === 'graph')
@@ -57,7 +57,7 @@ test('GraphML: the graph itself says where it is from', () => {
   });
 });
 
-test('GEXF: another program reads every node, edge, attribute and place', () => {
+test('writes GEXF that another program reads with nodes, edges, attributes and positions', () => {
   const text = serializeGexf(HOSTILE_GRAPH);
   const document = parse(text);
   const graph = readGexf.parse(MultiDirectedGraph, text);
@@ -77,7 +77,7 @@ test('GEXF: another program reads every node, edge, attribute and place', () => 
   expect(document.getElementsByTagName('description')[0]?.textContent).toContain('license: Statements: JournalList');
 });
 
-test('a graph without attributes is still a graph', () => {
+test('writes a graph without attributes', () => {
   const bare = {
     ...HOSTILE_GRAPH,
     nodes: [{ domain: 'x', attributes: {} }],

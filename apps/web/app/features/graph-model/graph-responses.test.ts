@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ReceivedFrom } from '../../lib/api-client.ts';
 import { toAssociationList, toDomainCheck, toNetwork, toPathHops, toTrustScore } from './graph-responses.ts';
 
-test('the fields of the specification are enough', () => {
+test('accepts responses with only the specified fields', () => {
   const answer = { is_referenced: true, references: [{ source_domain: 'a.com', relationship: 'member' }] };
   const check = toDomainCheck(answer as ReceivedFrom<'checkDomain'>, 'b.com');
   expect(check.domain).toBe('b.com');
@@ -24,7 +24,7 @@ test('the fields of the specification are enough', () => {
   expect(hop).toMatchObject({ confirmed: false, weight: null, statement: null, target_has_file: null });
 });
 
-test('a network without steps, states or totals is still one', () => {
+test('accepts a network without steps, states or totals', () => {
   const network = toNetwork(
     {
       nodes: [{ domain: 'a.com' }, { domain: 'b.com' }, {}],
@@ -42,7 +42,7 @@ test('a network without steps, states or totals is still one', () => {
   ]);
 });
 
-test('an answer without anything is read as nothing', () => {
+test('reads an empty response as an empty result', () => {
   expect(toDomainCheck({}, 'a.com').references).toEqual([]);
   expect(toAssociationList({}).associations).toEqual([]);
   expect(toNetwork({}, { domain: 'a.com', depth: 1 }).nodes).toEqual([]);

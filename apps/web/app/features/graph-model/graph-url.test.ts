@@ -12,7 +12,7 @@ import {
 
 const roundTrip = (url: GraphUrl) => parseUrl(new URLSearchParams(serializeUrl(url).toString()));
 
-describe('the address', () => {
+describe('address of a view', () => {
   test.each<Partial<GraphUrl>>([
     {},
     { domain: 'galvnews.com', depth: 3, limit: 150, hide: new Set(['MEMBER', 'stale']) },
@@ -20,12 +20,12 @@ describe('the address', () => {
     { tab: 'entity-details', domain: 'did:web:ap.org' },
     { tab: 'trust-score', source: 'a.com', target: 'b.com' },
     { associations: true },
-  ])('gives the view back: %o', (part) => {
+  ])('restores the view: %o', (part) => {
     const url = { ...EMPTY_URL, ...part };
     expect(roundTrip(url)).toEqual(url);
   });
 
-  test('a password that a link brings is not asked with', () => {
+  test('drops a password in the parameters', () => {
     const search = new URLSearchParams({
       domain: 'https://user:secret@galvnews.com/?token=1',
       source: 'trust://ap.org!',
@@ -33,7 +33,7 @@ describe('the address', () => {
     expect(parseUrl(search)).toMatchObject({ domain: 'https://galvnews.com/', source: 'ap.org' });
   });
 
-  test('of a query on this device has the query in its fragment, which no browser sends', () => {
+  test('contains a query on this device in the fragment, which browsers do not send', () => {
     const query = "MATCH (n {domain: 'ap.org'}) RETURN n & 1";
     const address = toUrl({ tab: 'query', query, parameters: '{"a": "#"}', onDevice: true, asOf: '2025-02-01' });
     const { pathname, search, searchParams, hash } = new URL(address, 'http://here.invalid');
@@ -49,7 +49,7 @@ describe('the address', () => {
     expect(toUrl({ tab: 'query', onDevice: true })).toBe('/trust-graph?tab=query&on=device');
   });
 
-  test('is short, and empty for the first view', () => {
+  test('is short, and minimal for the first view', () => {
     expect(toUrl({})).toBe('/trust-graph');
     expect(toUrl({ domain: 'galvnews.com' })).toBe('/trust-graph?domain=galvnews.com&depth=2');
     expect(toUrl({ tab: 'trust-score', domain: 'left.over', source: 'a.com', target: 'b.com' })).toBe(
@@ -57,7 +57,7 @@ describe('the address', () => {
     );
   });
 
-  test('reads nonsense as the default', () => {
+  test('falls back to the default for invalid values', () => {
     expect(parseUrl(new URLSearchParams('tab=nope&depth=nine&limit=-4&hide=,,'))).toEqual(EMPTY_URL);
   });
 });
@@ -71,11 +71,11 @@ test.each([
   ['', 2],
   ['two', 2],
   [null, 2],
-])('depth %o is asked for as %i', (text, depth) => {
+])('clamps the depth %o to %i', (text, depth) => {
   expect(clampDepth(text)).toBe(depth);
 });
 
-test('a query and its parameters live in the address, and line ends come back as one kind', () => {
+test('restores a query and its parameters from the address, with normalized line endings', () => {
   const query = 'MATCH (n {domain: $d})\nRETURN n // & = ? #';
   const address = toUrl({ tab: 'query', query, parameters: '{"d": "ap.org"}', show: 'table' });
   const read = parseUrl(new URL(address, 'https://x.example').searchParams);
@@ -83,7 +83,7 @@ test('a query and its parameters live in the address, and line ends come back as
   expect(parseUrl(new URLSearchParams({ tab: 'query', q: 'a\r\nb\rc' })).query).toBe('a\nb\nc');
 });
 
-test('a query over 2,000 characters stays out of the address and in this browser’s history', () => {
+test('stores a query over 2,000 characters in the history state instead of the address', () => {
   const url = { tab: 'query' as const, query: `RETURN 1 //${'x'.repeat(2_000)}`, parameters: '' };
   expect(fitsInUrl(url)).toBe(false);
   expect(toUrl(url)).toBe('/trust-graph?tab=query');

@@ -4,7 +4,7 @@ import { simulateVerification } from './simulate-verification.ts';
 import { simulationFile } from './simulation-file.ts';
 
 describe('the examples', () => {
-  test('stakes and costs are those of the specification', () => {
+  test('have the specified stakes and costs', () => {
     expect(EXAMPLE_IDS.map((id) => [id, EXAMPLES[id].stake, EXAMPLES[id].cost])).toEqual([
       ['news', 100_000, 1],
       ['software', 50_000, 5],
@@ -16,7 +16,7 @@ describe('the examples', () => {
     ]);
   });
 
-  test('nobody real is named: every host ends in .example', () => {
+  test('name only hosts that end in .example', () => {
     const written = JSON.stringify([EXAMPLES, RELATED_DOMAINS]);
     const hosts = written.match(/\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\b/g) ?? [];
     expect(hosts.length).toBeGreaterThan(20);
@@ -25,7 +25,7 @@ describe('the examples', () => {
 });
 
 describe('a simulated result', () => {
-  test('has the specification’s shape, a success whatever it is given', () => {
+  test('has the specified shape, and always reports success', () => {
     const drawn = [4, 2, 32].map((bytes) => 'ab'.repeat(bytes));
     const result = simulateVerification('supply-chain', null, {
       now: new Date('2026-04-02T14:11:08Z'),
@@ -50,14 +50,14 @@ describe('a simulated result', () => {
     });
   });
 
-  test('no two are alike', () => {
+  test('is different each time', () => {
     const results = Array.from({ length: 50 }, () => simulateVerification('news', {}));
     expect(new Set(results.map(({ verificationId }) => verificationId)).size).toBe(50);
     expect(new Set(results.map(({ contentHash }) => contentHash)).size).toBe(50);
     for (const { contentHash } of results) expect(contentHash).toMatch(/^0x[0-9a-f]{64}$/);
   });
 
-  test('saved as a file it says that it is a simulation, in its name and in its first lines', () => {
+  test('is marked as a simulation in the name and the first lines of its file', () => {
     const result = simulateVerification('api', { status: 200 });
     const { name, text } = simulationFile(result, {
       notice: 'Simulation.',

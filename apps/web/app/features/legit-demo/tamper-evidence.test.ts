@@ -20,43 +20,43 @@ async function statesAfter(...broken: Tampering[]): Promise<Record<CheckId, Chec
 
 const ALL_CLEAR = Object.fromEntries(CHECKS.map((check) => [check, 'clear'])) as Record<CheckId, CheckState>;
 
-describe('which check notices what', () => {
-  test('unbroken, every example is clear', async () => {
+describe('checks of changed evidence', () => {
+  test('pass without a change, in every example', async () => {
     for (const id of EXAMPLE_IDS) {
       const results = await runChecks(await createEvidence(EXAMPLES[id], CONTENT, NOW));
       expect(results.map(({ state }) => state)).toEqual(CHECKS.map(() => 'clear'));
     }
   });
 
-  test('a changed byte: the digest alone', async () => {
+  test('detect a changed byte only by the digest', async () => {
     expect(await statesAfter('byte')).toEqual({ ...ALL_CLEAR, digest: 'noticed' });
   });
 
-  test('a changed byte under a digest made to fit: the signature alone', async () => {
+  test('detect a changed byte with an adjusted digest only by the signature', async () => {
     expect(await statesAfter('digest')).toEqual({ ...ALL_CLEAR, signature: 'noticed' });
     expect(await statesAfter('byte', 'digest')).toEqual({ ...ALL_CLEAR, signature: 'noticed' });
   });
 
-  test('an expired certificate: the certificate alone; the signature still fits', async () => {
+  test('detect an expired certificate only by its dates; the signature is still valid', async () => {
     expect(await statesAfter('certificate')).toEqual({ ...ALL_CLEAR, certificate: 'noticed' });
   });
 
-  test('stripped metadata: nothing notices, three have nothing left to look at', async () => {
+  test('detect no removed metadata; three checks are then not possible', async () => {
     const stripped = { ...ALL_CLEAR, digest: 'not-checked', signature: 'not-checked', certificate: 'not-checked' };
     expect(await statesAfter('metadata')).toEqual(stripped);
     expect(await statesAfter('byte', 'digest', 'certificate', 'metadata')).toEqual(stripped);
   });
 
-  test('a claim that nobody returns: both sides, and the last look', async () => {
+  test('detect an unconfirmed claim by both sides and the last check', async () => {
     expect(await statesAfter('claim')).toEqual({ ...ALL_CLEAR, 'both-sides': 'noticed', 'last-look': 'noticed' });
   });
 
-  test('a forged answer satisfies both sides; only the last look sees that it is new', async () => {
+  test('detect a forged confirmation only by the last check', async () => {
     expect(await statesAfter('forge')).toEqual({ ...ALL_CLEAR, 'last-look': 'noticed' });
     expect(await statesAfter('claim', 'forge')).toEqual({ ...ALL_CLEAR, 'last-look': 'noticed' });
   });
 
-  test('every break is missed by some check, and every check misses some break', async () => {
+  test('each miss some change, and each change passes some check', async () => {
     const statesByTampering = new Map<Tampering, CheckState[]>();
     for (const name of TAMPERINGS) statesByTampering.set(name, Object.values(await statesAfter(name)));
     for (const states of statesByTampering.values()) expect(states).toContain('clear');
@@ -66,8 +66,8 @@ describe('which check notices what', () => {
   });
 });
 
-describe('what a break does', () => {
-  test('one byte is one byte, and the changes say where', async () => {
+describe('changes to the evidence', () => {
+  test('change one byte, and report its position', async () => {
     const evidence = await fresh();
     const { evidence: broken, changes } = await tamperEvidence(evidence, new Set(['byte']));
     const before = Buffer.from(CONTENT);
@@ -81,19 +81,19 @@ describe('what a break does', () => {
     expect(evidence.content).toBe(CONTENT);
   });
 
-  test('a byte behind characters of several bytes is counted in bytes', async () => {
+  test('count the position in bytes', async () => {
     const { changes } = await tamperEvidence(await createEvidence(EXAMPLES.news, '“5” a', NOW), new Set(['byte']));
     expect(changes[0]?.place).toEqual({ kind: 'content', byte: Buffer.byteLength('“5” ') + 1 });
   });
 
-  test('a mended digest is the digest of the changed content', async () => {
+  test('adjust the digest to the changed content', async () => {
     const { evidence } = await tamperEvidence(await fresh(), new Set(['digest']));
     const said = evidence.attached && parseStatement(evidence.attached).content_sha256;
     expect(evidence.content).not.toBe(CONTENT);
     expect(said).toBe(createHash('sha256').update(evidence.content).digest('hex'));
   });
 
-  test('the certificate is over by one day', async () => {
+  test('set the date one day after the expiry of the certificate', async () => {
     const { evidence, changes } = await tamperEvidence(await fresh(), new Set(['certificate']));
     // 90 days, 30 of them gone: it ends 60 days after 2 April
     expect(evidence.checkedAt.toISOString()).toBe('2026-06-02T14:11:08.000Z');
@@ -106,7 +106,7 @@ describe('what a break does', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('forged lines stand in both files, once', async () => {
+  test('add forged lines to both files once', async () => {
     const { evidence, changes } = await tamperEvidence(await fresh(), new Set(['claim', 'forge']));
     const text = (domain: string) => evidence.files.find((file) => file.domain === domain)?.text ?? '';
     expect(text('press-council.example').split('\n')).toEqual([
@@ -122,7 +122,7 @@ describe('what a break does', () => {
     ]);
   });
 
-  test('content without letters cannot lose one, and nothing breaks over it', async () => {
+  test('change nothing in content without letters', async () => {
     const { evidence, changes } = await tamperEvidence(
       await createEvidence(EXAMPLES.news, '1234', NOW),
       new Set(['byte']),
@@ -131,15 +131,15 @@ describe('what a break does', () => {
   });
 });
 
-describe('the checks are real', () => {
+describe('implementation of the checks', () => {
   const seenBy = async (check: CheckId, evidence: Evidence) =>
     (await runChecks(evidence)).find((result) => result.check === check)?.observation;
 
-  test('SHA-256 is SHA-256 (FIPS 180-4 example)', async () => {
+  test('computes SHA-256 (FIPS 180-4 example)', async () => {
     expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 
-  test('a signature fits its text and its key, nothing else', async () => {
+  test('accepts a signature only for its text and key', async () => {
     const [signer, other] = await Promise.all([createSigner(), createSigner()]);
     const signature = await signer.sign('text');
     expect(await verifySignature(signer.publicKey, 'text', signature)).toBe(true);
@@ -150,7 +150,7 @@ describe('the checks are real', () => {
     expect(await verifySignature('00', 'text', signature)).toBe(false);
   });
 
-  test('a certificate with other dates is nobody’s: the authority did not sign it', async () => {
+  test('rejects a certificate with changed dates, which the authority did not sign', async () => {
     const evidence = await fresh();
     if (evidence.attached === null) throw new Error('nothing attached');
     const { certificate } = evidence.attached;
@@ -160,12 +160,12 @@ describe('the checks are real', () => {
     expect(await seenBy('certificate', { ...evidence, attached })).toEqual({ kind: 'certificate-not-signed' });
   });
 
-  test('a certificate from the future is noticed too', async () => {
+  test('detects a certificate from the future', async () => {
     const seen = await seenBy('certificate', { ...(await fresh()), checkedAt: new Date('2026-01-01T00:00:00Z') });
     expect(seen).toMatchObject({ kind: 'certificate-not-yet', notBefore: '2026-03-03T14:11:08.000Z' });
   });
 
-  test('a relationship with a domain that has no file is claimed, one whose file is silent unreturned', async () => {
+  test('reports a relationship without a file as claimed, and with a file without the line as unreturned', async () => {
     const evidence = await fresh();
     const [own, ...others] = evidence.files;
     if (!own) throw new Error('no file');
@@ -180,7 +180,7 @@ describe('the checks are real', () => {
     });
   });
 
-  test('a line that went away is noticed as well', async () => {
+  test('detects a removed line', async () => {
     const evidence = await fresh();
     const files = evidence.files.map((file) =>
       file.domain === 'association.example' ? { ...file, text: '# empty\n' } : file,

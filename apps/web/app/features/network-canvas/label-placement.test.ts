@@ -19,7 +19,7 @@ const ring = (count: number, radius: number): LabelCandidate[] =>
     };
   });
 
-test.each([12, 60, 150, 900])('of %i names none overlaps another or leaves the plate', (count) => {
+test.each([12, 60, 150, 900])('places %i labels without overlap and within the area', (count) => {
   const placed = placeLabels(ring(count, 200), [], AREA);
   expect(placed.length).toBeGreaterThan(10);
   for (const [index, a] of placed.entries()) {
@@ -32,7 +32,7 @@ test.each([12, 60, 150, 900])('of %i names none overlaps another or leaves the p
   }
 });
 
-test('is the same each time, and the more important name stands', () => {
+test('is deterministic, and prefers more important labels', () => {
   const wishes = ring(150, 120);
   expect(placeLabels(wishes, [], AREA)).toEqual(placeLabels([...wishes].reverse(), [], AREA));
   const [first] = wishes;
@@ -41,26 +41,26 @@ test('is the same each time, and the more important name stands', () => {
   expect(ids).toContain('rival');
 });
 
-test('no name is written over a disc', () => {
+test('places no label over a disc', () => {
   const [wish] = ring(1, 100);
   const disc = { id: 'hub', x: wish!.x + 40, y: wish!.y, radius: 10 };
   expect(placeLabels([{ ...wish!, orientation: 'radial' }], [disc], AREA)).toEqual([]);
 });
 
-test('text never stands on its head', () => {
+test('never turns text upside down', () => {
   for (const { rotation } of placeLabels(ring(40, 200), [], AREA)) {
     expect(Math.cos(rotation)).toBeGreaterThanOrEqual(-1e-9);
   }
 });
 
-test('a long name is shortened where the whole one has no room', () => {
+test('shortens a long label if there is no room', () => {
   const [wish] = ring(1, 200);
   const name = { ...wish!, orientation: 'radial' as const, width: 400, shortWidth: 80 };
   expect(placeLabels([name], [], AREA)).toMatchObject([{ width: 80, isShort: true }]);
   expect(placeLabels([{ ...name, width: 100 }], [], AREA)).toMatchObject([{ width: 100, isShort: false }]);
 });
 
-test('puts a card where it covers neither the names of the center and of the disc nor their discs', () => {
+test('places a card without covering the labels and discs of the center and the node', () => {
   const center: PlacedLabel = { id: 'c', x: 350, y: 320, width: 160, height: 24, rotation: 0, isShort: false };
   const card = { width: 240, height: 120 };
   for (const { x, y, angle } of ring(60, 200)) {

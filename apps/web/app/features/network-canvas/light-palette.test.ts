@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LIGHT_TOKENS } from './light-palette.ts';
 
-test('the paper colors are those of the light theme', () => {
+test('equals the colors of the light theme', () => {
   const css = readFileSync(new URL('../../theme/palette.css', import.meta.url), 'utf8');
   const inTheme = Object.fromEntries(
     [...css.matchAll(/(--[\w-]+): light-dark\((#\w+),/g)].map(([, name, light]) => [name, light]),

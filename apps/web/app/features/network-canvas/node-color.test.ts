@@ -3,20 +3,20 @@ import { nodeColor } from './node-color.ts';
 
 const PALETTE = { accent: 'rgb(0, 0, 200)', paper: 'rgb(250, 250, 250)' };
 
-test('in a chosen view a disc is the fuller the higher its trust signal', () => {
+test('darkens a disc with its trust signal in a view with custom anchors', () => {
   expect(nodeColor({ trust_signal: 1 }, PALETTE, true)).toBe('rgb(50, 50, 210)');
   expect(nodeColor({ trust_signal: 0.5 }, PALETTE, true)).toBe('rgb(150, 150, 230)');
   expect(nodeColor({ trust_signal: null }, PALETTE, true)).toBe(PALETTE.paper);
 });
 
-test('the colors of what is exported are read as well', () => {
+test('parses the colors of an export', () => {
   expect(nodeColor({ trust_signal: 1 }, { accent: '#0000c8', paper: '#fafafa' }, true)).toBe('rgb(50, 50, 210)');
 });
 
-test('in the default view every disc is paper', () => {
+test('uses the paper color for every disc in the default view', () => {
   expect(nodeColor({ trust_signal: 1 }, PALETTE, false)).toBe(PALETTE.paper);
 });
 
-test('a color in another notation leaves the paper', () => {
+test('falls back to the paper color for another notation', () => {
   expect(nodeColor({ trust_signal: 1 }, { ...PALETTE, accent: 'blue' }, true)).toBe(PALETTE.paper);
 });

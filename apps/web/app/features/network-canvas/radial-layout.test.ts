@@ -54,23 +54,23 @@ const example = (): Network =>
     ],
   );
 
-describe('the tree', () => {
-  test('hangs a domain on the better known link, then on the smaller list', () => {
+describe('buildNetworkTree', () => {
+  test('attaches a domain to the stronger link, then to the smaller list', () => {
     const { byDomain } = buildNetworkTree(example());
     expect(byDomain.get('leaf00.com')?.parent?.node.domain).toBe('small.com');
     expect(byDomain.get('leaf10.com')?.parent?.node.domain).toBe('umbrella.com');
     expect(byDomain.get('umbrella.com')?.folded).toBe(2000 - 31);
   });
 
-  test('finds the steps itself where the answer leaves them out', () => {
+  test('computes the steps if the response omits them', () => {
     const bare = example();
     const nodes = bare.nodes.map((node) => ({ ...node, steps: null }));
     expect(buildNetworkTree({ ...bare, nodes }).byDomain.get('leaf05.com')?.steps).toBe(2);
   });
 });
 
-describe('the layout', () => {
-  test('does not depend on the order of the answer', () => {
+describe('computeLayout', () => {
+  test('does not depend on the order of the response', () => {
     const { nodes, edges, ...rest } = example();
     const shuffled = { ...rest, nodes: nodes.toReversed(), edges: edges.toReversed() };
     expect([...computeLayout(buildNetworkTree(shuffled)).positions].sort()).toEqual(
@@ -78,7 +78,7 @@ describe('the layout', () => {
     );
   });
 
-  test('puts each domain on the ring of its steps, and no two on one spot', () => {
+  test('places each domain on the ring of its steps, without overlap', () => {
     const tree = buildNetworkTree(example());
     const { positions: places, rings } = computeLayout(tree);
     const spots = [...places.values()];
@@ -106,14 +106,14 @@ describe('the layout', () => {
     expect(spread('umbrella.com')).toBeGreaterThan(spread('small.com'));
   });
 
-  test('a lone center stands in the middle', () => {
+  test('places a single domain in the center', () => {
     const { positions: places, radius } = computeLayout(buildNetworkTree(network([node('c.com', 0)], [])));
     expect(Math.hypot(places.get('c.com')?.x ?? 1, places.get('c.com')?.y ?? 1)).toBe(0);
     expect(radius).toBeGreaterThan(0);
   });
 });
 
-test('groups the neighbors of a hub under their owner, else under the smallest association; their steps stay', () => {
+test('groups the neighbors of a hub under their owner or smallest association, and preserves their steps', () => {
   const members = leaves.slice(0, 26);
   const { byDomain, root } = buildNetworkTree(
     network(

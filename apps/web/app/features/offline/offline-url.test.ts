@@ -52,7 +52,7 @@ describe('getOfflineSubject', () => {
   });
 });
 
-it('recognizes what a page shows and the device does not have', () => {
+it('recognizes a past day and custom anchors, which the device does not have', () => {
   expect(isPastDay('/d/a.com?as_of=2025-02-01')).toBe(true);
   expect(isPastDay('/d/a.com')).toBe(false);
   expect(hasOwnAnchors('/path?from=a.com&to=b.com&anchors=ap.org', null)).toBe(true);

@@ -20,7 +20,7 @@ const way = (...domains: string[]) => ({
   path: domains.slice(1).map((target, index) => hop(domains[index] as string, target)),
 });
 
-test('source left, target right, each way on a line of its own', () => {
+test('places the source left, the target right, and each path on a separate line', () => {
   const layout = computePathLayout(
     way('a.com', 'hub.org', 'z.com'),
     [way('a.com', 'b.org', 'c.org', 'z.com'), way('a.com', 'd.org', 'z.com')],
@@ -43,14 +43,14 @@ test('source left, target right, each way on a line of its own', () => {
   expect(layout.hops.at(-1)?.main).toBe(true);
 });
 
-test('a direct word beside a longer best way goes round it', () => {
+test('routes a direct statement around a longer best path', () => {
   const layout = computePathLayout(way('a.com', 'hub.org', 'z.com'), [way('a.com', 'z.com')], null);
   const direct = layout.hops.find(({ main }) => !main);
   expect(direct?.points).toHaveLength(3);
   expect(direct?.points[1]?.y).toBeLessThan(layout.domains[0]!.y);
 });
 
-test('names of six hops fit beside each other, cut in their middle', () => {
+test('fits the names of six hops, truncated in the middle', () => {
   const long = (n: number) => `${'very-long-label-'.repeat(3)}${n}.example.com`;
   const path = way(...Array.from({ length: 7 }, (_, n) => long(n)));
   const { domains } = computePathLayout(path, [], true);
@@ -69,14 +69,14 @@ test('names of six hops fit beside each other, cut in their middle', () => {
   }
 });
 
-test('a phone gets the best way from top to bottom', () => {
+test('draws the best path from top to bottom on a narrow screen', () => {
   const { height, domains, hops } = computeNarrowLayout(way('a.com', 'hub.org', 'z.com').path, true);
   expect(domains.map(({ domain }) => domain)).toEqual(['a.com', 'hub.org', 'z.com']);
   expect(hops[1]!.points[1].y).toBeLessThan(height);
   expect(domains[2]!.y).toBeGreaterThan(hops[1]!.points[0].y);
 });
 
-test('the word of a hop stands there where there is room', () => {
+test('shows the type of a hop only if there is room', () => {
   expect(formatWeight({ hop: hop('a.com', 'b.com'), hasRoom: true })).toBe('MEMBER × 0.90');
   expect(formatWeight({ hop: hop('a.com', 'b.com'), hasRoom: false })).toBe('× 0.90');
   expect(formatWeight({ hop: hop('a.com', 'b.com', { weight: null }), hasRoom: false })).toBe('');

@@ -27,11 +27,11 @@ const NYTIMES: FileReading = {
   outcome_since: '2026-01-26T00:00:00Z',
 };
 
-test('a hop is a sentence with the domains in its places', () => {
+test('splits a hop into a sentence with its domains', () => {
   expect(splitStatement(hop({}))).toEqual([{ side: 'source' }, ' lists ', { side: 'target' }, ' as a member']);
 });
 
-test('a path is told as who says what', () => {
+test('formats a path as the statements of each file', () => {
   const path = [
     hop({
       source: 'galvnews.com',
@@ -54,7 +54,7 @@ test('a path is told as who says what', () => {
   expect(formatPathProduct(path)).toBe('0.80 × 0.70');
 });
 
-test('where both sides say all of it, one sentence does', () => {
+test('uses one sentence if both sides state every hop', () => {
   const path = [
     hop({
       source: 'galvnews.com',
@@ -69,7 +69,7 @@ test('where both sides say all of it, one sentence does', () => {
   );
 });
 
-test('what one side alone says is told as its saying', () => {
+test('attributes an unconfirmed statement to its file', () => {
   const file: FileReading = {
     host: 'b.com',
     outcome: 'found',
@@ -83,7 +83,7 @@ test('what one side alone says is told as its saying', () => {
   expect(formatPath([hop({ relationship: 'SPONSOR' })])).toBe('a.com names b.com. We found no confirmation.');
 });
 
-test('no product without every weight', () => {
+test('returns no product if a weight is missing', () => {
   expect(formatPathProduct([hop({ weight: null })])).toBeNull();
   expect(formatPathProduct([])).toBeNull();
 });

@@ -3,7 +3,7 @@ import { listClauses, tokenize } from './cypher-scan.ts';
 import { formatCypher } from './format-cypher.ts';
 import { suggestRewrite } from './rewrites.ts';
 
-test('the pieces joined are the query', () => {
+test('tokenizes a query without loss', () => {
   for (const query of ['MATCH (n) // SET\nRETURN "a\\"b", `x y`, $p /* open', "RETURN 'unclosed", '', '𝒳 = 1']) {
     expect(
       tokenize(query)
@@ -13,7 +13,7 @@ test('the pieces joined are the query', () => {
   }
 });
 
-test('clauses are found outside texts, comments, brackets and names', () => {
+test('finds clauses outside texts, comments, brackets and names', () => {
   const names = (query: string) => listClauses(query).map(({ name }) => name);
   expect(
     names(
@@ -25,7 +25,7 @@ test('clauses are found outside texts, comments, brackets and names', () => {
   ).toEqual(['MATCH', 'WHERE', 'RETURN']);
 });
 
-test('formatting puts one clause on a line and changes nothing but white space and case', () => {
+test('formats one clause per line, and changes only white space and case', () => {
   const query = 'match (n:Identity {domain: "a where b"}) where n.limit = 1 return n order by n.domain limit 5';
   const formatted = formatCypher(query);
   expect(formatted.split('\n')).toEqual([
@@ -39,14 +39,14 @@ test('formatting puts one clause on a line and changes nothing but white space a
   expect(formatted.toLowerCase().replace(/\s+/g, ' ')).toBe(query.toLowerCase());
 });
 
-test('a refused clause is left out, the rest stays', () => {
+test('removes a rejected clause', () => {
   const query = 'MATCH (n)\nSET n.name = "x"\nRETURN n';
   const position = { line: 2, column: 1, offset: 10, length: 3 };
   expect(suggestRewrite(query, 'query-refused', position)?.query).toBe('MATCH (n)\nRETURN n');
   expect(suggestRewrite('MATCH (n RETURN n', 'query-syntax', { line: 1, column: 10, offset: 9, length: 6 })).toBeNull();
 });
 
-test('chains without a near end get one; a multiplication is left alone', () => {
+test('limits chains without a close end, and ignores multiplications', () => {
   const at = (query: string) => suggestRewrite(query, 'query-time-limit', null)?.query;
   expect(at('MATCH (a)-[*]-(b) RETURN 2*9')).toBe('MATCH (a)-[*1..3]-(b) RETURN 2*9');
   expect(at('MATCH (a)-[:MEMBER*2..9]->(b) RETURN b')).toBe('MATCH (a)-[:MEMBER*2..3]->(b) RETURN b');

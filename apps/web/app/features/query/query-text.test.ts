@@ -5,7 +5,7 @@ import { parseParameters } from './parameters.ts';
 import { createExcerpt } from './problem-excerpt.ts';
 import { listUsedParameters } from './used-parameters.ts';
 
-test('formatted JSON is the same JSON, short entries on a line, with nothing hidden in it', () => {
+test('formats JSON without changing it, with short entries on one line and escaped invisible characters', () => {
   const value = [
     { association: 'journallist.net', confirmed: 113 },
     { nested: { list: [1, null, true, 'x'.repeat(120)], empty: {}, none: [] }, bidi: 'a\u202eb' },
@@ -18,21 +18,21 @@ test('formatted JSON is the same JSON, short entries on a line, with nothing hid
   expect(formatJson([])).toBe('[]');
 });
 
-test('parameters are a JSON object or nothing', () => {
+test('accepts a JSON object or nothing as parameters', () => {
   expect(parseParameters('  ')).toEqual({ values: {}, error: null });
   expect(parseParameters('{"a": [1]}')).toEqual({ values: { a: [1] }, error: null });
   expect(parseParameters('[1]').error).toBe('Parameters must be a JSON object, such as {"domain": "ap.org"}');
   expect(parseParameters('{a: 1}').error).toMatch(/^Parameters are not valid JSON: /);
 });
 
-test('parameters are those outside texts and comments', () => {
+test('lists parameters outside texts and comments', () => {
   expect(listUsedParameters('MATCH (n {a: $a, b: "$b"}) // $c\nWHERE n.x IN $d /* $e */ AND n.y = $a')).toEqual([
     'a',
     'd',
   ]);
 });
 
-test('the excerpt points at the place, in a long line too', () => {
+test('marks the position in an excerpt, also of a long line', () => {
   expect(createExcerpt('MATCH (n)\nSET n.x = 1', { line: 2, column: 1, offset: 10, length: 3 })).toEqual({
     line: 2,
     text: 'SET n.x = 1',
@@ -46,7 +46,7 @@ test('the excerpt points at the place, in a long line too', () => {
   expect(createExcerpt('x', { line: 9, column: 1, offset: 9, length: 1 })).toBeNull();
 });
 
-test('an answer with only the specification’s fields is read', () => {
+test('accepts a response with only the specified fields', () => {
   const result = toQueryResult({ results: [{ b: 1, a: 2 }, { c: 3 }], count: 2 }, { query: 'q', parameters: '' });
   expect(result).toMatchObject({ columns: ['b', 'a', 'c'], count: 2, truncated: false, limits: null });
   expect(toQueryResult({}, { query: 'q', parameters: '' })).toMatchObject({ results: [], count: 0 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { addFallbackText } from '../fallback-texts.ts';
 
 /** WCAG 2.2, 3.1.2: a screen reader learns the language of each part of a page. */
-it('sets lang on the elements that show an English text in place of a translation, and on no others', () => {
+it('sets lang on elements with a fallback text in English, and on no others', () => {
   const read = addFallbackText('Read on 12 March');
   const label = addFallbackText('Close the dialog');
   const Button = ({ label }: { label: string }) => <button type="button">{label}</button>;
@@ -52,6 +52,6 @@ it('sets lang on the elements that show an English text in place of a translatio
   ]);
 });
 
-it('marks no text without letters: it has no language', () => {
+it('does not mark text without letters', () => {
   expect(renderToStaticMarkup(<p>{addFallbackText(', ')}</p>)).toBe('<p>, </p>');
 });

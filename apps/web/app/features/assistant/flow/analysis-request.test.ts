@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHECKED, RELATED } from '../../../../test/analysis-fixture.ts';
 import { listStatements, toGraphData } from './analysis-request.ts';
 
-test('what the graph said is handed on as the specification has it', () => {
+test('sends the graph response in the specified form', () => {
   const { relationshipCount, ...sent } = toGraphData(CHECKED, RELATED);
   expect(relationshipCount).toBe(7);
   expect(sent).toEqual({
@@ -15,7 +15,7 @@ test('what the graph said is handed on as the specification has it', () => {
   expect(listStatements(RELATED)).toEqual([{ domain: 'townnews.com', relationship: 'VENDOR' }]);
 });
 
-test('answers that hold no more than is specified do', () => {
+test('accepts responses with only the specified fields', () => {
   const check = { is_referenced: false, references: [] };
   expect(toGraphData(check, { relationships: { predecessors: [{ domain: 'a.com' }] } })).toMatchObject({
     isReferenced: false,
@@ -24,7 +24,7 @@ test('answers that hold no more than is specified do', () => {
   });
 });
 
-test('a hub’s thousands of references are cut to some tens of kilobytes', () => {
+test('truncates thousands of references of a hub to tens of kilobytes', () => {
   const references = Array.from({ length: 5_000 }, () => CHECKED.references[0]!);
   const predecessors = Array.from({ length: 5_000 }, () => RELATED.relationships.predecessors[0]!);
   const data = toGraphData(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeStep, countCompleted, createSteps, getLastStep } from './steps.ts';
 
-test('six steps in their order, five without the switch', () => {
+test('has six steps in order, and five without the AI switch', () => {
   expect(createSteps({ withAi: true }).map(({ id }) => id)).toEqual([
     'domain',
     'graph',
@@ -14,7 +14,7 @@ test('six steps in their order, five without the switch', () => {
   expect(getLastStep()).toEqual(createSteps({ withAi: true }).slice(5));
 });
 
-test('a step goes from pending through in-progress to completed, with the time that it took', () => {
+test('changes a step from pending to in-progress to completed, with its duration', () => {
   let steps = createSteps({ withAi: true });
   expect(steps.every(({ status }) => status === 'pending')).toBe(true);
   steps = changeStep(steps, { id: 'graph', status: 'in-progress' }, 100);

@@ -18,18 +18,18 @@ test.each([
   ['#/c2paAnalysis/media_with_c2pa/1', 'media-1'],
   ['#/c2paAnalysis/media/9', 'result-credentials'],
   ['#/skipped/0', 'result-skipped'],
-])('%s stands at %s', (pointer, place) => {
+])('places %s at %s', (pointer, place) => {
   expect(findAnchorId(pointer, read())).toBe(place);
 });
 
 test.each(['#/constructor', '#/__proto__/x', '#', 'javascript:alert(1)', '#elsewhere', ''])(
-  '%s leads nowhere',
+  'finds no place for %s',
   (href) => {
     expect(findAnchorId(href, read())).toBeNull();
   },
 );
 
-test('a part that is not shown is no place', () => {
+test('finds no place for a hidden part', () => {
   const analysis = read({ trustedBy: [], trustsOthers: [], references: [], skipped: [] });
   expect(findAnchorId('#/references/0', analysis)).toBeNull();
   expect(findAnchorId('#/skipped/0', analysis)).toBeNull();

@@ -12,7 +12,7 @@ const billOf = (change: object = {}): Bill => {
 const withoutCheck = (...ids: string[]) =>
   SIGNALS.map((row) => (ids.includes(row.id) ? { ...row, state: 'not-checked', points: 0 } : row));
 
-test('blocks add up to the worked example of the methodology, and together to its score', () => {
+test('sums up the worked example of the methodology by block and in total', () => {
   const sums = computeBlockSums(billOf()).map(({ block, points, possible }) => [block, points, possible]);
   expect(sums).toEqual([
     ['graph', 35, 45],
@@ -23,11 +23,11 @@ test('blocks add up to the worked example of the methodology, and together to it
   expect(computeTotal(billOf())).toBe(86);
 });
 
-test('what could not be checked is worth what it could have earned', () => {
+test('counts an unchecked signal with the points that it could have earned', () => {
   expect(computeRange(billOf())).toEqual({ openCount: 1, openPoints: 2, maxScore: 88 });
 });
 
-test('a ceiling holds, also for what could not be checked', () => {
+test('limits the range to the cap, also with unchecked signals', () => {
   // "full" without a voucher: 33 of which two points are open (methodology 4c: cardinalnews.org)
   const graph = SIGNALS.map((row) => (row.block === 'graph' ? { ...row, state: 'absent', points: 0 } : row));
   const cap = { max: 39, reason: 'no-voucher', message: '' };
@@ -35,7 +35,7 @@ test('a ceiling holds, also for what could not be checked', () => {
   expect(computeRange(billOf({ rows, score: 39, cap }))).toMatchObject({ openPoints: 2, maxScore: 39 });
 });
 
-test('a ceiling that is there because something could not be checked does not bound what it could have been', () => {
+test('ignores a cap that is caused by unchecked signals', () => {
   const rows = withoutCheck('vouch-strength', 'confirmed-by-anchor', 'independent-groups');
   const cap = { max: 39, reason: 'graph-not-checked', message: '' };
   const capped = [...rows, { kind: 'deduction', id: 'ceiling', label: 'Ceiling', seen: '', points: -12, evidence: [] }];
@@ -43,7 +43,7 @@ test('a ceiling that is there because something could not be checked does not bo
   expect(computeRange(billOf({ rows: capped, score: 39, cap })).maxScore).toBe(98);
 });
 
-test('the middle ceiling is lifted by content credentials that nobody could look at', () => {
+test('ignores the middle cap if content credentials were not checked', () => {
   const cap = { max: 59, reason: 'no-strong-voucher', message: '' };
   const rows = withoutCheck('content-credentials').map((row) =>
     row.block === 'graph' ? { ...row, points: row.number === 1 ? 17 : 0 } : row,
@@ -55,7 +55,7 @@ test('the middle ceiling is lifted by content credentials that nobody could look
   ).toBe(58);
 });
 
-test('what nobody looked at is not absent', () => {
+test('does not treat unchecked signals as absent', () => {
   const bill = billOf({ rows: withoutCheck('page-signature') });
   expect(areNotChecked({ bill }, 'page-signature')).toBe(true);
   expect(areNotChecked({ bill }, 'page-signature', 'ownership-page')).toBe(false);

@@ -9,7 +9,7 @@ const sentences = [
   { text: 'Elsewhere.', facts: ['f2'] },
 ];
 
-test('a text is cut after each sentence, with its facts by their place in the list, each once', () => {
+test('splits a text after each sentence, with the positions of its facts', () => {
   expect(splitCitations('Two associations list it. It says so too. And more.', { sentences, facts })).toEqual([
     { text: 'Two associations list it.', messages: [], facts: [1, 3] },
     { text: 'It says so too.', messages, facts: [1] },
@@ -17,7 +17,7 @@ test('a text is cut after each sentence, with its facts by their place in the li
   ]);
 });
 
-test('a text that no sentence accounts for stays whole', () => {
+test('does not split a text that does not match its sentences', () => {
   expect(splitCitations('Nothing of the kind.', { sentences, facts })).toEqual([
     { text: 'Nothing of the kind.', messages: [], facts: [] },
   ]);

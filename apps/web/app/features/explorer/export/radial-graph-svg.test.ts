@@ -16,7 +16,7 @@ const connection = (domain: string, name: string | null) => ({
   lastSeen: null,
 });
 
-test('twelve neighbors stand 180 from the middle, and no name can be markup', () => {
+test('places twelve neighbors 180 from the center, and escapes names', () => {
   const neighbors = groupByNeighbor(
     Array.from({ length: 12 }, (_, index) => connection(`${index}.example`, '</text><script>alert(1)</script>\u0000')),
   );

@@ -4,7 +4,7 @@ import { getOtherProperties } from './fetch-node-details.ts';
 import { selectConnections } from './use-analysis.ts';
 import { toConnection } from './use-connections.ts';
 
-test('a node of the specification’s fields alone is read, and no row is no node', () => {
+test('parses a node with only the specified fields, and returns null without a row', () => {
   expect(toNode({ domain: 'a.com', trustsCount: 2 })).toMatchObject({
     domain: 'a.com',
     name: null,
@@ -15,7 +15,7 @@ test('a node of the specification’s fields alone is read, and no row is no nod
   expect(toNode(undefined)).toBeNull();
 });
 
-test('a connection needs a domain and a relationship; the empty one of a lonely node is left out', () => {
+test('requires a domain and a relationship of a connection, and omits an empty one', () => {
   expect(toConnection({ domain: 'b.com', relationship: 'member', direction: 'incoming', state: 'odd' })).toMatchObject({
     relationship: 'MEMBER',
     direction: 'incoming',
@@ -24,7 +24,7 @@ test('a connection needs a domain and a relationship; the empty one of a lonely 
   expect(toConnection({ domain: null, relationship: null })).toBeNull();
 });
 
-test('the rest of the properties: nothing twice, nothing empty, in order', () => {
+test('lists the other properties in order, without duplicates and empty ones', () => {
   expect(getOtherProperties({ name: 'A', verified: true, note: '', tags: ['x'], age: 3 }, new Set(['name']))).toEqual([
     ['age', '3'],
     ['tags', '["x"]'],
@@ -32,7 +32,7 @@ test('the rest of the properties: nothing twice, nothing empty, in order', () =>
   ]);
 });
 
-test('as many connections are sent as the server reads, in the specification’s form', () => {
+test('sends as many connections as the server reads, in the specified form', () => {
   const one = toConnection({ domain: 'b.com', relationship: 'MEMBER', direction: 'outgoing', line: 3 })!;
   const sent = { domain: 'b.com', name: null, relationship: 'MEMBER', direction: 'outgoing' };
   expect(selectConnections([one])).toEqual([sent]);

@@ -11,12 +11,12 @@ import {
 
 const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x - 250, y - 250);
 
-test('the canvas is 500 by 500, the center (250,250), the circle of radius 180', () => {
+test('has a canvas of 500 by 500 with the center at (250,250) and a radius of 180', () => {
   expect([CANVAS_SIZE, CENTER, RADIUS]).toEqual([500, { x: 250, y: 250 }, 180]);
 });
 
-describe('satellites', () => {
-  test.each([1, 2, 3, 5, 7, 12])('%i of them: each on the circle, none on another, the first at the top', (count) => {
+describe('computeSatellitePositions', () => {
+  test.each([1, 2, 3, 5, 7, 12])('places %i on the circle without overlap, the first at the top', (count) => {
     const places = computeSatellitePositions(count);
     expect(places).toHaveLength(count);
     for (const place of places) expect(distance(place)).toBeCloseTo(180, 9);
@@ -29,13 +29,13 @@ describe('satellites', () => {
     for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? 0, 9);
   });
 
-  test('never more than twelve, never fewer than none', () => {
+  test('returns between zero and twelve positions', () => {
     expect(computeSatellitePositions(40)).toHaveLength(12);
     expect(computeSatellitePositions(0)).toEqual([]);
     expect(computeSatellitePositions(-1)).toEqual([]);
   });
 
-  test('they follow clockwise', () => {
+  test('proceeds clockwise', () => {
     expect(computeSatellitePositions(4).map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
       [250, 70],
       [430, 250],
@@ -45,7 +45,7 @@ describe('satellites', () => {
   });
 });
 
-test('names stand outwards', () => {
+test('places labels outside the circle', () => {
   expect([-90, 0, 90, 180].map((degrees) => getLabelSide((degrees * Math.PI) / 180))).toEqual([
     'above',
     'end',
@@ -55,7 +55,7 @@ test('names stand outwards', () => {
   for (const place of computeSatellitePositions(12)) expect(distance(computeLabelPosition(place))).toBeGreaterThan(180);
 });
 
-test('lines lie between the discs', () => {
+test('draws lines between the discs', () => {
   const place = computeSatellitePositions(12)[4]!;
   const { from, to } = computeStroke(place, 36, 160);
   expect(distance(from)).toBeCloseTo(36, 9);

@@ -20,15 +20,15 @@ import {
 const walk = (...domains: string[]): ExplorerState =>
   domains.slice(1).reduce((place, domain) => exploreDomain(place, domain), createState(domains[0] ?? ''));
 
-describe('the history', () => {
-  test('a clicked node becomes the middle and the one before it goes onto the stack', () => {
+describe('history of the explorer', () => {
+  test('moves the previous node onto the stack when a neighbor is opened', () => {
     const place = walk('a.com', 'b.com', 'c.com');
     expect(place.current).toBe('c.com');
     expect(place.history).toEqual(['a.com', 'b.com']);
     expect(getDepth(place)).toBe(2);
   });
 
-  test('Back pops; at depth 0 it changes nothing', () => {
+  test('pops a node on Back, and does nothing at depth 0', () => {
     const place = stepBack(walk('a.com', 'b.com', 'c.com'));
     expect([place.current, place.history]).toEqual(['b.com', ['a.com']]);
     const start = stepBack(stepBack(place));
@@ -36,22 +36,22 @@ describe('the history', () => {
     expect(stepBack(start)).toBe(start);
   });
 
-  test('going back to an earlier step forgets what came after it', () => {
+  test('discards later steps when an earlier one is opened', () => {
     const place = goBackTo(walk('a.com', 'b.com', 'c.com', 'd.com'), 1);
     expect([place.current, place.history]).toEqual(['b.com', ['a.com']]);
   });
 
-  test('a new center clears it, and so does an entry of the selection list', () => {
+  test('is cleared by a new center and by an entry of the selection list', () => {
     expect(createState('z.com')).toMatchObject({ current: 'z.com', history: [], isListPassed: false });
     expect(selectDomain('y.com')).toMatchObject({ current: 'y.com', history: [], isListPassed: true });
   });
 
-  test('the node in the middle leads nowhere new', () => {
+  test('does not change when the center is opened', () => {
     const place = walk('a.com', 'b.com');
     expect(exploreDomain(place, 'b.com')).toBe(place);
   });
 
-  test('nothing is changed in place', () => {
+  test('never mutates the state', () => {
     const place = Object.freeze({ ...walk('a.com', 'b.com'), history: Object.freeze(['a.com']) }) as ExplorerState;
     exploreDomain(place, 'c.com');
     stepBack(place);
@@ -61,12 +61,12 @@ describe('the history', () => {
   });
 });
 
-test('past the selection list, the list of the same node is not asked for again', () => {
+test('skips the selection list of a node that was already passed', () => {
   expect(skipList(createState('a.com'))).toMatchObject({ current: 'a.com', isListPassed: true, history: [] });
   expect(stepBack(walk('a.com', 'b.com')).isListPassed).toBe(true);
 });
 
-test('pages begin at the first twelve for every node and for every choice of kinds', () => {
+test('resets to the first page for another node or other relationship types', () => {
   expect(goToPage(createState('a.com'), 3).page).toBe(3);
   expect(goToPage(createState('a.com'), -1).page).toBe(0);
   expect(exploreDomain(goToPage(createState('a.com'), 3), 'b.com').page).toBe(0);
@@ -75,16 +75,16 @@ test('pages begin at the first twelve for every node and for every choice of kin
   expect(toggleType(fewer.hidden, 'MEMBER').size).toBe(0);
 });
 
-test('the graph’s spelling replaces what was typed', () => {
+test('replaces the typed domain by the canonical one', () => {
   expect(exploreDomain(withCanonicalDomain(createState('WWW.A.com'), 'a.com'), 'b.com').history).toEqual(['a.com']);
 });
 
-test('places are compared by what they hold', () => {
+test('compares states by value', () => {
   expect(isSameState(walk('a.com', 'b.com'), walk('a.com', 'b.com'))).toBe(true);
   expect(isSameState(walk('a.com', 'b.com'), walk('c.com', 'b.com'))).toBe(false);
 });
 
-test('a new center clears the walk; a host that only follows the click does not', () => {
+test("clears the history for a new center, but not for the host's update after a click", () => {
   const walk = { center: 'a.com', state: exploreDomain(createState('a.com'), 'b.com') };
   expect(updateHistory(walk, 'a.com')).toBe(walk);
   expect(updateHistory(walk, 'b.com').state.history).toEqual(['a.com']);

@@ -5,11 +5,11 @@ import { parseExplorerState, toUrlState } from './explorer-url.ts';
 
 const read = (address: string) => parseUrl(new URL(address, 'http://x').searchParams);
 
-test('the radial view of a center has a short address', () => {
+test('writes a short address for the radial view of a center', () => {
   expect(toUrl(toUrlState(createState('ap.org'), EMPTY_URL.depth))).toBe('/trust-graph?domain=ap.org&view=radial');
 });
 
-test('every place comes back from its address', () => {
+test('restores every state from its address', () => {
   const start = createState('ap.org');
   const deep = exploreDomain(exploreDomain(skipList(start), 'a.com/b,c'), 'bücher.example');
   for (const place of [start, skipList(start), deep, goToPage(deep, 4), withHiddenTypes(deep, new Set(['MEMBER']))]) {
@@ -19,13 +19,13 @@ test('every place comes back from its address', () => {
   }
 });
 
-test('addresses without a view mean what they meant', () => {
+test('reads addresses without a view as the network', () => {
   expect(read('/trust-graph?domain=ap.org')).toMatchObject({ view: 'network', trail: [], page: 0 });
   expect(read('/trust-graph?view=associations')).toMatchObject({ view: 'network', associations: true });
   expect(toUrl({ domain: 'ap.org' })).toBe('/trust-graph?domain=ap.org&depth=2');
 });
 
-test('an odd page is the first one', () => {
+test('falls back to the first page', () => {
   for (const page of ['0', '-3', 'x', ''])
     expect(read(`/trust-graph?view=radial&domain=a.com&page=${page}`).page).toBe(0);
 });

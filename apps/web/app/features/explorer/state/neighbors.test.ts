@@ -14,7 +14,7 @@ const said = (relationship: string, more: Partial<Connection> = {}): Connection 
   ...more,
 });
 
-test('strongest first: control, controlledby, member, belongto, vendor, customer, then all else', () => {
+test('sorts by strength: control, controlledby, member, belongto, vendor, customer, then others', () => {
   const order = ['CONTROL', 'CONTROLLEDBY', 'MEMBER', 'BELONGTO', 'VENDOR', 'CUSTOMER', 'SOCIAL'];
   for (let from = 0; from < order.length; from += 1) {
     const rest = order.slice(from).map((relationship) => said(relationship));
@@ -23,7 +23,7 @@ test('strongest first: control, controlledby, member, belongto, vendor, customer
   expect(getStrongest([])).toBeUndefined();
 });
 
-test('of two of the same kind, the better known one stands', () => {
+test('selects the confirmed one of two relationships of the same type', () => {
   const strongest = getStrongest([
     said('MEMBER', { state: 'unreturned' }),
     said('MEMBER', { state: 'confirmed', line: 9 }),
@@ -31,7 +31,7 @@ test('of two of the same kind, the better known one stands', () => {
   expect(strongest?.line).toBe(9);
 });
 
-test('one satellite a neighbor, with all its types, in the order of first sight', () => {
+test('groups connections into one satellite per neighbor with all its types, in order of appearance', () => {
   const neighbors = groupByNeighbor([
     said('BELONGTO', { domain: 'c.com', direction: 'incoming' }),
     said('VENDOR'),
@@ -44,6 +44,6 @@ test('one satellite a neighbor, with all its types, in the order of first sight'
   expect(neighbors[1]).toMatchObject({ types: ['CONTROL', 'VENDOR'], direction: 'outgoing' });
 });
 
-test('a neighbor that only names the middle is incoming', () => {
+test('marks a neighbor that only names the center as incoming', () => {
   expect(groupByNeighbor([said('MEMBER', { direction: 'incoming' })])[0]?.direction).toBe('incoming');
 });

@@ -50,7 +50,7 @@ const draw = (hide: ReadonlySet<string> = new Set()) => {
   return { svg, all };
 };
 
-test('each domain is a disc with its name, and hostile names are text', () => {
+test('draws each domain as a disc with its name, and escapes hostile names', () => {
   const { all } = draw();
   expect(all('circle')).toHaveLength(4);
   const words = all('text').map((element) => element.textContent);
@@ -59,7 +59,7 @@ test('each domain is a disc with its name, and hostile names are text', () => {
   expect(all('circle').map((circle) => circle.textContent)).toContain('b.example, <script>alert(1)</script> \ufffd "&');
 });
 
-test('patterns tell the state, a dotted rim that no file was read, and the legend what they mean', () => {
+test('draws states as patterns and a missing file as a dotted outline, with a legend', () => {
   const { all } = draw();
   const hues = all('path').map((path) => [path.getAttribute('stroke'), path.getAttribute('stroke-dasharray')]);
   expect(hues).toContainEqual([LIGHT_PALETTE.relation('VENDOR'), '5 3.5']);
@@ -70,7 +70,7 @@ test('patterns tell the state, a dotted rim that no file was read, and the legen
   expect(words).not.toContain('CUSTOMER');
 });
 
-test('what is faded on the page is faded here', () => {
+test('fades what the page fades', () => {
   const member = (hide?: ReadonlySet<string>) =>
     draw(hide)
       .all('path')
@@ -80,7 +80,7 @@ test('what is faded on the page is faded here', () => {
   expect(member(new Set(['MEMBER']))).toBe('0.12');
 });
 
-test('the corner and the description say where it is from', () => {
+test('writes the source into the corner and the description', () => {
   const { all } = draw();
   expect(all('desc')[0]?.textContent).toContain('graph_version: g-1');
   expect(all('text').map((element) => element.textContent)).toContain('Records to March 2026');

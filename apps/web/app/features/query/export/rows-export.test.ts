@@ -5,7 +5,7 @@ import { toRowsExport } from './rows-export.ts';
 const node = (domain: string) => ({ domain, type: 'publisher', name: null, hasFile: true });
 const says = (source: string, target: string) => ({ source, type: 'MEMBER', target, state: 'claimed', line: 3 });
 
-test('nodes, relationships and paths anywhere in the rows make one graph, each thing once', () => {
+test('extracts nodes, relationships and paths of all rows into one graph without duplicates', () => {
   const graph = toRowsExport(
     [
       { n: node('a.com'), r: says('a.com', 'b.com') },
@@ -21,6 +21,6 @@ test('nodes, relationships and paths anywhere in the rows make one graph, each t
   ]);
 });
 
-test('rows of numbers and texts make none', () => {
+test('returns null for rows of numbers and texts', () => {
   expect(toRowsExport([{ domain: 'a.com', count: 3 }, { list: ['x'] }], HOSTILE_GRAPH.provenance)).toBeNull();
 });

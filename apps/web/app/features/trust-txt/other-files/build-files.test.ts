@@ -36,7 +36,7 @@ const build = (details: Record<string, string>, policy = POLICY) => {
   return { text, files, find };
 };
 
-test('a complete form gives eight files, which readers recognize and which agree with the trust.txt', () => {
+test('writes eight files that readers recognize and that agree with the trust.txt', () => {
   const { text, files } = build(DETAILS);
   expect(files.map(({ errors }) => errors)).toEqual(files.map(() => []));
   const checks = new Map(files.map((file) => [file.id, checkFile(file, DOMAIN, listDraftStatements(text, DOMAIN))]));
@@ -50,7 +50,7 @@ test('a complete form gives eight files, which readers recognize and which agree
   for (const check of checks.values()) expect(check?.findings).toEqual([]);
 });
 
-test('a file that differs from the trust.txt, or lacks a field, has the findings of the linter', () => {
+test('lints a file that differs from the trust.txt or lacks a field', () => {
   const { text, find } = build(DETAILS);
   const check = (id: GeneratedFileId, changed: string) =>
     checkFile({ ...find(id), text: changed }, DOMAIN, listDraftStatements(text, DOMAIN));
@@ -73,7 +73,7 @@ test('a file that differs from the trust.txt, or lacks a field, has the findings
   ]);
 });
 
-test('values have the form of their file', () => {
+test('writes values in the form of each file', () => {
   const { find } = build(DETAILS);
   expect(find('security-txt').text).toBe(
     'Contact: mailto:security@news.example\nExpires: 2026-12-31T00:00:00Z\nCanonical: https://news.example/.well-known/security.txt\n',
@@ -91,13 +91,13 @@ test('values have the form of their file', () => {
   expect(JSON.parse(find('did-document').text ?? '')).toMatchObject({ id: 'did:web:news.example' });
 });
 
-test('the memberships of the trust.txt are in the JSON-LD', () => {
+test('writes the memberships of the trust.txt into the JSON-LD', () => {
   expect(build(DETAILS).find('publisher-json-ld').text).toMatch(
     /"memberOf": \[\s*\{[^}]*"https:\/\/press\.example\/?"/,
   );
 });
 
-test('a reservation of text and data mining is never derived from the choice about AI training', () => {
+test('never derives a text and data mining reservation from the AI training choice', () => {
   const { tdmReservation: _, ...details } = DETAILS;
   expect(build(details).find('tdmrep')).toMatchObject({
     text: null,
@@ -105,13 +105,13 @@ test('a reservation of text and data mining is never derived from the choice abo
   });
 });
 
-test('without a choice about AI training nothing is stated about it', () => {
+test('states nothing about AI training without a choice', () => {
   const { find } = build(DETAILS, { ...POLICY, dataTrainingAllowed: '' });
   for (const id of ['robots-txt', 'rsl'] as const)
     expect(find(id)).toMatchObject({ text: null, errors: [{ field: 'datatrainingallowed', code: 'required' }] });
 });
 
-test('an empty form names the fields that each file needs', () => {
+test('names the fields that each file requires', () => {
   const { files } = build({}, { domain: DOMAIN });
   expect(files.map(({ id, errors }) => [id, errors.map(({ field, code }) => `${field}: ${code}`)])).toEqual([
     ['publisher-info', ['description: required', 'name: required']],
@@ -126,7 +126,7 @@ test('an empty form names the fields that each file needs', () => {
   expect(files.find(({ id }) => id === 'ads-txt')?.text).toBe('OWNERDOMAIN=news.example\n');
 });
 
-test('a value that a file cannot contain is reported at its field', () => {
+test('reports a value that a file cannot contain at its field', () => {
   const { files } = build({
     ...DETAILS,
     lei: '5493001KJTIIGC8Y1R13',
@@ -152,6 +152,6 @@ test.each([
   ['security@news.example', 'mailto:security@news.example'],
   ['news.example/report', 'https://news.example/report'],
   ['+1 201 555 0123', 'tel:+1-201-555-0123'],
-])('the contact %s is written as %s', (securityContact, uri) => {
+])('writes the contact %s as %s', (securityContact, uri) => {
   expect(build({ ...DETAILS, securityContact }).find('security-txt').text).toContain(`Contact: ${uri}\n`);
 });

@@ -10,11 +10,11 @@ test.each([
   ['controlledby', 'control'],
   ['vendor', 'customer'],
   ['customer', 'vendor'],
-])('%s gives %s', (said, answer) => {
+])('maps %s to %s', (said, answer) => {
   expect(getReciprocalAttribute(said.toUpperCase())).toBe(answer);
 });
 
-test('each naming is answered in its own field', () => {
+test('adds the reciprocal of each statement to its field', () => {
   const { policy, added } = addReciprocalEntries(createEmptyPolicy('me.example'), [
     { source_domain: 'a.example', relationship: 'MEMBER' },
     { source_domain: 'b.example', relationship: 'BELONGTO' },
@@ -35,7 +35,7 @@ test('each naming is answered in its own field', () => {
   });
 });
 
-test('controlledby replaces the single value', () => {
+test('replaces the single value of controlledby', () => {
   const before = { ...createEmptyPolicy('me.example'), controlledBy: 'https://old.example/' };
   const { policy, added } = addReciprocalEntries(before, [{ source_domain: 'new.example', relationship: 'control' }]);
   expect(policy.controlledBy).toBe('new.example');
@@ -43,14 +43,14 @@ test('controlledby replaces the single value', () => {
   expect(before.controlledBy).toBe('https://old.example/');
 });
 
-test('what is there in another spelling is not added again', () => {
+test('does not add an existing entry in another spelling', () => {
   const before = { ...createEmptyPolicy('me.example'), belongTo: ['https://www.A.example/', ''] };
   const naming = { source_domain: 'a.example', relationship: 'MEMBER' };
   expect(hasReciprocalEntry(before, naming)).toBe(true);
   expect(addReciprocalEntries(before, [naming, naming])).toEqual({ policy: before, added: 0 });
 });
 
-test('a blank row gives way; a relationship without another side adds nothing', () => {
+test('replaces a blank row, and adds nothing for a relationship without a reciprocal', () => {
   const before = { ...createEmptyPolicy('me.example'), belongTo: [''] };
   const { policy, added } = addReciprocalEntries(before, [
     { source_domain: 'a.example', relationship: 'member' },

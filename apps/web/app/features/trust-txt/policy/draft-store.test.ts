@@ -11,16 +11,16 @@ const SAVED = {
   previous: null,
 };
 
-test('a draft comes back as it was, blank rows and all', () => {
+test('restores a draft unchanged, including blank rows', () => {
   expect(parseSavedDraft(serializeSavedDraft(SAVED))).toEqual(SAVED);
 });
 
 test.each([null, '', 'no json', '7', '[]', '{}', '{"version":9,"draft":{}}', '{"version":1,"draft":{"policy":7}}'])(
-  'what is no draft is none: %s',
+  'rejects an invalid draft: %s',
   (text) => expect(parseSavedDraft(text)).toBeNull(),
 );
 
-test('a mangled draft gives what can be read', () => {
+test('restores the valid parts of a damaged draft', () => {
   const saved = parseSavedDraft(
     '{"version":1,"draft":{"policy":{"domain":7,"members":["a.example",3],"dataTrainingAllowed":"maybe"},"kept":[{},{"text":"# a"}]}}',
   );
@@ -28,7 +28,7 @@ test('a mangled draft gives what can be read', () => {
   expect(saved?.draft.preservedLines).toEqual([{ text: '# a', before: null }]);
 });
 
-test('fields for other files come back, and a mangled one is empty', () => {
+test('restores the fields for other files, and empties a damaged one', () => {
   const saved = { ...SAVED, draft: { ...SAVED.draft, details: { name: 'Example News' } } };
   expect(parseSavedDraft(serializeSavedDraft(saved))).toEqual(saved);
   const mangled = '{"version":1,"draft":{"policy":{},"details":{"name":7,"lei":"x"}}}';

@@ -5,11 +5,11 @@ import { type DiffLine, diffLines, splitLines } from './line-diff.ts';
 const short = (lines: DiffLine[]) =>
   lines.map(({ kind, text }) => `${{ same: ' ', left: '-', right: '+' }[kind]}${text}`).join('\n');
 
-test('what only one side has, in order', () => {
+test('lists lines that only one side has, in order', () => {
   expect(short(diffLines('a\nb\nc\nd\n', 'a\nc\nx\nd\ne\n'))).toBe(' a\n-b\n c\n+x\n d\n+e');
 });
 
-test('line numbers are those of each side', () => {
+test('numbers the lines of each side', () => {
   expect(diffLines('a\nb\n', 'b\nc\n')).toEqual([
     { kind: 'left', text: 'a', left: 1 },
     { kind: 'same', text: 'b', left: 2, right: 1 },
@@ -17,12 +17,12 @@ test('line numbers are those of each side', () => {
   ]);
 });
 
-test('every kind of line end is one; an empty text has no line', () => {
+test('splits at every kind of line break, and an empty text into no lines', () => {
   expect(splitLines('a\r\nb\rc\nd')).toEqual(['a', 'b', 'c', 'd']);
   expect(diffLines('', '')).toEqual([]);
 });
 
-test('each side can be read back from the difference', () => {
+test('preserves both sides', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 30 })
     .map((lines) => lines.map((l) => `${l}\n`).join(''));

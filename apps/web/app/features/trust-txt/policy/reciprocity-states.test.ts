@@ -9,20 +9,20 @@ const look = getReciprocityStates({
   statements: [{ domain: 'townnews.com', attribute: 'vendor', state: 'claimed', line: 11 }],
 });
 
-test('an entry that the other side names too is confirmed, on its line, in any spelling', () => {
+test('confirms an entry that the other side also names, with its line, in any spelling', () => {
   expect(look('belongto', 'https://www.texaspress.com/')).toEqual({ state: 'confirmed', line: 126 });
   expect(look('belongto', 'TexasPress.com')).toEqual({ state: 'confirmed', line: 126 });
 });
 
-test('another relationship of the same two is no answer', () => {
+test('does not confirm another relationship of the same domains', () => {
   expect(look('vendor', 'texaspress.com')).toEqual({ state: null, line: null });
 });
 
-test('what the graph knows of the published line stands; a contradiction is not confirmed', () => {
+test('uses the state of the graph, and does not confirm a contradiction', () => {
   expect(look('vendor', 'townnews.com')).toEqual({ state: 'claimed', line: null });
   expect(look('controlledby', 'owner.example')).toEqual({ state: 'contradicted', line: null });
 });
 
-test('the line that the other side would add', () => {
+test('formats the reciprocal line', () => {
   expect(formatReciprocalLine('belongto', 'galvnews.com')).toBe('member=https://galvnews.com/');
 });

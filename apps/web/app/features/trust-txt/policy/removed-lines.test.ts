@@ -16,7 +16,7 @@ test.each([
     [],
     false,
   ],
-  ['one line less', 'member=https://a.example\ncontact=desk\npolicy=x\n', ['5 belongto=b.example'], false],
+  ['one line fewer', 'member=https://a.example\ncontact=desk\npolicy=x\n', ['5 belongto=b.example'], false],
   [
     'another relationship with the same site',
     'belongto=a.example\ncontact=desk\nbelongto=b.example\npolicy=x\n',
@@ -29,6 +29,6 @@ test.each([
   expect(removed.isWholeFile).toBe(isWholeFile);
 });
 
-test('finds nothing to lose in a file without statements', () => {
+test('finds no removed lines in a file without statements', () => {
   expect(findRemovedLines('# nothing\n', '# draft\n')).toEqual({ lines: [], isWholeFile: false });
 });

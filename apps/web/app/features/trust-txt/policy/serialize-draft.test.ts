@@ -7,7 +7,7 @@ import { serializeDraft } from './serialize-draft.ts';
 
 const NOW = new Date('2026-04-02T10:00:00.000Z');
 
-test('without a domain there is no text; with one it is the serializer’s own', () => {
+test('writes no text without a domain, and the text of the serializer with one', () => {
   expect(serializeDraft(createEmptyDraft('', NOW))).toBeNull();
   const policy = { ...createEmptyPolicy('news.example'), belongTo: ['http://a.example'], contact: ' Newsroom ' };
   expect(serializeDraft({ policy, preservedLines: [], writtenAt: NOW.toISOString() })).toBe(
@@ -32,7 +32,7 @@ datatrainingallowed=no
 # the end
 `;
 
-test('a loaded file keeps its comments, unknown lines and second values, each in its place', () => {
+test('preserves comments, unknown lines and second values of a loaded file in their place', () => {
   const draft = createDraftFromFile(FILE, 'news.example', NOW);
   expect(draft.policy).toEqual({
     ...createEmptyPolicy('news.example'),
@@ -74,7 +74,7 @@ datatrainingallowed=no
 `);
 });
 
-test('a kept line whose statement is gone stands with the others of its kind, or at the end', () => {
+test('moves a preserved line without its statement to lines of its kind, or to the end', () => {
   const draft = createDraftFromFile(
     '# first\ncontrol=a.example\n# second\ncontrol=b.example\n# third\nvendor=c.example\n',
     'n.example',
@@ -88,7 +88,7 @@ test('a kept line whose statement is gone stands with the others of its kind, or
   ).toEqual(['# first', '# second', 'control=https://a.example', '', '# third', '']);
 });
 
-test('a file of ours comes back byte for byte, its time too', () => {
+test('reproduces a generated file byte for byte, including its time', () => {
   const policy = {
     ...createEmptyPolicy('news.example'),
     members: ['https://a.example/'],
@@ -98,7 +98,7 @@ test('a file of ours comes back byte for byte, its time too', () => {
   expect(serializeDraft(createDraftFromFile(text, 'news.example', NOW))).toBe(text);
 });
 
-test('only what is written counts', () => {
+test('ignores blank rows', () => {
   const draft = createEmptyDraft('news.example', NOW);
   expect(isEmptyDraft(draft)).toBe(true);
   expect(countStatements({ ...draft, policy: { ...draft.policy, vendors: ['', ' ', 'a.example'] } })).toBe(1);

@@ -4,13 +4,13 @@ import { toggleHiddenSeverity } from './toggle-hidden.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
-test('what is hidden is read from the address, in one order, and nothing unknown', () => {
+test('parses the hidden severities of an address in a fixed order, and ignores unknown ones', () => {
   expect(parseHidden(search('hide=info,error'))).toEqual(['error', 'info']);
   expect(parseHidden(search('hide=hints,,warning'))).toEqual(['warning']);
   expect(parseHidden(search(''))).toEqual([]);
 });
 
-test('a severity is hidden and shown again, and the rest of the address stays', () => {
+test('toggles a severity without changing other parameters', () => {
   const hidden = toggleHiddenSeverity(search('tab=control'), 'info');
   expect(hidden).toBe('?tab=control&hide=info');
   expect(toggleHiddenSeverity(search(hidden), 'error')).toBe('?tab=control&hide=error,info');

@@ -10,6 +10,6 @@ test.each([
   ['not a domain', 'not a domain', false],
   ['did:web:galvnews.com', 'did:web:galvnews.com', false],
   ['ftp://galvnews.com', 'ftp://galvnews.com', false],
-])('%s is %s', (typed, domain, leftOut) => {
+])('parses %s as %s', (typed, domain, leftOut) => {
   expect(parseTypedDomain(typed)).toEqual({ domain, leftOut });
 });

@@ -17,8 +17,8 @@ const site: Site = {
   ),
 };
 
-describe('what the guides have people copy', () => {
-  test('the Worker answers with the file, byte for byte, as plain text in UTF-8', async () => {
+describe('snippets of the guides', () => {
+  test('serve the file unmodified as plain text in UTF-8 from a Cloudflare Worker', async () => {
     const code = getSnippet('cloudflareWorker', site);
     const worker: { default: { fetch: () => Response } } = await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
@@ -28,7 +28,7 @@ describe('what the guides have people copy', () => {
     expect(await answer.text()).toBe(site.text);
   });
 
-  test('the PHP snippet holds the file, byte for byte, up to a mark that the file does not hold', () => {
+  test('contain the unmodified file in PHP, up to a mark that is not in the file', () => {
     const code = getSnippet('wordpress', site);
     // nowdoc: the text between the line of the opening mark and the line end before the closing one
     const [, mark = '', text] = /echo <<<'(\w+)'\n([\s\S]*)\n\1;\n/.exec(code) ?? [];
@@ -37,7 +37,7 @@ describe('what the guides have people copy', () => {
     expect(site.text).not.toContain(mark);
   });
 
-  test('the function for Wix answers with the file, byte for byte, whatever its lines hold', async () => {
+  test('return the unmodified file from a Wix function', async () => {
     const text = `${site.text}# \`code\` \${process.env.HOME} \\u0041 \\\`\n`;
     const code = getSnippet('wixFunction', { ...site, text });
     const here = code.replace(/^import .*$/m, 'const ok = (answer) => ({ status: 200, ...answer });');
@@ -54,13 +54,13 @@ describe('what the guides have people copy', () => {
     );
   });
 
-  test('Vercel’s is the JSON of one redirect', () => {
+  test('redirect once in JSON for Vercel', () => {
     expect(JSON.parse(getSnippet('vercel', site))).toEqual({
       redirects: [{ source: '/trust.txt', destination: '/.well-known/trust.txt', statusCode: 301 }],
     });
   });
 
-  test('Apache’s rule takes the older address, in a server’s and in a folder’s configuration, and no other', () => {
+  test('redirect the old location only, in a server and a folder configuration of Apache', () => {
     const pattern = /RewriteRule "([^"]+)"/.exec(getSnippet('apache', site))?.[1] ?? '';
     const rule = new RegExp(pattern);
     expect(['/trust.txt', 'trust.txt'].every((path) => rule.test(path))).toBe(true);
@@ -69,7 +69,7 @@ describe('what the guides have people copy', () => {
     ).toBe(false);
   });
 
-  test('nginx serves the file of the domain and redirects the older address to it', () => {
+  test('serve the file and redirect the old location in nginx', () => {
     const code = getSnippet('nginx', site);
     expect(code).toContain('location = /.well-known/trust.txt {\n    alias /var/www/news.example/trust.txt;');
     expect(code).toContain('default_type "text/plain; charset=utf-8";');
@@ -77,8 +77,8 @@ describe('what the guides have people copy', () => {
   });
 });
 
-describe('the guides', () => {
-  test('have a use for every snippet, and a place for what each step has to copy', () => {
+describe('guides', () => {
+  test('use every snippet, and have an entry for each step with code', () => {
     const used = Object.values(SNIPPETS_BY_HOST).flat(2);
     expect(new Set([...used, 'curl'])).toEqual(new Set([...Object.keys(SNIPPETS), null]));
     for (const host of HOSTS) {
@@ -90,7 +90,7 @@ describe('the guides', () => {
     }
   });
 
-  test.each(HOSTS)('%s says whether it can, in steps whose code is closed', (host) => {
+  test.each(HOSTS)('state for %s whether it is supported, with complete code in the steps', (host) => {
     const { description: can } = PUBLISHING.guides[host];
     const sentences = [can, ...listMethods(host, site.domain).flatMap(({ steps, notes }) => [...steps, ...notes])];
     for (const sentence of sentences) {
@@ -100,7 +100,7 @@ describe('the guides', () => {
     expect(sentences.length).toBeGreaterThan(2);
   });
 
-  test('are in the address, beside what else is there', () => {
+  test('are selected in the address without changing other parameters', () => {
     const search = new URLSearchParams('tab=policies&publish=ghost');
     expect(getGuideSearch(search, 'nginx')).toBe('?tab=policies&publish=nginx');
     expect(getGuideSearch(search, null)).toBe('?tab=policies');

@@ -37,7 +37,7 @@ const linesOf = (draft: PolicyDraft) =>
     ?.split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-it('adds what was chosen and leaves what was typed as it is', () => {
+it('adds the selected lines without changing typed values', () => {
   const draft = typed({ social: ['https://x.com/daily', ''], contact: 'Ring the bell', belongTo: ['press.com'] });
   const chosen = [
     onPage('social', 'https://www.facebook.com/daily'),
@@ -67,7 +67,7 @@ it('adds what was chosen and leaves what was typed as it is', () => {
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-it('adds nothing twice, in whatever spelling, and gives back the very draft where there is nothing to add', () => {
+it('adds nothing that exists in another spelling, and then returns the same draft', () => {
   const draft = typed({ social: ['https://twitter.com/Daily'], belongTo: ['https://www.league.com'] });
   const known = [onPage('social', 'https://x.com/daily/'), inFile('belongto', 'league.com', 'MEMBER')];
   expect(known.map((proposal) => isInDraft(draft, proposal))).toEqual([true, true]);
@@ -76,7 +76,7 @@ it('adds nothing twice, in whatever spelling, and gives back the very draft wher
   expect(once.added).toBe(2);
 });
 
-it('never puts another owner in the place of one that was typed, nor two', () => {
+it('never replaces a typed owner, and adds only one', () => {
   const owner = inFile('controlledby', 'holding.com', 'CONTROL');
   expect(findOtherOwner(typed({ controlledBy: 'family.com' }), owner)).toBe('family.com');
   expect(applySuggestions(typed({ controlledBy: 'family.com' }), [owner], NOW).added).toBe(0);
