@@ -8,6 +8,7 @@ import { NAMES, PROSE } from './vocabulary.ts';
 
 const SOURCE = 'apps/server/src/x.ts';
 const CATALOG = 'apps/web/app/messages/en/x.json';
+const TEST = 'apps/web/test/x.browser.test.ts';
 
 const VIOLATIONS: [what: string, file: string, content: string, word: string][] = [
   ['a line comment', SOURCE, '// Nobody reads this.', 'Nobody'],
@@ -26,6 +27,9 @@ const VIOLATIONS: [what: string, file: string, content: string, word: string][] 
   ['a message', CATALOG, '{ "state": "It was asked." }', 'asked'],
   ['a message of the server', 'apps/server/messages/en/x.json', '{ "state": "It was asked." }', 'asked'],
   ['the key of a message', CATALOG, '{ "toldLines": "Lines" }', 'toldLines'],
+  ['the title of a test', TEST, "it('keeps what was told', () => {});", 'told'],
+  ['the title of a group', TEST, "describe.skip('nobody', () => {});", 'nobody'],
+  ['the title of a table of tests', TEST, "test.each([['a (b)', 1]])(\n  '%s is kept', () => {});", 'kept'],
 ];
 
 const VALID: [what: string, file: string, content: string][] = [
@@ -33,6 +37,7 @@ const VALID: [what: string, file: string, content: string][] = [
   ['an ordinary meaning', SOURCE, '// No more than 5 of the at most 10 rows.'],
   ['code in a comment', SOURCE, '// The field `kept`.'],
   ['a text of the product', SOURCE, "const state = 'asked';"],
+  ['a text in a test', TEST, "it('reads `kept`', () => expect(/kept/.test('kept')).toBe(visit('told')));"],
   ['code in a document', 'docs/x.md', '```sh\nls kept\n```\nThe field `kept`.'],
   ['other languages', 'apps/web/app/messages/de/x.ts', '// Nobody.'],
   ['installed packages', 'node_modules/x/x.ts', '// Nobody.'],

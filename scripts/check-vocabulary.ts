@@ -9,6 +9,10 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'build', 'dist', 'generated', '
 const CODE = /\.(?:tsx?|[mc]?js)$/;
 const CATALOG = /^apps\/(?:server|web\/app)\/messages\/en\//;
 const COMMAND_HELP = /^(?:apps\/server\/src\/main|packages\/trust-txt\/bin\/.*)\.ts$/;
+const TEST = /\.test\.tsx?$/;
+
+/** The code before the title of a test: `it(`, `describe.skip(`, or the end of `test.each(…)(`. */
+const BEFORE_TITLE = /(?:(?<![\w$.])(?:it|test|describe)(?:\.\w+)*|\))\(\s*$/;
 
 /** A comment, a text, a regular expression or a name. A regular expression follows an operator or an opening bracket. */
 const TOKEN =
@@ -111,6 +115,8 @@ function listParts(file: string, text: string): Part[] {
       parts.push({ kind: 'name', text: token.slice(1, -1), start });
     } else if (/^['"`]/.test(token) && (CATALOG.test(file) || (COMMAND_HELP.test(file) && token.includes(' '))))
       parts.push({ kind: 'prose', text: blankCode(blankSyntax(token).replaceAll('`', ' ')), start });
+    else if (/^['"`]/.test(token) && TEST.test(file) && BEFORE_TITLE.test(text.slice(Math.max(0, start - 100), start)))
+      parts.push({ kind: 'prose', text: `'${blankCode(token.slice(1, -1))}'`, start });
   }
   return parts;
 }

@@ -14,7 +14,7 @@ const BRITISH_SPELLING: Replacement = {
 };
 
 /**
- * Words and phrases that comments, documentation, command-line help and English messages must not contain.
+ * Words and phrases that comments, documentation, command-line help, English messages and test titles must not contain.
  * Words with an ordinary meaning in another context are listed as phrases of their unclear use only.
  */
 export const PROSE: readonly Replacement[] = [
