@@ -109,6 +109,28 @@ describe('list of associations', () => {
     expect(associations.filter(({ leftCount }) => (leftCount ?? 0) > 0).length).toBeGreaterThan(1);
   });
 
+  it('has the members of a past day, as JSON and as CSV, without changes', async () => {
+    const january = listMembers('2025-01');
+    const expected = [...(january.get('texaspress.com') ?? [])].sort();
+    const day = 'as_of=2025-01-31';
+    let response = await get(`/associations/texaspress.com.csv?${day}`);
+    while (response.status === 503) response = await get(`/associations/texaspress.com.csv?${day}`);
+    const text = await response.text();
+    const rows: { domain: string; kind: string }[] = parseCsv(text, { columns: true, comment: '#', bom: true });
+    expect(
+      rows
+        .filter(({ kind }) => kind === 'member')
+        .map(({ domain }) => domain)
+        .sort(),
+    ).toEqual(expected);
+    expect(text).toContain(`/associations/texaspress.com?${day}`);
+    const { counts } = await fetchAssociation('texaspress.com', `?${day}`);
+    expect([counts.all, counts.joined]).toEqual([expected.length, null]);
+    const { associations } = await list(`?${day}`);
+    expect(associations.find(({ domain }) => domain === 'texaspress.com')?.memberCount).toBe(expected.length);
+    expect((await get('/associations.json?as_of=yesterday')).status).toBe(400);
+  });
+
   it('is sorted, filtered and paged by query parameters, and ignores unknown values', async () => {
     // Lists that are not recognized come after all others, in every order.
     const sorted = (await list('?sort=name&order=asc')).associations;

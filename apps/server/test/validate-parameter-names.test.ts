@@ -134,10 +134,6 @@ describe('parameter as_of', () => {
 
   it.each([
     '/associations',
-    '/associations.json',
-    '/associations.csv',
-    '/associations/texaspress.com.json',
-    '/associations/texaspress.com.csv',
     '/associations/texaspress.com/feed.atom',
     '/d/galvnews.com/feed.json',
     '/changes.atom',

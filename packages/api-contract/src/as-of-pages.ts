@@ -1,9 +1,9 @@
 /** The query parameter for a past day. */
 const AS_OF_PARAM = 'as_of';
 
-/** Dossiers, but not their feeds, the explorer and trust paths answer for a past day. */
+/** Dossiers, the explorer, trust paths, and the tables of associations answer for a past day. Feeds do not. */
 export const supportsAsOf = (path: string): boolean =>
-  /^\/(?:trust-graph|path|d\/.+)(?:\.data)?\/?$/i.test(path) && !isAlternateFormat(path);
+  isAssociationTable(path) || (/^\/(?:trust-graph|path|d\/.+)(?:\.data)?\/?$/i.test(path) && !isAlternateFormat(path));
 
 /** Pages of the current graph only. A request for a past day of one gets a page that explains this. */
 export const isCurrentOnlyPage = (path: string): boolean =>
@@ -25,5 +25,9 @@ export function removeAsOf({ pathname, search }: Pick<URL, 'pathname' | 'search'
 }
 
 /** Feeds, and the JSON and CSV of a page of associations, whose domain ends the path otherwise. */
-const isAlternateFormat = (path: string): boolean =>
-  /\/feed\.(?:atom|json)$/i.test(path) || /^\/associations(?:\/.+)?\.(?:csv|json)$/i.test(path);
+const isAlternateFormat = (path: string): boolean => isFeed(path) || isAssociationTable(path);
+
+const isFeed = (path: string): boolean => /\/feed\.(?:atom|json)$/i.test(path);
+
+const isAssociationTable = (path: string): boolean =>
+  /^\/associations(?:\/.+)?\.(?:csv|json)$/i.test(path) && !isFeed(path);

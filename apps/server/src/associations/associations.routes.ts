@@ -48,13 +48,19 @@ export async function associationRoutes(
   { service, feeds, origin, license, renderPage }: AssociationRoutesOptions,
 ): Promise<void> {
   const options = { schema: { hide: true }, config: READ_CONFIG };
-  const createProvenance = (path: string) => ({ url: origin() + path, license, exportedAt: new Date() });
+  const createProvenance = (path: string, asOf: string | undefined) => ({
+    url: `${origin()}${path}${asOf ? `${path.includes('?') ? '&' : '?'}as_of=${encodeURIComponent(asOf)}` : ''}`,
+    license,
+    exportedAt: new Date(),
+  });
 
-  const sendListJson = async (request: FastifyRequest, reply: FastifyReply) =>
-    reply
+  const sendListJson = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { searchParams } = getRequestUrl(request);
+    return reply
       .header('cache-control', REVALIDATE)
       .type(JSON_TYPE)
-      .send(JSON.stringify(await service.list(parseAssociationsParams(getRequestUrl(request).searchParams))));
+      .send(JSON.stringify(await service.list(parseAssociationsParams(searchParams), getAsOf(searchParams))));
+  };
   app.get('/associations', options, async (request, reply) => {
     reply.header('vary', 'Accept');
     return renderPage && !prefersJson(request.headers.accept)
@@ -64,8 +70,12 @@ export async function associationRoutes(
   if (renderPage) app.get('/associations.data', options, renderPage);
   app.get('/associations.json', options, sendListJson);
   app.get('/associations.csv', options, async (request, reply) => {
-    const params = parseAssociationsParams(getRequestUrl(request).searchParams);
-    const table = formatAssociationsCsv(await service.listAll(params), createProvenance(associationsPath(params)));
+    const { searchParams } = getRequestUrl(request);
+    const [params, asOf] = [parseAssociationsParams(searchParams), getAsOf(searchParams)];
+    const table = formatAssociationsCsv(
+      await service.listAll(params, asOf),
+      createProvenance(associationsPath(params), asOf),
+    );
     return sendCsv(reply, 'associations', table);
   });
 
@@ -80,9 +90,10 @@ export async function associationRoutes(
         await feeds.buildAssociationFeed(domain, origin()),
         format === 'feed-atom' ? 'atom' : 'json',
       );
-    const requested = parseMembersParams(getRequestUrl(request).searchParams);
+    const { searchParams } = getRequestUrl(request);
+    const [requested, asOf] = [parseMembersParams(searchParams), getAsOf(searchParams)];
     if (format === 'csv') {
-      const answer = await service.findAll(domain, requested);
+      const answer = await service.findAll(domain, requested, asOf);
       if (answer.type !== 'association')
         throw new AppError(
           'not-found',
@@ -91,14 +102,14 @@ export async function associationRoutes(
       return sendCsv(
         reply,
         `${answer.domain}-members`,
-        formatMembersCsv(answer, createProvenance(associationPath(answer.domain, requested))),
+        formatMembersCsv(answer, createProvenance(associationPath(answer.domain, requested), asOf)),
       );
     }
     if (format === 'page') {
       reply.header('vary', 'Accept');
       if (renderPage && !prefersJson(request.headers.accept)) return renderPage(request, reply);
     }
-    const response = await service.find(domain, requested);
+    const response = await service.find(domain, requested, asOf);
     return reply
       .status(response.type === 'association' ? 200 : 404)
       .header('cache-control', REVALIDATE)
@@ -121,6 +132,8 @@ function sendCsv(reply: FastifyReply, name: string, text: string): FastifyReply 
     .type(CSV_TYPE)
     .send(text);
 }
+
+const getAsOf = (search: URLSearchParams): string | undefined => search.get('as_of') ?? undefined;
 
 const prefersJson = (accept: string | undefined): boolean =>
   negotiate(accept, ['text/html', 'application/json']) === 'application/json';

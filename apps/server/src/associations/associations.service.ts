@@ -8,6 +8,7 @@ import type {
 } from '@vouchwire/api-contract';
 import { MAX_MEMBERS_CSV } from '@vouchwire/api-contract/schemas';
 import { LRUCache } from 'lru-cache';
+import { parseAsOf } from '../graph/snapshots/parse-as-of.ts';
 import { findIdentity } from '../graph/store/find-identity.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
 import type { AssociationCursor, TrustGraphStore } from '../graph/store/trust-graph-store.ts';
@@ -31,9 +32,9 @@ interface AssociationsDependencies {
 /** The pages of associations as data: the list of them, and each with its members. */
 export class AssociationsService {
   readonly #dependencies: AssociationsDependencies;
-  /** All associations of the current generation: there are a few thousand of them among a million identities. */
+  /** All associations of the last graphs that were read: there are a few thousand among a million identities. */
   readonly #associations = new LRUCache<string, readonly Association[], TrustGraphStore>({
-    max: 1,
+    max: 2,
     ignoreFetchAbort: true,
     fetchMethod: async (_graphVersion, _stale, { context: store }) =>
       (await store.listAssociations(MAX_ASSOCIATIONS, null)).map(toAssociation),
@@ -63,31 +64,39 @@ export class AssociationsService {
     });
   }
 
-  /** @throws AppError `graph-unavailable` */
-  list(params: AssociationsParams): Promise<AssociationListResponse> {
-    return this.#filter(params);
+  /** @throws AppError as `listPage` */
+  list(params: AssociationsParams, asOf?: string): Promise<AssociationListResponse> {
+    return this.#filter(params, asOf);
   }
 
-  /** All that match, on one page. @throws AppError `graph-unavailable` */
-  listAll(params: AssociationsParams): Promise<AssociationListResponse> {
-    return this.#filter({ ...params, page: 1 }, MAX_CSV_ASSOCIATIONS);
+  /** All that match, on one page. @throws AppError as `listPage` */
+  listAll(params: AssociationsParams, asOf?: string): Promise<AssociationListResponse> {
+    return this.#filter({ ...params, page: 1 }, asOf, MAX_CSV_ASSOCIATIONS);
   }
 
-  /** A domain that names no members has an answer too. @throws AppError `not-a-domain`, `graph-unavailable` */
-  find(domain: string, params: MembersParams): Promise<AssociationResponse> {
+  /**
+   * A domain that names no members has an answer too. Of a past day, changes since the previous file are not known.
+   * @throws AppError `not-a-domain`, and as `listPage`
+   */
+  find(domain: string, params: MembersParams, asOf?: string): Promise<AssociationResponse> {
     const { graph, members } = this.#dependencies;
-    return graph.use(async (open) =>
-      readAssociation(open, await findIdentity(open, domain), params, (host) => members.find(host)),
-    );
+    const isPast = parseAsOf(asOf) !== null;
+    return graph
+      .at(asOf)
+      .use(async (open) =>
+        readAssociation(open, await findIdentity(open, domain), params, async (host) =>
+          isPast ? null : members.find(host),
+        ),
+      );
   }
 
-  /** All rows that match, on one page. @throws AppError `not-a-domain`, `graph-unavailable` */
-  findAll(domain: string, params: MembersParams): Promise<AssociationResponse> {
-    return this.find(domain, { ...params, page: 1, size: MAX_MEMBERS_CSV });
+  /** All rows that match, on one page. @throws AppError as `find` */
+  findAll(domain: string, params: MembersParams, asOf?: string): Promise<AssociationResponse> {
+    return this.find(domain, { ...params, page: 1, size: MAX_MEMBERS_CSV }, asOf);
   }
 
-  #filter(params: AssociationsParams, size?: number): Promise<AssociationListResponse> {
-    return this.#dependencies.graph.use(async (graph) => ({
+  #filter(params: AssociationsParams, asOf?: string, size?: number): Promise<AssociationListResponse> {
+    return this.#dependencies.graph.at(asOf).use(async (graph) => ({
       ...filterAssociations(
         await this.#associations.forceFetch(graph.manifest.graphVersion, { context: graph.store }),
         params,

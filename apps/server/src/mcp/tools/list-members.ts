@@ -3,6 +3,7 @@ import { domainInput } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
+import { pastDay } from '../past-day.ts';
 
 const MAX_PAGE_SIZE = 500;
 
@@ -17,9 +18,11 @@ export const listMembers = defineTool({
     find: z.string().max(200).default('').describe('Part of a domain or name; empty for all'),
     page: z.int().min(1).default(1),
     size: z.int().min(1).max(MAX_PAGE_SIZE).default(50).describe('Members of a page'),
+    as_of: pastDay,
   }),
-  run: async ({ association, state, find, page, size }, { associations }) => {
-    const found = await associations.find(association, { find, show: state, sort: 'domain', order: 'asc', page, size });
+  run: async ({ association, state, find, page, size, as_of }, { associations }) => {
+    const params = { find, show: state, sort: 'domain', order: 'asc', page, size } as const;
+    const found = await associations.find(association, params, as_of);
     return { statement: formatMembers(found), ...found, does_not_say: `${ABOUT_ABSENCE} ${ABOUT_STATEMENTS}` };
   },
 });
