@@ -4,8 +4,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { RELEASE_TABLE_NAMES } from '@vouchwire/api-contract';
 import { release, releaseDifference } from '@vouchwire/api-contract/schemas';
+import { Ajv } from 'ajv';
+import Ajv4 from 'ajv-draft-04';
+import formats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +26,9 @@ import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { createDatabase } from './shared-postgres.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
+
+/** Schemas that others published; its README has their origin. */
+const SCHEMAS = fileURLToPath(new URL('../../../conformance/metadata-schemas/', import.meta.url));
 
 const VENDORS_FILE = {
   publisher: 'gilmermirror.com',
@@ -140,6 +147,46 @@ describe('a release of the starter crawl', () => {
     const dcat = JSON.parse(await readText(first, 'dcat.jsonld'));
     expect(dcat['@type']).toBe('dcat:Dataset');
     expect(dcat['dcat:distribution'].length).toBe(first.files.length - 1);
+    // DCAT 3 defines the ranges of these as resources: a text in their place is no valid value.
+    const { 'dcat:distribution': distributions, 'dct:rights': rights, 'dct:source': sources } = dcat;
+    expect(distributions[0]).toMatchObject({
+      'dcat:accessURL': { '@id': expect.stringMatching(/^\/api\/releases\//) },
+      'dcat:mediaType': { '@id': 'https://www.iana.org/assignments/media-types/text/csv' },
+      'spdx:checksum': { 'spdx:checksumValue': { '@type': 'xsd:hexBinary', '@value': first.files[0]?.sha256 } },
+    });
+    expect(
+      [...rights, ...sources].every((one: unknown) => z.object({ 'rdfs:label': z.string() }).safeParse(one).success),
+    ).toBe(true);
+  });
+
+  it('has metadata that meet their published schemas', async () => {
+    const readSchema = async (name: string) => JSON.parse(await readFile(path.join(SCHEMAS, name), 'utf8'));
+    const options = { strict: false, logger: false } as const;
+    const citation = parseYaml(await readText(first, 'CITATION.cff'));
+    const citationSchema = formats
+      .default(new Ajv(options))
+      .compile(await readSchema('citation-file-format-1.2.0.json'));
+    expect([citationSchema(citation), citationSchema.errors]).toEqual([true, null]);
+    expect(citationSchema({ ...citation, authors: [] })).toBe(false);
+    // It is of JSON Schema 2019-09, but has the id of an older version.
+    const { id: _id, $schema: _schema, ...dataCite } = await readSchema('datacite-4.5.json');
+    const dataCiteSchema = formats.default(new Ajv(options)).compile(dataCite);
+    expect([dataCiteSchema(JSON.parse(await readText(first, 'datacite.json'))), dataCiteSchema.errors]).toEqual([
+      true,
+      null,
+    ]);
+    // Version 2.0 replaced `profile` by `$schema`, and extends the rest.
+    const described = z
+      .looseObject({ resources: z.array(z.looseObject({})) })
+      .parse(JSON.parse(await readText(first, 'datapackage.json')));
+    const tables = described.resources.map((table) => ({ ...table, profile: 'tabular-data-resource' }));
+    const packageSchema = formats
+      .default(new Ajv4.default(options))
+      .compile(await readSchema('tabular-data-package-1.json'));
+    expect([
+      packageSchema({ ...described, profile: 'tabular-data-package', resources: tables }),
+      packageSchema.errors,
+    ]).toEqual([true, null]);
   });
 });
 

@@ -73,34 +73,56 @@ export function createDcat(release: ReleaseSummary, files: Release['files'], pub
     '@context': {
       dcat: 'http://www.w3.org/ns/dcat#',
       dct: 'http://purl.org/dc/terms/',
+      rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
       spdx: 'http://spdx.org/rdf/terms#',
       xsd: 'http://www.w3.org/2001/XMLSchema#',
     },
     '@id': resolve(`/api/releases/${release.version}`),
     '@type': 'dcat:Dataset',
-    'dct:title': `${TITLE} ${release.version}`,
-    'dct:description': DESCRIPTION,
+    'dct:title': toEnglish(`${TITLE} ${release.version}`),
+    'dct:description': toEnglish(DESCRIPTION),
     'dct:issued': { '@type': 'xsd:dateTime', '@value': release.created_at },
     'dcat:version': release.version,
     ...(release.previous === null
       ? {}
       : { 'dcat:previousVersion': { '@id': resolve(`/api/releases/${release.previous}`) } }),
-    'dct:source': release.sources.map(({ name }) => name),
-    'dct:rights': listLicenses(release).map(({ name, license }) => `${name}: ${license}`),
+    'dct:source': release.sources.map(({ name }) => ({ 'rdfs:label': name })),
+    'dct:rights': listLicenses(release).map(({ name, license }) => ({
+      '@type': 'dct:RightsStatement',
+      'rdfs:label': `${name}: ${license}`,
+    })),
     'dcat:distribution': files.map(({ name, path, media_type, bytes, sha256 }) => ({
       '@type': 'dcat:Distribution',
       'dct:title': name,
+      'dcat:accessURL': { '@id': resolve(path) },
       'dcat:downloadURL': { '@id': resolve(path) },
-      'dcat:mediaType': media_type,
+      ...describeMediaType(media_type),
       'dcat:byteSize': { '@type': 'xsd:nonNegativeInteger', '@value': String(bytes) },
       'spdx:checksum': {
         '@type': 'spdx:Checksum',
         'spdx:algorithm': { '@id': 'spdx:checksumAlgorithm_sha256' },
-        'spdx:checksumValue': sha256,
+        'spdx:checksumValue': { '@type': 'xsd:hexBinary', '@value': sha256 },
       },
     })),
   };
 }
+
+const toEnglish = (text: string) => ({ '@language': 'en', '@value': text });
+
+/** Media types of our files that IANA has registered. */
+const REGISTERED_TYPES: ReadonlySet<string> = new Set([
+  'application/json',
+  'application/ld+json',
+  'application/vnd.apache.parquet',
+  'application/yaml',
+  'text/csv',
+]);
+
+/** DCAT names a registered media type by its address, and any other as a format. */
+const describeMediaType = (type: string) =>
+  REGISTERED_TYPES.has(type)
+    ? { 'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${type}` } }
+    : { 'dct:format': { '@type': 'dct:MediaTypeOrExtent', 'rdfs:label': type } };
 
 /**
  * Citation File Format 1.2.0. JSON is valid YAML, so every value is written as a JSON string.
