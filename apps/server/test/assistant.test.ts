@@ -705,18 +705,19 @@ describe('explanation by a language model', () => {
     expect(requested?.data).toMatchObject({ about: 'the publisher alone; the page was not read', title: null });
   });
 
-  it('counts free analyses concurrently and across servers, and does not count failures', async () => {
+  it('limits free analyses across concurrent requests and servers, and does not count failures', async () => {
     const env = { ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: provider.origin, AI_FREE_ANALYSES_PER_DAY: '3' };
     const { origin } = await served.serveAlso(env);
     const left = async (at: string) =>
       ((await (await fetch(`${at}/api/trust-assistant/status`)).json()) as { free_analyses_left: number })
         .free_analyses_left;
+    const free = await left(origin);
+    expect(free).toBeGreaterThan(0);
     provider.respond = () => ({ kind: 'status', status: 500 });
     expect(await parseProblem(await postJson('analyze-ai', { url }, origin))).toMatchObject({
       status: 502,
       code: 'ai-failed',
     });
-    const free = await left(origin);
     provider.respond = () => ({
       kind: 'object',
       object: { sentences: [{ text: 'No association vouches for this domain.', signals: [1] }] },

@@ -162,7 +162,7 @@ describe('a badge', () => {
     basis: '',
     domain: `a.com/"><svg onload=alert(1)>${'x'.repeat(500)}`,
   };
-  it('escapes hostile names, keeps them whole in its title, and truncates them in the picture', () => {
+  it('escapes hostile names, and truncates them in the picture but not in its title', () => {
     const svg = parseXml(renderBadgeSvg(hostile)).documentElement;
     const withoutControls = formatBadgeText(hostile).replace('\u0000', '');
     expect(svg?.getElementsByTagName('title')[0]?.textContent).toBe(withoutControls);

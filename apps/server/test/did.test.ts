@@ -83,7 +83,7 @@ describe('address of a did:web', () => {
 });
 
 describe('did:web', () => {
-  it('reads the document of a host, of a path, and of a port', async () => {
+  it('reads the document of a host and of a path, and rejects one for a port that names another DID', async () => {
     const { state, document, reason } = await resolve(web('signed'));
     expect({ state, reason }).toEqual({
       state: 'resolved',

@@ -443,7 +443,7 @@ describe('explanation by a model', () => {
 });
 
 describe('a result', () => {
-  test('shows the score table, its evidence and its limits, all reachable by keyboard', async () => {
+  test('shows the score table, its evidence and its limits, and opens rows by keyboard', async () => {
     const { page } = await open(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
     await field(page).focus();
     await page.keyboard.press('Enter');

@@ -474,7 +474,7 @@ describe('in a browser', () => {
     await expectAccessible(page);
   });
 
-  test('sends no check on load; the button does, shows the cooldown, and preserves the scroll position', async () => {
+  test('sends no check on load; the button does, shows the cooldown, and does not reload the page', async () => {
     const domain = getHost('courier');
     const requests = () => visit.world.requests.filter((request) => request.host === domain).length;
     const page = await visit.pages.open(`/d/${domain}`);

@@ -479,7 +479,7 @@ describe('the form', () => {
     expect((await download(page)).text).not.toContain('datatrainingallowed');
   });
 
-  test('stores the tab in the address, for Back, reload and arrow keys', async () => {
+  test('stores the tab in the address, for Back and arrow keys', async () => {
     const page = await visit.pages.open('/trust-generator?tab=business');
     await ready(page);
     expect(await tab(page, 'Business').getAttribute('aria-selected')).toBe('true');
@@ -491,7 +491,7 @@ describe('the form', () => {
     expect(address(page)).toBe('/trust-generator');
   });
 
-  test('adds and removes rows by keyboard, and preserves the focus in the list', async () => {
+  test('adds rows by keyboard, and preserves the focus in the list when rows are removed', async () => {
     const page = await visit.pages.open('/trust-generator?tab=control');
     await ready(page);
     await page.getByRole('button', { name: 'Add a site' }).focus();

@@ -443,7 +443,7 @@ describe('export and links', () => {
     );
   });
 
-  test('export the network in six formats by keyboard, with the visible part and the source', async () => {
+  test('export the network in six formats with the source, from a menu that opens by keyboard', async () => {
     const page = await visit.pages.open('/trust-graph?domain=galvnews.com&depth=2&hide=VENDOR', {
       colorScheme: 'dark',
     });
