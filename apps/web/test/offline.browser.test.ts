@@ -211,7 +211,7 @@ describe('offline mode', () => {
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/terms');
-    await expect.poll(() => heading(page).innerText()).toBe('This page needs a network.');
+    await expect.poll(() => heading(page).innerText()).toBe('This page is not stored on this device.');
     await page.getByLabel('Domain', { exact: true }).fill('https://galvnews.com/news?id=1');
     await page.getByRole('button', { name: 'Look up' }).click();
     await page.waitForURL(/page=%2Fd%2F/);
@@ -331,8 +331,9 @@ describe('offline mode', () => {
     }
   }, 120_000);
 
-  test('stores the pages of a new build, and removes those of the old one', async () => {
+  test('stores the pages of another setting and of a new build, and removes those of the old one', async () => {
     let replaceBuild = (script: string) => script;
+    let replacePage = (html: string) => html;
     const proxy = createServer(async (request, response) => {
       const { 'accept-language': language = '' } = request.headers;
       const answer = await fetch(origin + request.url, { headers: { 'accept-language': language } });
@@ -342,7 +343,10 @@ describe('offline mode', () => {
         'content-security-policy': answer.headers.get('content-security-policy') ?? '',
       });
       const body = new Uint8Array(await answer.arrayBuffer());
-      response.end(request.url?.startsWith('/offline-worker.js') ? replaceBuild(new TextDecoder().decode(body)) : body);
+      const text = new TextDecoder().decode(body);
+      if (request.url?.startsWith('/offline-worker.js')) response.end(replaceBuild(text));
+      else if (request.url === '/offline?stored') response.end(replacePage(text));
+      else response.end(body);
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -352,6 +356,29 @@ describe('offline mode', () => {
       const [before = ''] = await page.evaluate(() => caches.keys());
       const [, build = ''] = /^vouchwire-offline-([\w-]+)-en$/.exec(before) ?? [];
       expect(build).not.toBe('');
+
+      // Of the same build, with another setting of the server.
+      const readPage = () =>
+        page.evaluate(async () => (await caches.match('/offline', { ignoreVary: true }))?.text() ?? '');
+      const openWhenDue = async () => {
+        await readStored(page, Date.now() - DAY_MS - 60_000);
+        await page.goto(`${base}/d/galvnews.com`);
+      };
+      replacePage = (html) => html.replace('</body>', '<p>From another setting</p></body>');
+      await openWhenDue();
+      await expect.poll(readPage).toContain('From another setting');
+      // The page of another build, whose files the worker does not have.
+      let served = 0;
+      replacePage = (html) => {
+        served += 1;
+        return html.replace('</body>', '<link href="/assets/next-build.js"></body>');
+      };
+      // The second request follows the end of the first update.
+      const countAfterOpening = () => openWhenDue().then(() => served);
+      await expect.poll(countAfterOpening, { timeout: 30_000 }).toBeGreaterThan(1);
+      expect(await readPage()).toContain('From another setting');
+      replacePage = (html) => html;
+
       replaceBuild = (script) => script.replaceAll(build, 'next-build');
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.update());
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['vouchwire-offline-next-build-en']);

@@ -68,8 +68,8 @@ function Subject({ subject, device }: { subject: OfflineSubject; device: DeviceG
     case 'none':
       return (
         <div>
-          <h1>{MESSAGES.onlyOnline}</h1>
-          <p>{MESSAGES.onlyOnlineDetails}</p>
+          <h1>{MESSAGES.notOnDevice}</h1>
+          <p>{MESSAGES.notOnDeviceDetails}</p>
         </div>
       );
   }

@@ -42,15 +42,33 @@ worker.addEventListener('fetch', (event) => {
 
 /** The offline page in the language of the visitor, and its files: all or none. */
 async function storePages(): Promise<void> {
+  const { page, files } = await fetchPage();
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...new Set([...(OFFLINE_FILES[language] ?? []), ...files])]);
+  await cache.put(OFFLINE_PATH, page);
+}
+
+/**
+ * Replaces the page: its HTML changes with the settings of the server, also if its files and this worker are the same.
+ * The page of a new build names other files. The worker of that build stores it.
+ */
+async function updatePage(): Promise<void> {
+  // Not after a visitor removed the data.
+  if (!(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  const { page, files } = await fetchPage();
+  const stored = await Promise.all(files.map((file) => cache.match(file, { ignoreVary: true })));
+  if (stored.every((file) => file !== undefined)) await cache.put(OFFLINE_PATH, page);
+}
+
+/** The offline page in the language of the visitor, and the addresses of the files that it names. */
+async function fetchPage(): Promise<{ readonly page: Response; readonly files: readonly string[] }> {
   const page = await fetch(`${OFFLINE_PATH}?${STORED_PARAMETER}`, {
     credentials: 'omit',
     headers: { 'accept-language': language },
   });
   if (!page.ok || page.redirected) throw new TypeError(`The offline page was answered with ${page.status}`);
-  const files = new Set([...(OFFLINE_FILES[language] ?? []), ...((await page.clone().text()).match(ASSETS) ?? [])]);
-  const cache = await caches.open(CACHE);
-  await cache.addAll([...files]);
-  await cache.put(OFFLINE_PATH, page);
+  return { page, files: (await page.clone().text()).match(ASSETS) ?? [] };
 }
 
 async function activate(): Promise<void> {
@@ -126,8 +144,8 @@ const getOfflineAddress = (page: string): string =>
 let updating: Promise<unknown> | null = null;
 
 /**
- * Requests newer data at most once a day, after an answer of the server. If an update fails, the last good graph is still
- * used.
+ * Requests newer data and the page at most once a day, after an answer of the server. If an update fails, the last good
+ * graph is still used.
  */
 function updateDaily(): Promise<unknown> {
   updating ??= updateIfDue().finally(() => {
@@ -139,5 +157,6 @@ function updateDaily(): Promise<unknown> {
 async function updateIfDue(): Promise<void> {
   const stored = await loadGraph(origin);
   if (stored === null || Date.now() - stored.checkedAt < DAY_MS) return;
-  await updateGraph(origin);
+  // An error leaves the stored page, until the next day.
+  await Promise.all([updateGraph(origin), updatePage().catch(() => undefined)]);
 }
