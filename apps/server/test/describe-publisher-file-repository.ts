@@ -79,6 +79,11 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
         .orderBy('month')
         .execute();
 
+    it('masks rows of a version with fewer rules when they are shown', async () => {
+      await save(1, read({ ...FOUND, statements: [{ ...STATEMENT, text: 'OWNERDOMAIN=jane@owner.com' }] }));
+      expect((await findFile())?.statements[0]?.text).toBe('OWNERDOMAIN=…@owner.com');
+    });
+
     it('records a failure next to what was read before', async () => {
       await save(1, read(FOUND, '"1"'));
       await save(2, UNREACHABLE);

@@ -24,6 +24,9 @@ it.each([
   ['"jane doe"%40x.org', '…@x.org'],
   ['jane.doe@\u200bx.org', '…@x.org'],
   ['CONTACT=Jane Doe <jane@x.org>', 'CONTACT=…@x.org>'],
+  ['Write to: jane doe (at) x.org', 'Write to:…@x.org'],
+  ['CONTACT=Jane M. Doe @ x.org', 'CONTACT=…@x.org'],
+  ['jane doe [at] x [dot] org, john roe (at) y.org', '…@x [dot] org,…@y.org'],
   [`${'jane'.repeat(1_000)}@x.org`, '…@x.org'],
 ])('masks the mailbox in %s', (text, masked) => {
   expect(maskText(text)).toBe(masked);

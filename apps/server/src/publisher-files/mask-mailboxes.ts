@@ -6,17 +6,20 @@ const WRITTEN_AT = String.raw`[([{]\s?at\s?[)\]}]`;
 const WRITTEN_DOT = String.raw`[([{]\s?dot\s?[)\]}]`;
 const GAP = String.raw`[\s\p{Cf}]{0,3}`;
 /** With white space or in words, only a host name with a dot shows that it is an address. */
-const SPACED_SEPARATOR = String.raw`${GAP}(?:${AT_SIGN}|${WRITTEN_AT})${GAP}(?=[\p{L}\p{N}_-]{1,63}\s{0,3}(?:\.\p{L}|${WRITTEN_DOT}))`;
+const HOST_AHEAD = String.raw`(?=[\p{L}\p{N}_-]{1,63}\s{0,3}(?:\.\p{L}|${WRITTEN_DOT}))`;
+const SPACED_SEPARATOR = `${GAP}(?:${AT_SIGN}|${WRITTEN_AT})${GAP}${HOST_AHEAD}`;
+/** After a name of several words, as in `jane doe (at) x.org`. */
+const WORD_SEPARATOR = String.raw`(?:${GAP}${WRITTEN_AT}${GAP}|\s${AT_SIGN}\s)${HOST_AHEAD}`;
 const SEPARATOR = String.raw`(?:${AT_SIGN}\p{Cf}{0,3}(?=[\p{L}\p{N}_[])|${SPACED_SEPARATOR})`;
 const LOCAL = String.raw`[^\s@＠﹫"<>(),:;=/?]`;
 const NAME = String.raw`[^@＠﹫"<>,:;=\r\n]`;
 /**
- * What precedes the host of an e-mail address: a name and `<`, the local part, or one in quotation marks (RFC 5321, section
- * 4.1.2). `"@type"` of JSON-LD follows a quotation mark too, so that a dot is necessary there. A match starts only where its
+ * What precedes the host of an e-mail address: a name and `<`, all words before an @ that is written as a word, the local
+ * part, or one in quotation marks (RFC 5321, section 4.1.2). `"@type"` of JSON-LD follows a quotation mark too, so that a dot is necessary there. A match starts only where its
  * characters start, so that the time is proportional to the length of the text.
  */
 const MAILBOX_PATTERN = new RegExp(
-  String.raw`(?:(?<!${NAME})${NAME}+<${LOCAL}+|(?<!${LOCAL})${LOCAL}+)${SEPARATOR}|"[^"\r\n]{1,64}"(?:${AT_SIGN}(?=\[)|${SPACED_SEPARATOR})`,
+  String.raw`(?<!${NAME})${NAME}+${WORD_SEPARATOR}|(?:(?<!${NAME})${NAME}+<${LOCAL}+|(?<!${LOCAL})${LOCAL}+)${SEPARATOR}|"[^"\r\n]{1,64}"(?:${AT_SIGN}(?=\[)|${SPACED_SEPARATOR})`,
   'giu',
 );
 /** Text without any of these contains no address. */

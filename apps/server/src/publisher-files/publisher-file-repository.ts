@@ -5,6 +5,7 @@ import { queryInPages } from '../platform/records/value-pages.ts';
 import type { FileAttempt, PlaceState } from './file-attempt.ts';
 import { FILE_PLACES, type FilePlace, getPlaceKey } from './file-places.ts';
 import type { FileReading } from './file-reading.ts';
+import { maskMailboxes, maskProblem, maskText } from './mask-mailboxes.ts';
 import { nextFileDelay } from './next-file-delay.ts';
 
 /** What is recorded of a place, with dates: ISO 8601 UTC. */
@@ -211,13 +212,14 @@ function toRecordedFile({ format, place }: FilePlace, row: PublisherFileRow): Re
     place,
     outcome: row.outcome,
     cause: row.cause,
-    url: row.url,
+    // A version with fewer rules may have written the row. It is masked in the records when the file is read again.
+    url: maskText(row.url),
     checkedAt: row.checked_at,
     firstSeenAt: row.first_seen_at,
     lastSeenAt: row.last_seen_at,
-    problems: JSON.parse(row.problems),
+    problems: (JSON.parse(row.problems) as FileProblem[]).map(maskProblem),
     problemCount: row.problem_count,
-    statements: JSON.parse(row.statements),
+    statements: (JSON.parse(row.statements) as PublisherStatement[]).map(maskMailboxes),
   };
 }
 
