@@ -17,7 +17,8 @@ chrome.runtime.onInstalled.addListener(async () => {
     targetUrlPatterns: ['http://*/*', 'https://*/*'],
   });
   await chrome.alarms.create(UPDATE, { periodInMinutes: MINUTES_PER_DAY });
-  await update();
+  if ((await getSettings()).origin === null) await chrome.runtime.openOptionsPage();
+  else await update();
 });
 
 chrome.alarms.onAlarm.addListener(async ({ name }) => {
@@ -43,10 +44,10 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
 
 let updating: Promise<unknown> | null = null;
 
-/** One update at a time: an alarm and a press of a button share it. */
+/** One update at a time: an alarm and a press of a button share it. Nothing happens without a server. */
 function update(): Promise<unknown> {
   updating ??= getSettings()
-    .then(({ origin }) => updateGraph(origin))
+    .then(({ origin }) => (origin === null ? null : updateGraph(origin)))
     .finally(() => {
       updating = null;
       opened = null;
@@ -77,7 +78,7 @@ function watchPages(): void {
   chrome.webNavigation?.onCommitted.addListener(async ({ tabId, frameId, url }) => {
     if (frameId !== 0) return;
     const { origin, hasBadge } = await getSettings();
-    const graph = hasBadge ? await openStoredGraph(origin) : null;
+    const graph = hasBadge && origin !== null ? await openStoredGraph(origin) : null;
     // A tab that was closed in the meantime has no icon.
     if (graph) await showBadge(tabId, await lookUp(graph, url)).catch(() => undefined);
   });

@@ -14,8 +14,8 @@ interface BrowserOptions {
   /** Of the proxy that gets everything. */
   readonly proxy: string;
   readonly language?: string;
-  /** Of the server: the build for it has this host permission. */
-  readonly origin: string;
+  /** Of the server: the build for it has this host permission. Null: the build names none. */
+  readonly origin: string | null;
   /** Permissions and patterns of hosts that the user gave in the settings: a test cannot answer the question of the browser. */
   readonly permissions?: readonly string[];
   readonly hosts?: readonly string[];
@@ -62,7 +62,7 @@ export class ExtensionBrowser implements AsyncDisposable {
       host_permissions: string[];
     };
     manifest.permissions.push(...permissions);
-    manifest.host_permissions = [getHostPattern(origin), ...hosts];
+    manifest.host_permissions = [...(origin === null ? [] : [getHostPattern(origin)]), ...hosts];
     writeFileSync(manifestFile, JSON.stringify(manifest));
     const context = await chromium.launchPersistentContext(path.join(folder.path, 'profile'), {
       executablePath: installed.executablePath,
@@ -92,6 +92,10 @@ export class ExtensionBrowser implements AsyncDisposable {
 
   get id(): string {
     return new URL(this.worker.url()).host;
+  }
+
+  get optionsAddress(): string {
+    return `chrome-extension://${this.id}/options.html`;
   }
 
   /** Changes what the options page stores. */

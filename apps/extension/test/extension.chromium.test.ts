@@ -5,6 +5,7 @@ import type { DailyGraphFile } from '@vouchwire/api-contract/schemas';
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type {} from '../../web/test/shared-product.ts';
+import { getHostPattern } from '../src/lib/settings.ts';
 import { ExtensionBrowser } from './extension-browser.ts';
 import type { PopupSession } from './popup-session.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
@@ -448,6 +449,37 @@ describe('the settings', () => {
     for (const { headers } of requests) expect(headers.origin).toBeUndefined();
     expect(await changed.worker.evaluate(async () => (await chrome.storage.local.get('origin')).origin)).toBe(other);
     await page.close();
+  });
+});
+
+describe('a build that names no server', () => {
+  it('opens its settings, and uses the server that the user enters', async () => {
+    await using fresh = await ExtensionBrowser.launch({
+      proxy: proxy.address,
+      origin: null,
+      hosts: [getHostPattern(origin)],
+    });
+    await expect.poll(() => fresh.context.pages().map((page) => page.url())).toContain(fresh.optionsAddress);
+    // The browser may have opened them in the tab that the visit uses.
+    const settings = await fresh.context.newPage();
+    await settings.goto(fresh.optionsAddress);
+    expect(await settings.getByRole('button', { name: 'Update now' }).isDisabled()).toBe(true);
+    await visit('galvnews.com', fresh);
+    const countRequests = () => proxy.requests.filter(({ url }) => url.startsWith(origin)).length;
+    const before = countRequests();
+    const popup = await fresh.openPopup();
+    const read = () => popup.evaluate<string>('document.body.innerText');
+    await expect.poll(read).toContain('No server is set.');
+    expect(await read()).toContain('Settings');
+    await popup.close();
+    expect(countRequests()).toBe(before);
+    await settings.getByLabel('Server').fill(origin);
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await settings.getByText('Saved. Newer data was stored.').waitFor();
+    await fresh.page.bringToFront();
+    const answered = await fresh.openPopup();
+    expect(await answered.readAnswer()).toContain('Listed');
+    await answered.close();
   });
 });
 

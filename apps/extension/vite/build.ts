@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { build } from 'vite';
+import { parseOrigin } from '../src/lib/settings.ts';
 import { languages } from './languages.ts';
 import { BROWSERS, createLocales, createManifest } from './manifest.ts';
 
@@ -14,10 +15,10 @@ const BUILD = path.join(EXTENSION, 'build');
 /** Of each file in a ZIP, which stores no time zone: the earliest that the format can state. */
 const FILE_TIME = new Date(1980, 0, 1);
 
-/** An address that no server has, until the operator names one. */
-const PLACEHOLDER_ORIGIN = 'https://vouchwire.example';
-
-const origin = new URL(process.env.VOUCHWIRE_EXTENSION_ORIGIN ?? PLACEHOLDER_ORIGIN).origin;
+const { VOUCHWIRE_EXTENSION_ORIGIN } = process.env;
+const origin = VOUCHWIRE_EXTENSION_ORIGIN ? parseOrigin(VOUCHWIRE_EXTENSION_ORIGIN) : null;
+if (VOUCHWIRE_EXTENSION_ORIGIN && origin === null)
+  throw new RangeError('VOUCHWIRE_EXTENSION_ORIGIN is not an HTTPS address, such as https://trust.example.org');
 const { version } = JSON.parse(readFileSync(path.join(EXTENSION, 'package.json'), 'utf8')) as { version: string };
 
 // A caller's setting, such as that of a test, must not change the result.
@@ -81,3 +82,5 @@ for (const browser of BROWSERS) {
   process.stderr.write(`${path.relative(process.cwd(), target)}: ${archive.length} bytes\n`);
 }
 rmSync(bundle, { recursive: true });
+if (origin === null)
+  process.stderr.write('VOUCHWIRE_EXTENSION_ORIGIN is not set: users must enter a server in the settings.\n');

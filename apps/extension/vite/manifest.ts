@@ -22,8 +22,11 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** @param origin whose data is downloaded */
-export function createManifest(browser: Browser, { version, origin }: { version: string; origin: string }): object {
+/** @param origin whose data is downloaded; null if the user enters one in the settings */
+export function createManifest(
+  browser: Browser,
+  { version, origin }: { version: string; origin: string | null },
+): object {
   const icons = Object.fromEntries(ICON_SIZES.map((size) => [size, `icons/${size}.png`]));
   return {
     manifest_version: 3,
@@ -40,7 +43,7 @@ export function createManifest(browser: Browser, { version, origin }: { version:
         : { service_worker: 'background.js', type: 'module' },
     permissions: ['activeTab', 'alarms', 'contextMenus', 'scripting', 'storage'],
     optional_permissions: ['webNavigation'],
-    host_permissions: [getHostPattern(origin)],
+    host_permissions: origin === null ? [] : [getHostPattern(origin)],
     optional_host_permissions: ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
     ...(browser === 'firefox'

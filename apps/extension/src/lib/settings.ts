@@ -1,13 +1,19 @@
-/** Scheme, host and port of the server whose data is downloaded, a setting of the build. */
-declare const DEFAULT_ORIGIN: string;
+/** Scheme, host and port of the server whose data is downloaded, a setting of the build. Null if the build names none. */
+declare const DEFAULT_ORIGIN: string | null;
 
 /** What the user of the browser chose. Stored in the browser only. */
 export interface Settings {
-  readonly origin: string;
+  /** Of the server whose data is used. Null until the user enters one, if the build names none. */
+  readonly origin: string | null;
   /** Registrable domains of the associations that the user trusts. */
   readonly vouchers: readonly string[];
   /** Whether the toolbar icon shows a state. */
   readonly hasBadge: boolean;
+}
+
+/** Settings with a server. */
+export interface ServerSettings extends Settings {
+  readonly origin: string;
 }
 
 export const MAX_VOUCHERS = 20;

@@ -14,7 +14,7 @@ interface DataSettingsProps {
 
 /** The server whose data is used, and what is stored of it. */
 export function DataSettings({ settings: { origin }, stored, onChange, onUpdate }: DataSettingsProps) {
-  const [text, setText] = useState(origin);
+  const [text, setText] = useState(origin ?? '');
   const [error, setError] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const save = async (event: FormEvent) => {
@@ -55,7 +55,7 @@ export function DataSettings({ settings: { origin }, stored, onChange, onUpdate 
         </p>
         <p className="actions">
           <button type="submit">{MESSAGES.save}</button>
-          <button type="button" className="plain" onClick={() => update()}>
+          <button type="button" className="plain" disabled={origin === null} onClick={() => update()}>
             {MESSAGES.updateNow}
           </button>
         </p>

@@ -9,13 +9,16 @@ import { VoucherSettings } from './voucher-settings.tsx';
 interface Loaded {
   readonly settings: Settings;
   readonly stored: StoredGraph | null;
+  /** Nothing else works without a server. The order remains when the user has entered one. */
+  readonly isDataFirst: boolean;
 }
 
 export function OptionsScreen() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const load = useCallback(async () => {
     const settings = await getSettings();
-    setLoaded({ settings, stored: await loadGraph(settings.origin) });
+    const stored = settings.origin === null ? null : await loadGraph(settings.origin);
+    setLoaded((before) => ({ settings, stored, isDataFirst: before?.isDataFirst ?? settings.origin === null }));
   }, []);
   useEffect(() => {
     document.title = MESSAGES.optionsTitle;
@@ -28,14 +31,16 @@ export function OptionsScreen() {
     },
     [load],
   );
+  const data = loaded && <DataSettings {...loaded} onChange={change} onUpdate={load} />;
   return (
     <main>
       <h1>{MESSAGES.settings}</h1>
       {loaded && (
         <>
+          {loaded.isDataFirst && data}
           <VoucherSettings {...loaded} onChange={change} />
           <BadgeSettings settings={loaded.settings} onChange={change} />
-          <DataSettings {...loaded} onChange={change} onUpdate={load} />
+          {!loaded.isDataFirst && data}
         </>
       )}
     </main>

@@ -13,7 +13,7 @@ import { MESSAGES } from '#messages/extension.ts';
 import { showBadge } from '../lib/badge.ts';
 import { UPDATE_MESSAGE } from '../lib/messages.ts';
 import { type Subject, takeSubject } from '../lib/read-page.ts';
-import { getSettings, type Settings } from '../lib/settings.ts';
+import { getSettings, type ServerSettings } from '../lib/settings.ts';
 import { formatLongDate } from '../text/dates.ts';
 import { SiteView } from './site-view.tsx';
 
@@ -23,12 +23,12 @@ interface Answer {
   readonly graph: ColumnFindingGraph;
   readonly stored: StoredGraph;
   readonly subject: Subject;
-  readonly settings: Settings;
+  readonly settings: ServerSettings;
 }
 
 type State =
-  | { readonly step: 'reading' | 'downloading' }
-  | { readonly step: 'no-data'; readonly result: UpdateResult | 'unreadable'; readonly origin: string }
+  | { readonly step: 'reading' | 'downloading' | 'no-server' }
+  | { readonly step: 'no-data'; readonly result: UpdateResult | 'unreadable'; readonly origin: string | null }
   | { readonly step: 'answered'; readonly answer: Answer };
 
 // Once: a link from the menu is for one popup, and React renders twice in development.
@@ -48,6 +48,7 @@ export function PopupScreen() {
       <div role="status" className="step">
         {state.step === 'reading' && MESSAGES.reading}
         {state.step === 'downloading' && MESSAGES.downloading}
+        {state.step === 'no-server' && <NoServer />}
         {state.step === 'no-data' && <NoData result={state.result} origin={state.origin} onRetry={start} />}
       </div>
       {state.step === 'answered' && <AnswerView answer={state.answer} />}
@@ -57,13 +58,15 @@ export function PopupScreen() {
 
 async function answer(setState: (state: State) => void): Promise<void> {
   setState({ step: 'reading' });
-  const [settings, subject] = await Promise.all([getSettings(), subjectOfPopup]);
-  let opened = await openStored(settings.origin);
+  const [{ origin, ...others }, subject] = await Promise.all([getSettings(), subjectOfPopup]);
+  if (origin === null) return setState({ step: 'no-server' });
+  const settings = { origin, ...others };
+  let opened = await openStored(origin);
   if (opened === null) {
     setState({ step: 'downloading' });
     const result: UpdateResult = await chrome.runtime.sendMessage(UPDATE_MESSAGE);
-    opened = await openStored(settings.origin);
-    if (opened === null) return setState({ step: 'no-data', result, origin: settings.origin });
+    opened = await openStored(origin);
+    if (opened === null) return setState({ step: 'no-data', result, origin });
   }
   const { graph, stored } = opened;
   const found = await lookUp(graph, subject.address);
@@ -83,20 +86,33 @@ async function openStored(origin: string): Promise<Pick<Answer, 'graph' | 'store
   }
 }
 
+/** The build names no server, and the user entered none. */
+function NoServer() {
+  return (
+    <>
+      <h1>{MESSAGES.noServer}</h1>
+      <p>{MESSAGES.noServerDetails}</p>
+      <p className="actions">
+        <SettingsButton />
+      </p>
+    </>
+  );
+}
+
 function NoData({
   result,
   origin,
   onRetry,
 }: {
   result: UpdateResult | 'unreadable';
-  origin: string;
+  origin: string | null;
   onRetry: () => void;
 }) {
   const isUnreadable = result === 'unreadable';
   return (
     <>
       <h1>{isUnreadable ? MESSAGES.unreadable : MESSAGES.noData}</h1>
-      {!isUnreadable && <p>{MESSAGES.noDataDetails({ result, origin })}</p>}
+      {!isUnreadable && <p>{MESSAGES.noDataDetails({ result, origin: origin ?? '' })}</p>}
       <p className="actions">
         <button type="button" onClick={onRetry}>
           {MESSAGES.tryAgain}

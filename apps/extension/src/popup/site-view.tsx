@@ -12,7 +12,7 @@ import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
 import { MESSAGES } from '#messages/extension.ts';
 import { getDossierAddress } from '../lib/dossier-address.ts';
 import type { Subject } from '../lib/read-page.ts';
-import type { Settings } from '../lib/settings.ts';
+import type { ServerSettings } from '../lib/settings.ts';
 import { formatDate } from '../text/dates.ts';
 import { STATEMENTS } from '../text/statements.ts';
 import { StateMark } from './state-mark.tsx';
@@ -26,7 +26,7 @@ interface SiteViewProps {
   readonly report: SiteReport;
   readonly graph: ColumnFindingGraph;
   readonly subject: Subject;
-  readonly settings: Settings;
+  readonly settings: ServerSettings;
 }
 
 export function SiteView({ report, graph, subject, settings }: SiteViewProps) {
