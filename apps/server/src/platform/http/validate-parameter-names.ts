@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import { computeEditDistance } from 'trust-txt';
 import { z } from 'zod';
@@ -33,19 +33,24 @@ export const validateParameterNames = plugin(
       const [inQuery, inBody] = [listPropertyNames(route.schema?.querystring), listPropertyNames(route.schema?.body)];
       if ([...inQuery, ...inBody].includes(AS_OF_PARAMETER)) endpointsWithDate.add(route.url);
       const isEndpoint = route.url.startsWith(API);
-      const check = async (request: FastifyRequest) => {
+      const check = (request: FastifyRequest, _reply: FastifyReply, done: (error?: AppError) => void) => {
+        done(findError(request));
+      };
+      const findError = (request: FastifyRequest): AppError | undefined => {
         const given = Object.keys(Object(request.query));
         if (isEndpoint) {
           const unknown = given.find((name) => !inQuery.includes(name));
-          if (unknown !== undefined) throw createUnknownParameterError(unknown, { inQuery, inBody, endpointsWithDate });
-          const date = Object.keys(Object(request.body)).find((name) => isDateName(name) && !inBody.includes(name));
+          if (unknown !== undefined)
+            return createUnknownParameterError(unknown, { inQuery, inBody, endpointsWithDate });
+          const date = Object.keys(Object(request.body)).find((name) => !inBody.includes(name) && isDateName(name));
           if (date !== undefined)
-            throw createUnknownParameterError(date, { inQuery: inBody, inBody, endpointsWithDate });
+            return createUnknownParameterError(date, { inQuery: inBody, inBody, endpointsWithDate });
         } else if (given.includes(AS_OF_PARAMETER) && isPastDateRequested(request) && !pageTakesDay(getPath(request))) {
           const isBrowser = negotiate(request.headers.accept, ['application/json', 'text/html']) === 'text/html';
-          if (isBrowser && pageRefusesDay(getPath(request))) return;
-          throw createUnknownParameterError(AS_OF_PARAMETER, { inQuery: [], inBody: [], endpointsWithDate });
+          if (isBrowser && pageRefusesDay(getPath(request))) return undefined;
+          return createUnknownParameterError(AS_OF_PARAMETER, { inQuery: [], inBody: [], endpointsWithDate });
         }
+        return undefined;
       };
       route.preValidation = [check, ...getHooks(route)];
     });
