@@ -21,7 +21,7 @@ export async function readLocalGraph({ store }: OpenGraph, domain: string): Prom
     limit: MAX_LOCAL_GRAPH_NODES,
   });
   const domains = [...chosen].toSorted(([, a], [, b]) => a - b).map(([node]) => node);
-  const identities = new Map((await store.findIdentities(domains)).map((node) => [node.domain, node]));
+  const identities = new Map((await store.listNames(domains)).map((node) => [node.domain, node]));
   const links = (await store.listRelationshipsAmong(domains)).toSorted(
     (a, b) =>
       LINK_STATES.indexOf(a.state) - LINK_STATES.indexOf(b.state) ||

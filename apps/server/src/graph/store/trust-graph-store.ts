@@ -4,7 +4,7 @@ import {
   type FindingGraph,
   type RelatedIdentity as FindingRelation,
 } from '@vouchwire/domain-findings';
-import { isListing } from '@vouchwire/trust-graph';
+import { compareText, isListing } from '@vouchwire/trust-graph';
 
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import { formatDate } from '../../platform/graph/graph-schema.ts';
@@ -40,6 +40,11 @@ export interface StatedLink {
 /** End of a page of associations. */
 export type AssociationCursor = Pick<IdentityNode, 'recognized' | 'memberCount' | 'domain'>;
 
+/** Neighbors that are read of each parent in one query. Those of a hub are cached, because it is near most identities. */
+const BEST_NEIGHBORS = 128;
+
+type Pattern = '<-[r]-' | '-[r]->';
+
 const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name, n.nameSource AS nameSource, n.country AS country,
   n.type AS type, n.hasFile AS hasFile, n.fileStale AS fileStale, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
   n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileOutcomeSince AS fileOutcomeSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
@@ -62,6 +67,7 @@ export class TrustGraphStore implements FindingGraph {
   readonly #engine: CypherReader;
   #listsReadAt: Promise<string | null> | null = null;
   readonly #relations = new RelationsCache<readonly RelatedIdentity[]>(({ length }) => length);
+  readonly #bestNeighbors = new RelationsCache<readonly Step[]>(({ length }) => length);
 
   /** @param engine of a graph that does not change: long lists are read from it once */
   constructor(engine: CypherReader) {
@@ -110,7 +116,7 @@ export class TrustGraphStore implements FindingGraph {
     return this.#listRelated('-[r]->', domain);
   }
 
-  async #listRelated(pattern: '<-[r]-' | '-[r]->', domain: string): Promise<readonly RelatedIdentity[]> {
+  async #listRelated(pattern: Pattern, domain: string): Promise<readonly RelatedIdentity[]> {
     const cached = this.#relations.get(pattern + domain);
     if (cached) return cached;
     const rows = await this.#engine.read(
@@ -272,30 +278,39 @@ export class TrustGraphStore implements FindingGraph {
    * recognized ones first.
    */
   async listBestNeighbors(parents: readonly string[], limit: number): Promise<Step[]> {
-    const steps: Step[] = [];
-    for (const pattern of ['-[r]->', '<-[r]-']) {
-      const rows = await this.#engine.read(
-        `UNWIND $parents AS parent
-         CALL {
-           WITH parent
-           MATCH (n:Identity {domain: parent})${pattern}(m:Identity)
-           RETURN m.domain AS domain, m.confirmedBy AS confirmedBy, r.confirmed AS confirmed, m.recognized AS recognized
-           ORDER BY confirmed DESC, recognized DESC, confirmedBy DESC, domain LIMIT $limit
-         }
-         RETURN parent, domain, confirmedBy, confirmed, recognized`,
-        { parents, limit },
-      );
-      for (const row of rows) {
-        steps.push({
-          parent: String(row.parent),
-          domain: String(row.domain),
-          confirmedBy: Number(row.confirmedBy),
-          confirmed: row.confirmed === true,
-          recognized: row.recognized === true,
-        });
-      }
+    return [
+      ...(await this.#listBestInDirection('-[r]->', parents, limit)),
+      ...(await this.#listBestInDirection('<-[r]-', parents, limit)),
+    ];
+  }
+
+  async #listBestInDirection(pattern: Pattern, parents: readonly string[], limit: number): Promise<Step[]> {
+    const readCount = Math.max(limit, BEST_NEIGHBORS);
+    const cached = (parent: string) => {
+      const best = this.#bestNeighbors.get(pattern + parent);
+      return best && (best.length >= limit || best.length < BEST_NEIGHBORS) ? best : undefined;
+    };
+    const known = new Map(parents.flatMap((parent) => [[parent, cached(parent)] as const]));
+    const missing = parents.filter((parent) => known.get(parent) === undefined);
+    const rows =
+      missing.length === 0
+        ? []
+        : await this.#engine.read(
+            `UNWIND $parents AS parent
+       CALL {
+         WITH parent
+         MATCH (n:Identity {domain: parent})${pattern}(m:Identity)
+         RETURN m.domain AS domain, m.confirmedBy AS confirmedBy, r.confirmed AS confirmed, m.recognized AS recognized
+         ORDER BY confirmed DESC, recognized DESC, confirmedBy DESC, domain LIMIT $limit
+       }
+       RETURN parent, domain, confirmedBy, confirmed, recognized`,
+            { parents: missing, limit: readCount },
+          );
+    for (const [parent, best] of Map.groupBy(rows.map(toStep), (step) => step.parent)) {
+      this.#bestNeighbors.set(pattern + parent, best);
+      known.set(parent, best);
     }
-    return steps;
+    return parents.flatMap((parent) => known.get(parent)?.slice(0, limit) ?? []);
   }
 
   /** The domains that are one step away from any of `domains`, in either direction; at most `limit`. */
@@ -309,13 +324,46 @@ export class TrustGraphStore implements FindingGraph {
     return Array.isArray(row?.domains) ? row.domains.map(String) : [];
   }
 
-  async listRelationshipsAmong(domains: readonly string[]): Promise<RelationshipEdge[]> {
+  /** Names of identities, and whether they have a file. */
+  async listNames(domains: readonly string[]): Promise<Pick<IdentityNode, 'domain' | 'name' | 'hasFile'>[]> {
     const rows = await this.#engine.read(
-      `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})-[r]->(m:Identity) WHERE m.domain IN $domains
-       RETURN n.domain AS source, m.domain AS target, ${RELATIONSHIP_COLUMNS}`,
+      `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})
+       RETURN n.domain AS domain, n.name AS name, n.hasFile AS hasFile`,
       { domains },
     );
-    return rows.map((row) => ({ source: String(row.source), target: String(row.target), ...toRelationship(row) }));
+    return rows.map((row) => ({
+      domain: String(row.domain),
+      name: textOrNull(row.name),
+      hasFile: row.hasFile === true,
+    }));
+  }
+
+  /** In the order of `domains`, then by target and type. The statements of a hub are read from the other end. */
+  async listRelationshipsAmong(domains: readonly string[]): Promise<RelationshipEdge[]> {
+    const isHub = (domain: string) => this.#bestNeighbors.get(`-[r]->${domain}`) !== undefined;
+    const hubs = domains.filter(isHub);
+    const rows = await this.#engine.read(
+      `UNWIND $sources AS wanted MATCH (n:Identity {domain: wanted})-[r]->(m:Identity) WHERE m.domain IN $domains
+       RETURN n.domain AS source, m.domain AS target, ${RELATIONSHIP_COLUMNS}`,
+      { sources: domains.filter((domain) => !isHub(domain)), domains },
+    );
+    if (hubs.length > 0)
+      rows.push(
+        ...(await this.#engine.read(
+          `UNWIND $domains AS wanted MATCH (m:Identity {domain: wanted})<-[r]-(n:Identity) WHERE n.domain IN $hubs
+           RETURN n.domain AS source, m.domain AS target, ${RELATIONSHIP_COLUMNS}`,
+          { domains, hubs },
+        )),
+      );
+    const order = new Map(domains.map((domain, index) => [domain, index]));
+    return rows
+      .map((row) => ({ source: String(row.source), target: String(row.target), ...toRelationship(row) }))
+      .sort(
+        (a, b) =>
+          (order.get(a.source) ?? 0) - (order.get(b.source) ?? 0) ||
+          compareText(a.target, b.target) ||
+          compareText(a.type, b.type),
+      );
   }
 
   /**
@@ -422,6 +470,16 @@ function toTypesByDomain(rows: readonly CypherRow[]): ReadonlyMap<string, Readon
     types.set(String(domain), found.add(type as RelationshipType));
   }
   return types;
+}
+
+function toStep(row: CypherRow): Step {
+  return {
+    parent: String(row.parent),
+    domain: String(row.domain),
+    confirmedBy: Number(row.confirmedBy),
+    confirmed: row.confirmed === true,
+    recognized: row.recognized === true,
+  };
 }
 
 function toRelationship(row: CypherRow): Omit<RelationshipEdge, 'source' | 'target'> {
