@@ -57,7 +57,7 @@ describe('a failing SQLite store', () => {
     await sql`pragma max_page_count = 1`.execute(records.db);
     await expect(record(hosts(500))).rejects.toMatchObject({
       code: 'records-unavailable',
-      message: 'The records cannot be written: the disk is full.',
+      message: 'The records cannot be written: the disk is full. The operator must free some space.',
     });
     expect(await new ObservationRepository(records).getSummary()).toMatchObject({ observations: 1 });
   });

@@ -6,7 +6,7 @@ import { createDirectory } from '../files/create-directory.ts';
 import { getSchemaState, migrate } from './migrate.ts';
 import type { Records, RecordsSchema } from './schema.ts';
 import { secureDeleteSqlite } from './secure-delete-sqlite.ts';
-import { SqliteErrorHandler } from './sqlite-error-handler.ts';
+import { getPrimaryCode, SqliteErrorHandler } from './sqlite-error-handler.ts';
 
 /** In the data directory. */
 export const RECORDS_FILE = 'records.sqlite';
@@ -39,14 +39,15 @@ export function connectSqlite(dataDir: string): Records {
     if (cause instanceof AppError) throw cause;
     throw new AppError(
       'records-unavailable',
-      `The record store ${file} could not be opened: ${getErrorMessage(cause)}. Restore a backup, or set VOUCHWIRE_DATA_DIR to another directory`,
-      {
-        cause,
-      },
+      `The record store ${file} could not be opened: ${getErrorMessage(cause)}. ${isDisk(cause) ? 'Check that this user can write to it and that its disk has free space' : 'Restore a backup, or set VOUCHWIRE_DATA_DIR to another directory'}`,
+      { cause },
     );
   }
   return toRecords(database, file, 'read-write');
 }
+
+/** Read-only, I/O error, full, cannot open (sqlite.org/rescode.html): the database itself may be sound. */
+const isDisk = (cause: unknown): boolean => [8, 10, 13, 14].includes(getPrimaryCode(cause) ?? 0);
 
 /**
  * Opens the embedded record store read-only: nothing is migrated, and no byte of `records.sqlite` changes.

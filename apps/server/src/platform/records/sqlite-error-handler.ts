@@ -4,10 +4,13 @@ import { AppError } from '../errors/app-error.ts';
 /** Primary result codes of SQLite (sqlite.org/rescode.html). */
 const BUSY_MESSAGE = 5;
 const UNUSABLE_CODES: ReadonlyMap<number, string> = new Map([
-  [8, 'The records cannot be written: the database is read-only.'],
-  [10, 'The records cannot be read or written: the disk reports an error.'],
+  [8, 'The records cannot be written: the database is read-only. The operator must make it writable.'],
+  [
+    10,
+    'The records cannot be read or written: the disk reports an error. The operator must check the disk and its free space.',
+  ],
   [11, 'The records are damaged. Restore a backup.'],
-  [13, 'The records cannot be written: the disk is full.'],
+  [13, 'The records cannot be written: the disk is full. The operator must free some space.'],
   [26, 'The records are damaged. Restore a backup.'],
 ]);
 const DAMAGED_MESSAGE = [11, 26];
@@ -79,7 +82,7 @@ function toUnavailableError(error: unknown): AppError | null {
 }
 
 /** Extended codes have the primary one in their lowest byte. */
-function getPrimaryCode(error: unknown): number | null {
+export function getPrimaryCode(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode & 0xff
     : null;
