@@ -31,7 +31,7 @@ describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) =>
 
   it('stop the start, and are corrected so that the most recently read file counts', async () => {
     await expect(rejectFutureDates(store.records, NOW)).rejects.toMatchObject({
-      code: 'configuration',
+      code: 'records-unavailable',
       message: expect.stringContaining('2027-11-20T00:00:00.000Z'),
     });
     expect(await correctFutureDates(store.records, NOW)).toEqual({

@@ -6,8 +6,9 @@ import { bumpPublisherVersions } from './observation-repository.ts';
 
 /**
  * Rejects records from the future: the clock is behind, or was ahead when they were recorded. In the second case later
- * files would not count until those dates have passed.
- * @throws AppError `configuration`
+ * files would not count until those dates have passed. A machine without a battery clock has the right time some seconds
+ * after its start, so the error is not `configuration`, after which systemd would not start the server again.
+ * @throws AppError `records-unavailable`
  */
 export async function rejectFutureDates(records: Records, now: Date): Promise<void> {
   const { newest } = await records.db
@@ -16,7 +17,7 @@ export async function rejectFutureDates(records: Records, now: Date): Promise<vo
     .executeTakeFirstOrThrow();
   if (newest === null || Date.parse(newest) <= now.getTime() + MAX_CLOCK_SKEW_MS) return;
   throw new AppError(
-    'configuration',
+    'records-unavailable',
     `The newest record is dated ${newest}, but the clock of this machine shows ${now.toISOString()}. If the clock is wrong, correct it. If it was wrong before, run “npx vouchwire correct-dates”.`,
   );
 }
