@@ -3,7 +3,10 @@
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
 
 # What says which packages are needed: as long as none of it changes, what was installed before is taken again.
-FROM ${NODE_IMAGE} AS manifests
+# All packages are JavaScript, so they are installed and built on the platform of the builder. An image for another
+# platform needs no emulation, because the last stage runs nothing.
+FROM --platform=${BUILDPLATFORM} ${NODE_IMAGE} AS manifests
+RUN mkdir /data
 WORKDIR /srv/vouchwire
 COPY package.json package-lock.json ./
 COPY apps/extension/package.json apps/extension/
@@ -46,7 +49,7 @@ COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /srv/vouchwire/apps/web/build apps/web/build
 # The only place that is written to. The image's own files belong to root and may be read-only.
-RUN mkdir /data && chown node:node /data
+COPY --from=manifests --chown=node:node /data /data
 VOLUME /data
 USER node
 # Numbers stand on a port of their own, which is not published: the site answers 404 at /metrics.

@@ -68,6 +68,11 @@ describe('Dockerfile', () => {
     expect(validate(dockerfile)).toEqual([]);
   });
 
+  it('runs nothing in the last stage, so that an image for another platform needs no emulation', () => {
+    const keywords = instructions.map((instruction) => instruction.getKeyword());
+    expect(keywords.slice(keywords.lastIndexOf('FROM'))).not.toContain('RUN');
+  });
+
   it('copies existing files only', () => {
     const fromHere = instructions.filter((one) => one instanceof Copy && one.getFromFlag() === null);
     const sources = fromHere.flatMap((one) => (one.getArgumentsContent() ?? '').split(/\s+/).slice(0, -1));
