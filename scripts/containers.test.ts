@@ -81,6 +81,20 @@ describe('Dockerfile', () => {
     expect(sources.filter(isIgnored)).toEqual([]);
   });
 
+  it('leaves out no source file', () => {
+    const folders = ['apps/server/bin', 'apps/server/src', 'apps/web/app', 'apps/web/vite', 'data', 'docs', 'packages'];
+    const files = folders.flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name))),
+    );
+    const sources = files.filter(
+      (file) => !/\.test\.tsx?$/.test(file) && !/(?:^|\/)(?:test|node_modules|build|coverage)\//.test(file),
+    );
+    expect(sources.length).toBeGreaterThan(1_000);
+    expect(sources.filter(isIgnored)).toEqual([]);
+  });
+
   it('copies the nested packages of every workspace', () => {
     const { packages } = JSON.parse(readText('package-lock.json'));
     const nested = Object.keys(packages).flatMap((name) => /^(.+?)\/node_modules\//.exec(name)?.[1] ?? []);
