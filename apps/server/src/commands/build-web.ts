@@ -12,18 +12,21 @@ import { isLogVerbose, relayLog } from '../platform/telemetry/log-status.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { type OnStepProgress, runStep } from './cli/run-step.ts';
 
-/** Sources of the web build. */
+/** Sources of the web build: of the pages, and of the packages that it offers under `/downloads/`. */
 const WEB_SOURCES = [
   'apps/web/{app,public,vite}/**/*',
   'apps/web/*.{ts,json}',
-  'packages/*/{bin,src}/**/*.ts',
+  'packages/*/{bin,src}/**/*',
+  'packages/*/*.{json,md}',
+  'packages/*.json',
   'scripts/build-package.ts',
-  'docs/methodology.md',
-  'docs/{accessibility,envelope,glossary}.md',
-  'docs/{calls,guide,publishing,rules}/*.md',
+  'docs/**/*.md',
+  'LICENSE',
   'package-lock.json',
+  'tsconfig.json',
 ];
-export const WEB_DIR = path.join(PROJECT_ROOT, 'apps/web');
+const getWebDir = (root: string): string => path.join(root, 'apps/web');
+export const WEB_DIR = getWebDir(PROJECT_ROOT);
 const BUILD_LOCK_TIMEOUT_MS = 300_000;
 const LOCK_POLL_INTERVAL_MS = 500;
 /** End of the output that a failed build prints. */
@@ -42,16 +45,16 @@ const BUILD_MILESTONES: readonly (readonly [pattern: RegExp, ratio: number])[] =
 /** Where the web's build leaves its pages (apps/web/vite/message-catalogs.ts). */
 export const WEB_BUILD_DIR = path.join(WEB_DIR, 'build');
 /** Fingerprint of the sources of the build. */
-const FINGERPRINT_FILE = path.join(WEB_BUILD_DIR, 'sources.sha256');
+const getFingerprintFile = (root: string): string => path.join(getWebDir(root), 'build/sources.sha256');
 
 /**
  * Builds the web unless the current build is from the current sources.
  * @param signal stops a running build; the function then returns without one
  * @throws AppError `configuration` if the build fails
  */
-export async function buildWebIfStale(signal?: AbortSignal): Promise<void> {
-  using _lock = await acquireBuildLock();
-  if (!(await isWebBuildCurrent())) await buildWeb(signal);
+export async function buildWebIfStale(signal?: AbortSignal, root = PROJECT_ROOT): Promise<void> {
+  using _lock = await acquireBuildLock(root);
+  if (!(await isWebBuildCurrent(root))) await buildWeb(signal, root);
 }
 
 /** `npm run build`: builds the web, also if the current build is from the current sources. */
@@ -61,30 +64,29 @@ export async function runBuild(
   signal: AbortSignal,
 ): Promise<void> {
   configureServiceLog(config, verbose);
-  using _lock = await acquireBuildLock();
-  await buildWeb(signal);
+  using _lock = await acquireBuildLock(PROJECT_ROOT);
+  await buildWeb(signal, PROJECT_ROOT);
 }
 
 /** The build tool alone leaves no fingerprint, so a later start would build again. */
-async function buildWeb(signal: AbortSignal | undefined): Promise<void> {
-  const fingerprint = await computeSourcesFingerprint();
+async function buildWeb(signal: AbortSignal | undefined, root: string): Promise<void> {
+  const fingerprint = await computeSourcesFingerprint(root);
   // What is half built is no build of these sources, nor of those before.
-  await rm(FINGERPRINT_FILE, { force: true });
+  await rm(getFingerprintFile(root), { force: true });
   await runStep({ running: 'Building the web app', done: 'Built the web app' }, (onProgress) =>
-    runBuildTool(signal, onProgress),
+    runBuildTool(signal, root, onProgress),
   );
-  if (!signal?.aborted) await writeFile(FINGERPRINT_FILE, fingerprint);
+  if (!signal?.aborted) await writeFile(getFingerprintFile(root), fingerprint);
 }
 
 /** Whether the current build is from the current sources. */
-export async function isWebBuildCurrent(): Promise<boolean> {
-  return (
-    existsSync(FINGERPRINT_FILE) && (await readFile(FINGERPRINT_FILE, 'utf8')) === (await computeSourcesFingerprint())
-  );
+export async function isWebBuildCurrent(root = PROJECT_ROOT): Promise<boolean> {
+  const file = getFingerprintFile(root);
+  return existsSync(file) && (await readFile(file, 'utf8')) === (await computeSourcesFingerprint(root));
 }
 
-const computeSourcesFingerprint = async (): Promise<string> =>
-  `${await computeFingerprint(PROJECT_ROOT, WEB_SOURCES)}\n`;
+const computeSourcesFingerprint = async (root: string): Promise<string> =>
+  `${await computeFingerprint(root, WEB_SOURCES)}\n`;
 
 /** @returns a function that receives the output of the build, and reports the milestones in it */
 function createBuildProgress(onProgress: OnStepProgress): (text: string) => void {
@@ -98,9 +100,9 @@ function createBuildProgress(onProgress: OnStepProgress): (text: string) => void
 }
 
 /** One build runs at a time. Polls, because another part of this process may have the lock. */
-async function acquireBuildLock(): Promise<ProcessLock> {
+async function acquireBuildLock(root: string): Promise<ProcessLock> {
   for (const startedAt = Date.now(); Date.now() - startedAt < BUILD_LOCK_TIMEOUT_MS; ) {
-    const lock = acquireProcessLock(path.join(WEB_DIR, '.build-lock'), 'build', 0);
+    const lock = acquireProcessLock(path.join(getWebDir(root), '.build-lock'), 'build', 0);
     if (lock) return lock;
     await sleep(LOCK_POLL_INTERVAL_MS);
   }
@@ -108,9 +110,9 @@ async function acquireBuildLock(): Promise<ProcessLock> {
 }
 
 /** @returns the build tool; npm installs it next to the web or at the root */
-function resolveBuildTool(): string {
+function resolveBuildTool(webDir: string): string {
   try {
-    const manifest = createRequire(path.join(WEB_DIR, 'package.json')).resolve('@react-router/dev/package.json');
+    const manifest = createRequire(path.join(webDir, 'package.json')).resolve('@react-router/dev/package.json');
     return path.join(path.dirname(manifest), 'bin.cjs');
   } catch (cause) {
     throw new AppError(
@@ -121,11 +123,12 @@ function resolveBuildTool(): string {
   }
 }
 
-function runBuildTool(signal: AbortSignal | undefined, onProgress: OnStepProgress): Promise<void> {
-  const tool = resolveBuildTool();
+function runBuildTool(signal: AbortSignal | undefined, root: string, onProgress: OnStepProgress): Promise<void> {
+  const cwd = getWebDir(root);
+  const tool = resolveBuildTool(cwd);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [tool, 'build'], {
-      cwd: WEB_DIR,
+      cwd,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

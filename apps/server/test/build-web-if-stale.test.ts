@@ -1,0 +1,60 @@
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { buildWebIfStale } from '../src/commands/build-web.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
+
+/** A project whose build tool counts its runs, and fails if there is a file `broken`. */
+describe('buildWebIfStale', () => {
+  let root: string;
+
+  beforeEach(async () => {
+    const folder = await createTemporaryDirectory();
+    onTestFinished(() => folder[Symbol.asyncDispose]());
+    root = folder.path;
+    const tool = 'apps/web/node_modules/@react-router/dev';
+    await write(`${tool}/package.json`, '{"name":"@react-router/dev"}');
+    await write(
+      `${tool}/bin.cjs`,
+      `const { appendFileSync, existsSync } = require('node:fs');
+       appendFileSync('build/runs', 'x');
+       process.exitCode = existsSync('broken') ? 1 : 0;`,
+    );
+    await write('apps/web/build/server/index.js', '');
+    await write('apps/web/app/routes/map.tsx', 'one');
+    await write('docs/recipes/pandas.md', '# pandas');
+    await write('packages/trust-txt/README.md', '# trust-txt');
+  });
+
+  const write = async (file: string, content: string) => {
+    await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
+  };
+  const build = async () => {
+    await buildWebIfStale(undefined, root);
+    return (await readFile(path.join(root, 'apps/web/build/runs'), 'utf8')).length;
+  };
+
+  it('builds again only if a source changed, appeared or disappeared', async () => {
+    expect(await build()).toBe(1);
+    expect(await build()).toBe(1);
+    await write('apps/web/app/routes/map.tsx', 'two');
+    expect(await build()).toBe(2);
+    await write('docs/recipes/gephi.md', '# Gephi');
+    expect(await build()).toBe(3);
+    await rm(path.join(root, 'docs/recipes/gephi.md'));
+    await appendFile(path.join(root, 'packages/trust-txt/README.md'), '!');
+    expect(await build()).toBe(4);
+    await write('apps/server/src/main.ts', 'of no page');
+    await write('apps/web/build/server/index.js', 'its own result');
+    expect(await build()).toBe(4);
+  });
+
+  it('builds again after a build that failed', async () => {
+    await write('apps/web/broken', '');
+    await expect(build()).rejects.toMatchObject({ code: 'configuration' });
+    await rm(path.join(root, 'apps/web/broken'));
+    expect(await build()).toBe(2);
+    expect(await build()).toBe(2);
+  });
+});
