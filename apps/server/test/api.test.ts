@@ -157,7 +157,7 @@ describe('a matched list', () => {
     );
   });
 
-  it('has the statement behind a finding about an owner', async () => {
+  it('has the statement for a finding about an owner', async () => {
     const [result] = await parseMatches(await match({ entries: ['apnews.com'] }));
     // data/statements-2026-q1.csv: ap.org,15,control,https://apnews.com
     expect(result?.identity?.sources).toMatchObject([

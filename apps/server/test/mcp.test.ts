@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     ]);
   });
 
-  it('states the limits of an error, too', async () => {
+  it('states what an error does not say', async () => {
     const { structuredContent } = await client.callTool({
       name: 'look_up_publisher',
       arguments: { domain: 'apnews.com', as_of: 'yesterday' },

@@ -535,7 +535,7 @@ describe('data training policy of a site', () => {
     );
   });
 
-  it('is checked in every check with robots.txt only', async () => {
+  it('is checked with robots.txt without probes', async () => {
     const { app, origin } = await served.serveAlso({});
     const answer = await fetchCheck(origin, getHost('yes-but-signals'));
     expect(listLocations(answer, /^TT90[123]$/)).toEqual(['TT903 2']);

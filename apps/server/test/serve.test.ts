@@ -112,7 +112,7 @@ describe('vouchwire serve', () => {
     expect(product.getOutput()).toBe('');
   });
 
-  it('preserves every acknowledged import after kill -9', async () => {
+  it('preserves an acknowledged import after kill -9', async () => {
     const csv = path.join(folder.path, 'more.csv');
     await writeFile(csv, 'publisher,attribute,value\nkilled-later.com,belongto,https://www.texaspress.com/\n');
     const imported = await runCommand(['import', csv, '--json'], { VOUCHWIRE_DATA_DIR: folder.path });

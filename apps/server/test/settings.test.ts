@@ -114,7 +114,7 @@ describe('findUnknownSettings', () => {
     expect(findUnknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])), {})).toEqual([]);
   });
 
-  it('reports every unknown name of the settings file, but not those of the Compose files', () => {
+  it('reports unknown names of the settings file, but not those of the Compose files', () => {
     expect(findUnknownSettings({}, { FAVORITE: 'red', DOMAIN: 'vouch.example.org', PORT: '3000' })).toEqual([
       'FAVORITE is not a setting and has no effect. docs/settings.md lists all settings',
     ]);

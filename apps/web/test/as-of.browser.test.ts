@@ -55,7 +55,7 @@ test('names the past day without script, and links to the same day or to current
   expect(path.html).toContain('The graph as of 31 January 2025.');
 });
 
-test('moves the slider between existing days by keyboard, and back to current data', async () => {
+test('moves the slider to the first day by keyboard, and returns to current data', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   await page.getByText('View another date or compare').click();
   const slider = page.getByRole('slider', { name: 'The graph as of' });

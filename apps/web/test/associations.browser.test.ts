@@ -142,7 +142,7 @@ describe('without script', () => {
     expect((await served('/follow?domain=no-such-domain.com')).status).toBe(404);
   });
 
-  test('lists every association with its counts and a link', async () => {
+  test('lists associations with their counts and links', async () => {
     const { status, text, html } = await served('/associations');
     expect(status).toBe(200);
     expect(html).not.toContain('name="robots"');

@@ -55,7 +55,7 @@ test('draws and lists the network with custom anchors', async () => {
   await expectAccessible(page);
 });
 
-test('computes a path with custom anchors, also without script', async () => {
+test('computes a path with custom anchors without script', async () => {
   const response = await fetch(`${visit.product.url}/path?from=gilmermirror.com&to=nytimes.com&anchors=ap.org`);
   const html = await response.text();
   expect(html).toContain('No path leads from gilmermirror.com to nytimes.com.');

@@ -412,7 +412,7 @@ describe('in a browser', () => {
     expect(bytes).toBeLessThanOrEqual(60_000);
   });
 
-  test('shows the sites around a domain without script, each with a link to its dossier', async () => {
+  test('shows the sites around a domain, each with a link to its dossier', async () => {
     const page = await visit.pages.open('/d/galvnews.com');
     const response = await fetch(`${visit.product.url}/d/galvnews.com.json`);
     const { local_graph } = dossierResponse.parse(await response.json());
@@ -436,7 +436,7 @@ describe('in a browser', () => {
     await expectAccessible(page);
   });
 
-  test('filters statements by a form in the address, without script', async () => {
+  test('filters statements by a form whose values are in the address', async () => {
     const page = await visit.pages.open('/d/texaspress.com');
     await page.getByLabel('State', { exact: true }).selectOption('unreturned');
     await page.getByLabel('Relationship').selectOption('members');

@@ -86,7 +86,7 @@ describe('dossier of a publisher with crawled files', () => {
     await expectAccessible(page);
   });
 
-  test('is complete without script', async () => {
+  test('is part of the page without script', async () => {
     const { text } = await fetchPage(`${visit.product.url}/d/${getHost('patchwork')}`);
     expect(text).toContain(`OWNERDOMAIN=${getHost('baron')}`);
     expect(text).toContain('9695VOUCHWIREDEV0104');
