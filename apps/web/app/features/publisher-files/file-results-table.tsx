@@ -39,7 +39,7 @@ export function FileResultsTable({ files }: { files: readonly PublisherFile[] })
 }
 
 function FileRow({ file }: { file: PublisherFile }) {
-  const { name, outcome, cause, url, checked_at, first_seen_at, last_seen_at, problems_total } = file;
+  const { name, version, outcome, cause, url, checked_at, first_seen_at, last_seen_at, problems_total } = file;
   const href = toSafeHref(url);
   const address = url && <DomainText>{stripScheme(url)}</DomainText>;
   const causeText = getCauseText(cause);
@@ -65,6 +65,14 @@ function FileRow({ file }: { file: PublisherFile }) {
           <StatusIcon name={OUTCOME_ICONS[outcome]} />
           {MESSAGES.outcomes[outcome]}
         </span>
+        {outcome === 'found' && (
+          <span className="block small quiet">
+            {MESSAGES.specification}{' '}
+            <span lang="en" translate="no">
+              {version}
+            </span>
+          </span>
+        )}
         {causeText && <span className="block small quiet">{causeText}</span>}
         {problems_total > 0 && (
           <span className="block small quiet">{MESSAGES.problems({ count: problems_total })}</span>
