@@ -73,6 +73,7 @@ export function readAiprefHeader(fetched: FetchedFile): FileOutcome<Aipref> {
           addUsage(draft, value, scope, { ...location, text }, problems);
         for (const { value, text } of listHeaderValues(fetched, 'content-signal'))
           addSignals(draft, value, scope, { ...location, text });
+        reportContradictions(draft.preferences, problems);
         return toResult(draft);
       },
     },
@@ -139,7 +140,8 @@ function addUsage(draft: AiprefDraft, text: string, scope: Scope, quoted: Quoted
     problems.add('invalid', { line, pointer, name: 'Content-Usage' });
     return;
   }
-  for (const { key, value } of members) {
+  for (const { key, value, isContradictory } of members) {
+    if (isContradictory) problems.add('contradiction', { line, pointer, name: key });
     if (draft.preferences.length + draft.otherPreferences.length >= MAX_PREFERENCES) {
       problems.add('too-many-values', { line, pointer });
       return;

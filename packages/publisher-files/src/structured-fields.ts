@@ -3,6 +3,8 @@ export interface DictionaryMember {
   readonly key: string;
   /** The source text of its value: a token, a quoted string, a number and so on. `?1` for a member without a value. */
   readonly value: string;
+  /** The same key had another value before. */
+  readonly isContradictory: boolean;
 }
 
 const KEY = /[a-z*][a-z0-9_.*-]*/y;
@@ -59,7 +61,9 @@ export function parseDictionary(text: string): readonly DictionaryMember[] | nul
       value = input[at] === '(' ? takeInnerList() : take(BARE_ITEM);
     }
     if (value === null || !takeParameters()) return null;
-    members.set(key, { key, value });
+    const earlier = members.get(key);
+    const isContradictory = earlier !== undefined && (earlier.isContradictory || earlier.value !== value);
+    members.set(key, { key, value, isContradictory });
     take(OPTIONAL_WHITE_SPACE);
     if (at >= input.length) break;
     if (input[at] !== ',') return null;

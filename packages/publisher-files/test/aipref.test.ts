@@ -71,6 +71,20 @@ describe('AIPREF in robots.txt', () => {
 });
 
 describe('the Content-Usage header', () => {
+  it.each([
+    ['in one header field', [['content-usage', 'train-ai=y, search=y, train-ai=n']]],
+    [
+      'in two header fields',
+      [
+        ['content-usage', 'train-ai=y'],
+        ['content-usage', 'train-ai=n'],
+      ],
+    ],
+  ] as const)('reports a contradiction %s', (_place, headers) => {
+    const { problems } = readAiprefHeader(createFetched('<!doctype html>', { headers }));
+    expect(problems.map(({ code, name }) => [code, name])).toEqual([['contradiction', 'train-ai']]);
+  });
+
   it('is read with the field as its quote', () => {
     const outcome = readAiprefHeader(createFetched('', { headers: [['Content-Usage', 'train-ai=n']] }));
     expect(outcome.file?.preferences).toEqual([
