@@ -146,7 +146,8 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
       context,
       graphManager,
       queryPool,
-      config,
+      project: () => runProjector(config, 'project', signal),
+      intervalMs: config.graphUpdateIntervalMs,
       signal,
       onProjectionError: () => server.metrics?.projectionFailed(),
     });

@@ -15,10 +15,16 @@ const POLL_INTERVAL_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 60_000;
 
 interface GraphUpdateOptions {
-  readonly context: CommandContext;
-  readonly graphManager: GraphManager;
-  readonly queryPool: QueryPool;
-  readonly config: Config;
+  readonly context: {
+    readonly observations: Pick<CommandContext['observations'], 'getVersion'>;
+    readonly projection: { readonly generations: Pick<CommandContext['projection']['generations'], 'currentName'> };
+  };
+  readonly graphManager: Pick<GraphManager, 'freshness' | 'manifest' | 'refresh'>;
+  readonly queryPool: Pick<QueryPool, 'refresh'>;
+  /** Brings the graph up to date with the records. */
+  readonly project: () => Promise<void>;
+  /** Minimum time between two updates. */
+  readonly intervalMs: number;
   readonly signal: AbortSignal;
   /** Called for each projection that fails. */
   readonly onProjectionError: () => void;
@@ -29,13 +35,15 @@ export async function runGraphUpdates({
   context,
   graphManager,
   queryPool,
-  config,
+  project,
+  intervalMs,
   signal,
   onProjectionError,
 }: GraphUpdateOptions): Promise<void> {
   const { freshness } = graphManager;
   let delayMs = POLL_INTERVAL_MS;
   let retryAt = 0;
+  let nextUpdateAt = 0;
   let lastError: string | null = null;
   while (!signal.aborted) {
     await sleepUntilAborted(delayMs, signal);
@@ -50,8 +58,9 @@ export async function runGraphUpdates({
       if (isMissing || version !== graphManager.manifest?.recordsVersion) {
         freshness.markBehind();
         if (hasChanged) queryPool.refresh();
-        if (startedAt < retryAt) continue;
+        if (startedAt < retryAt || (startedAt < nextUpdateAt && !isMissing)) continue;
         await runProjection(version);
+        nextUpdateAt = startedAt + intervalMs;
         delayMs = Math.max(POLL_INTERVAL_MS, PROJECTION_COOLDOWN_FACTOR * (Date.now() - startedAt));
       } else if (hasChanged) {
         queryPool.refresh();
@@ -69,7 +78,7 @@ export async function runGraphUpdates({
 
   async function runProjection(version: number): Promise<void> {
     try {
-      await runProjector(config, 'project', signal);
+      await project();
       await graphManager.refresh();
       const currentVersion = graphManager.manifest?.recordsVersion ?? null;
       if (currentVersion === null || currentVersion < version)

@@ -156,6 +156,9 @@ export const environment = z.object({
     .describe(
       'Days between data releases that a running server writes, if the records have changed; 0: none. `vouchwire release` writes one at any time',
     ),
+  GRAPH_UPDATE_INTERVAL_S: positiveInteger(1, 240).describe(
+    'Minimum time between two updates of the graph from the records, in seconds. An update uses two seconds of CPU or more. With a higher value, pages show new records later',
+  ),
   STARTER_CRAWL: z.enum(['on', 'off']).default('on').describe('Imports the crawl of this project on the first start'),
   VOUCHWIRE_CONNECT_TO: z
     .string()
@@ -201,6 +204,8 @@ export interface Config extends GraphConfig {
   readonly starterCrawl: boolean;
   /** Days between data releases of a running server; 0: none. */
   readonly releaseIntervalDays: number;
+  /** Minimum time between two updates of the graph from the records. */
+  readonly graphUpdateIntervalMs: number;
   readonly crawl: { readonly whileServing: boolean; readonly concurrency: number; readonly domainDelayMs: number };
   /** Redirects of outgoing connections. */
   readonly connectTo: ConnectTo;
@@ -291,6 +296,7 @@ export function toConfig(
     checkCacheTtlMs: values.CHECK_CACHE_TTL_S * 1_000,
     maxConcurrentChecks: values.MAX_CONCURRENT_CHECKS,
     releaseIntervalDays: values.RELEASE_INTERVAL_DAYS,
+    graphUpdateIntervalMs: values.GRAPH_UPDATE_INTERVAL_S * 1_000,
     crawl: {
       whileServing: values.CRAWL === 'on',
       concurrency: values.CRAWL_CONCURRENCY,
