@@ -12,7 +12,7 @@ import { ObservationRepository } from '../src/policy-files/observations/observat
 import { WaitlistRepository } from '../src/sign-ups/waitlist-repository.ts';
 import { runCommand } from './run-command.ts';
 import { NODE_OPTIONS, type RunningProduct, startProduct, VOUCHWIRE } from './running-product.ts';
-import { createDatabase } from './shared-postgres.ts';
+import { createEmptyDatabase } from './shared-postgres.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
@@ -21,7 +21,7 @@ let target: string;
 
 beforeAll(async () => {
   folder = await createTemporaryDirectory();
-  target = await createDatabase();
+  target = await createEmptyDatabase();
   await copyStarterCrawl(folder.path);
   // What the crawl has not: a body, evidence, people, and an id that was given and is gone.
   await using records = await openSqliteRecords(folder.path);

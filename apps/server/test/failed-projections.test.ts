@@ -6,13 +6,12 @@ import { OrganizationNames } from '../src/graph/projection/organization-names.ts
 import { openGraphGenerations, type ProjectionOptions, project } from '../src/graph/projection/project.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { AppError } from '../src/platform/errors/app-error.ts';
-import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
-import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { RECORD_STORES } from './migrated-records.ts';
 import { startProduct } from './running-product.ts';
 import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -48,10 +47,7 @@ class FailingFiles extends EffectiveFileRepository {
   }
 }
 
-describe.each([
-  ['SQLite', openSqliteRecords],
-  ['PostgreSQL', async () => openPostgresRecords(await createDatabase())],
-] as const)('a failing projection with records on %s', (_name, open) => {
+describe.each(RECORD_STORES)('a failing projection with records on %s', (_name, open) => {
   let folder: TemporaryDirectory;
   let records: Records;
   let observations: ObservationRepository;

@@ -13,7 +13,8 @@ import { recordObservation } from '../src/policy-files/observations/record-obser
 import type { FileAttempt } from '../src/publisher-files/file-attempt.ts';
 import { createReading } from '../src/publisher-files/file-reading.ts';
 import { savePublisherFiles } from '../src/publisher-files/publisher-file-repository.ts';
-import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
+import { RECORD_STORES } from './migrated-records.ts';
+import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 import { runCommand } from './run-command.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { correctFutureDates, rejectFutureDates } from '../src/policy-files/observations/future-dates.ts';
-import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
+import { RECORD_STORES } from './migrated-records.ts';
+import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 

@@ -3,7 +3,8 @@ import { MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY, recordCheck } from '../src/checks/che
 import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../src/policy-files/effective-file/graph-budget.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
+import { RECORD_STORES } from './migrated-records.ts';
+import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 
 /** An association that the operator has reviewed (methodology, "Anchors"). */
 const ANCHOR = 'texaspress.com';

@@ -12,6 +12,7 @@ import type { Observation, Outcome } from '../src/policy-files/observations/obse
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { computeGraphChanges } from './compute-graph-changes.ts';
 import { dumpGraph } from './graph-dump.ts';
+import { openMigratedSqlite } from './migrated-records.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const HOSTS = ['a.com', 'b.com', 'c.com', 'sub.a.com'];
@@ -56,7 +57,7 @@ describe('GraphChanges', () => {
 
   beforeEach(async () => {
     folder = await createTemporaryDirectory();
-    records = await openSqliteRecords(folder.path);
+    records = await openMigratedSqlite(folder.path);
     observations = new ObservationRepository(records);
   });
   afterEach(async () => {

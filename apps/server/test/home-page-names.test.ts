@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
 import { findIdentity } from '../src/graph/store/find-identity.ts';
 import { GraphManager } from '../src/graph/store/graph-manager.ts';
-import { createObservedFile, openProjectedRecords, RECORD_STORES } from './projected-records.ts';
+import { RECORD_STORES } from './migrated-records.ts';
+import { createObservedFile, openProjectedRecords } from './projected-records.ts';
 
 const DAY = '2026-03-12T00:00:00.000Z';
 

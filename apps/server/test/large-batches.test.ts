@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { project } from '../src/graph/projection/project.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { createObservedFile, openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
+import { RECORD_STORES } from './migrated-records.ts';
+import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 
 const [sqlite, postgres] = RECORD_STORES;
 

@@ -8,24 +8,13 @@ import {
   rebuild,
 } from '../src/graph/projection/project.ts';
 import { openSealedGraph } from '../src/platform/graph/embedded/embedded-generations.ts';
-import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
-import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { dumpGraph } from './graph-dump.ts';
-import { createDatabase } from './shared-postgres.ts';
+import type { OpenRecords } from './migrated-records.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
-
-type OpenRecords = (dataDir: string) => Promise<Records>;
-type RecordStore = [name: string, open: OpenRecords];
-
-/** Both stores of records, for `describe.each`. */
-export const RECORD_STORES: [sqlite: RecordStore, postgres: RecordStore] = [
-  ['SQLite', openSqliteRecords],
-  ['PostgreSQL', async () => openPostgresRecords(await createDatabase())],
-];
 
 /** Records with the graph that is projected from them. */
 export interface ProjectedRecords extends AsyncDisposable {

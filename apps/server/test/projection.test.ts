@@ -12,6 +12,7 @@ import { importStarterCrawl } from '../src/policy-files/import/starter-crawl.ts'
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { dumpGraph } from './graph-dump.ts';
+import { openMigratedSqlite } from './migrated-records.ts';
 import { createObservedFile } from './projected-records.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
@@ -53,7 +54,7 @@ describe('projection', () => {
 
   beforeEach(async () => {
     folder = await createTemporaryDirectory();
-    records = await openSqliteRecords(folder.path);
+    records = await openMigratedSqlite(folder.path);
     observations = new ObservationRepository(records);
     options = {
       generations: await generationsIn(folder.path),

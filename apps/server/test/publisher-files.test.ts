@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DevWorld, getHost, type Site, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { crawl } from '../src/crawl/crawler.ts';
 import { enqueueHosts, scheduleNow } from '../src/crawl/frontier.ts';
-import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
@@ -14,6 +13,7 @@ import { MAX_FILE_REQUESTS } from '../src/publisher-files/fetch-publisher-files.
 import { FILE_PLACES } from '../src/publisher-files/file-places.ts';
 import { PublisherFileRepository } from '../src/publisher-files/publisher-file-repository.ts';
 import { PublisherFilesService } from '../src/publisher-files/publisher-files.service.ts';
+import { openMigratedSqlite } from './migrated-records.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const NEVER = new AbortController().signal;
@@ -72,7 +72,7 @@ beforeEach(async () => {
   for (const path of TRUST_TXT) scripted.bodies.set(path, 'contact=https://a.com/\n');
   world = await startDevWorld([...WORLD, scripted.site]);
   folder = await createTemporaryDirectory();
-  records = await openSqliteRecords(folder.path);
+  records = await openMigratedSqlite(folder.path);
   observations = new ObservationRepository(records);
   files = new PublisherFileRepository(records);
   fetcher = new SafeFetcher({

@@ -8,7 +8,7 @@ import { connectPostgres } from '../src/platform/records/open-postgres.ts';
 import { connectSqlite } from '../src/platform/records/open-sqlite.ts';
 import type { RecordsSchema } from '../src/platform/records/schema.ts';
 import { readSignUpMail } from '../src/sign-ups/read-sign-up-mail.ts';
-import { createDatabase } from './shared-postgres.ts';
+import { createEmptyDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const BEFORE = '2026-11-30-publisher-sites';
@@ -43,7 +43,7 @@ async function writeEarlierRows(db: Kysely<RecordsSchema>): Promise<void> {
 
 describe.each([
   ['SQLite', 'sqlite', async (folder: string) => connectSqlite(folder)],
-  ['PostgreSQL', 'postgres', async () => connectPostgres(await createDatabase(), DEFAULT_DATABASE_LIMITS)],
+  ['PostgreSQL', 'postgres', async () => connectPostgres(await createEmptyDatabase(), DEFAULT_DATABASE_LIMITS)],
 ] as const)('migrations of the outboxes on %s', (_name, kind, connect) => {
   it('preserve the state of every message and rename stored values, so that each pending message is sent once', async () => {
     await using folder = await createTemporaryDirectory();

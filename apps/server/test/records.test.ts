@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
-import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { describeChangedFiles } from './describe-file-change-repository.ts';
 import { describeHistory } from './describe-file-history-repository.ts';
@@ -8,6 +7,7 @@ import { describeHomePages } from './describe-home-page-repository.ts';
 import { describeListReviews } from './describe-list-review-repository.ts';
 import { describePublisherFiles } from './describe-publisher-file-repository.ts';
 import { describeRecords } from './describe-records.ts';
+import { RECORD_STORES } from './migrated-records.ts';
 import { createDatabase } from './shared-postgres.ts';
 
 for (const describeStore of [
@@ -18,8 +18,7 @@ for (const describeStore of [
   describeHomePages,
   describePublisherFiles,
 ]) {
-  describeStore('SQLite', openSqliteRecords);
-  describeStore('PostgreSQL', async () => openPostgresRecords(await createDatabase()));
+  for (const [name, open] of RECORD_STORES) describeStore(name, open);
 }
 
 it('records a file once if several servers observe it concurrently', async () => {

@@ -23,7 +23,7 @@ import { parseGraphml } from './read-graphml.ts';
 import { runCommand } from './run-command.ts';
 import { NODE_OPTIONS, startProduct, TEST_ENVIRONMENT, VOUCHWIRE } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
-import { createDatabase } from './shared-postgres.ts';
+import { createEmptyDatabase } from './shared-postgres.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
@@ -325,7 +325,7 @@ it('creates the same rows from PostgreSQL with another collation as from SQLite'
     statements: [{ line: 1, attribute: 'social', value: `https://social.example.com/${publisher}` }],
   }));
   const hashes: unknown[] = [];
-  for (const databaseUrl of ['', await createDatabase('en-US-u-ka-shifted')]) {
+  for (const databaseUrl of ['', await createEmptyDatabase('en-US-u-ka-shifted')]) {
     await using folder = await createTemporaryDirectory();
     const env = { VOUCHWIRE_DATA_DIR: folder.path, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     await recordFiles(env, files);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueHosts } from '../src/crawl/frontier.ts';
 import { scheduleSooner } from '../src/crawl/schedule-sooner.ts';
-import { openProjectedRecords, type ProjectedRecords, RECORD_STORES } from './projected-records.ts';
+import { RECORD_STORES } from './migrated-records.ts';
+import { openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const HOST = 'paper.com';

@@ -2,20 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { describeFollowRepository } from './describe-follow-repository.ts';
 import { describeReportRecords } from './describe-report-repository.ts';
 import { describeSignUpRecords } from './describe-sign-up-repositories.ts';
-import { createDatabase } from './shared-postgres.ts';
+import { RECORD_STORES } from './migrated-records.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
-describeSignUpRecords('SQLite', openSqliteRecords);
-describeSignUpRecords('PostgreSQL', async () => openPostgresRecords(await createDatabase()));
-describeReportRecords('SQLite', openSqliteRecords);
-describeReportRecords('PostgreSQL', async () => openPostgresRecords(await createDatabase()));
-describeFollowRepository('SQLite', openSqliteRecords);
-describeFollowRepository('PostgreSQL', async () => openPostgresRecords(await createDatabase()));
+for (const describeStore of [describeSignUpRecords, describeReportRecords, describeFollowRepository])
+  for (const [name, open] of RECORD_STORES) describeStore(name, open);
 
 it('deletes every byte of deleted persons, also of moved rows', async () => {
   await using folder = await createTemporaryDirectory();

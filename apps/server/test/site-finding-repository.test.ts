@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveFindings } from '../src/crawl/findings/save-findings.ts';
 import type { SiteFinding, SiteRule } from '../src/crawl/findings/site-finding.ts';
-import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
-import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { createDatabase } from './shared-postgres.ts';
+import { RECORD_STORES } from './migrated-records.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const day = (date: number) => `2026-11-${date}T12:00:00.000Z`;
@@ -17,10 +15,7 @@ const finding = (rule: SiteRule, line: number, text: string): SiteFinding => ({
   ],
 });
 
-describe.each([
-  ['SQLite', openSqliteRecords],
-  ['PostgreSQL', async () => openPostgresRecords(await createDatabase())],
-] as const)('site findings on %s', (_name, open) => {
+describe.each(RECORD_STORES)('site findings on %s', (_name, open) => {
   let folder: TemporaryDirectory;
   let records: Records;
   let observations: ObservationRepository;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { openMigratedSqlite } from './migrated-records.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const OBSERVED_AT = '2026-03-31T00:00:00.000Z';
@@ -16,7 +16,7 @@ describe('a failing SQLite store', () => {
   let records: Records;
   beforeEach(async () => {
     folder = await createTemporaryDirectory();
-    records = await openSqliteRecords(folder.path);
+    records = await openMigratedSqlite(folder.path);
   });
   afterEach(async () => {
     await records[Symbol.asyncDispose]();
@@ -73,7 +73,7 @@ describe('a failing SQLite store', () => {
     await handle.write(Buffer.alloc(size - from, 0xff), 0, size - from, from);
     await handle.close();
 
-    records = await openSqliteRecords(folder.path);
+    records = await openMigratedSqlite(folder.path);
     await records.ping();
     await expect(new ObservationRepository(records).listHistories(hosts(500))).rejects.toMatchObject({
       code: 'records-unavailable',
