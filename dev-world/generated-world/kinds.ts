@@ -47,6 +47,8 @@ export const KINDS: Readonly<Record<KindName, Kind>> = ALL_KINDS;
 
 export const KIND_NAMES = Object.keys(ALL_KINDS) as readonly KindName[];
 const REFERENCE_HOSTS = 5_000;
+/** What the roles of sites and their contradictions need (select-sites.ts, contradictions.ts). */
+const MIN_PLAIN_HOSTS = 16;
 
 /**
  * How many hosts of each kind there are in a world of a size; every kind is there.
@@ -60,6 +62,8 @@ export function countKinds(hosts: number, without: readonly KindName[]): Readonl
     KIND_NAMES.map((name) => [name, without.includes(name) ? 0 : count(KINDS[name])]),
   ) as Record<KindName, number>;
   counts[DEFAULT_KIND] = 0;
+  const plainHosts = KIND_NAMES.filter((name) => KINDS[name].isPlain).reduce((sum, name) => sum + counts[name], 0);
+  if (plainHosts > 0) counts.both += Math.max(0, MIN_PLAIN_HOSTS - plainHosts);
   const total = Object.values(counts).reduce((sum, hostCount) => sum + hostCount, 0);
   if (total >= hosts) throw new RangeError(`a world of ${hosts} hosts is too small for the ${total} that it must have`);
   counts[DEFAULT_KIND] = hosts - total;

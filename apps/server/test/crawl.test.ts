@@ -4,11 +4,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noFileKinds } from '../../../dev-world/generated-world/kinds/no-files.ts';
+import { redirectKinds } from '../../../dev-world/generated-world/kinds/redirects.ts';
+import { refusalKinds } from '../../../dev-world/generated-world/kinds/refusals.ts';
+import { KIND_NAMES, KINDS, type KindName } from '../../../dev-world/generated-world/kinds.ts';
 import {
   type ServedGeneratedWorld,
   startGeneratedWorld,
 } from '../../../dev-world/generated-world/start-generated-world.ts';
-import { sampleCases } from '../../../dev-world/sample-cases.ts';
+import { chooseSize, sampleCases } from '../../../dev-world/sample-cases.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
@@ -17,8 +21,10 @@ import { NODE_OPTIONS, spawnCommand, startProduct, VOUCHWIRE } from './running-p
 import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
-/** At least one of each kind, and hardly more. */
-const HOSTS = 200;
+/** At least one of each kind, and hardly more: a visit costs 50 ms of CPU. */
+const HOSTS = chooseSize(200, 110);
+/** For the tests that stop a crawl after 30 visits, or visit 25 hosts twice. */
+const SMALL_HOSTS = chooseSize(200, 64);
 /** What a visit prints. */
 interface VisitCount {
   readonly host: string;
@@ -34,35 +40,48 @@ interface VisitCount {
 const SLOW = ['stalls', 'tls-stalls', 'slow-headers', 'slow-body', 'endless-steps'] as const;
 /** Those whose hosts have to be visited one after the other, a hundred of them. */
 const LONG = ['makes-up-sub-domains', 'names-own-sub-domains'] as const;
-/** Their files contain 29,999 of the 30,565 statements of a world. The test of endless subdomains expects nothing of them. */
-const LARGE = ['five-megabytes', 'ten-thousand-lines'] as const;
+const isPlain = (kind: KindName) => KINDS[kind].isPlain === true;
+/** The kinds of a world whose subject is how a crawl runs, not what it finds. Others need kinds of their own as targets. */
+const listSmallKinds = () => {
+  const small = new Set([noFileKinds, refusalKinds, redirectKinds].flatMap((kinds) => Object.keys(kinds)));
+  const inTime = KIND_NAMES.filter((kind) => ![...SLOW, ...LONG].some((excluded) => excluded === kind));
+  return sampleCases(inTime, 0, { always: (kind) => isPlain(kind) || small.has(kind) });
+};
+const excludeOthers = (kinds: readonly KindName[]) => KIND_NAMES.filter((kind) => !kinds.includes(kind));
 
+/** All kinds: for what a crawl finds. */
+let allKinds: ServedGeneratedWorld;
+/** Some kinds: for how it runs. */
 let world: ServedGeneratedWorld;
-let wholeWorld: ServedGeneratedWorld;
+let endlessWorld: ServedGeneratedWorld;
 beforeAll(async () => {
-  [world, wholeWorld] = await Promise.all([
+  [allKinds, world, endlessWorld] = await Promise.all([
     startGeneratedWorld({ seed: 11, hosts: HOSTS, excludedKinds: [...SLOW, ...LONG] }),
-    startGeneratedWorld({ seed: 11, hosts: HOSTS, excludedKinds: [...SLOW, ...LARGE, 'names-own-sub-domains'] }),
+    startGeneratedWorld({ seed: 11, hosts: SMALL_HOSTS, excludedKinds: excludeOthers(listSmallKinds()) }),
+    startGeneratedWorld({
+      seed: 11,
+      hosts: 30,
+      excludedKinds: excludeOthers([...KIND_NAMES.filter(isPlain), 'makes-up-sub-domains']),
+    }),
   ]);
 });
 afterAll(async () => {
-  await world?.[Symbol.asyncDispose]();
-  await wholeWorld?.[Symbol.asyncDispose]();
+  for (const one of [allKinds, world, endlessWorld]) await one?.[Symbol.asyncDispose]();
 });
 
-/** Nothing of the outside, and no rest between the hosts of one site, of which this world has a hundred. */
-const settings = (more: Record<string, string>) => ({
+/** Nothing of the outside, and no rest between the hosts of one site, of which a world may have a hundred. */
+const settings = (more: Record<string, string>, { connectTo, authorityFile } = world) => ({
   STARTER_CRAWL: 'off',
   CRAWL_DOMAIN_DELAY_MS: '0',
-  VOUCHWIRE_CONNECT_TO: world.connectTo,
-  NODE_EXTRA_CA_CERTS: world.authorityFile,
+  VOUCHWIRE_CONNECT_TO: connectTo,
+  NODE_EXTRA_CA_CERTS: authorityFile,
   ...more,
 });
-const seeds = () => ['--seed', ...world.seeds];
+const seeds = ({ seeds: hosts } = world) => ['--seed', ...hosts];
 const isNotSeed = (host: string) => !world.seeds.includes(host);
 
-async function runCrawl(env: Record<string, string>, options: readonly string[] = []) {
-  const { code, stdout, stderr } = await spawnCommand(['crawl', '--json', ...seeds(), ...options], env);
+async function runCrawl(env: Record<string, string>, options: readonly string[] = [], of = world) {
+  const { code, stdout, stderr } = await spawnCommand(['crawl', '--json', ...seeds(of), ...options], env);
   expect(code, stderr).toBe(0);
   const lines = stdout.trim().split('\n');
   return {
@@ -93,17 +112,17 @@ async function crawlUntilKilled(env: Record<string, string>, afterVisits: number
 }
 
 /** Everything that the records hold of the world’s sites, against what the world says is there. */
-async function expectRecordsOfWorld(env: Record<string, string>, day: number): Promise<void> {
+async function expectRecordsOfWorld(env: Record<string, string>, { day, getExpected, sites } = world): Promise<void> {
   await using records = await openRecords(toConfig(env));
   const observations = new ObservationRepository(records);
-  const hosts = world.sites.map(({ host }) => host);
+  const hosts = sites.map(({ host }) => host);
   const histories = new Map(
     (await observations.listHistories(hosts)).map((history) => [history.publisher, history.observations]),
   );
   const observed: Record<string, unknown> = {};
   const there: Record<string, unknown> = {};
-  for (const site of world.sites) {
-    const expected = world.getExpected(site, day);
+  for (const site of sites) {
+    const expected = getExpected(site, day);
     const own = histories.get(site.host) ?? [];
     const latest = own.at(-1);
     const isOwn = expected.owner === site.host;
@@ -153,7 +172,7 @@ describe.each(
     for (const visits of [1, 30]) kills += Number(await crawlUntilKilled(env, visits));
     expect(kills).toBe(2);
     await runCrawl(env);
-    await expectRecordsOfWorld(env, 0);
+    await expectRecordsOfWorld(env);
     expect(await listFrequentHosts(env)).toEqual([]);
   }, 180_000);
 });
@@ -169,7 +188,7 @@ it('is shared among processes, with one request per site at a time and no repeat
   const hosts = parts.flatMap(({ visits }) => visits.map(({ host }) => host)).filter(isNotSeed);
   expect(new Set(hosts).size).toBe(hosts.length);
   for (const { visits } of parts) expect(visits.length).toBeGreaterThan(0);
-  await expectRecordsOfWorld({ ...env, VOUCHWIRE_DATA_DIR: folder.path }, 0);
+  await expectRecordsOfWorld({ ...env, VOUCHWIRE_DATA_DIR: folder.path });
   expect(await listFrequentHosts({ ...env, VOUCHWIRE_DATA_DIR: folder.path })).toEqual([]);
   // If one site redirects to another, both may be requested concurrently.
   const targets = new Set(world.sites.flatMap(({ target }) => target ?? []));
@@ -182,13 +201,13 @@ it('is shared among processes, with one request per site at a time and no repeat
 describe('consecutive crawls', () => {
   it('follow robots.txt, send one request per site at a time, and record changes', async () => {
     await using folder = await createTemporaryDirectory();
-    const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
-    world.requests.clear();
-    const first = await runCrawl(env);
+    const env = settings({ VOUCHWIRE_DATA_DIR: folder.path }, allKinds);
+    allKinds.requests.clear();
+    const first = await runCrawl(env, [], allKinds);
     expect(first.summary).toMatchObject({ event: 'summary', end: 'done', hosts: first.visits.length });
     expect(new Set(first.visits.map(({ host }) => host)).size).toBe(first.visits.length);
-    const counts = [...world.requests.hosts.entries()];
-    const targets = new Set(world.sites.flatMap(({ target }) => target ?? []));
+    const counts = [...allKinds.requests.hosts.entries()];
+    const targets = new Set(allKinds.sites.flatMap(({ target }) => target ?? []));
     expect(counts.filter(([host, { maxConcurrent }]) => maxConcurrent > 1 && !targets.has(host))).toEqual([]);
     expect(
       counts.filter(([, { disallowedRequests: trespasses, earlyRequests: tooEarly }]) => trespasses + tooEarly > 0),
@@ -197,41 +216,37 @@ describe('consecutive crawls', () => {
     expect(Math.max(...counts.map(([, { requests }]) => requests))).toBeLessThanOrEqual(40);
 
     // Nothing is due, so no host is visited.
-    world.requests.clear();
+    allKinds.requests.clear();
     const none = await runCommand(['crawl', '--json', '--only-due'], env);
     expect(none.code).toBe(0);
-    expect(world.requests.log).toEqual([]);
+    expect(allKinds.requests.log).toEqual([]);
 
     // Some days later, every host is visited again; a file with an ETag or a date need not be sent.
-    world.advance(40);
-    world.requests.clear();
-    await runCrawl(env);
-    await expectRecordsOfWorld(env, world.day);
-    const notModified = [...world.requests.hosts.values()].reduce((sum, host) => sum + host.notModified, 0);
+    allKinds.advance(40);
+    allKinds.requests.clear();
+    await runCrawl(env, [], allKinds);
+    await expectRecordsOfWorld(env, allKinds);
+    const notModified = [...allKinds.requests.hosts.values()].reduce((sum, host) => sum + host.notModified, 0);
     expect(notModified).toBeGreaterThan(10);
-    const changed = world.sites.filter((site) => !sameAsBefore(site)).map(({ host }) => host);
+    const changed = allKinds.sites.filter((site) => !sameAsBefore(site)).map(({ host }) => host);
     expect(changed.length).toBeGreaterThan(5);
     const often = await listFrequentHosts(env);
-    expect(often.filter((host) => world.findSite(host)?.host === host)).toEqual(changed.toSorted());
+    expect(often.filter((host) => allKinds.findSite(host)?.host === host)).toEqual(changed.toSorted());
   }, 180_000);
 
-  function sameAsBefore(site: (typeof world.sites)[number]): boolean {
+  function sameAsBefore(site: (typeof allKinds.sites)[number]): boolean {
     const facts = (day: number) => {
-      const { outcome, cause, fileUrl, owner, statements } = world.getExpected(site, day);
+      const { outcome, cause, fileUrl, owner, statements } = allKinds.getExpected(site, day);
       return JSON.stringify([outcome, cause, fileUrl, owner, statements]);
     };
-    return facts(0) === facts(world.day);
+    return facts(0) === facts(allKinds.day);
   }
 
   it('limit the visits of a site that names subdomains endlessly', async () => {
     await using folder = await createTemporaryDirectory();
-    const env = {
-      ...settings({ VOUCHWIRE_DATA_DIR: folder.path }),
-      VOUCHWIRE_CONNECT_TO: wholeWorld.connectTo,
-      NODE_EXTRA_CA_CERTS: wholeWorld.authorityFile,
-    };
-    const { visits, summary } = await runCrawl(env, ['--seed', ...wholeWorld.seeds]);
-    const made = wholeWorld.sites.filter(({ kind }) => kind === 'makes-up-sub-domains');
+    const env = settings({ VOUCHWIRE_DATA_DIR: folder.path }, endlessWorld);
+    const { visits, summary } = await runCrawl(env, [], endlessWorld);
+    const made = endlessWorld.sites.filter(({ kind }) => kind === 'makes-up-sub-domains');
     expect(made.length).toBeGreaterThan(0);
     for (const { host } of made) {
       const under = visits.filter((visit) => visit.host === host || visit.host.endsWith(`.${host}`));
