@@ -4,6 +4,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
+import { sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { PROJECT_ROOT } from '../src/platform/config/config.ts';
 import { runCommand } from './run-command.ts';
 import { VOUCHWIRE } from './running-product.ts';
@@ -71,16 +72,21 @@ const DIRECT: readonly [string, ...string[]] = [process.execPath, VOUCHWIRE, 'se
 
 describe('the launcher', () => {
   // A channel to the parent makes the launcher start a child, as Node.js 20 does; without it, it replaces itself.
-  describe.each([
-    ['a separate process', true],
-    ['a replacement of the launcher process', false],
-  ])('with the command as %s', (_name, withChannel) => {
-    it.each([
-      ['SIGTERM to the process', 'SIGTERM', 1],
-      ['SIGTERM to the group', 'SIGTERM', -1],
-      ['Ctrl-C, which is SIGINT to the group', 'SIGINT', -1],
-      ['SIGHUP to the group', 'SIGHUP', -1],
-    ] as const)('stops gracefully on %s', async (_case, signal, target) => {
+  const LAUNCHES = [
+    { way: 'a separate process', withChannel: true },
+    { way: 'a replacement of the launcher process', withChannel: false },
+  ];
+  const SIGNALS = [
+    { to: 'SIGTERM to the process', signal: 'SIGTERM', target: 1 },
+    { to: 'SIGTERM to the group', signal: 'SIGTERM', target: -1 },
+    { to: 'Ctrl-C, which is SIGINT to the group', signal: 'SIGINT', target: -1 },
+    { to: 'SIGHUP to the group', signal: 'SIGHUP', target: -1 },
+  ] as const;
+  const STOPS = SIGNALS.flatMap((signal) => LAUNCHES.map((command) => ({ ...signal, ...command })));
+
+  it.each(sampleClasses(STOPS, ({ to }) => to))(
+    'with the command as $way stops gracefully on $to',
+    async ({ withChannel, signal, target }) => {
       await using folder = await createTemporaryDirectory();
       const launched = await launch(DIRECT, folder.path, { withChannel });
       const exited = once(launched.process, 'exit');
@@ -89,8 +95,8 @@ describe('the launcher', () => {
       await expect.poll(async () => (await fetch(`${launched.origin}/readyz`)).status).toBe(503);
       expect(await exited).toEqual([0, null]);
       await expect.poll(() => launched.isRunning()).toBe(false);
-    });
-  });
+    },
+  );
 
   it('leaves no server running after it is killed', async () => {
     await using folder = await createTemporaryDirectory();

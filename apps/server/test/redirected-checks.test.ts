@@ -1,6 +1,7 @@
 import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
 import { checkTrustTxtResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import {
   getHost,
   joinLines,
@@ -76,7 +77,8 @@ const SITES: readonly Site[] = [
   createSite(getHost('files'), routePaths({ '/customers/42.txt': OWN_FILE })),
 ];
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('checks of redirecting sites on %s', (kind) => {
+const STORES = sampleCases(['SQLite', 'PostgreSQL'] as const, 1);
+describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
   let world: DevWorld;
   let served: ServedCrawl;
   beforeAll(async () => {

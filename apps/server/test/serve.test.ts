@@ -259,7 +259,13 @@ describe('vouchwire', () => {
   it('exits with 0 if it is stopped during the start', async () => {
     await using folder = await createTemporaryDirectory();
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE, 'serve'], {
-      env: { ...process.env, PORT: '0', VOUCHWIRE_DATA_DIR: folder.path, LOG_LEVEL: 'debug' },
+      env: {
+        ...process.env,
+        PORT: '0',
+        VOUCHWIRE_DATA_DIR: folder.path,
+        STARTER_CRAWL: 'off',
+        LOG_LEVEL: 'debug',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
