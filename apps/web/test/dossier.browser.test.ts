@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { dossierResponse } from '@vouchwire/api-contract/schemas';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { getHost } from '../../../dev-world/start-dev-world.ts';
+import { getHost, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { openContext } from '../../server/src/commands/context.ts';
 import { toConfig } from '../../server/src/platform/config/config.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
 import { startInWorld } from './product-in-browser.ts';
 import { fetchPage } from './served-page.ts';
 
-const visit = startInWorld();
+const visit = startInWorld(WORLD, { GRAPH_UPDATE_INTERVAL_S: '1' });
 beforeAll(recordHostileFile);
 
 const HOSTILE_LINES = [

@@ -18,7 +18,10 @@ const newcomer: Site = {
   },
 };
 
-const visit = startInWorld([...WORLD, newcomer], { CHECK_CACHE_TTL_S: '1' });
+const visit = startInWorld([...WORLD, newcomer], {
+  CHECK_CACHE_TTL_S: '1',
+  GRAPH_UPDATE_INTERVAL_S: '1',
+});
 
 /** A publisher can read the file without our comments: names and values. */
 const linesOf = (file: string) => file.split('\n').filter((line) => line && !line.startsWith('#'));

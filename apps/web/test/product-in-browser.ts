@@ -66,6 +66,9 @@ function startSession<Served extends Pick<Product, 'url' | 'stop'>>(
   };
 }
 
+/** For tests that do not wait for a graph with the records of their checks: each update costs two seconds of CPU. */
+const RARE_GRAPH_UPDATES = { GRAPH_UPDATE_INTERVAL_S: '240' };
+
 /** The same, in the small world of the tests: its sites are all that the product reaches. */
 export function startInWorld(sites?: readonly Site[], settings: ProductSettings = {}): WorldSession {
   let world: DevWorld | undefined;
@@ -76,6 +79,7 @@ export function startInWorld(sites?: readonly Site[], settings: ProductSettings 
   const visit = startInBrowser(() => ({
     VOUCHWIRE_CONNECT_TO: startAll(world).connectTo,
     NODE_EXTRA_CA_CERTS: startAll(world).authorityFile,
+    ...RARE_GRAPH_UPDATES,
     ...settings,
   }));
   return Object.defineProperty(visit, 'world', { get: () => startAll(world) }) as WorldSession;
