@@ -350,13 +350,14 @@ describe('requests', () => {
 });
 
 describe('other outcomes', () => {
-  test.each([
+  const OUTCOMES = [
     ['self-signed', 'We could not read', 'self-signed'],
     ['status-403', 'blocked our request', '403'],
     ['soft-404', 'something other than a trust.txt', 'web page'],
     ['bot-wall', '', 'Exclude both paths'],
     ['status-500', 'We could not read', '500'],
-  ])('show for %s a specific sentence and the requests', async (name, first, more) => {
+  ] as const;
+  test.each(sampleCases(OUTCOMES, 2))('show for %s a specific sentence and the requests', async (name, first, more) => {
     const page = await openAndCheck(linkTo(getHost(name)));
     await waitForResult(page);
     await sentence(page).getByText(getHost(name)).waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { hydrate } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
@@ -18,32 +19,38 @@ async function openWithoutScripts(path: string) {
   return { page, release, countRequests: () => requested };
 }
 
-test.each([
+const TYPED = [
   ['/check', 'ap.org'],
   ['/check?domain=galvnews.com', 'ap.org'],
   ['/path?from=texaspress.com&to=galvnews.com', 'ap.org'],
   ['/trust-graph?tab=domain&domain=galvnews.com', 'ap.org'],
   ['/trust-graph?tab=query', 'MATCH (n) RETURN n LIMIT 3'],
-])('preserves text typed at %s before the scripts load', async (path, text) => {
-  const { page, release, countRequests } = await openWithoutScripts(path);
-  const form = page.locator('main form').last();
-  const isQuery = path.endsWith('query');
-  const field = isQuery ? form.locator('textarea[name="q"]:visible') : form.getByRole('combobox').first();
-  await field.fill(text);
-  await expect.poll(countRequests).toBeGreaterThan(0);
-  release();
-  // The editor replaces the field. Everywhere else, a key after hydration must find the text in the state.
-  if (isQuery) await page.locator('.cm-content', { hasText: text }).waitFor();
-  else {
-    await page.waitForFunction(
-      (element) => element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      await field.elementHandle(),
-    );
-    await field.press('End');
-    await field.press('x');
-    expect(await field.inputValue()).toBe(`${text}x`);
-  }
-});
+] as const;
+const isQueryPage = ([path]: (typeof TYPED)[number]) => path.endsWith('query');
+
+test.each(sampleCases(TYPED, 2, { always: isQueryPage }))(
+  'preserves text typed at %s before the scripts load',
+  async (path, text) => {
+    const { page, release, countRequests } = await openWithoutScripts(path);
+    const form = page.locator('main form').last();
+    const isQuery = path.endsWith('query');
+    const field = isQuery ? form.locator('textarea[name="q"]:visible') : form.getByRole('combobox').first();
+    await field.fill(text);
+    await expect.poll(countRequests).toBeGreaterThan(0);
+    release();
+    // The editor replaces the field. Everywhere else, a key after hydration must find the text in the state.
+    if (isQuery) await page.locator('.cm-content', { hasText: text }).waitFor();
+    else {
+      await page.waitForFunction(
+        (element) => element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps')),
+        await field.elementHandle(),
+      );
+      await field.press('End');
+      await field.press('x');
+      expect(await field.inputValue()).toBe(`${text}x`);
+    }
+  },
+);
 
 describe('a form submitted before the scripts load', () => {
   test('starts the check after they load', async () => {
@@ -55,11 +62,12 @@ describe('a form submitted before the scripts load', () => {
     expect((await requested).postDataJSON()).toMatchObject({ domain: 'ap.org' });
   });
 
-  test.each([
+  const EMPTY_FORMS = [
     ['/check', 'Check', 'Please enter a domain'],
     ['/account-lookup', 'Look', 'Please paste a trust:// address or the address of an account'],
     ['/trust-generator', 'Enter', 'Domain is required'],
-  ])('shows the validation message at %s', async (path, name, message) => {
+  ] as const;
+  test.each(sampleCases(EMPTY_FORMS, 1))('shows the validation message at %s', async (path, name, message) => {
     const { page, release } = await openWithoutScripts(path);
     await page.locator('main').getByRole('button', { name, exact: true }).click();
     release();
@@ -79,22 +87,20 @@ describe('a form submitted before the scripts load', () => {
   });
 });
 
-test.each(['/', '/trust-generator', '/trust-graph', '/check?domain=galvnews.com', '/d/galvnews.com'])(
-  'renders the same ids at %s on the server and in the browser',
-  async (path) => {
-    const page = await visit.pages.open(path);
-    await hydrate(page);
-    const ids = await page.locator('[id]').evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
-        const id = key && (element as unknown as Record<string, { id?: string }>)[key]?.id;
-        return id ? [[element.id, id]] : [];
-      }),
-    );
-    expect(ids.length).toBeGreaterThan(3);
-    expect(ids.filter(([rendered, known]) => rendered !== known)).toEqual([]);
-  },
-);
+const HYDRATED = ['/', '/trust-generator', '/trust-graph', '/check?domain=galvnews.com', '/d/galvnews.com'];
+test.each(sampleCases(HYDRATED, 2))('renders the same ids at %s on the server and in the browser', async (path) => {
+  const page = await visit.pages.open(path);
+  await hydrate(page);
+  const ids = await page.locator('[id]').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+      const id = key && (element as unknown as Record<string, { id?: string }>)[key]?.id;
+      return id ? [[element.id, id]] : [];
+    }),
+  );
+  expect(ids.length).toBeGreaterThan(3);
+  expect(ids.filter(([rendered, known]) => rendered !== known)).toEqual([]);
+});
 
 describe('text typed after a click, before the field exists', () => {
   test('is entered into the field that the click adds', async () => {

@@ -1,10 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { createEmptyPolicy, serializePolicy } from 'trust-txt';
 import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { getHost, type Site, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import {
+  domainField,
+  download,
+  enter,
+  GALVESTON,
+  preview,
+  previewText,
+  publishDrawer,
+  tab,
+  watchCalls,
+} from './generator-page.ts';
 import { address, hydrate, toast } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
@@ -22,13 +31,6 @@ const changing: Site = {
 
 const visit = startInWorld([...WORLD, changing], { CHECK_CACHE_TTL_S: '1' });
 
-/** Named in the starter crawl by journallist.net and texaspress.com (member) and sninews.com (control). */
-const GALVESTON = 'galvnews.com';
-
-const domainField = (page: Page) => page.getByRole('combobox', { name: 'Domain', exact: true });
-const preview = (page: Page) => page.getByRole('textbox', { name: 'The text of your trust.txt' });
-const previewText = async (page: Page) =>
-  (await page.locator('[aria-label="The text of your trust.txt"] .cm-line').allTextContents()).join('\n');
 /** An announcement of the editor is in the page for only 200 ms, so each one is recorded. */
 async function listenTo(region: Locator): Promise<(text: RegExp) => Promise<void>> {
   const heard = await region.evaluateHandle((element) => {
@@ -41,40 +43,6 @@ async function listenTo(region: Locator): Promise<(text: RegExp) => Promise<void
   });
   return (text) => expect.poll(() => heard.evaluate((lines) => lines.at(-1)), { timeout: 10_000 }).toMatch(text);
 }
-const publishDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publish your trust.txt' });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-
-async function ready(page: Page): Promise<void> {
-  await hydrate(page);
-}
-
-async function enter(page: Page, domain: string): Promise<void> {
-  await ready(page);
-  await domainField(page).fill(domain);
-  await domainField(page).press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 30_000 });
-  await page.getByRole('button', { name: 'Enter', exact: true, disabled: false }).waitFor();
-}
-
-async function download(page: Page): Promise<{ name: string; text: string }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download trust.txt' }).click(),
-  ]);
-  // the next step: the drawer opens automatically
-  await publishDrawer(page).waitFor();
-  // A busy browser may drop a key that arrives while the dialog opens.
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Escape');
-        return publishDrawer(page).count();
-      },
-      { interval: 500 },
-    )
-    .toBe(0);
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
 
 const countCalls = async (page: Page): Promise<() => number> => {
   let calls = 0;
@@ -84,18 +52,10 @@ const countCalls = async (page: Page): Promise<() => number> => {
   return () => calls;
 };
 
-/** Counts the requests that check sites and that query the graph, from before the first one. */
-function watchCalls(page: Page): { site: () => number; graph: () => number } {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  const count = (pattern: RegExp) => () => urls.filter((url) => pattern.test(url)).length;
-  return { site: count(/\/check-trust-txt$/), graph: count(/\/(?:check-domain|get-trust-relationships)$/) };
-}
-
 describe('domain field', () => {
   test('shows a message for an empty domain without a request, and disables the download', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await ready(page);
+    await hydrate(page);
     const calls = await countCalls(page);
     await page.getByRole('heading', { name: 'Join the Trust Ecosystem' }).waitFor();
     await page.getByText('/.well-known/trust.txt', { exact: true }).waitFor();
@@ -117,7 +77,7 @@ describe('domain field', () => {
       await route.continue();
     });
     await page.goto('/trust-generator');
-    await ready(page);
+    await hydrate(page);
     await domainField(page).fill(GALVESTON);
     await page.getByRole('button', { name: 'Enter', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Validating Domain' });
@@ -142,7 +102,7 @@ describe('domain field', () => {
 
   test('checks the domain once on blur, and preserves the click that left it', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await ready(page);
+    await hydrate(page);
     const calls = await countCalls(page);
     await domainField(page).fill(GALVESTON);
     await tab(page, 'Control').click();
@@ -166,7 +126,7 @@ describe('domain field', () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
-    await ready(page);
+    await hydrate(page);
     await domainField(page).fill(GALVESTON);
     await page.getByRole('button', { name: 'Add a member' }).click();
     await page.keyboard.type('typed-while-it-is-checked.com', { delay: 30 });
@@ -185,7 +145,7 @@ describe('domain field', () => {
     });
     await page.route('**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
-    await ready(page);
+    await hydrate(page);
     await late;
     await domainField(page).fill(GALVESTON);
     await domainField(page).press('Enter');
@@ -213,7 +173,7 @@ describe('domain field', () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
-    await ready(page);
+    await hydrate(page);
     await domainField(page).fill(GALVESTON);
     await domainField(page).press('Enter');
     await page.getByRole('dialog').getByText('Sites that name it done').waitFor();
@@ -223,38 +183,41 @@ describe('domain field', () => {
     expect(await domainField(page).inputValue()).toBe(GALVESTON);
   });
 
-  test.each([1280, 390, 320])('shifts no layout after a late response at a width of %i pixels', async (width) => {
-    const page = await visit.pages.open('about:blank', { viewport: { width, height: 844 } });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/trust-graph/check-domain', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`/trust-generator?domain=${GALVESTON}`);
-    // The form is hidden for 3 s at most.
-    await tab(page, 'Control').waitFor({ timeout: 10_000 });
-    release();
-    const answer = page.getByRole('status').filter({ hasText: '3 sites in our records name this domain.' });
-    await answer.waitFor();
-    await page.waitForTimeout(300);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
-    await answer.getByRole('button', { name: 'Show details' }).click();
-    await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
-    await page.getByRole('img', { name: 'Referenced' }).waitFor();
-  });
+  test.each(sampleCases([1280, 390, 320], 1))(
+    'shifts no layout after a late response at a width of %i pixels',
+    async (width) => {
+      const page = await visit.pages.open('about:blank', { viewport: { width, height: 844 } });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) shifts.push(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/api/trust-graph/check-domain', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`/trust-generator?domain=${GALVESTON}`);
+      // The form is hidden for 3 s at most.
+      await tab(page, 'Control').waitFor({ timeout: 10_000 });
+      release();
+      const answer = page.getByRole('status').filter({ hasText: '3 sites in our records name this domain.' });
+      await answer.waitFor();
+      await page.waitForTimeout(300);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+      await answer.getByRole('button', { name: 'Show details' }).click();
+      await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
+      await page.getByRole('img', { name: 'Referenced' }).waitFor();
+    },
+  );
 
   test('sends only the domain of a URL with a password and a query', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await ready(page);
+    await hydrate(page);
     const requested = page.waitForRequest('**/check-domain');
     await domainField(page).fill('https://me:secret@galvnews.com/?token=1');
     await domainField(page).press('Enter');
@@ -301,20 +264,24 @@ describe('failures', () => {
     expect(await page.getByText(/certificate|Existing trust\.txt/i).count()).toBe(0);
   });
 
-  test.each([
+  const CERTIFICATES = [
     ['self-signed', 'self-signed', 'Get a certificate from a known authority'],
     ['expired', 'expired', 'Renew the certificate'],
     ['wrong-host', 'wrong-host', 'Get a certificate that names this domain'],
-  ])('explain an invalid certificate (%s) with the next step', async (name, seen, step) => {
-    const page = await visit.pages.open('/trust-generator');
-    await enter(page, getHost(name));
-    const text = 'Digital certificate validation failed - make sure your domain has a valid HTTPS certificate';
-    const note = page.getByRole('status').filter({ hasText: text });
-    await note.getByText(seen).first().waitFor();
-    await note.getByText(step).waitFor();
-    expect(await domainField(page).inputValue()).toBe(getHost(name));
-    expect(await page.getByRole('button', { name: 'Download trust.txt' }).isEnabled()).toBe(true);
-  });
+  ] as const;
+  test.each(sampleCases(CERTIFICATES, 1))(
+    'explain an invalid certificate (%s) with the next step',
+    async (name, seen, step) => {
+      const page = await visit.pages.open('/trust-generator');
+      await enter(page, getHost(name));
+      const text = 'Digital certificate validation failed - make sure your domain has a valid HTTPS certificate';
+      const note = page.getByRole('status').filter({ hasText: text });
+      await note.getByText(seen).first().waitFor();
+      await note.getByText(step).waitFor();
+      expect(await domainField(page).inputValue()).toBe(getHost(name));
+      expect(await page.getByRole('button', { name: 'Download trust.txt' }).isEnabled()).toBe(true);
+    },
+  );
 
   test('explain each kind of invalid file with a different next step', async () => {
     const said = new Set<string>();
@@ -330,18 +297,22 @@ describe('failures', () => {
     expect(said.size).toBe(7);
   });
 
-  test.each([
+  const UNREACHABLE = [
     ['dns', 'unreachable', 'The name does not resolve. Check the spelling.'],
     ['timeout', 'unreachable', 'The site took too long. Try again later.'],
-  ])('show the message of the server for a domain that fails with %s', async (cause, outcome, message) => {
-    const page = await visit.pages.open('about:blank');
-    await page.route('**/check-trust-txt', (route) =>
-      route.fulfill({ json: { has_trust_txt: false, outcome, cause, message, certificate: null } }),
-    );
-    await page.goto('/trust-generator');
-    await enter(page, GALVESTON);
-    await page.getByRole('status').getByText(message).waitFor();
-  });
+  ] as const;
+  test.each(sampleCases(UNREACHABLE, 1))(
+    'show the message of the server for a domain that fails with %s',
+    async (cause, outcome, message) => {
+      const page = await visit.pages.open('about:blank');
+      await page.route('**/check-trust-txt', (route) =>
+        route.fulfill({ json: { has_trust_txt: false, outcome, cause, message, certificate: null } }),
+      );
+      await page.goto('/trust-generator');
+      await enter(page, GALVESTON);
+      await page.getByRole('status').getByText(message).waitFor();
+    },
+  );
 });
 
 describe('references to the domain', () => {
@@ -414,413 +385,6 @@ describe('references to the domain', () => {
     await page.getByRole('button', { name: `Copy ${line}` }).click();
     await toast(page, 'Copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
-  });
-});
-
-describe('the form', () => {
-  test('writes every field as the serializer does', async () => {
-    const page = await visit.pages.open('/trust-generator');
-    await enter(page, GALVESTON);
-    const fill = async (add: string, entries: string[]) => {
-      for (const entry of entries) {
-        await page.getByRole('button', { name: add }).click();
-        await page.keyboard.type(entry);
-        // whatever is offered, or about to be
-        await page.keyboard.press('Escape');
-      }
-    };
-    await fill('Add an association', ['http://a.com', ' ']);
-    await fill('Add a member', ['b.com']);
-    await fill('Add an account', ['http://x.com/me', 'facebook.com/me']);
-    await tab(page, 'Control').click();
-    await fill('Add a site', ['c.com', 'd.com']);
-    await page.getByRole('combobox', { name: /Controlled by/ }).fill('e.com');
-    await tab(page, 'Business').click();
-    await fill('Add a vendor', ['f.com']);
-    await fill('Add a customer', ['g.com']);
-    await tab(page, 'Policies').click();
-    expect(address(page)).toBe('/trust-generator?tab=policies');
-    expect(await page.getByRole('radio', { checked: true, name: /^(?:Yes|No)$/ }).count()).toBe(0);
-    await page.getByRole('radio', { name: 'No', exact: true }).check();
-    await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('galvnews.com/ethics');
-    const contact = page.getByRole('textbox', { name: /^Contact/ });
-    expect(await contact.getAttribute('rows')).toBe('3');
-    await contact.fill('  Newsroom\nDesk 7 ');
-
-    const { name, text } = await download(page);
-    await toast(page, 'trust.txt file downloaded').waitFor();
-    expect(name).toBe('trust.txt');
-    const written = /^# (\d{4}-.*)$/m.exec(text)?.[1] ?? '';
-    expect(text).toBe(
-      serializePolicy(
-        {
-          ...createEmptyPolicy(GALVESTON),
-          belongTo: ['http://a.com', ' '],
-          members: ['b.com'],
-          social: ['http://x.com/me', 'facebook.com/me'],
-          control: ['c.com', 'd.com'],
-          controlledBy: 'e.com',
-          vendors: ['f.com'],
-          customers: ['g.com'],
-          disclosure: 'galvnews.com/ethics',
-          contact: '  Newsroom\nDesk 7 ',
-          dataTrainingAllowed: 'no',
-        },
-        { now: new Date(written) },
-      ),
-    );
-    expect(text).toContain('belongto=https://a.com\n');
-    expect(text).toContain('social=http://x.com/me\n');
-    expect(text).toContain('contact=Newsroom Desk 7\n');
-    await preview(page).waitFor();
-    expect(`${await previewText(page)}\n`).toBe(text);
-
-    await page.getByRole('button', { name: 'No statement' }).click();
-    expect((await download(page)).text).not.toContain('datatrainingallowed');
-  });
-
-  test('stores the tab in the address, for Back and arrow keys', async () => {
-    const page = await visit.pages.open('/trust-generator?tab=business');
-    await ready(page);
-    expect(await tab(page, 'Business').getAttribute('aria-selected')).toBe('true');
-    await tab(page, 'Business').press('ArrowRight');
-    expect(address(page)).toBe('/trust-generator?tab=policies');
-    await page.goBack();
-    await page.getByRole('button', { name: 'Add a vendor' }).waitFor();
-    await tab(page, 'Affiliations').click();
-    expect(address(page)).toBe('/trust-generator');
-  });
-
-  test('adds rows by keyboard, and preserves the focus in the list when rows are removed', async () => {
-    const page = await visit.pages.open('/trust-generator?tab=control');
-    await ready(page);
-    await page.getByRole('button', { name: 'Add a site' }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('one.com');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('two.com');
-    expect(await page.getByRole('combobox', { name: 'Controlled domain 2' }).inputValue()).toBe('two.com');
-    await page.getByRole('button', { name: 'Remove one.com' }).click();
-    const first = page.getByRole('combobox', { name: 'Controlled domain 1' });
-    expect(await first.inputValue()).toBe('two.com');
-    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: 'Remove two.com' }).click();
-    const add = page.getByRole('button', { name: 'Add a site' });
-    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
-  });
-
-  test('suggests domains of the graph, and validates an entry on blur', async () => {
-    const page = await visit.pages.open('/trust-generator');
-    await ready(page);
-    await page.getByRole('button', { name: 'Add an association' }).click();
-    await page.keyboard.type('texasp');
-    await page.getByRole('option', { name: /^texaspress\.com/ }).click();
-    expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe('texaspress.com');
-    await page.getByRole('combobox', { name: 'Belongs to 1' }).fill('texas,press');
-    expect(await page.getByText('is not a URL or host').count()).toBe(0);
-    await page.keyboard.press('Tab');
-    await page.getByText('is not a URL or host').first().waitFor();
-    expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).getAttribute('aria-invalid')).toBe('true');
-  });
-
-  test('suggests domains by keyboard in every domain field, and hides late suggestions after Esc', async () => {
-    const page = await visit.pages.open('/trust-generator');
-    await ready(page);
-    const offers = page.getByRole('option');
-    const choose = async (field: string) => {
-      const box = page.getByRole('combobox', { name: field });
-      await box.focus();
-      await page.keyboard.type('texasp');
-      await offers.filter({ hasText: /^texaspress\.com/ }).waitFor();
-      expect(await box.getAttribute('aria-expanded')).toBe('true');
-      await page.keyboard.press('ArrowDown');
-      const active = await box.getAttribute('aria-activedescendant');
-      expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
-      await page.keyboard.press('Enter');
-      expect(await box.inputValue()).toBe('texaspress.com');
-      expect(await box.getAttribute('aria-expanded')).toBe('false');
-    };
-    await page.getByRole('button', { name: 'Add an association' }).click();
-    await choose('Belongs to 1');
-    await page.getByRole('button', { name: 'Add a member' }).click();
-    await choose('Member 1');
-    await tab(page, 'Control').click();
-    await page.getByRole('button', { name: 'Add a site' }).click();
-    await choose('Controlled domain 1');
-    await choose('Controlled by');
-    await tab(page, 'Business').click();
-    await page.getByRole('button', { name: 'Add a vendor' }).click();
-    await choose('Vendor 1');
-    await page.getByRole('button', { name: 'Add a customer' }).click();
-    await choose('Customer 1');
-
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/search?*', async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    await page.getByRole('combobox', { name: 'Customer 1' }).fill('journ');
-    await page.waitForTimeout(200);
-    await page.keyboard.press('Escape');
-    release();
-    await page.waitForTimeout(300);
-    expect(await offers.count()).toBe(0);
-    expect(await page.getByRole('combobox', { name: 'Customer 1' }).inputValue()).toBe('journ');
-  });
-
-  test('shows a finding below its line, fixes it with one click, and can undo it', async () => {
-    const page = await visit.pages.open('/trust-generator?tab=policies');
-    await ready(page);
-    await domainField(page).fill(GALVESTON);
-    await page.getByRole('textbox', { name: /^Contact/ }).fill('newsroom@galvnews.com');
-    const fix = page.getByRole('button', { name: 'Write contact=mailto:newsroom@galvnews.com' });
-    await page.getByText('TT610').waitFor();
-    await fix.click();
-    await expect
-      .poll(() => page.getByRole('textbox', { name: /^Contact/ }).inputValue(), { timeout: 10_000 })
-      .toBe('mailto:newsroom@galvnews.com');
-    expect(await domainField(page).inputValue()).toBe(GALVESTON);
-    await page.getByRole('button', { name: 'Restore previous draft' }).click();
-    expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('newsroom@galvnews.com');
-  });
-
-  test('never suggests an AI choice, and adds a missing contact with one click', async () => {
-    const page = await visit.pages.open('/trust-generator');
-    await ready(page);
-    await domainField(page).fill(GALVESTON);
-    await page.getByRole('button', { name: 'Add an association' }).click();
-    await page.keyboard.type('https://texaspress.com/');
-    await page.getByText('TT410').waitFor();
-    expect(await page.getByText('TT409').count()).toBe(0);
-    await page.getByRole('button', { name: 'Add a contact' }).click();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact');
-    await page.getByText('AI training: no statement.').waitFor();
-  });
-});
-
-describe('the draft', () => {
-  test('survives a reload, is stored in this browser only, and can be cleared and restored', async () => {
-    const page = await visit.pages.open('/trust-generator');
-    await ready(page);
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') requested.push(request.postData() ?? '');
-    });
-    await domainField(page).fill(GALVESTON);
-    await page.getByRole('button', { name: 'Add a member' }).click();
-    await page.keyboard.type('kept-to-myself.com');
-    await page.waitForFunction(() => JSON.stringify(localStorage).includes('kept-to-myself.com'));
-    // leaving the field requests all three: the file, the references, and the relationships
-    await expect.poll(() => requested.filter((body) => body.includes(GALVESTON)).length, { timeout: 10_000 }).toBe(3);
-    const calls = watchCalls(page);
-    await page.reload();
-    await page.getByRole('combobox', { name: 'Member 1' }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('kept-to-myself.com');
-    expect(await domainField(page).inputValue()).toBe(GALVESTON);
-    // the references return automatically, in one line; the site is requested when the user enters it
-    await page.getByRole('button', { name: 'Show details' }).click();
-    await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
-    await page.getByRole('img', { name: 'Referenced' }).waitFor();
-    await page.getByText('We have not contacted your site.').waitFor();
-    await page.getByText(/We have (?:no confirmation|not read a file) from kept-to-myself\.com/).waitFor();
-    expect([calls.site(), calls.graph()]).toEqual([0, 2]);
-    expect(await page.locator('[data-toast]').count()).toBe(0);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await domainField(page).focus();
-    await tab(page, 'Affiliations').focus();
-    await page.getByText('Certificate verified').waitFor();
-    expect(calls.site()).toBe(1);
-    expect(await page.getByText('We have not contacted your site.').count()).toBe(0);
-    await preview(page).getByText('kept-to-myself.com').waitFor();
-    expect(requested.join()).not.toContain('kept-to-myself');
-
-    await page.getByRole('button', { name: 'Clear draft' }).click();
-    await toast(page, 'Draft cleared').waitFor();
-    expect(await page.getByRole('combobox', { name: 'Member 1' }).count()).toBe(0);
-    expect(await domainField(page).inputValue()).toBe('');
-    await page.reload();
-    await page.getByRole('button', { name: 'Restore previous draft' }).click();
-    expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('kept-to-myself.com');
-  });
-
-  test('preserves early input over the stored draft', async () => {
-    const page = await visit.pages.open('/trust-generator?tab=policies');
-    await ready(page);
-    await domainField(page).fill('texaspress.com');
-    await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('https://texaspress.com/old');
-    await page.waitForFunction(() => JSON.stringify(localStorage).includes('texaspress.com/old'));
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    await domainField(page).fill(GALVESTON);
-    await page.getByRole('radio', { name: 'No', exact: true }).check();
-    await page.getByRole('textbox', { name: /^Contact/ }).fill('typed early');
-    release();
-    await preview(page).getByText('contact=').waitFor();
-    expect(await previewText(page)).toMatch(
-      /^# trust\.txt policy for galvnews\.com\n[\s\S]*disclosure=https:\/\/texaspress\.com\/old\n/,
-    );
-    expect(await previewText(page)).toContain('contact=typed early');
-    expect(await previewText(page)).toContain('datatrainingallowed=no');
-    expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('typed early');
-  });
-
-  test('shows the message for an empty domain that was submitted early', async () => {
-    const page = await visit.pages.open('/trust-generator?domain=&entered=yes');
-    await page.getByText('Domain is required').waitFor();
-    expect(await domainField(page).getAttribute('aria-invalid')).toBe('true');
-  });
-
-  test('works without browser storage', async () => {
-    const page = await visit.pages.open('about:blank', {});
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('closed', 'SecurityError');
-        },
-      });
-    });
-    await page.goto('/trust-generator');
-    await ready(page);
-    await page.waitForLoadState('networkidle');
-    await domainField(page).fill(GALVESTON);
-    await page.getByText('This browser cannot save drafts').waitFor();
-    await preview(page).getByText(GALVESTON).waitFor();
-  });
-
-  test('is not replaced by a link for another domain', async () => {
-    const page = await visit.pages.open('/trust-generator?domain=texaspress.com');
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('input[name="domain"]')?.value === 'texaspress.com',
-    );
-    await page.getByRole('button', { name: 'Add a member' }).click();
-    await page.keyboard.type('a.com');
-    await page.waitForTimeout(500);
-    await page.goto('/trust-generator?domain=ap.org');
-    await page.getByText('Your draft is for texaspress.com. The link is for ap.org.').waitFor();
-    expect(await domainField(page).inputValue()).toBe('texaspress.com');
-    await page.getByRole('button', { name: 'Continue with ap.org' }).click();
-    expect(await domainField(page).inputValue()).toBe('ap.org');
-  });
-});
-
-describe('an existing file', () => {
-  test('is found at the older location and loaded, without changing the typed domain', async () => {
-    const page = await visit.pages.open('/trust-generator');
-    await enter(page, getHost('voice').toUpperCase());
-    await page.getByText('Existing trust.txt found').waitFor();
-    await page.getByText('It is at /trust.txt, not at the standard location.').waitFor();
-    await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
-    await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
-    expect(await domainField(page).inputValue()).toBe(getHost('voice').toUpperCase());
-    expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe(
-      `https://www.${getHost('league')}/`,
-    );
-    await page.getByRole('region', { name: 'Preserved lines' }).getByText('# Voice').waitFor();
-    await page.getByRole('button', { name: 'Add a member' }).click();
-    await page.keyboard.type('a.com');
-    const difference = page.getByRole('region', { name: /lines? differ/ });
-    await difference.getByText('only in the draft').first().waitFor();
-    await difference.getByText('The live file uses CRLF line ends').waitFor();
-  });
-
-  test('is compared after an edit, and its removed lines are confirmed before a download', async () => {
-    const page = await visit.pages.open('/trust-generator');
-    await enter(page, getHost('herald'));
-    await page.getByText('Existing trust.txt found').waitFor();
-    expect(await page.getByText('not at the standard location').count()).toBe(0);
-    const difference = page.getByRole('region', { name: /lines? differ/ });
-    expect(await difference.count()).toBe(0);
-    const downloads: string[] = [];
-    page.on('download', (file) => downloads.push(file.suggestedFilename()));
-    await page.getByRole('button', { name: 'Download trust.txt' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove 5 lines from your live file?' });
-    await expect
-      .poll(() => question.getByRole('listitem').allInnerTexts(), { timeout: 10_000 })
-      .toContain(`2\nbelongto=https://www.${getHost('league')}/`);
-    expect(await question.getByRole('listitem').count()).toBe(5);
-    await expectAccessible(page);
-    expect(downloads).toEqual([]);
-    await question.getByRole('button', { name: 'Edit Existing Policy' }).click();
-    await page.getByRole('button', { name: `Remove https://www.${getHost('league')}/` }).waitFor();
-    await page.getByText('You have not changed it yet.').waitFor();
-    expect(await difference.count()).toBe(0);
-
-    await page.getByRole('button', { name: `Remove https://www.${getHost('league')}/` }).click();
-    await difference.waitFor();
-    await page.getByRole('button', { name: 'Download trust.txt' }).click();
-    const second = page.getByRole('dialog', { name: 'Remove 1 line from your live file?' });
-    await Promise.all([page.waitForEvent('download'), second.getByRole('button', { name: 'Download anyway' }).click()]);
-    const check = publishDrawer(page).getByRole('button', { name: 'Check live file' });
-    await toast(page, 'trust.txt file downloaded').waitFor();
-    // the toast does not cover the next step
-    await check.click();
-    await publishDrawer(page).waitFor({ state: 'detached' });
-    expect(downloads).toEqual(['trust.txt']);
-  });
-
-  test('can be unloaded, which restores the previous draft', async () => {
-    const page = await visit.pages.open('/trust-generator');
-    await enter(page, getHost('herald'));
-    await page.getByRole('button', { name: 'Add a member' }).click();
-    await page.getByRole('combobox', { name: 'Member 1' }).fill('mine.com');
-    await page.getByRole('button', { name: 'Edit Existing Policy' }).click();
-    await page.getByRole('combobox', { name: 'Member 1' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Restore previous draft' }).click();
-    expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('mine.com');
-  });
-
-  const FILE = '# Our file\nbelongto=https://a.com/\npolicy=something\nwords\n# on AI\ndatatrainingallowed=no\n';
-
-  test('is parsed from pasted text with its comments and unknown lines', async () => {
-    const page = await visit.pages.open('/trust-generator');
-    await enter(page, GALVESTON);
-    await page.getByText('Paste or drop it here').click();
-    const box = page.getByRole('textbox', { name: 'Text of a trust.txt' });
-    await page.getByRole('button', { name: 'Use this text' }).click();
-    await page.getByText('Paste the text of a trust.txt first.').waitFor();
-    await box.fill('<!doctype html><html><body>Not found</body></html>');
-    await page.getByRole('button', { name: 'Use this text' }).click();
-    await page.getByText('The file is a web page, not a trust.txt. Your draft is unchanged.').waitFor();
-    expect(await box.inputValue()).toContain('<!doctype html>');
-    await box.fill(FILE);
-    await page.getByRole('button', { name: 'Use this text' }).click();
-    await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
-    const preserved = page.getByRole('region', { name: 'Preserved lines' }).getByRole('listitem');
-    await expect
-      .poll(() => preserved.allInnerTexts(), { timeout: 10_000 })
-      .toEqual(['# Our file', 'policy=something', 'words', '# on AI']);
-    const { text } = await download(page);
-    expect(text.split('\n').slice(4)).toEqual([
-      '# Our file',
-      'belongto=https://a.com/',
-      'policy=something',
-      'words',
-      '# on AI',
-      'datatrainingallowed=no',
-      '',
-    ]);
-    await page.getByRole('button', { name: 'Remove the line words' }).click();
-    expect((await download(page)).text).not.toContain('words');
-  });
-
-  test('is parsed from a dropped file', async () => {
-    const page = await visit.pages.open('/trust-generator');
-    await ready(page);
-    const transfer = await page.evaluateHandle((text) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], 'trust.txt', { type: 'text/plain' }));
-      return data;
-    }, FILE);
-    await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
-    await page.getByText('Drop the file to read it').waitFor();
-    await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
-    await toast(page, 'Loaded existing trust.txt policy for editing').waitFor();
-    expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).inputValue()).toBe('https://a.com/');
-    expect(await page.getByText('Drop the file to read it').count()).toBe(0);
   });
 });
 
@@ -916,7 +480,7 @@ describe('publication', () => {
     const page = await visit.pages.open('about:blank', {});
     await page.clock.install();
     await page.goto('/trust-generator');
-    await ready(page);
+    await hydrate(page);
     await domainField(page).fill(GALVESTON);
     const { text } = await download(page);
     let looks = 0;
@@ -983,7 +547,7 @@ describe('accessibility', () => {
 
   test.each(sampleCases(states, 3))('has no axe violations with %s at 320 px', async (_, reach) => {
     const page = await visit.pages.open('/trust-generator');
-    await ready(page);
+    await hydrate(page);
     await reach(page);
     await expectAccessible(page);
   });
@@ -1036,7 +600,7 @@ describe('accessibility', () => {
   test("suggests lines from the publisher's site with their place, none selected, and replaces no typed value", async () => {
     const beacon = getHost('beacon');
     const page = await visit.pages.open('/trust-generator?tab=policies');
-    await ready(page);
+    await hydrate(page);
     const before = visit.world.requests.length;
     await page.getByText('Start from your site').click();
     await page.getByText('Enter your domain above first.').waitFor();

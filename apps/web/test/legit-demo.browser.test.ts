@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
 import { address } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
@@ -112,7 +113,7 @@ test('shows seven tabs with an example each, and sends no request', async () => 
 });
 
 describe('Break it', () => {
-  test.each([
+  const TAMPERED: [id: string, name: string, expected: string[], sentence: string][] = [
     [
       'byte',
       'Change one byte of the content',
@@ -149,20 +150,24 @@ describe('Break it', () => {
       ['Does not notice', 'Does not notice', 'Does not notice', 'Does not notice', 'Notices'],
       '1 of 5 checks notices.',
     ],
-  ])('shows for %s which checks detect it, from a link and a checkbox', async (id, name, expected, sentence) => {
-    const page = await visit.pages.open(`/legit-demo?tab=api&broken=${id}`);
-    await checked(page);
-    expect(await states(page)).toEqual(expected);
-    expect(await summary(page).innerText()).toBe(sentence);
-    await page.getByRole('button', { name: 'Restore everything' }).click();
-    await summary(page).filter({ hasText: 'Nothing is broken, and no check says otherwise.' }).waitFor();
-    expect(await states(page)).toEqual(Array(5).fill('No problem found'));
-    expect(address(page)).toBe('/legit-demo?tab=api');
-    await tamperCheckbox(page, name).check();
-    await summary(page).filter({ hasText: sentence }).waitFor();
-    expect(await states(page)).toEqual(expected);
-    expect(address(page)).toBe(`/legit-demo?tab=api&broken=${id}`);
-  });
+  ];
+  test.each(sampleCases(TAMPERED, 2))(
+    'shows for %s which checks detect it, from a link and a checkbox',
+    async (id, name, expected, sentence) => {
+      const page = await visit.pages.open(`/legit-demo?tab=api&broken=${id}`);
+      await checked(page);
+      expect(await states(page)).toEqual(expected);
+      expect(await summary(page).innerText()).toBe(sentence);
+      await page.getByRole('button', { name: 'Restore everything' }).click();
+      await summary(page).filter({ hasText: 'Nothing is broken, and no check says otherwise.' }).waitFor();
+      expect(await states(page)).toEqual(Array(5).fill('No problem found'));
+      expect(address(page)).toBe('/legit-demo?tab=api');
+      await tamperCheckbox(page, name).check();
+      await summary(page).filter({ hasText: sentence }).waitFor();
+      expect(await states(page)).toEqual(expected);
+      expect(address(page)).toBe(`/legit-demo?tab=api&broken=${id}`);
+    },
+  );
 
   test('shows the changed byte and its digests, and the simulation does not detect it', async () => {
     const page = await visit.pages.open('/legit-demo');

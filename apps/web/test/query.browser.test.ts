@@ -319,28 +319,33 @@ describe('failed queries', () => {
     expect(await typed(page)).toContain('-[*1..3]-');
   });
 
-  test.each([
+  const REFUSALS = [
     [422, 'query-time-limit', 'The query ran longer than 3 seconds and was stopped', true],
     [400, 'query-refused', 'That word is not possible here', true],
     [503, 'query-queue-full', 'Failed to execute query', false],
     [500, 'internal', 'Failed to execute query', false],
-  ] as const)('show for %d %s the text “%s”', async (status, code, text, refused) => {
-    const page = await visit.pages.open('about:blank');
-    const detail = refused ? text : 'inner words';
-    await page.route('**/api/trust-graph/query', (route) =>
-      route.fulfill({
-        status,
-        contentType: 'application/problem+json',
-        json: { type: 'x', title: 'x', status, code, detail },
-      }),
-    );
-    await page.goto(linkTo('RETURN 1 AS one'));
-    await alertWith(page, text).waitFor();
-    expect(await page.getByText('inner words').count()).toBe(0);
-    // the editor comes after the page
-    await expect.poll(() => typed(page), { timeout: 10_000 }).toBe('RETURN 1 AS one');
-    expect(await page.locator('[data-toast]').count()).toBe(0);
-  });
+  ] as const;
+  // Two kinds: the server’s sentence is shown, or ours.
+  test.each(sampleClasses(REFUSALS, ([, , , refused]) => String(refused)))(
+    'show for %d %s the text “%s”',
+    async (status, code, text, refused) => {
+      const page = await visit.pages.open('about:blank');
+      const detail = refused ? text : 'inner words';
+      await page.route('**/api/trust-graph/query', (route) =>
+        route.fulfill({
+          status,
+          contentType: 'application/problem+json',
+          json: { type: 'x', title: 'x', status, code, detail },
+        }),
+      );
+      await page.goto(linkTo('RETURN 1 AS one'));
+      await alertWith(page, text).waitFor();
+      expect(await page.getByText('inner words').count()).toBe(0);
+      // the editor comes after the page
+      await expect.poll(() => typed(page), { timeout: 10_000 }).toBe('RETURN 1 AS one');
+      expect(await page.locator('[data-toast]').count()).toBe(0);
+    },
+  );
 
   test('are preserved with the earlier result after a network error, and can be retried', async () => {
     const page = await visit.pages.open(linkTo('RETURN 1 AS one'), {});

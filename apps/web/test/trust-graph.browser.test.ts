@@ -368,7 +368,7 @@ describe('other tabs', () => {
 });
 
 describe('failures', () => {
-  test.each([
+  const FAILURES = [
     ['/trust-graph?domain=galvnews.com&depth=2', 'Failed to load node data', 'Visualize Network'],
     ['/trust-graph?tab=check-domain&domain=ap.org', 'Failed to check domain', 'Check Domain'],
     ['/trust-graph?tab=entity-details&domain=ap.org', 'Failed to get entity details', 'Get Details'],
@@ -378,28 +378,32 @@ describe('failures', () => {
       'Calculate Score',
     ],
     ['/trust-graph?view=associations', 'Failed to list associations', 'List All Associations'],
-  ])('on %s show “%s” after a network error, and preserve the result and the fields', async (path, failed, button) => {
-    const page = await (path.includes('depth') ? drawing : visit).pages.open(path, {});
-    await page.getByText(/^Query executed at/).waitFor();
-    const values = await page
-      .getByRole('tabpanel')
-      .getByRole('combobox')
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: button }).last().click();
-    await alertWith(page, failed).waitFor();
-    expect(await page.locator('[data-toast]').count()).toBe(0);
-    await page.getByText(/^Query executed at/).waitFor();
-    expect(
-      await page
+  ] as const;
+  test.each(sampleCases(FAILURES, 2))(
+    'on %s show “%s” after a network error, and preserve the result and the fields',
+    async (path, failed, button) => {
+      const page = await (path.includes('depth') ? drawing : visit).pages.open(path, {});
+      await page.getByText(/^Query executed at/).waitFor();
+      const values = await page
         .getByRole('tabpanel')
         .getByRole('combobox')
-        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
-    ).toEqual(values);
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await alertWith(page, failed).waitFor({ state: 'detached' });
-  });
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: button }).last().click();
+      await alertWith(page, failed).waitFor();
+      expect(await page.locator('[data-toast]').count()).toBe(0);
+      await page.getByText(/^Query executed at/).waitFor();
+      expect(
+        await page
+          .getByRole('tabpanel')
+          .getByRole('combobox')
+          .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+      ).toEqual(values);
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await alertWith(page, failed).waitFor({ state: 'detached' });
+    },
+  );
 
   test('show a message in place of the picture if its code does not load', async () => {
     const page = await drawing.pages.open('about:blank', {});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { hydrate } from './pages.ts';
+
+/** Named in the starter crawl by journallist.net and texaspress.com (member) and sninews.com (control). */
+export const GALVESTON = 'galvnews.com';
+
+export const domainField = (page: Page) => page.getByRole('combobox', { name: 'Domain', exact: true });
+export const preview = (page: Page) => page.getByRole('textbox', { name: 'The text of your trust.txt' });
+export const previewText = async (page: Page) =>
+  (await page.locator('[aria-label="The text of your trust.txt"] .cm-line').allTextContents()).join('\n');
+export const publishDrawer = (page: Page) => page.getByRole('dialog', { name: 'Publish your trust.txt' });
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+export async function enter(page: Page, domain: string): Promise<void> {
+  await hydrate(page);
+  await domainField(page).fill(domain);
+  await domainField(page).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 30_000 });
+  await page.getByRole('button', { name: 'Enter', exact: true, disabled: false }).waitFor();
+}
+
+export async function download(page: Page): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download trust.txt' }).click(),
+  ]);
+  // the next step: the drawer opens automatically
+  await publishDrawer(page).waitFor();
+  // A busy browser may drop a key that arrives while the dialog opens.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Escape');
+        return publishDrawer(page).count();
+      },
+      { interval: 500 },
+    )
+    .toBe(0);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+/** Counts the requests that check sites and that query the graph, from before the first one. */
+export function watchCalls(page: Page): { site: () => number; graph: () => number } {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  const count = (pattern: RegExp) => () => urls.filter((url) => pattern.test(url)).length;
+  return { site: count(/\/check-trust-txt$/), graph: count(/\/(?:check-domain|get-trust-relationships)$/) };
+}
