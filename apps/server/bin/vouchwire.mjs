@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Starts the `vouchwire` command with Node.js 24 or later. If the Node.js of the machine is older, it uses the npm package
 // `node`, which `npm ci` installs. This file must also load in old versions, so it imports nothing that they lack.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { constants } from 'node:os';
@@ -36,6 +36,9 @@ if (isRecent && process.execArgv.includes(QUIET)) {
     fail(
       `Vouchwire needs Node.js ${MIN_VERSION} or later, and this is ${process.version}. Run “npm ci” in ${PROJECT_ROOT}, which installs it for Vouchwire only.`,
     );
+  } else if (!isRecent && spawnSync(node, ['--version'], { stdio: 'ignore' }).error) {
+    // Alpine Linux has no glibc. `execve` would end with a core dump.
+    fail(`${node} does not run on this system, for example because it needs glibc. Install Node.js ${MIN_VERSION}.`);
   } else {
     run(node);
   }
@@ -73,9 +76,10 @@ function run(node) {
     clearInterval(parentTimer);
     child.kill('SIGTERM');
   }, PARENT_CHECK_INTERVAL_MS);
-  child.on('error', (error) =>
-    fail(`${node} could not be started: ${error.message}. Run “npm ci” in ${PROJECT_ROOT}.`),
-  );
+  child.on('error', (error) => {
+    clearInterval(parentTimer);
+    fail(`${node} could not be started: ${error.message}. Run “npm ci” in ${PROJECT_ROOT}.`);
+  });
   child.on('exit', (code, signal) => {
     clearInterval(parentTimer);
     process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0);
