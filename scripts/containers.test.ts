@@ -210,7 +210,7 @@ describe('docs/run-it.md and infra/one-machine', () => {
       });
     const { stdout } = command('--help');
     const named = [page, ...files.map(readShared)].flatMap((text) =>
-      [...text.matchAll(/(?:-u vouchwire|`|bin\/)vouchwire ([a-z]+)/g)].map(([, name = '']) => name),
+      [...text.matchAll(/(?:-u vouchwire |`|bin\/)vouchwire ([a-z]+)/g)].map(([, name = '']) => name),
     );
     expect(new Set(named).size).toBeGreaterThan(5);
     for (const name of named) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'));
