@@ -194,16 +194,14 @@ describe('DailyGraphFiles', () => {
     changeGraph();
     await files.getToday();
     versions = { version: 3, deletedVersion: 2 };
-    // The graph may still contain what was deleted.
+    // The graph may still contain what was deleted, and a client would store it for a month.
     changeGraph();
-    expect((await files.getToday()).sha256).toBe(graph.sha256);
-    changeGraph();
-    const lagging = await files.getToday();
-    expect(lagging.sha256).toBe(graph.sha256);
-    expect(await files.find(earlier.sha256)).toBeNull();
-    expect(await open().find(earlier.sha256)).toBeNull();
+    for (const request of [files.getToday(), files.find(graph.sha256), open().find(earlier.sha256)])
+      await expect(request).rejects.toMatchObject({ code: 'graph-unavailable' });
     graph = createGraph('without the publisher', 2);
     const { sha256 } = await files.getToday();
+    expect(await files.find(earlier.sha256)).toBeNull();
+    expect(await open().find(earlier.sha256)).toBeNull();
     changeGraph();
     expect((await files.getToday()).sha256).toBe(sha256);
     expect(await list()).toEqual([`${day}-2-${sha256}`]);

@@ -81,7 +81,10 @@ export class DailyGraphFiles {
     this.#pending ??= this.#loadOrStore(day, versions).finally(() => {
       this.#pending = null;
     });
-    return this.#pending;
+    const found = await this.#pending;
+    // It can belong to a request from before the deletion.
+    if (versions.deletedVersion > found.recordsVersion) throw createOutdatedError();
+    return found;
   }
 
   /** The file with a hash: of today, or of a recent day. Null if there is none. */
@@ -130,10 +133,12 @@ export class DailyGraphFiles {
     const { bytes, brotli, sha256, graphVersion, recordsVersion, asOf } =
       await this.#dependencies.current.get(undefined);
     const file = { brotli, sha256, graphVersion, recordsVersion, asOf, size: bytes.length };
-    // A graph without observations is not stored, because it would stay the file of the whole day. After
-    // `vouchwire forget`, the graph of now contains what was deleted until it follows the records.
-    if (asOf === null || !isAllowed(recordsVersion, versions)) return file;
-    const isStored = await this.#store(`${day}-${recordsVersion}-${sha256}`, file, versions);
+    // The records can be newer than when the request began.
+    const current = await this.#getVersions();
+    if (!isAllowed(recordsVersion, current)) throw createOutdatedError();
+    // A graph without observations is not stored, because it would stay the file of the whole day.
+    if (asOf === null) return file;
+    const isStored = await this.#store(`${day}-${recordsVersion}-${sha256}`, file, current);
     this.#today = { day, file, retryAt: isStored ? null : Date.now() + STORE_RETRY_MS };
     return file;
   }
@@ -210,6 +215,12 @@ export class DailyGraphFiles {
  */
 const isAllowed = (recordsVersion: number, { version, deletedVersion }: RecordsVersions): boolean =>
   deletedVersion <= recordsVersion && recordsVersion <= version;
+
+/** After a deletion or a restore, until the graph follows the records: clients would store the file for weeks. */
+const createOutdatedError = (): AppError =>
+  new AppError('graph-unavailable', 'The graph is being updated after a deletion. Try again in a moment', {
+    retryAfterS: 5,
+  });
 
 /** @throws AppError `graph-unavailable` for any other error of the file system, for example too many open files */
 function getEmptyIfMissing<Empty>(error: unknown, empty: Empty): Empty {
