@@ -165,6 +165,24 @@ describe('a matched list', () => {
     ]);
   });
 
+  it('has only confirmed statements behind a finding about owners', async () => {
+    const publishers = [...new Set(starterRelationships.relationships.map(({ source }) => source))];
+    const owners: MatchResult[] = [];
+    for (let start = 0; start < publishers.length; start += 1000)
+      owners.push(
+        ...(await parseMatches(await match({ entries: publishers.slice(start, start + 1000), facts: true }))).filter(
+          ({ facts }) => facts?.finding.kind === 'owner' || facts?.finding.kind === 'controlled',
+        ),
+      );
+    const sources = owners.flatMap(({ identity }) => identity?.sources ?? []);
+    expect(owners.every(({ identity }) => (identity?.sources.length ?? 0) > 0)).toBe(true);
+    expect([...new Set(sources.map(({ relationship, state }) => `${relationship} ${state}`))]).toEqual([
+      'CONTROL confirmed',
+    ]);
+    // Some of them also claim sites that do not confirm it.
+    expect(owners.some(({ identity }) => (identity?.names_states.unreturned ?? 0) > 0)).toBe(true);
+  });
+
   it('rejects more than 1,000 entries and states the limit', async () => {
     const refused = await parseProblem(await match({ entries: Array.from({ length: 1001 }, () => 'apnews.com') }));
     expect(refused).toMatchObject({ status: 413, code: 'payload-too-large' });

@@ -163,8 +163,10 @@ export const matchIdentities = defineEndpoint({
       .transform(Number)
       .pipe(candidatesInput.unwrap())
       .optional()
-      .describe('For an NDJSON body: as in the JSON body'),
-    as_of: asOfInput.describe('For an NDJSON body: as in the JSON body'),
+      .describe(
+        `For an NDJSON body only: candidates of an entry at most, from 0 to ${MAX_MATCH_CANDIDATES}, by default ${DEFAULT_MATCH_CANDIDATES}`,
+      ),
+    as_of: asOfInput.describe('For an NDJSON body only: answers from the graph of this day'),
   }),
   body: z.object({
     entries: z

@@ -51,7 +51,7 @@ export async function toMatchedIdentity(
     associations: listings.slice(0, MAX_MATCH_ASSOCIATIONS).map(toAssociation),
     associations_total: listings.length,
     associations_confirmed: listings.filter(({ confirmed }) => confirmed).length,
-    sources: listSources(node.domain, finding.kind, namedBy, names),
+    sources: listSources(node.domain, finding, namedBy, names),
     file_outcome: node.fileOutcome,
     file_read_at: node.fileReadAt,
     first_seen: node.firstSeen,
@@ -76,20 +76,35 @@ const toAssociation = (listing: RelatedIdentity): MatchedIdentity['associations'
 /** The statements behind a finding that is not about associations. */
 function listSources(
   domain: string,
-  kind: DomainFinding['finding']['kind'],
+  { kind, confirmed: { parties } }: DomainFinding['finding'],
   namedBy: readonly RelatedIdentity[],
   names: readonly RelatedIdentity[],
 ): MatchedIdentity['sources'] {
-  if (kind === 'controlled')
-    return namedBy
-      .filter(({ type, confirmed }) => type === 'CONTROL' && confirmed)
-      .slice(0, MAX_MATCH_SOURCES)
-      .map((one) => toSource(one.domain, domain, one));
-  const wanted = kind === 'owner' ? 'CONTROL' : kind === 'association' || kind === 'list' ? 'MEMBER' : null;
-  const own = names.filter(({ type }) => type === wanted);
-  return [...own.filter(({ confirmed }) => confirmed), ...own.filter(({ confirmed }) => !confirmed)]
-    .slice(0, MAX_MATCH_SOURCES)
-    .map((one) => toSource(domain, one.domain, one));
+  const named = new Set(parties.flatMap((party) => [party.domain, ...party.also]));
+  const isNamedControl = (one: RelatedIdentity) => one.type === 'CONTROL' && one.confirmed && named.has(one.domain);
+  switch (kind) {
+    case 'controlled':
+      return namedBy
+        .filter(isNamedControl)
+        .slice(0, MAX_MATCH_SOURCES)
+        .map((one) => toSource(one.domain, domain, one));
+    case 'owner':
+      return toOwnSources(names.filter(isNamedControl));
+    case 'association':
+    case 'list': {
+      const members = names.filter(({ type }) => type === 'MEMBER');
+      return toOwnSources([
+        ...members.filter(({ confirmed }) => confirmed),
+        ...members.filter(({ confirmed }) => !confirmed),
+      ]);
+    }
+    default:
+      return [];
+  }
+
+  function toOwnSources(statements: readonly RelatedIdentity[]) {
+    return statements.slice(0, MAX_MATCH_SOURCES).map((one) => toSource(domain, one.domain, one));
+  }
 }
 
 const toSource = (
