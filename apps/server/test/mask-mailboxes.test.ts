@@ -27,6 +27,8 @@ it.each([
   ['Write to: jane doe (at) x.org', 'Write to:…@x.org'],
   ['CONTACT=Jane M. Doe @ x.org', 'CONTACT=…@x.org'],
   ['jane doe [at] x [dot] org, john roe (at) y.org', '…@x [dot] org,…@y.org'],
+  // The host of the URL remains.
+  ['https://x.org/jane(at)evil.example', 'https://x.org/…@evil.example'],
   [`${'jane'.repeat(1_000)}@x.org`, '…@x.org'],
 ])('masks the mailbox in %s', (text, masked) => {
   expect(maskText(text)).toBe(masked);

@@ -13,13 +13,15 @@ const WORD_SEPARATOR = String.raw`(?:${GAP}${WRITTEN_AT}${GAP}|\s${AT_SIGN}\s)${
 const SEPARATOR = String.raw`(?:${AT_SIGN}\p{Cf}{0,3}(?=[\p{L}\p{N}_[])|${SPACED_SEPARATOR})`;
 const LOCAL = String.raw`[^\s@＠﹫"<>(),:;=/?]`;
 const NAME = String.raw`[^@＠﹫"<>,:;=\r\n]`;
+/** Ends at a slash, so that the host of a URL is not replaced by what follows an @ in its path. */
+const WORDS = String.raw`[^@＠﹫"<>,:;=/\r\n]`;
 /**
  * What precedes the host of an e-mail address: a name and `<`, all words before an @ that is written as a word, the local
  * part, or one in quotation marks (RFC 5321, section 4.1.2). `"@type"` of JSON-LD follows a quotation mark too, so that a dot is necessary there. A match starts only where its
  * characters start, so that the time is proportional to the length of the text.
  */
 const MAILBOX_PATTERN = new RegExp(
-  String.raw`(?<!${NAME})${NAME}+${WORD_SEPARATOR}|(?:(?<!${NAME})${NAME}+<${LOCAL}+|(?<!${LOCAL})${LOCAL}+)${SEPARATOR}|"[^"\r\n]{1,64}"(?:${AT_SIGN}(?=\[)|${SPACED_SEPARATOR})`,
+  String.raw`(?<!${WORDS})${WORDS}+${WORD_SEPARATOR}|(?:(?<!${NAME})${NAME}+<${LOCAL}+|(?<!${LOCAL})${LOCAL}+)${SEPARATOR}|"[^"\r\n]{1,64}"(?:${AT_SIGN}(?=\[)|${SPACED_SEPARATOR})`,
   'giu',
 );
 /** Text without any of these contains no address. */
