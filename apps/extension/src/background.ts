@@ -8,7 +8,7 @@ const UPDATE = 'update';
 const MINUTES_PER_DAY = 24 * 60;
 const POPUP_SIZE = { width: 420, height: 640 };
 
-chrome.runtime.onInstalled.addListener(async () => {
+chrome.runtime.onInstalled.addListener(async ({ reason }) => {
   chrome.contextMenus.create({
     id: MENU,
     title: chrome.i18n.getMessage('menu'),
@@ -17,7 +17,8 @@ chrome.runtime.onInstalled.addListener(async () => {
     targetUrlPatterns: ['http://*/*', 'https://*/*'],
   });
   await chrome.alarms.create(UPDATE, { periodInMinutes: MINUTES_PER_DAY });
-  if ((await getSettings()).origin === null) await chrome.runtime.openOptionsPage();
+  // Also called after an update of the extension or the browser, which must not open a page.
+  if (reason === 'install' && (await getSettings()).origin === null) await chrome.runtime.openOptionsPage();
   else await update();
 });
 
