@@ -22,6 +22,7 @@ export class FileLinter implements AsyncDisposable {
       if (!(cause instanceof WorkerFailure)) throw cause;
       if (cause.reason === 'queue-full')
         throw new AppError('query-queue-full', 'Too many files are being checked. Try again in a few seconds');
+      if (cause.reason !== 'time-limit' && cause.reason !== 'memory-limit') throw cause;
       throw new AppError('payload-too-large', 'The check of this file was stopped. Check its parts one by one', {
         cause,
       });
