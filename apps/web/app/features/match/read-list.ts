@@ -26,18 +26,20 @@ const SAMPLE_ROWS = 200;
 
 /**
  * The text of a file, with its byte order mark. Spreadsheets also save UTF-16, and Windows-1252 without saying so: a
- * file that is not valid UTF-8 is read as that. The mark of such a file becomes that of UTF-8.
+ * file without a mark is read as that if most of its special characters are not valid UTF-8. The mark of such a file
+ * becomes that of UTF-8.
  */
 export function decodeList(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   if (utf16) return new TextDecoder(utf16, { ignoreBOM: true }).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return BYTE_ORDER_MARK + new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const invalid = countMatches(text, /\ufffd/gu);
+  const isUtf8 = text.startsWith(BYTE_ORDER_MARK) || invalid <= countMatches(text, /[^\p{ASCII}\ufffd]/gu);
+  return isUtf8 ? text : BYTE_ORDER_MARK + new TextDecoder('windows-1252').decode(bytes);
 }
+
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Reads CSV with any usual delimiter, or one entry a line. The parser loads on first use. @throws if a quote never ends */
 export async function readList(text: string): Promise<List> {
