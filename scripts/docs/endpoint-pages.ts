@@ -66,7 +66,7 @@ ${groups.join('\n')}
 | address | response |
 | --- | --- |
 | \`/d/{domain}.json\` | the dossier of a domain; \`/d/{domain}\` returns a page, JSON or linked data, depending on \`Accept\` |
-| \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.csv\` returns the members of one |
+| \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.csv\` returns the members of one. All accept \`as_of\` |
 | \`/changes.atom\`, \`/changes.json\` | changes, as Atom and JSON Feed |
 | \`/badge/{domain}.svg\`, \`/oembed?url=…\` | a badge for other sites, and its embed code |
 | \`/api/exports/trust-graph.csv\`, \`.ndjson\`, \`.graphml\` | the whole graph |

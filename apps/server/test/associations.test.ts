@@ -123,7 +123,7 @@ describe('list of associations', () => {
         .map(({ domain }) => domain)
         .sort(),
     ).toEqual(expected);
-    expect(text).toContain(`/associations/texaspress.com?${day}`);
+    expect(text).toContain(`/associations/texaspress.com.csv?${day}`);
     const { counts } = await fetchAssociation('texaspress.com', `?${day}`);
     expect([counts.all, counts.joined]).toEqual([expected.length, null]);
     const { associations } = await list(`?${day}`);

@@ -34,6 +34,10 @@ interface AssociationRoutesOptions {
   readonly renderPage: RenderPage | null;
 }
 
+/** The page shows the current members only, so that the table of a past day has its own address. */
+const addDay = (path: string, day: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}as_of=${encodeURIComponent(day)}`;
+
 /** The API call that lists associations. */
 export async function associationApiRoutes(
   app: FastifyInstance,
@@ -48,8 +52,8 @@ export async function associationRoutes(
   { service, feeds, origin, license, renderPage }: AssociationRoutesOptions,
 ): Promise<void> {
   const options = { schema: { hide: true }, config: READ_CONFIG };
-  const createProvenance = (path: string, asOf: string | undefined) => ({
-    url: `${origin()}${path}${asOf ? `${path.includes('?') ? '&' : '?'}as_of=${encodeURIComponent(asOf)}` : ''}`,
+  const createProvenance = (path: string) => ({
+    url: origin() + path,
     license,
     exportedAt: new Date(),
   });
@@ -74,7 +78,7 @@ export async function associationRoutes(
     const [params, asOf] = [parseAssociationsParams(searchParams), getAsOf(searchParams)];
     const table = formatAssociationsCsv(
       await service.listAll(params, asOf),
-      createProvenance(associationsPath(params), asOf),
+      createProvenance(asOf ? addDay(associationsPath(params, '.csv'), asOf) : associationsPath(params)),
     );
     return sendCsv(reply, 'associations', table);
   });
@@ -102,7 +106,14 @@ export async function associationRoutes(
       return sendCsv(
         reply,
         `${answer.domain}-members`,
-        formatMembersCsv(answer, createProvenance(associationPath(answer.domain, requested), asOf)),
+        formatMembersCsv(
+          answer,
+          createProvenance(
+            asOf
+              ? addDay(associationPath(answer.domain, requested, '.csv'), asOf)
+              : associationPath(answer.domain, requested),
+          ),
+        ),
       );
     }
     if (format === 'page') {
