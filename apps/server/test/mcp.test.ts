@@ -100,7 +100,7 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     // A misspelled day would answer for today.
     expect(await call('look_up_publisher', { domain: 'apnews.com', asof: '2025-01-31' })).toEqual([
       true,
-      expect.stringContaining('asof'),
+      expect.stringContaining('Unknown argument `asof`. This tool has domain, as_of.'),
     ]);
   });
 

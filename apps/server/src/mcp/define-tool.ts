@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { toProblem } from '../platform/http/problems.ts';
 import { logFailure } from '../platform/telemetry/log-status.ts';
@@ -37,8 +37,7 @@ export function registerTool<Input extends z.ZodObject>(
     {
       title,
       description,
-      // An unknown name is refused: a misspelled `as_of` would answer for today.
-      inputSchema: input.strict(),
+      inputSchema: refuseUnknownNames(input),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
     async (given, { mcpReq }) => {
@@ -53,6 +52,15 @@ export function registerTool<Input extends z.ZodObject>(
     },
   );
 }
+
+/** A misspelled `as_of` that is ignored would answer for today. */
+const refuseUnknownNames = ({ shape }: z.ZodObject): z.ZodObject =>
+  z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `Unknown argument \`${String(keys)}\`. This tool has ${Object.keys(shape).join(', ')}.`
+        : undefined,
+  });
 
 /** An unexpected error is logged, and described without its details. */
 function toAppError(tool: string, error: unknown): AppError {

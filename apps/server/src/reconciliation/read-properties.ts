@@ -17,7 +17,7 @@ export const PROPERTY_TYPES: Readonly<Partial<Record<ReconciliationProperty, Rec
   confirmed_associations: 'association',
 };
 
-type PropertyValues = Readonly<Record<ReconciliationProperty, readonly DataExtensionValue[]>>;
+export type PropertyValues = Readonly<Record<ReconciliationProperty, readonly DataExtensionValue[]>>;
 
 /** Every property of an identity. Nothing known is an empty list. */
 export async function readProperties(

@@ -20,6 +20,9 @@ interface ReconciliationRoutesOptions {
   readonly version: string;
 }
 
+/** Characters of an unknown name in an error. */
+const MAX_NAME_CHARS = 40;
+
 const READS = { rateLimit: 'reads', openToAllOrigins: true } as const;
 
 /** The Reconciliation Service API 0.2, for OpenRefine and similar programs. */
@@ -41,7 +44,7 @@ export async function reconciliationRoutes(
   ) => {
     if (queries !== undefined && extend !== undefined)
       throw createFieldError('extend', 'A request has “queries” or “extend”. Send them in two requests.');
-    if (extend !== undefined) return service.extend(parseExtension(extend));
+    if (extend !== undefined) return service.extend(parseExtension(extend), signal);
     return queries === undefined ? null : service.reconcile(parseQueries(queries), signal);
   };
 
@@ -81,9 +84,17 @@ export async function reconciliationRoutes(
   }));
 }
 
-/** The fields of a form. A field that is given twice is a list, which the schema rejects. */
+/**
+ * The fields of a form. A field that is given twice is a list, which the schema rejects.
+ * @throws AppError `unknown-parameter`
+ */
 function parseForm(body: string): Record<string, string | string[]> {
   const form = new URLSearchParams(body);
+  const unknown = [...form.keys()].find((name) => !Object.hasOwn(reconcile.body?.shape ?? {}, name));
+  if (unknown !== undefined) {
+    const name = unknown.slice(0, MAX_NAME_CHARS);
+    throw createFieldError(name, `Unknown field \`${name}\`. Send \`queries\` or \`extend\`.`, 'unknown-parameter');
+  }
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
       const values = form.getAll(name);

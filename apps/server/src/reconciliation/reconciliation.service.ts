@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type ConditionValue,
   type DataExtensionQuery,
@@ -23,7 +24,7 @@ import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import { describeType, listTypes } from './list-types.ts';
 import { meetsCondition } from './meets-condition.ts';
 import type { ParsedQuery } from './parse-batch.ts';
-import { getEntityName, PROPERTY_TYPES, readProperties } from './read-properties.ts';
+import { getEntityName, PROPERTY_TYPES, type PropertyValues, readProperties } from './read-properties.ts';
 
 /** Points that a candidate loses for each condition that it does not meet. Fewer than between two reasons. */
 const CONDITION_POINTS = 1;
@@ -35,6 +36,8 @@ export interface ReconciliationDependencies {
   /** Scheme, host and port of links. */
   readonly origin: () => string;
 }
+
+type PropertyReader = (node: IdentityNode) => Promise<PropertyValues>;
 
 interface FoundCandidate {
   readonly identity: MatchedIdentity;
@@ -56,14 +59,16 @@ export class ReconciliationService {
     const matches = await this.#match(texts.flat(), getMaxCandidates(batch), signal);
     return this.#dependencies.graph.use(async (graph) => {
       const found = await listFound(graph, matches);
+      const read = this.#createReader(graph);
       const results: [string, ReconciliationResult][] = [];
       let start = 0;
       for (const [index, { key, query, error }] of batch.entries()) {
+        if (signal.aborted) break;
         const end = start + (texts[index]?.length ?? 0);
         const own = matches.slice(start, end);
         start = end;
         const rejection = error ?? own.find((match) => match.error)?.error?.message;
-        const result = query && rejection === undefined ? await this.#rank(graph, query, own, found) : [];
+        const result = query && rejection === undefined ? await this.#rank(query, own, found, read) : [];
         results.push([key, { result, ...(rejection !== undefined && { error: rejection }) }]);
       }
       return Object.fromEntries(results);
@@ -71,13 +76,15 @@ export class ReconciliationService {
   }
 
   /** @throws AppError `graph-unavailable` */
-  extend({ ids, properties }: DataExtensionQuery): Promise<DataExtensionResponse> {
+  extend({ ids, properties }: DataExtensionQuery, signal: AbortSignal): Promise<DataExtensionResponse> {
     return this.#dependencies.graph.use(async (graph) => {
+      const read = this.#createReader(graph);
       const nodes = new Map((await graph.store.findIdentities([...new Set(ids)])).map((node) => [node.domain, node]));
       const rows: [string, DataExtensionResponse['rows'][string]][] = [];
       for (const id of new Set(ids)) {
+        if (signal.aborted) break;
         const node = nodes.get(id);
-        const values = node && (await readProperties(graph, node, this.#dependencies.origin()));
+        const values = node && (await read(node));
         rows.push([
           id,
           Object.fromEntries(properties.map((property) => [property.id, [...(values?.[property.id] ?? [])]])),
@@ -85,6 +92,17 @@ export class ReconciliationService {
       }
       return { meta: properties.map(({ id }) => describeProperty(id)), rows: Object.fromEntries(rows) };
     });
+  }
+
+  /** Reads the properties of each identity once. Other requests take turns in between: a batch can need a thousand. */
+  #createReader(graph: OpenGraph): PropertyReader {
+    const known = new Map<string, PropertyValues>();
+    return async (node) => {
+      const values = known.get(node.domain) ?? (await readProperties(graph, node, this.#dependencies.origin()));
+      if (!known.has(node.domain)) await setImmediate();
+      known.set(node.domain, values);
+      return values;
+    };
   }
 
   async #match(texts: readonly string[], maxCandidates: number, signal: AbortSignal): Promise<MatchResult[]> {
@@ -96,17 +114,17 @@ export class ReconciliationService {
   }
 
   async #rank(
-    graph: OpenGraph,
     query: ReconciliationQuery,
     matches: readonly MatchResult[],
     found: ReadonlyMap<string, Omit<FoundCandidate, 'identity'>>,
+    read: PropertyReader,
   ): Promise<ReconciliationCandidate[]> {
     const decided = findDecided(query, matches);
     const candidates: ReconciliationCandidate[] = [];
     for (const identity of listIdentities(matches)) {
       const known = found.get(identity.domain);
       if (!known || !isOfWantedType(query, known.types)) continue;
-      const conditions = await this.#checkConditions(graph, query, known);
+      const conditions = await checkConditions(query, known, read);
       const unmet = conditions.filter(({ value }) => !value).length;
       candidates.push({
         id: identity.domain,
@@ -120,32 +138,32 @@ export class ReconciliationService {
     }
     return candidates.sort((one, other) => other.score - one.score).slice(0, getLimit(query));
   }
+}
 
-  /** Whether a candidate meets each condition of the query. The domain has been matched before. */
-  async #checkConditions(
-    graph: OpenGraph,
-    { properties, type }: ReconciliationQuery,
-    { node, types }: Omit<FoundCandidate, 'identity'>,
-  ): Promise<{ id: string; value: boolean }[]> {
-    const wantedTypes = [type ?? []].flat();
-    const conditions = Map.groupBy(
-      properties.filter(({ pid }) => pid !== 'domain'),
-      ({ pid }) => pid,
-    );
-    const values = conditions.size > 0 ? await readProperties(graph, node, this.#dependencies.origin()) : null;
-    return [
-      ...(wantedTypes.length > 0 ? [{ id: 'type', value: wantedTypes.some((one) => types.includes(one)) }] : []),
-      ...[...conditions].map(([pid, wanted]) => ({
-        id: pid,
-        value:
-          values !== null &&
-          meetsCondition(
-            values[pid],
-            wanted.flatMap(({ v }) => v),
-          ),
-      })),
-    ];
-  }
+/** Whether a candidate meets each condition of the query. The domain has been matched before. */
+async function checkConditions(
+  { properties, type }: ReconciliationQuery,
+  { node, types }: Omit<FoundCandidate, 'identity'>,
+  read: PropertyReader,
+): Promise<{ id: string; value: boolean }[]> {
+  const wantedTypes = [type ?? []].flat();
+  const conditions = Map.groupBy(
+    properties.filter(({ pid }) => pid !== 'domain'),
+    ({ pid }) => pid,
+  );
+  const values = conditions.size > 0 ? await read(node) : null;
+  return [
+    ...(wantedTypes.length > 0 ? [{ id: 'type', value: wantedTypes.some((one) => types.includes(one)) }] : []),
+    ...[...conditions].map(([pid, wanted]) => ({
+      id: pid,
+      value:
+        values !== null &&
+        meetsCondition(
+          values[pid],
+          wanted.flatMap(({ v }) => v),
+        ),
+    })),
+  ];
 }
 
 /** A property as the responses describe it. */

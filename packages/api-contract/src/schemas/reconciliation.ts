@@ -140,7 +140,9 @@ export const reconciliationResultBatch = z.record(
 /** A data extension as a client sends it. */
 export const dataExtensionQuery = z.object({
   ids: z
-    .array(z.string().max(MAX_ID_CHARS), { error: '“ids” is a list of ids of identities' })
+    .array(z.string().max(MAX_ID_CHARS, `An id has at most ${MAX_ID_CHARS} characters`), {
+      error: '“ids” is a list of ids of identities',
+    })
     .describe('Ids of identities, as candidates have them'),
   properties: z
     .array(z.object({ id: reconciliationPropertyId, settings: z.unknown().optional() }), {
