@@ -3,7 +3,8 @@ import { redirect } from 'react-router';
 import { MESSAGES } from '#messages/custom-anchors.ts';
 import { getReturnPath, parseCustomAnchorsUrl } from '../features/custom-anchors/anchors-page-url.ts';
 import { CustomAnchorsForm } from '../features/custom-anchors/custom-anchors-form.tsx';
-import { getPageMeta } from '../lib/page-meta.ts';
+import { removeLanguage } from '../lib/language-url.ts';
+import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/anchors.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -13,9 +14,9 @@ export function loader({ request }: Route.LoaderArgs) {
   return { url, anchors: DEFAULT_ANCHORS };
 }
 
-export const meta: Route.MetaFunction = () => [
+export const meta: Route.MetaFunction = ({ location }) => [
   ...getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description }),
-  { name: 'robots', content: 'noindex' },
+  ...excludeVariantsFromIndex(removeLanguage(location.search)),
 ];
 
 export default function CustomAnchorsRoute({ loaderData: { url, anchors } }: Route.ComponentProps) {
