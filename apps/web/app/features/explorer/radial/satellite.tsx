@@ -1,9 +1,12 @@
-import type { CSSProperties, MouseEvent } from 'react';
+import { dossierPath } from '@vouchwire/api-contract';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { getRelationshipColor } from '../../../components/relationship-mark.tsx';
 import { getStateText } from '../../../components/status-badge.tsx';
 import { truncateMiddle } from '../../../lib/svg-geometry.ts';
+import { useAsOf } from '../../as-of/use-as-of.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
 import {
@@ -23,7 +26,7 @@ export const getEdgeColor = (relationship: string): CSSProperties => ({
   ['--hue' as string]: getRelationshipColor(relationship),
 });
 
-/** A click on the name next to a disc focuses the disc, so that the dialog can return the focus. */
+/** A click on the number of a disc focuses the disc, so that the dialog can return the focus. */
 const focusNode = ({ currentTarget }: MouseEvent<SVGGElement>): void =>
   currentTarget.querySelector<SVGGElement>('[role="button"]')?.focus({ preventScroll: true });
 
@@ -70,16 +73,34 @@ interface SatelliteProps {
   onContextMenu: () => void;
 }
 
+const stopPropagation = (event: { stopPropagation(): void }): void => event.stopPropagation();
+
 /**
- * The disc is the button with the full label. Number and name next to it are visual only, may be shortened, and accept
- * the pointer too.
+ * A name is a link to the dossier, for the pointer: the disc next to it recenters. The list has the same links for the
+ * keyboard and for screen readers.
  */
+function NameLink({ domain, children }: { domain: string; children: ReactNode }) {
+  const asOf = useAsOf();
+  return (
+    <Link
+      to={dossierPath(domain, 1, asOf)}
+      tabIndex={-1}
+      onClick={stopPropagation}
+      onDoubleClick={stopPropagation}
+      onContextMenu={stopPropagation}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The disc is the button with the full label. The name next to it may be shortened. */
 export function Satellite({ neighbor, signal, center, position, index, number, ...rest }: SatelliteProps) {
   const { domain, strongest, hasFile } = neighbor;
   const { chosen, isHighlighted, isClickPending, onHighlight, onFocus, onClick, onDoubleClick, onContextMenu } = rest;
   const label = computeLabelPosition(position);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its name too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its number too
     <g
       className={css.satellite}
       style={{ ...getEdgeColor(strongest.relationship), ...getTint(signal) }}
@@ -124,9 +145,11 @@ export function Satellite({ neighbor, signal, center, position, index, number, .
         <text className={css.number} x={position.x} y={position.y + 4.5} textAnchor="middle">
           {number}
         </text>
-        <text className={css.name} x={label.x} y={label.y} textAnchor={label.anchor}>
-          {truncateMiddle(getDisplayName(neighbor), MAX_SATELLITE_LABEL_CHARS)}
-        </text>
+        <NameLink domain={domain}>
+          <text className={css.name} x={label.x} y={label.y} textAnchor={label.anchor}>
+            {truncateMiddle(getDisplayName(neighbor), MAX_SATELLITE_LABEL_CHARS)}
+          </text>
+        </NameLink>
       </g>
     </g>
   );
@@ -141,7 +164,7 @@ interface CenterNodeProps {
 export function CenterNode({ node, signal, onDetails }: CenterNodeProps) {
   const { domain } = node;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its name too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its number too
     <g
       className={css.center}
       style={getTint(signal)}
@@ -176,9 +199,11 @@ export function CenterNode({ node, signal, onDetails }: CenterNodeProps) {
       </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
       <g aria-hidden="true" lang="und">
-        <text className={css.centerName} x={CENTER.x} y={CENTER.y + CENTER_NODE_RADIUS + 21} textAnchor="middle">
-          {truncateMiddle(getDisplayName(node), MAX_CENTER_LABEL_CHARS)}
-        </text>
+        <NameLink domain={domain}>
+          <text className={css.centerName} x={CENTER.x} y={CENTER.y + CENTER_NODE_RADIUS + 21} textAnchor="middle">
+            {truncateMiddle(getDisplayName(node), MAX_CENTER_LABEL_CHARS)}
+          </text>
+        </NameLink>
       </g>
     </g>
   );
