@@ -7,7 +7,6 @@ const PRERENDERED = [
   '/terms',
   '/privacy',
   '/contact',
-  '/legit-demo',
   '/docs',
   ...readDocsPages().map(({ address }) => address),
 ];

@@ -5,6 +5,7 @@ import { preloadToasts } from './components/toast.ts';
 import { waitForComposition } from './lib/composition.ts';
 import { CspNonce } from './lib/csp-nonce.ts';
 import { HYDRATED_EVENT } from './lib/defer-scripts.ts';
+import { loadRenderedParts } from './lib/rendered-parts.ts';
 
 /** Lets the page do what the visitor did before this script ran (`defer-scripts.ts`). */
 function HydrationSignal() {
@@ -20,7 +21,7 @@ function HydrationSignal() {
 
 // Browsers hide the attribute but keep the property, so style elements made later can carry the page's nonce.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-await waitForComposition();
+await Promise.all([waitForComposition(), loadRenderedParts(window.vouchwireParts ?? [])]);
 startTransition(() => {
   hydrateRoot(
     document,

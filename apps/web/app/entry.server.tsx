@@ -7,7 +7,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { LOCALE } from '#messages/locale.ts';
 import { CspNonce } from './lib/csp-nonce.ts';
-import { deferScripts } from './lib/defer-scripts.ts';
+import { deferScripts, nameParts } from './lib/defer-scripts.ts';
+import type { PageAnswers } from './lib/page-answers.ts';
+import { RenderedPartsContext } from './lib/rendered-parts.ts';
 
 export const streamTimeout = 5_000;
 
@@ -37,6 +39,16 @@ function MessagePreloads({ context, nonce }: { context: EntryContext; nonce: str
   return null;
 }
 
+/** The page with the styles of its lazily loaded parts, which the browser would load with their code. */
+function linkStyles(page: string, parts: ReadonlySet<string>): string {
+  const styles = new Set([...parts].flatMap((part) => catalogs.stylesByPart[part] ?? []));
+  const missing = [...styles].filter((style) => !page.includes(`href="${style}"`));
+  return page.replace(
+    '</head>',
+    `${missing.map((style) => `<link rel="stylesheet" href="${style}">`).join('')}</head>`,
+  );
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -51,17 +63,26 @@ export default function handleRequest(
   // A pending page polls automatically, with its script.
   // During development, the script that receives changes must not wait.
   const isDeferred = MESSAGE_FOLDER !== '' && status < 500;
-  const finish = (page: string) => (isDeferred ? deferScripts(page, new URL(request.url)) : page);
+  const needsScript = Object.values(context.staticHandlerContext.loaderData).some(
+    (data: Partial<PageAnswers> | null | undefined) => data?.needsScript === true,
+  );
+  const parts = new Set<string>();
+  const finish = (page: string) => {
+    const named = nameParts(linkStyles(page, parts), parts);
+    return isDeferred ? deferScripts(named, new URL(request.url), needsScript) : named;
+  };
   let responseStatus = status;
   let isShellReady = false;
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <CspNonce value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-        {/* After the router, as in the entry of the browser: the ids of `useId` contain the position. */}
-        <MessagePreloads context={context} nonce={nonce} />
-      </CspNonce>,
+      <RenderedPartsContext value={parts}>
+        <CspNonce value={nonce}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+          {/* After the router, as in the entry of the browser: the ids of `useId` contain the position. */}
+          <MessagePreloads context={context} nonce={nonce} />
+        </CspNonce>
+      </RenderedPartsContext>,
       {
         // The page is sent as a whole. A part that React reveals by script would replace fields that have input.
         progressiveChunkSize: Number.POSITIVE_INFINITY,

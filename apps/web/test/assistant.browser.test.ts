@@ -631,6 +631,7 @@ test('shows a live article, its snapshot and its stored result from a link, with
   await page.reload();
   await page.locator('[data-score]').waitFor();
   expect(await score(page)).toBe(shown);
+  await hydrate(page);
   await page.getByRole('button', { name: 'Share this result' }).click();
   const link = page.locator('a[href*="/r/"]');
   await page.goto((await link.getAttribute('href')) ?? '');

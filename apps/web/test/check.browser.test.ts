@@ -455,7 +455,7 @@ describe('accounts and badges', () => {
 
   test('looks up a page under its own address, and continues with an account of the file', async () => {
     const page = await visit.pages.open('/account-lookup');
-    const look = page.getByRole('button', { name: 'Look', exact: true });
+    const look = page.getByRole('button', { name: 'Check', exact: true });
     await look.click();
     await page.getByText('Please paste a trust:// address or the address of an account').waitFor();
     const field = page.getByRole('textbox', { name: 'Badge, or address of an account or page' });
@@ -480,6 +480,9 @@ describe('accounts and badges', () => {
 
   test("shows the accounts of a badge's file, and rejects other text without losing it", async () => {
     const page = await visit.pages.open(`/account-lookup?of=${encodeURIComponent('trust://wc?uri=wc:1')}`);
+    // A link from elsewhere requests nothing.
+    await page.getByText('Not checked yet: trust://wc?uri=wc:1').waitFor();
+    await page.getByRole('button', { name: 'Check now' }).click();
     await page
       .getByRole('alert')
       .getByText(/opens a wallet/)

@@ -10,7 +10,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Whose view this
 const signal = (page: Page, text: string) => page.locator('dd').filter({ hasText: text }).first().waitFor();
 
 test('lets a reader choose anchors, preserves them across pages, and resets them', async () => {
-  const page = await visit.pages.open('/trust-graph?tab=entity-details&domain=gilmermirror.com');
+  const page = await visit.pages.openHydrated('/trust-graph?tab=entity-details&domain=gilmermirror.com');
   await signal(page, '0.90 of 1');
   expect(await banner(page).count()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: 'Choose your own vouchers' }).click();
@@ -40,7 +40,7 @@ test('lets a reader choose anchors, preserves them across pages, and resets them
 });
 
 test('draws and lists the network with custom anchors', async () => {
-  const page = await visit.pages.open('/trust-graph?domain=gilmermirror.com&depth=1&anchors=texaspress.com');
+  const page = await visit.pages.openHydrated('/trust-graph?domain=gilmermirror.com&depth=1&anchors=texaspress.com');
   const row = page.getByRole('row').filter({ hasText: 'texaspress.com' });
   await page.getByRole('columnheader', { name: 'Trust signal' }).waitFor();
   await row.first().getByRole('cell', { name: '1.00', exact: true }).waitFor();

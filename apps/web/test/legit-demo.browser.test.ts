@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
-import { address } from './pages.ts';
+import { address, hydrate } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -39,6 +39,13 @@ const checked = (page: Page) => page.getByRole('table', { name: 'Which check not
 test('shows seven tabs with an example each, and sends no request', async () => {
   const page = await visit.pages.open('/legit-demo');
   await checked(page);
+  await hydrate(page);
+  // Code that the page loads before it is needed.
+  for (const part of ['both-sides-check', 'toast-region'])
+    await page.waitForFunction(
+      (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
+      part,
+    );
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -202,7 +209,9 @@ describe('Break it', () => {
   test('reports checks that need unavailable cryptography, and still simulates', async () => {
     const page = await visit.pages.open('about:blank', {});
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
-    await page.goto('/legit-demo?broken=byte');
+    await page.goto('/legit-demo');
+    await hydrate(page);
+    await page.getByRole('checkbox').first().click();
     await card(page, 'Break it').getByText('The checks need a secure connection').waitFor();
     expect(await page.getByText('Does not notice').count()).toBe(0);
     await simulate(page).click();

@@ -49,6 +49,13 @@ export class Pages implements AsyncDisposable {
     return page;
   }
 
+  /** The same, and starts its scripts: the page then reacts to a lost network and to what a test intercepts. */
+  async openHydrated(path: string, options?: BrowserContextOptions): Promise<Page> {
+    const page = await this.open(path, options);
+    await hydrate(page);
+    return page;
+  }
+
   /** To be called after each test. */
   async close(): Promise<void> {
     await this.#closePage();
@@ -141,6 +148,18 @@ export const hydrate = (page: Page): Promise<void> =>
       );
     })
     .toBe(true);
+
+/** Opens a path as a link of the site does: the browser requests the data of the page, not the server. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.goto('/terms');
+  await hydrate(page);
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    return router.navigate(to);
+  }, path);
+}
 
 /** The announcement for screen readers of a result that the page shows. */
 export const announced = (page: Page, text: string) =>

@@ -7,7 +7,7 @@ import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { QUERY_EXAMPLES } from '../app/features/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/query/schema.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { announced, toast } from './pages.ts';
+import { announced, followLink, hydrate, toast } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -49,7 +49,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<{ nam
 
 describe('running queries', () => {
   test('shows examples in an empty editor, and rejects an empty query with a message', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     await page.getByPlaceholder('MATCH (n) RETURN n LIMIT 10').and(editor(page)).waitFor();
     expect(await page.getByRole('tab', { name: 'Custom Query' }).getAttribute('aria-selected')).toBe('true');
@@ -60,7 +60,7 @@ describe('running queries', () => {
   });
 
   test('runs a typed query, and shows time, records as JSON and the same as a table', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     const query = 'MATCH (n:Identity) RETURN n.type AS type, count(n) AS domains ORDER BY domains DESC';
     await editor(page).fill(query);
@@ -81,7 +81,7 @@ describe('running queries', () => {
   });
 
   test('runs each of the six example queries with results', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     expect(QUERY_EXAMPLES).toHaveLength(6);
     for (const { question, query, parameters } of QUERY_EXAMPLES) {
@@ -98,7 +98,7 @@ describe('running queries', () => {
 
   test('shows cost and graph version of a result, and that a repeated one was cached', async () => {
     const query = 'MATCH (a:Identity)-[r:MEMBER]->(m:Identity) RETURN a.domain, m.domain, r.line';
-    const page = await visit.pages.open(linkTo(query, { show: 'table' }));
+    const page = await visit.pages.openHydrated(linkTo(query, { show: 'table' }));
     await records(page, 1000).waitFor();
     await results(page).getByText('1,000 of 1,000 rows').waitFor();
     await results(page)
@@ -121,7 +121,7 @@ describe('running queries', () => {
   });
 
   test('shows the estimate before anything runs', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     await editor(page).fill('MATCH (n:Identity)-[r]->(m) RETURN n, r LIMIT 10');
     await page.getByText(/^Estimate: goes through about [\d,]+ rows$/).waitFor();
@@ -130,7 +130,7 @@ describe('running queries', () => {
   });
 
   test('shows the parameters field when needed, and requires a JSON object', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     expect(await page.getByLabel('Parameters').count()).toBe(0);
     await editor(page).fill('MATCH (n:Identity {domain: $domain}) RETURN n.domain AS domain');
@@ -153,7 +153,7 @@ describe('running queries', () => {
   });
 
   test('shows nodes and relationships as statements with links', async () => {
-    const page = await visit.pages.open(linkTo(QUERY_EXAMPLES[5]!.query, { show: 'table' }));
+    const page = await visit.pages.openHydrated(linkTo(QUERY_EXAMPLES[5]!.query, { show: 'table' }));
     const row = results(page).getByRole('row').nth(1);
     await row.getByText('BELONGTO').waitFor();
     await row.getByText('Unreturned').waitFor();
@@ -161,7 +161,7 @@ describe('running queries', () => {
   });
 
   test('shows the schema of the graph', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     const rail = page.getByRole('complementary');
     const types = await run('MATCH ()-[r]->() RETURN type(r) AS type, count(r) AS count');
     expect(types.count).toBe(6);
@@ -181,7 +181,7 @@ describe('running queries', () => {
 
 describe('the editor', () => {
   test('runs on Ctrl+Enter, is left by Escape and Tab, and completes from the schema', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     await editor(page).click();
     await page.keyboard.type('MATCH (n:Iden', { delay: 30 });
@@ -220,7 +220,7 @@ describe('the editor', () => {
       await held;
       await route.continue();
     });
-    await page.goto(TAB);
+    await followLink(page, TAB);
     await connected(page);
     // The field that comes with the server's page gives way to that of the tab's own code first.
     await page.getByRole('button', { name: 'Help', exact: true }).waitFor();
@@ -238,7 +238,7 @@ describe('the editor', () => {
   test('works as a plain field if it does not load', async () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/assets/code-editor-*.js', (route) => route.abort());
-    await page.goto(TAB);
+    await followLink(page, TAB);
     await connected(page);
     await page.getByText('This plain field does the same work.').waitFor();
     await page.getByRole('textbox', { name: 'Cypher query' }).fill('RETURN 1 AS one');
@@ -252,7 +252,7 @@ describe('the editor', () => {
   });
 
   test('formats one clause per line; History stores queries locally and can be cleared', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     await editor(page).fill('match (n:Identity) return n.domain as d order by d limit 2');
     await page.getByRole('button', { name: 'Format' }).click();
@@ -271,7 +271,7 @@ describe('the editor', () => {
   });
 
   test('shows differences and limits in Help', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByText('randomUUID()').waitFor();
@@ -281,7 +281,7 @@ describe('the editor', () => {
 
 describe('failed queries', () => {
   test('show the reason and the position of a rejection, are preserved, and get a read-only suggestion', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     const query = 'MATCH (n:Identity {domain: "galvnews.com"})\nSET n.name = "Example"\nRETURN n.domain AS domain';
     await editor(page).fill(query);
@@ -299,7 +299,7 @@ describe('failed queries', () => {
   });
 
   test('show the position of a syntax error, also at the end of the text', async () => {
-    const page = await visit.pages.open(linkTo('MATCH (n RETURN n'));
+    const page = await visit.pages.openHydrated(linkTo('MATCH (n RETURN n'));
     await alertWith(page, '“RETURN” is not expected').waitFor();
     expect(await page.locator('.cm-problem').allInnerTexts()).toEqual(['RETURN']);
     await editor(page).fill('MATCH (n)');
@@ -309,7 +309,7 @@ describe('failed queries', () => {
   });
 
   test('show an exceeded limit with the message of the server, and a cheaper query', async () => {
-    const page = await visit.pages.open(
+    const page = await visit.pages.openHydrated(
       linkTo('MATCH p = (a:Identity)-[*]-(b:Identity) WHERE a.domain = "ap.org" RETURN count(p) AS n'),
     );
     await alertWith(page, /and was stopped/).waitFor({ timeout: 20_000 });
@@ -338,7 +338,7 @@ describe('failed queries', () => {
           json: { type: 'x', title: 'x', status, code, detail },
         }),
       );
-      await page.goto(linkTo('RETURN 1 AS one'));
+      await followLink(page, linkTo('RETURN 1 AS one'));
       await alertWith(page, text).waitFor();
       expect(await page.getByText('inner words').count()).toBe(0);
       // the editor comes after the page
@@ -348,7 +348,7 @@ describe('failed queries', () => {
   );
 
   test('are preserved with the earlier result after a network error, and can be retried', async () => {
-    const page = await visit.pages.open(linkTo('RETURN 1 AS one'), {});
+    const page = await visit.pages.openHydrated(linkTo('RETURN 1 AS one'), {});
     await records(page, 1).waitFor();
     await editor(page).fill('RETURN 2 AS two');
     await page.context().setOffline(true);
@@ -372,7 +372,7 @@ describe('failed queries', () => {
     await page.route('**/api/trust-graph/query', async (route) => {
       if (!route.request().postData()?.includes('slowly')) await route.continue();
     });
-    await page.goto(linkTo('RETURN "slowly" AS word'));
+    await followLink(page, linkTo('RETURN "slowly" AS word'));
     await page.getByRole('status').getByText('Running the query...').waitFor();
     await page.getByText(/^\d\.\d s$/).waitFor();
     expect(await execute(page).isDisabled()).toBe(true);
@@ -387,10 +387,11 @@ describe('failed queries', () => {
 
 describe('export and links', () => {
   test('restore query, parameters and view from a link, and run it', async () => {
-    const page = await visit.pages.open(linkTo('RETURN $a AS a', { params: '{"a": 7}', show: 'table' }));
+    const page = await visit.pages.openHydrated(linkTo('RETURN $a AS a', { params: '{"a": 7}', show: 'table' }));
     await records(page, 1).waitFor();
     await page.reload();
     await records(page, 1).waitFor();
+    await hydrate(page);
     expect(await typed(page)).toBe('RETURN $a AS a');
     expect(await results(page).getByRole('cell').allInnerTexts()).toEqual(['7']);
     await editor(page).fill('RETURN 8 AS a, $a AS b');
@@ -402,7 +403,7 @@ describe('export and links', () => {
   });
 
   test('report a query that is too long for a link, and restore it after a reload', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     const query = `RETURN 5 AS five // ${'long '.repeat(420)}end`;
     await editor(page).fill(query);
@@ -418,7 +419,7 @@ describe('export and links', () => {
 
   test('export every row as CSV and JSON with the source, and neutralize formulas', async () => {
     const query = `UNWIND ["=cmd()", "a, ""b""", "plain"] AS text RETURN text, 1 AS n`.replaceAll('""', '\\"');
-    const page = await visit.pages.open(linkTo(query));
+    const page = await visit.pages.openHydrated(linkTo(query));
     await records(page, 3).waitFor();
     const footer = results(page).getByRole('contentinfo').or(results(page).locator('footer'));
     const csv = await downloaded(page, () => footer.getByRole('button', { name: 'CSV' }).click());
@@ -439,7 +440,7 @@ describe('export and links', () => {
   });
 
   test('copy the link', async () => {
-    const page = await visit.pages.open(linkTo('RETURN 1 AS one'));
+    const page = await visit.pages.openHydrated(linkTo('RETURN 1 AS one'));
     await records(page, 1).waitFor();
     await results(page).getByRole('button', { name: 'Permalink' }).click();
     await results(page).getByText('Link copied').waitFor();
@@ -449,7 +450,7 @@ describe('export and links', () => {
   });
 
   test('export the network in six formats with the source, from a menu that opens by keyboard', async () => {
-    const page = await visit.pages.open('/trust-graph?domain=galvnews.com&depth=2&hide=VENDOR', {
+    const page = await visit.pages.openHydrated('/trust-graph?domain=galvnews.com&depth=2&hide=VENDOR', {
       colorScheme: 'dark',
     });
     const exportButton = page.getByRole('button', { name: 'Export' });
@@ -520,7 +521,7 @@ describe('export and links', () => {
   }, 120_000);
 
   test('export associations, references and rows with relationships', async () => {
-    const page = await visit.pages.open('/trust-graph?view=associations');
+    const page = await visit.pages.openHydrated('/trust-graph?view=associations');
     const take = async (format: string) => {
       await page.getByRole('button', { name: 'Export' }).click();
       return downloaded(page, () =>
@@ -529,10 +530,10 @@ describe('export and links', () => {
     };
     const associations = parse((await take('CSV')).bytes, { columns: true }) as Array<Record<string, string>>;
     expect(associations[0]).toMatchObject({ domain: 'journallist.net', member_count: '2365' });
-    await page.goto('/trust-graph?tab=check-domain&domain=ap.org');
+    await followLink(page, '/trust-graph?tab=check-domain&domain=ap.org');
     const references = JSON.parse((await take('JSON')).bytes.toString()) as { references: unknown[] };
     expect(references.references).toHaveLength(12);
-    await page.goto(linkTo(QUERY_EXAMPLES[5]!.query));
+    await followLink(page, linkTo(QUERY_EXAMPLES[5]!.query));
     const graphml = (await take('GraphML')).bytes.toString();
     expect(graphml.match(/<edge /g)).toHaveLength((await run(QUERY_EXAMPLES[5]!.query)).count);
   });
@@ -592,7 +593,7 @@ describe('accessibility', () => {
   test.each(sampleCases(sampleClasses(VIEWS, getView), 4))(
     'has no axe violations in %s, which fits 320 px',
     async (_, path, settled) => {
-      const page = await visit.pages.open(path);
+      const page = await visit.pages.openHydrated(path);
       await settled(page);
       if (path.includes('tab=query')) await editor(page).waitFor();
       await expectAccessible(page);
@@ -611,7 +612,7 @@ describe('accessibility', () => {
         },
       }),
     );
-    await page.goto(linkTo('RETURN 1 AS one', { show: 'table' }));
+    await followLink(page, linkTo('RETURN 1 AS one', { show: 'table' }));
     await results(page).getByText('<img src=x onerror=alert(1)>').waitFor();
     await results(page).getByRole('columnheader', { name: '<b>x</b>' }).waitFor();
     expect(await page.locator('a[href^="javascript"]').count()).toBe(0);

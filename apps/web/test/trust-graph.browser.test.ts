@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible, waitForIdle } from './expect-accessible.ts';
-import { address, announced, hydrate } from './pages.ts';
+import { address, announced, followLink, hydrate } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -126,7 +126,7 @@ describe('Visualization', () => {
   });
 
   test('draws a linked network, makes a clicked disc the center, and restores it on reload', async () => {
-    const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=1');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&depth=1');
     await waitUntilDrawn(page);
     await map(page).scrollIntoViewIfNeeded();
     const disc = await findNodeNextToCenter(page);
@@ -134,6 +134,7 @@ describe('Visualization', () => {
     await page.waitForURL((url) => url.searchParams.get('domain') !== 'galvnews.com');
     const before = address(page);
     await page.reload();
+    await hydrate(page);
     await waitUntilDrawn(page);
     expect(address(page)).toBe(before);
     expect(await page.getByLabel('Depth').inputValue()).toBe('1');
@@ -162,7 +163,7 @@ describe('Visualization', () => {
   });
 
   test('has room for large text in the picture and the table', async () => {
-    const page = await drawing.pages.open('/trust-graph?domain=texaspress.com');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=texaspress.com');
     await waitUntilDrawn(page);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -181,19 +182,20 @@ describe('Visualization', () => {
   });
 
   test('fades lines by the legend, and stores the choice in the address', async () => {
-    const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&depth=2');
     await waitUntilDrawn(page);
     await page.getByRole('checkbox', { name: /^MEMBER/ }).uncheck();
     await page.getByRole('checkbox', { name: /^Claimed/ }).uncheck();
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2&hide=MEMBER%2Cclaimed');
     await page.reload();
+    await hydrate(page);
     await waitUntilDrawn(page);
     expect(await page.getByRole('checkbox', { name: /^MEMBER/ }).isChecked()).toBe(false);
     expect(await page.getByRole('checkbox', { name: /^VENDOR/ }).isChecked()).toBe(true);
   });
 
   test('sorts the table by domain, shows all rows, and draws more domains', async () => {
-    const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&depth=2');
     await waitUntilDrawn(page);
     const rows = page.getByRole('table').getByRole('row');
     expect(await rows.count()).toBe(11);
@@ -213,7 +215,7 @@ describe('Visualization', () => {
   });
 
   test('reports an unknown domain, and an invalid one with the message of the server', async () => {
-    const page = await drawing.pages.open('/trust-graph?domain=nobody-names-this.example.com');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=nobody-names-this.example.com');
     await page.getByText('Node not found').waitFor();
     const { detail } = await postJson('/api/trust-graph/network?domain=galvnews.con&depth=2');
     await page.getByLabel('Center Domain').fill('galvnews.con');
@@ -229,13 +231,13 @@ describe('Visualization', () => {
         return kind.includes('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
       } as typeof original;
     });
-    await page.goto('/trust-graph?domain=galvnews.com&depth=2');
+    await followLink(page, '/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('WebGL is not available').waitFor();
     await page.getByRole('table').getByRole('button', { name: 'Make center texaspress.com' }).waitFor();
   });
 
   test('pans the map by keyboard', async () => {
-    const page = await drawing.pages.open('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&depth=2');
     await waitUntilDrawn(page);
     await map(page).focus();
     const before = await map(page).screenshot();
@@ -268,7 +270,7 @@ describe('other tabs', () => {
   });
 
   test('shows in Entity Details the counts of the API, and that a domain is unknown', async () => {
-    const page = await visit.pages.open('/trust-graph?tab=entity-details');
+    const page = await visit.pages.openHydrated('/trust-graph?tab=entity-details');
     await connected(page);
     const entity = await postJson('/api/trust-graph/entity/ap.org');
     await page.getByLabel('Domain', { exact: true }).fill('ap.org');
@@ -284,7 +286,7 @@ describe('other tabs', () => {
   });
 
   test('shows in Trust Score the score of the API and the path as a sentence', async () => {
-    const page = await visit.pages.open('/trust-graph?tab=trust-score');
+    const page = await visit.pages.openHydrated('/trust-graph?tab=trust-score');
     await connected(page);
     await page.getByRole('button', { name: 'Calculate Score' }).click();
     await page.getByRole('tabpanel').getByText('Please enter both source and target domains').first().waitFor();
@@ -348,7 +350,7 @@ describe('other tabs', () => {
   });
 
   test('suggests known domains in the field', async () => {
-    const page = await visit.pages.open('/trust-graph?tab=check-domain');
+    const page = await visit.pages.openHydrated('/trust-graph?tab=check-domain');
     await connected(page);
     const field = page.getByLabel('Domain', { exact: true });
     await field.pressSequentially('texasp');
@@ -382,7 +384,7 @@ describe('failures', () => {
   test.each(sampleCases(FAILURES, 2))(
     'on %s show “%s” after a network error, and preserve the result and the fields',
     async (path, failed, button) => {
-      const page = await (path.includes('depth') ? drawing : visit).pages.open(path, {});
+      const page = await (path.includes('depth') ? drawing : visit).pages.openHydrated(path, {});
       await page.getByText(/^Query executed at/).waitFor();
       const values = await page
         .getByRole('tabpanel')
@@ -408,7 +410,7 @@ describe('failures', () => {
   test('show a message in place of the picture if its code does not load', async () => {
     const page = await drawing.pages.open('about:blank', {});
     await page.route('**/network-canvas-*.js', (route) => route.abort());
-    await page.goto('/trust-graph?domain=galvnews.com&depth=2');
+    await followLink(page, '/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('This section did not load. Reload the page.').waitFor();
     await page.getByRole('heading', { name: 'Table' }).waitFor();
     expect(await page.getByRole('tabpanel').getByRole('row').count()).toBeGreaterThan(10);
@@ -423,7 +425,7 @@ describe('failures', () => {
         json: { status: 503, detail: 'inner words', title: 'x', code: 'x', type: 'x' },
       }),
     );
-    await page.goto('/trust-graph?tab=check-domain&domain=ap.org');
+    await followLink(page, '/trust-graph?tab=check-domain&domain=ap.org');
     await alertWith(page, 'Failed to check domain').waitFor();
     expect(await page.getByText('inner words').count()).toBe(0);
   });
@@ -431,7 +433,7 @@ describe('failures', () => {
   test('include a slow response, which can be cancelled', async () => {
     const page = await drawing.pages.open('about:blank');
     await page.route('**/api/trust-graph/network?**', () => undefined);
-    await page.goto('/trust-graph?domain=galvnews.com&depth=2');
+    await followLink(page, '/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('Loading trust network...').waitFor();
     expect(await page.getByRole('button', { name: 'Visualize Network' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -455,7 +457,7 @@ describe('failures', () => {
         },
       }),
     );
-    await page.goto('/trust-graph?tab=check-domain&domain=ap.org');
+    await followLink(page, '/trust-graph?tab=check-domain&domain=ap.org');
     await results(page).getByText('Found 1 references').waitFor();
     await page.getByText('<img src=x onerror=alert(1)>').waitFor();
     expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
@@ -483,7 +485,7 @@ describe('all pages', () => {
   test.each(sampleCases(sampleClasses(PAGES, getState), 4))(
     'have no axe violations on %s, which fits 320 px',
     async (path) => {
-      const page = await (path.includes('depth') ? drawing : visit).pages.open(path);
+      const page = await (path.includes('depth') ? drawing : visit).pages.openHydrated(path);
       await settled(page, path);
       await expectAccessible(page);
     },

@@ -34,6 +34,8 @@ export interface MessageCatalogs {
   readonly folders: Readonly<Record<string, string>>;
   /** File names of the message modules that are loaded with an entry chunk (of a route, say), by its URL. */
   readonly modulesByEntry: Readonly<Record<string, readonly string[]>>;
+  /** URLs of the styles of a lazily loaded part, by the name of its module in the folder of the app. */
+  readonly stylesByPart: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -86,7 +88,7 @@ export function messageCatalogs(messages = MESSAGES): Plugin {
         return renderShellModule((name) => toModuleId(messages, id.slice(COMPILED.length).split('/')[0] ?? '', name));
       if (id === `\0${CATALOG_MODULE}`) {
         // Without a build, message modules have addresses like all others.
-        const none: MessageCatalogs = { folders: {}, modulesByEntry: {} };
+        const none: MessageCatalogs = { folders: {}, modulesByEntry: {}, stylesByPart: {} };
         return `export default ${isBuild ? readFileSync(CATALOG_LIST, 'utf8') : JSON.stringify(none)};`;
       }
       if (!id.startsWith(COMPILED)) return undefined;
@@ -151,11 +153,34 @@ async function writeClientCatalogs(dir: string, chunks: readonly Rolldown.Output
     await rename(path.join(dir, folder), path.join(dir, hashed));
     folders[tag] = `/${hashed}/`;
   }
-  const catalogs: MessageCatalogs = { folders, modulesByEntry: listModulesByEntry(chunks) };
+  const catalogs: MessageCatalogs = {
+    folders,
+    modulesByEntry: listModulesByEntry(chunks),
+    stylesByPart: listStylesByPart(chunks),
+  };
   await writeFile(CATALOG_LIST, JSON.stringify(catalogs));
 }
 
 const byFileName = (a: { fileName: string }, b: { fileName: string }): number => (a.fileName < b.fileName ? -1 : 1);
+
+/** The styles of each lazily loaded module and of what it imports. */
+function listStylesByPart(chunks: readonly Rolldown.OutputChunk[]): Record<string, string[]> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const collect = (fileName: string, seen: Set<string>): string[] => {
+    const chunk = byName.get(fileName);
+    if (!chunk || seen.has(fileName)) return [];
+    seen.add(fileName);
+    const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map((style) => `/${style}`);
+    return [...chunk.imports.flatMap((imported) => collect(imported, seen)), ...styles];
+  };
+  const app = normalizePath(path.join(WEB, 'app/'));
+  return Object.fromEntries(
+    chunks.flatMap(({ isDynamicEntry, facadeModuleId, fileName }) => {
+      const styles = isDynamicEntry && facadeModuleId?.startsWith(app) ? collect(fileName, new Set()) : [];
+      return styles.length > 0 ? [[facadeModuleId?.slice(app.length), styles]] : [];
+    }),
+  );
+}
 
 /** The message modules that each entry chunk imports, itself or by what it imports. */
 function listModulesByEntry(chunks: readonly Rolldown.OutputChunk[]): Record<string, string[]> {

@@ -40,8 +40,24 @@ export interface SiteSettings {
   readonly securityContacts: readonly string[];
 }
 
+/** Sends one request of our own API. `path` begins with `/api/`. */
+export type FetchApi = (path: string, request: ApiRequest) => Promise<Response>;
+
+/** The part of the web's `RequestInit` that a call of the API needs. */
+export interface ApiRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
 /** What the server hands to the pages that it renders, in place of calls over HTTP to itself. */
 export interface PageData {
+  /**
+   * Sends a request of the API on behalf of the visitor, without the network: for pages that send the same request in
+   * the browser.
+   */
+  readonly fetchApi: FetchApi;
   readonly site: SiteSettings;
   /** As `behind_since` of the status call; null while the graph follows the records. */
   readonly graphBehindSince: string | null;

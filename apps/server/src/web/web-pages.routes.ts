@@ -34,6 +34,7 @@ import type { RecordedDateRepository } from '../policy-files/history/recorded-da
 import type { ReportDependencies } from '../reports/report.routes.ts';
 import { createReportsPageData } from '../reports/report-pages.routes.ts';
 import { chooseLanguage, parseLanguagePreferences, setLanguageHeaders } from './choose-language.ts';
+import { createFetchApi } from './fetch-api.ts';
 import { PageCache } from './page-cache.ts';
 import { sendPage } from './page-renderer.ts';
 import { injectPlaceholders } from './prerendered-pages.ts';
@@ -106,7 +107,7 @@ export async function webPageRoutes(
   const { build } = web;
   await serveFiles(app, build.clientDir);
 
-  const pageData: PageData = {
+  const pageData: Omit<PageData, 'fetchApi'> = {
     get site(): SiteSettings {
       return web.site();
     },
@@ -152,13 +153,14 @@ export async function webPageRoutes(
   const renderIn = async (language: string, request: FastifyRequest, reply: FastifyReply, cacheKey?: string) => {
     const renderer = await build.getRenderer(language);
     const nonce = getNonce(request);
+    const data: PageData = { ...pageData, fetchApi: createFetchApi(app, request) };
     if (cacheKey === undefined || build.isChanging || request.method !== 'GET')
-      return sendPage(reply, await renderer({ request, nonce, data: pageData }));
+      return sendPage(reply, await renderer({ request, nonce, data }));
     const key = `${language} ${cacheKey} ${graphManager.freshness.getBehindSince() ?? ''} ${request.url}`;
     return pageCache.send(reply, {
       key,
       nonce,
-      render: (placeholder) => renderer({ request, nonce: placeholder, data: pageData }),
+      render: (placeholder) => renderer({ request, nonce: placeholder, data }),
     });
   };
   const render: RenderPage = (request, reply, cacheKey) =>

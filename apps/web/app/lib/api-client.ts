@@ -2,6 +2,7 @@ import {
   ENDPOINTS,
   type EndpointName,
   type EndpointTypes,
+  type FetchApi,
   type Problem,
   type ProblemPosition,
 } from '@vouchwire/api-contract';
@@ -92,6 +93,9 @@ interface CallOptions<Name extends EndpointName> {
   timeoutMs?: number;
 }
 
+/** {@link call}, or the same on the server while it renders a page. */
+export type Call = <Name extends EndpointName>(name: Name, options?: CallOptions<Name>) => Promise<ReceivedFrom<Name>>;
+
 function buildUrl(path: string, params: unknown, query: unknown): string {
   const values = new Map(Object.entries(Object(params ?? {})));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')));
@@ -105,7 +109,16 @@ function buildUrl(path: string, params: unknown, query: unknown): string {
  * One call of the API, by its name in the contract.
  * @throws {ApiProblem} if the server refuses or fails @throws {NetworkError} if nothing readable comes back
  */
-export async function call<Name extends EndpointName>(
+export const call: Call = (name, options) => callThrough(fetch, name, options);
+
+/** Calls of the API while the server renders a page. */
+export const createCall =
+  (fetchApi: FetchApi): Call =>
+  (name, options) =>
+    callThrough(fetchApi, name, options);
+
+async function callThrough<Name extends EndpointName>(
+  send: FetchApi,
   name: Name,
   { params, query, body, signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions<Name> = {},
 ): Promise<ReceivedFrom<Name>> {
@@ -114,7 +127,7 @@ export async function call<Name extends EndpointName>(
   let status: number;
   let problem: Partial<Problem>;
   try {
-    const response = await fetch(buildUrl(path, params, query), {
+    const response = await send(buildUrl(path, params, query), {
       method,
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -17,16 +17,22 @@ const MAX_SUBMIT_DELAY_MS = 3_000;
 /** Elements that take typed text, the caret keys included. */
 const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
 
+/** Drawings and tabs, which react to single keys. */
+const KEY_GROUPS = '[data-shortcuts], [role=tablist]';
+/** Those keys. Space, `/` and Tab act without script. */
+const SHORTCUT_KEY = /^(?:[^ /?]|Arrow\w+|Home|End|Enter|Escape|Backspace)$/;
+
 /**
  * Runs inline in the page, because no module may load before the first view is complete. It starts the scripts on the
  * first interaction, or after the page has loaded if `starts` is true, if a field has the focus already, or if the
- * browser has stored data of the page. Links, forms with an `action` and disclosure elements work without script. What
- * else a visitor does before the page is hydrated happens after that, in the same order: clicks on buttons, the key
+ * browser has stored data of the page, in its history too. Links, forms with an `action` and disclosure elements work without script. What
+ * else a visitor does before the page is hydrated happens after that, in the same order: clicks on buttons and discs, the key
  * `?`, forms without an `action` or with `noValidate`, dropped files, and changes of check boxes, radio buttons, lists
- * and disclosure elements. Text that is typed outside of fields after a click goes where that click moves the focus, as
- * into the field that “Add” makes; characters that need Alt or AltGr are text too. Text fields: `usePreHydrationValue`. A
- * button before a file input opens it immediately, because a browser allows that only right after a click. A browser
- * reports a resting pointer on a new page as if it had moved.
+ * and disclosure elements, and keys on a drawing or on tabs. Text that is typed outside of fields after a click goes where that
+ * click moves the focus, as into the field that “Add” makes; otherwise the page gets the keys. Characters
+ * that need Alt or AltGr are text too. Text fields: `usePreHydrationValue`. A button before a file input opens it
+ * immediately, because a browser allows that only right after a click. A browser reports a resting pointer on a new page
+ * as if it had moved.
  */
 const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   const nonce = document.currentScript.nonce, waiting = new AbortController(), hydrating = new AbortController(), replaying = new AbortController();
@@ -47,10 +53,16 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
     typed = null;
     actions.push(action);
   };
+  const press = (key, target) => {
+    // An earlier key may have moved the focus within the drawing or the tabs.
+    const { activeElement, body } = document;
+    const receiver = target.closest('${KEY_GROUPS}')?.contains(activeElement) ? activeElement : target.isConnected ? target : body;
+    receiver.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  };
   listen(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'input', 'dragenter'], waiting, event => {
     if (event.type !== 'pointermove' || event.movementX || event.movementY) start();
   });
-  try { starts ||= document.activeElement !== document.body || key && localStorage.getItem(key) !== null } catch {}
+  try { starts ||= document.activeElement !== document.body || history.state?.usr != null || key && localStorage.getItem(key) !== null } catch {}
   if (starts) addEventListener('load', () => setTimeout(start));
   listen(['change'], hydrating, ({ target }) => {
     if (target.matches('select')) fields.set(target, target.value);
@@ -60,11 +72,14 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   listen(['toggle'], hydrating, ({ target }) => {
     if (target.matches('details')) add(() => target.dispatchEvent(new Event('toggle')), false);
   });
-  listen(['click'], hydrating, ({ target }) => {
+  listen(['click'], hydrating, ({ target, detail }) => {
     const button = target.closest('button[type=button]:not([popovertarget], [commandfor])');
     const next = button?.nextElementSibling;
     if (next?.matches('[type=file]')) next.click();
     else if (button) add(() => button.click());
+    else if (target.closest('svg [data-domain]') && !target.closest('a')) {
+      add(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })), false);
+    }
   });
   listen(['dragover', 'drop'], hydrating, event => {
     const { target, type, dataTransfer: { types, files } } = event;
@@ -80,18 +95,24 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
     const isDraining = hydrating.signal.aborted;
     const isShortcut = event.metaKey || event.ctrlKey && !event.getModifierState('AltGraph') || event.altKey && key.length > 1;
     if (isShortcut || target.closest('${TEXT_FIELDS}') && !(isDraining && typed)) return;
-    if (!typed && key === '?' && !isDraining) add(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })), false);
-    else if (typed ? key.length === 1 || key === 'Backspace' : movesFocus && /^[^ /?]$/.test(key)) {
+    const isForGroup = ${SHORTCUT_KEY}.test(key) && target.closest('${KEY_GROUPS}') && !(key === 'Enter' && target.closest('a, button, summary'));
+    if (!typed && !isDraining && (key === '?' || isForGroup)) {
+      if (key !== '?') event.preventDefault();
+      add(() => press(key, target), false);
+    } else if (typed ? key.length === 1 || key === 'Backspace' : movesFocus && /^[^ /?]$/.test(key)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       if (!typed) {
-        const text = typed = { value: '' };
+        const keys = typed = [];
         actions.push(() => {
-          if (typed === text) typed = null;
-          document.execCommand('insertText', false, text.value);
+          if (typed === keys) typed = null;
+          const field = document.activeElement;
+          if (!field.matches('${TEXT_FIELDS}')) return actions.unshift(...keys.map(key => () => press(key, field)));
+          const text = keys.reduce((text, key) => key.length === 1 ? text + key : text.slice(0, -1), '');
+          document.execCommand('insertText', false, text);
         });
       }
-      typed.value = key.length === 1 ? typed.value + key : typed.value.slice(0, -1);
+      typed.push(key);
     }
   });
   listen(['submit'], hydrating, event => {
@@ -124,10 +145,10 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   }, { once: true });
 })`;
 
-/** Pages that fetch or compute as soon as they are open. */
-const ACTIVE_PAGES = /^\/(?:legit-demo|offline|r)(?:\/|$)/i;
-/** Pages that act or fetch as soon as they are open if their URL has a query. The language is not one. */
-const QUERY_PAGES = /^\/(?:(?:trust-graph|trust-generator|trust-assistant|watchlist|check|account-lookup)?\/?)$/i;
+/** Pages that act as soon as they are open. */
+const ACTIVE_PAGES = /^\/offline(?:\/|$)/i;
+/** Pages that act as soon as they are open if their URL has a query. The language is not one. */
+const QUERY_PAGES = /^\/(?:watchlist\/?)?$/i;
 /** Pages that act as soon as they are open if the browser has stored something. */
 const STORAGE_KEYS: Readonly<Record<string, string>> = {
   '/watchlist': WATCHLIST_STORAGE_KEY,
@@ -136,10 +157,22 @@ const STORAGE_KEYS: Readonly<Record<string, string>> = {
   '/path': ANCHORS_STORAGE_KEY,
 };
 
-/** The page with its scripts deferred; unchanged if it has none. */
-export function deferScripts(html: string, { pathname, search }: URL): string {
+/** The page with the names of its lazily loaded parts in its module script (`rendered-parts.ts`). */
+export const nameParts = (html: string, parts: ReadonlySet<string>): string =>
+  parts.size === 0
+    ? html
+    : html.replace(MODULE_SCRIPT, (script, _nonce, code: string) =>
+        script.replace(code, () => `window.vouchwireParts=${JSON.stringify([...parts])};${code}`),
+      );
+
+/**
+ * The page with its scripts deferred; unchanged if it has none.
+ * @param needsScript whether the server left something to the scripts, such as a request that failed
+ */
+export function deferScripts(html: string, { pathname, search }: URL, needsScript: boolean): string {
   const modules = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g)].map(([, href]) => href);
-  const starts = ACTIVE_PAGES.test(pathname) || (QUERY_PAGES.test(pathname) && removeLanguage(search) !== '');
+  const starts =
+    needsScript || ACTIVE_PAGES.test(pathname) || (QUERY_PAGES.test(pathname) && removeLanguage(search) !== '');
   return html
     .replace(MODULE_SCRIPT, (_script, nonce: string, code: string) => {
       const options = JSON.stringify({

@@ -1,8 +1,23 @@
 import { MESSAGES } from '#messages/check.ts';
+import { WithAnswers } from '../components/with-answers.tsx';
 import { CheckScreen } from '../features/trust-txt/check/check-screen.tsx';
 import { getRequestedDomain } from '../features/trust-txt/check/domain-param.ts';
+import { parseTypedDomain } from '../features/trust-txt/policy/typed-domain.ts';
+import { getLastAttemptQuery } from '../features/trust-txt/requests.ts';
+import { answerQueries } from '../lib/answer-queries.ts';
+import { NO_ANSWERS } from '../lib/page-answers.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/check.ts';
+
+export const loader = (args: Route.LoaderArgs) =>
+  answerQueries(args, (call) => {
+    const { domain } = parseTypedDomain(getRequestedDomain(new URL(args.request.url).searchParams));
+    return domain === '' ? [] : [getLastAttemptQuery(domain, call)];
+  });
+
+export const clientLoader = () => NO_ANSWERS;
+
+export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const domain = getRequestedDomain(new URLSearchParams(location.search));
@@ -12,6 +27,10 @@ export const meta: Route.MetaFunction = ({ location }) => {
   });
 };
 
-export default function CheckRoute() {
-  return <CheckScreen />;
+export default function CheckRoute({ loaderData: { answers } }: Route.ComponentProps) {
+  return (
+    <WithAnswers answers={answers}>
+      <CheckScreen />
+    </WithAnswers>
+  );
 }

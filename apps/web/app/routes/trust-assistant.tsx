@@ -1,17 +1,32 @@
 import { parseSubject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
-import { AssistantScreen } from '../features/assistant/assistant-screen.tsx';
+import { WithAnswers } from '../components/with-answers.tsx';
+import { AssistantScreen, SUBMITTED_PARAM } from '../features/assistant/assistant-screen.tsx';
+import { getLatestResultQuery, getSubjectText } from '../features/assistant/result-cache.ts';
+import { answerQueries } from '../lib/answer-queries.ts';
+import { NO_ANSWERS } from '../lib/page-answers.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/trust-assistant.ts';
 
-/** Part of the page, so that it does not offer free summaries that the server does not make, before the scripts load. */
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  isAiConfigured: context.get(pageDataContext).isAiConfigured,
-});
+/**
+ * The result that is stored for the subject, and whether the server makes summaries: parts of the page, so that it is
+ * complete before the scripts load.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const { isAiConfigured } = args.context.get(pageDataContext);
+  // The form was sent before its script had loaded.
+  if (searchParams.has(SUBMITTED_PARAM)) return { ...NO_ANSWERS, needsScript: true, isAiConfigured };
+  const subject = parseSubject((searchParams.get('u') ?? '').trim());
+  const answers = await answerQueries(args, (call) =>
+    subject ? [getLatestResultQuery(getSubjectText(subject), call)] : [],
+  );
+  return { ...answers, isAiConfigured };
+}
 
-/** Within the site, the screen requests the status itself. */
-export const clientLoader = () => ({ isAiConfigured: null });
+/** Within the site, the screen sends the requests itself. */
+export const clientLoader = () => ({ ...NO_ANSWERS, isAiConfigured: null });
 
 export const shouldRevalidate = () => false;
 
@@ -23,6 +38,10 @@ export const meta: Route.MetaFunction = ({ location }) => {
   });
 };
 
-export default function TrustAssistantRoute({ loaderData: { isAiConfigured } }: Route.ComponentProps) {
-  return <AssistantScreen isAiConfigured={isAiConfigured} />;
+export default function TrustAssistantRoute({ loaderData: { answers, isAiConfigured } }: Route.ComponentProps) {
+  return (
+    <WithAnswers answers={answers}>
+      <AssistantScreen isAiConfigured={isAiConfigured} />
+    </WithAnswers>
+  );
 }

@@ -1,9 +1,33 @@
 import { MESSAGES } from '#messages/generator.ts';
+import { SUBMITTED_PARAM } from '../features/trust-txt/generator/domain-entry.tsx';
 import { GeneratorScreen } from '../features/trust-txt/generator/generator-screen.tsx';
+import { recallDomain } from '../features/trust-txt/generator/use-domain-check.ts';
+import { parseTypedDomain } from '../features/trust-txt/policy/typed-domain.ts';
+import { parseGuide } from '../features/trust-txt/publish/hosts.ts';
+import { answerOnServer } from '../lib/answer-queries.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/trust-generator.ts';
+
+/** What the graph knows of the domain of the link is part of the page, so that it needs no script before an interaction. */
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const requested = searchParams.get('domain') ?? '';
+  const { domain } = parseTypedDomain(requested);
+  const first = { domain: requested, at: new Date() };
+  // The form was sent before its script had loaded, or the link opens a drawer.
+  const opensMore = searchParams.has(SUBMITTED_PARAM) || parseGuide(searchParams) !== null;
+  if (domain === '' || opensMore) return { first, check: null, needsScript: opensMore };
+  const found = await answerOnServer(args, (call, signal) => recallDomain(domain, signal, call));
+  return { first, check: found?.answer ?? null, needsScript: found === null };
+}
+
+/** Within the site, the screen sends the requests itself. */
+export const clientLoader = () => ({ first: { domain: '', at: new Date() }, check: null, needsScript: false });
+
+export const shouldRevalidate = () => false;
 
 export const meta = () => getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
 
-export default function TrustGeneratorRoute() {
-  return <GeneratorScreen />;
+export default function TrustGeneratorRoute({ loaderData }: Route.ComponentProps) {
+  return <GeneratorScreen rendered={loaderData} />;
 }

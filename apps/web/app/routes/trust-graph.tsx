@@ -1,8 +1,17 @@
 import { data } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
+import { WithAnswers } from '../components/with-answers.tsx';
+import { getDaysQuery } from '../features/as-of/as-of-picker.tsx';
+import { answerExplorer } from '../features/explorer/answer-explorer.ts';
+import { parseExplorerState } from '../features/explorer/state/explorer-url.ts';
+import { getQueryKey, parseRequest } from '../features/graph-model/graph-request.ts';
+import { parseUrl } from '../features/graph-model/graph-url.ts';
+import { executeRequest } from '../features/trust-graph/execute-request.ts';
 import { TrustGraphScreen } from '../features/trust-graph/trust-graph-screen.tsx';
-import { removeLanguage } from '../lib/language-url.ts';
+import { answerOnServer, answerQueries } from '../lib/answer-queries.ts';
+import type { Call } from '../lib/api-client.ts';
+import { NO_ANSWERS, type PageQuery } from '../lib/page-answers.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/trust-graph.ts';
@@ -10,18 +19,45 @@ import type { Route } from './+types/trust-graph.ts';
 /** A graph database that does not respond must not delay the page. */
 const MAX_STATUS_DELAY_MS = 1_000;
 
-/** The status is part of the page, so that a visitor sees it before the scripts load. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  // With a query, the scripts load immediately, and send the requests of the page one after the other.
-  if (removeLanguage(new URL(request.url).search) !== '') return data({ status: null });
+/** The status and the result of the URL are part of the page, so that a visitor sees them before the scripts load. */
+export async function loader(args: Route.LoaderArgs) {
   const waited = new Promise<null>((resolve) => setTimeout(resolve, MAX_STATUS_DELAY_MS, null));
-  const status = await Promise.race([context.get(pageDataContext).getStatus(), waited]);
+  const status = await Promise.race([args.context.get(pageDataContext).getStatus(), waited]);
   // The scripts of a page with an error load immediately too: without a connection they poll.
-  return data({ status }, { status: status?.connected ? 200 : 503 });
+  if (!status?.connected) return data({ ...NO_ANSWERS, status }, { status: 503 });
+  const url = parseUrl(new URL(args.request.url).searchParams);
+  // Only the browser has the copy on this device.
+  if (url.onDevice) return data({ ...NO_ANSWERS, needsScript: true, status });
+  const { answers, needsScript } = await answerQueries(args, (call) => listQueries(url, call));
+  if (url.view !== 'radial' || url.domain === '') return data({ answers, needsScript, status });
+  const explorer = await answerOnServer(args, (call, signal) =>
+    answerExplorer(parseExplorerState(url), url.asOf, { call, signal }),
+  );
+  return data({
+    answers: [...answers, ...(explorer?.answer ?? [])],
+    // The signals of chosen vouchers are requested for what is drawn.
+    needsScript: needsScript || explorer === null || url.anchors !== '',
+    status,
+  });
 }
 
-/** Within the site, the screen requests the status itself. */
-export const clientLoader = () => ({ status: null });
+function listQueries(url: ReturnType<typeof parseUrl>, call: Call): PageQuery[] {
+  const request = parseRequest(url);
+  return [
+    ...(request
+      ? [
+          {
+            queryKey: getQueryKey(request),
+            queryFn: ({ signal }: { signal: AbortSignal }) => executeRequest(request, signal, call),
+          },
+        ]
+      : []),
+    ...(url.asOf ? [getDaysQuery(call)] : []),
+  ];
+}
+
+/** Within the site, the screen sends the requests itself. */
+export const clientLoader = () => ({ ...NO_ANSWERS, status: null });
 
 export const shouldRevalidate = () => false;
 
@@ -35,6 +71,10 @@ export const meta: Route.MetaFunction = ({ location }) => {
   });
 };
 
-export default function TrustGraphRoute({ loaderData: { status } }: Route.ComponentProps) {
-  return <TrustGraphScreen renderedStatus={status} />;
+export default function TrustGraphRoute({ loaderData: { answers, status } }: Route.ComponentProps) {
+  return (
+    <WithAnswers answers={answers}>
+      <TrustGraphScreen renderedStatus={status} />
+    </WithAnswers>
+  );
 }

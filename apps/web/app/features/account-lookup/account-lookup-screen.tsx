@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/account-lookup.ts';
 import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RequestStatus } from '../../components/request-status.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -13,21 +14,26 @@ import { AccountLookupResult } from './account-lookup-result.tsx';
 
 const EXAMPLES = ['trust://ap.org!', 'https://x.com/AP'];
 
-/** For readers: paste a badge or an account, and see which site it belongs to. The URL contains the input. */
-export function AccountLookupScreen() {
+/**
+ * For readers: paste a badge or an account, and see which site it belongs to. The URL contains the input.
+ * @param isRequested whether the visitor requested the check on this site; opening a link from elsewhere sends nothing
+ */
+export function AccountLookupScreen({ isRequested }: { isRequested: boolean }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const target = (search.get('of') ?? '').trim();
   const [typed, setTyped] = useState(target);
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const [linkedTarget, setLinkedTarget] = useState(isRequested ? '' : target);
+  const isWaiting = target !== '' && target === linkedTarget;
   const query = useStoppableQuery(
     ['account-lookup', target],
     async (signal) => {
       const answer = await call('getAccountLookup', { body: { target }, signal, timeoutMs: 45_000 });
       return (await import('../social-accounts/translate-accounts.ts')).translateLookup(answer);
     },
-    target !== '',
+    target !== '' && !isWaiting,
   );
   const { data: lookup, busy } = query;
   usePreHydrationValue(input, typed, setTyped);
@@ -44,7 +50,8 @@ export function AccountLookupScreen() {
       setError(MESSAGES.targetMissing);
       input.current?.focus();
     } else if (next === target) {
-      if (!busy) query.retry();
+      if (isWaiting) setLinkedTarget('');
+      else if (!busy) query.retry();
     } else void navigate(accountLookupPath(next));
   };
 
@@ -76,6 +83,18 @@ export function AccountLookupScreen() {
           </Button>
         </div>
       </form>
+      {isWaiting && (
+        <div className="mt-6">
+          <Callout
+            kind="neutral"
+            live="status"
+            title={MESSAGES.notCheckedYet({ target })}
+            action={<Button onClick={() => setLinkedTarget('')}>{MESSAGES.checkNow}</Button>}
+          >
+            {MESSAGES.notCheckedDetails}
+          </Callout>
+        </div>
+      )}
       <RequestStatus query={query} pending={MESSAGES.checking({ target })} messages={MESSAGES} onRetry={query.retry} />
       {lookup && <AccountLookupResult key={target} lookup={lookup} busy={busy} onRetry={query.retry} />}
       {target === '' && (

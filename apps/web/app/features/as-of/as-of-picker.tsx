@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { MESSAGES } from '#messages/as-of.ts';
-import { lazyComponent } from '../../components/lazy-component.tsx';
+import { serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import type { Call } from '../../lib/api-client.ts';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { formatAsOf } from './as-of-url.ts';
 import { useAsOf } from './use-as-of.ts';
 
-const DayPicker = lazyComponent(async () => ({ default: (await import('./day-picker.tsx')).DayPicker }), LoadError);
+const DayPicker = serverRenderedPart(
+  'features/as-of/day-picker.tsx',
+  async () => ({ default: (await import('./day-picker.tsx')).DayPicker }),
+  LoadError,
+);
+
+/** The days that can be chosen. */
+export const getDaysQuery = (send?: Call) => ({
+  queryKey: ['trust-graph', 'dates'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await import('./fetch-days.ts')).fetchDays(signal, send),
+});
 
 /** Picker for other days, on screens that load their own data; the list of days is requested when it opens. */
 export function AsOfPicker() {
   const day = useAsOf();
   const [open, setOpen] = useState(false);
-  const { data, isError } = useQuery({
-    queryKey: ['trust-graph', 'dates'],
-    queryFn: async ({ signal }) => (await import('./fetch-days.ts')).fetchDays(signal),
-    enabled: open || day !== '',
-  });
+  const { data, isError } = useQuery({ ...getDaysQuery(), enabled: open || day !== '' });
   return (
     <>
       {day && <AsOfBanner day={formatAsOf(day, data ?? [])} more={MESSAGES.explorerAsOfNote} />}

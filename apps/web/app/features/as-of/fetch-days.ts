@@ -1,11 +1,11 @@
-import { call } from '../../lib/api-client.ts';
+import { type Call, call } from '../../lib/api-client.ts';
 import { type AvailableDay, listAvailableDays } from './as-of-url.ts';
 
 /** Maximum number of days on the slider. */
 const MAX_DAYS = 366;
 
 /** The days of which the records contain something new. */
-export async function fetchDays(signal: AbortSignal): Promise<AvailableDay[]> {
-  const { dates = [] } = await call('listDates', { query: { limit: MAX_DAYS }, signal });
+export async function fetchDays(signal: AbortSignal, send: Call = call): Promise<AvailableDay[]> {
+  const { dates = [] } = await send('listDates', { query: { limit: MAX_DAYS }, signal });
   return listAvailableDays(dates.flatMap(({ date, precision = 'day' }) => (date ? [{ date, precision }] : [])));
 }

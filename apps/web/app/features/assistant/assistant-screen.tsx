@@ -10,6 +10,7 @@ import { HelpLink } from '../../components/help-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { asRecord, asText } from '../../lib/lenient.ts';
 import { formatTime } from '../../lib/time.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AiOptions, WITH_AI } from './ai-options.tsx';
 import css from './assistant-screen.module.css';
 import { type AnalysisEnd, preloadAnalysis, useAnalysisRun } from './flow/use-analysis-run.ts';
@@ -21,18 +22,23 @@ import {
   StoredResultNotice,
 } from './lazy-result.tsx';
 import { LimitReached } from './limit-reached.tsx';
-import { cacheOutcome, cacheResult, createLocalId, useLatestResult, useResult } from './result-cache.ts';
+import {
+  cacheOutcome,
+  cacheResult,
+  createLocalId,
+  getSubjectText,
+  useLatestResult,
+  useResult,
+} from './result-cache.ts';
 import { START_STATE } from './start-state.ts';
 import { SubjectField } from './subject-field.tsx';
 import { useFreeAnalyses } from './use-free-analyses.ts';
 
 /** In the address where Analyze was pressed before a script could answer it. */
-const SUBMITTED_PARAM = 'entered';
+export const SUBMITTED_PARAM = 'entered';
 
-/** The subject in the URL of the screen: without the removed parts. */
-const getEnteredText = ({ url, domain }: Subject): string => url ?? domain;
 const toAssistantPath = (subject: Subject): string =>
-  `/trust-assistant?${new URLSearchParams({ u: getEnteredText(subject) })}`;
+  `/trust-assistant?${new URLSearchParams({ u: getSubjectText(subject) })}`;
 
 /** Fetches what an analysis needs, with the first sign that one is wanted. */
 function preloadRun(): void {
@@ -47,7 +53,9 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
   const location = useLocation();
   const navigate = useNavigate();
   const u = (search.get('u') ?? '').trim();
-  const resultId = asText(asRecord(location.state)?.resultId);
+  // The server knows no history, so the first view is the same without it.
+  const historyState = asRecord(useHydrated() ? location.state : null);
+  const resultId = asText(historyState?.resultId);
   const { result, outcome, busy } = useResult(resultId);
 
   const [typed, setTyped] = useState(u);
@@ -67,7 +75,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
       const id = analysisResult.analysis.answer.id ?? createLocalId();
       running.current = id;
       cacheResult(client, id, analysisResult);
-      const replace = u === getEnteredText(analyzedSubject);
+      const replace = u === getSubjectText(analyzedSubject);
       void navigate(toAssistantPath(analyzedSubject), { state: { resultId: id }, replace, preventScrollReset: true });
     },
     onAi: (aiOutcome) => {
@@ -85,7 +93,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
     // another spelling of the same stays as it was typed
     setTyped((current) => {
       const read = parseSubject(current);
-      return read && getEnteredText(read) === u ? current : u;
+      return read && getSubjectText(read) === u ? current : u;
     });
   }, [u]);
   useEffect(() => {
@@ -110,7 +118,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
   };
   const requestedSubject = parseSubject(u);
   const isSubmitted = search.has(SUBMITTED_PARAM);
-  const isRequested = asRecord(location.state)?.[START_STATE] === true;
+  const isRequested = historyState?.[START_STATE] === true;
   const latest = useLatestResult(isSubmitted || isRequested || resultId !== null ? null : requestedSubject);
   const storedResult = resultId === null ? latest.result : null;
   // A button of this site requested an analysis; a link does not.

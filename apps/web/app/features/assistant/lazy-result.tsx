@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../components/lazy-component.tsx';
+import { lazyComponent, serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import type { ProgressDialogProps } from './flow/progress-dialog.tsx';
 import type { ResultViewProps } from './result/result-view.tsx';
@@ -10,7 +10,11 @@ const loadResult = () => import('./result/result-view.tsx');
 export const preloadResult = (): void => void loadResult().catch(() => undefined);
 
 /** A result; its code loads with the first one. */
-export const LazyResult = lazyComponent<ResultViewProps>(loadResult, LoadError);
+export const LazyResult = serverRenderedPart<ResultViewProps>(
+  'features/assistant/result/result-view.tsx',
+  loadResult,
+  LoadError,
+);
 
 const Nothing = () => null;
 
@@ -23,7 +27,8 @@ export const preloadProgressDialog = (): void => void loadProgressDialog().catch
 export const ProgressDialog = lazyComponent<ProgressDialogProps>(loadProgressDialog, Nothing);
 
 /** The notice above a result that was stored before. */
-export const StoredResultNotice = lazyComponent<StoredResultNoticeProps>(
+export const StoredResultNotice = serverRenderedPart<StoredResultNoticeProps>(
+  'features/assistant/stored-result-notice.tsx',
   () => import('./stored-result-notice.tsx').then((part) => ({ default: part.StoredResultNotice })),
   Nothing,
 );

@@ -1,7 +1,7 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subject } from '@vouchwire/api-contract';
 import { useCallback } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { type Call, call } from '../../lib/api-client.ts';
 import type { AiOutcome, AnalysisResult, Summary } from './flow/run-analysis.ts';
 
 export type VisibleOutcome = AiOutcome | { kind: 'stopped' };
@@ -23,7 +23,8 @@ export const cacheOutcome = (client: QueryClient, id: string, outcome: VisibleOu
 export const getSummary = (outcome: VisibleOutcome | null): Summary | null =>
   outcome?.kind === 'summary' ? outcome.summary : null;
 
-const getLatestKey = (subject: string) => ['assistant', 'latest', subject];
+/** A subject as the calls and the URL name it. */
+export const getSubjectText = ({ url, domain }: Subject): string => url ?? domain;
 
 interface ResultState {
   /** Undefined while it is not there; null where what is stored cannot be read. */
@@ -34,21 +35,24 @@ interface ResultState {
   retry: () => void;
 }
 
+/** A stored result; null where what is stored cannot be read. */
+export const getStoredResultQuery = (id: string, send: Call = call) => ({
+  queryKey: getResultKey(id),
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await import('./flow/run-analysis.ts')).fetchStoredResult(id, signal, send),
+});
+
 /** A result of this visit, or else as the server stored it. */
 export function useResult(id: string | null): ResultState {
   const client = useQueryClient();
-  // The server renders no results, so that the first picture is the same on both sides.
-  const hydrated = useHydrated();
-  const { data, isFetching, error, refetch } = useQuery({
-    queryKey: getResultKey(id ?? ''),
-    queryFn:
-      hydrated && id !== null && !id.startsWith(LOCAL_PREFIX)
-        ? async ({ signal }) => (await import('./flow/run-analysis.ts')).fetchStoredResult(id, signal)
-        : skipToken,
-  });
+  const { data, isFetching, error, refetch } = useQuery(
+    id === null || id.startsWith(LOCAL_PREFIX)
+      ? { queryKey: getResultKey(id ?? ''), queryFn: skipToken }
+      : getStoredResultQuery(id),
+  );
   const { data: outcome } = useQuery<VisibleOutcome>({ queryKey: getOutcomeKey(id ?? ''), queryFn: skipToken }, client);
   const retry = useCallback(() => void refetch(), [refetch]);
-  return { result: hydrated ? data : undefined, outcome: outcome ?? null, busy: isFetching, error, retry };
+  return { result: data, outcome: outcome ?? null, busy: isFetching, error, retry };
 }
 
 interface LatestResult {
@@ -57,28 +61,21 @@ interface LatestResult {
   state: 'loading' | 'none' | 'failed';
 }
 
+/** The newest stored result of a subject; null if none is stored. */
+export const getLatestResultQuery = (u: string, send: Call = call) => ({
+  queryKey: ['assistant', 'latest', u],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { analysis } = await send('findLatestAnalysis', { query: { u }, signal });
+    // Without a stored result the page needs none of the code that shows one.
+    return analysis ? (await import('./flow/run-analysis.ts')).toStoredResult(analysis) : null;
+  },
+});
+
 /** The newest stored result of a subject. It starts no analysis. */
 export function useLatestResult(subject: Subject | null): LatestResult {
-  const hydrated = useHydrated();
-  const u = subject && (subject.url ?? subject.domain);
-  const {
-    data = null,
-    isFetching,
-    isError,
-  } = useQuery({
-    queryKey: getLatestKey(u ?? ''),
-    queryFn:
-      hydrated && u
-        ? async ({ signal }) => {
-            // without a stored result the page needs none of the code that shows one
-            const { analysis } = await (await import('../../lib/api-client.ts')).call('findLatestAnalysis', {
-              query: { u },
-              signal,
-            });
-            return analysis ? (await import('./flow/run-analysis.ts')).toStoredResult(analysis) : null;
-          }
-        : skipToken,
-  });
-  const isLoading = isFetching || (u !== null && !hydrated);
-  return { result: hydrated ? data : null, state: isLoading ? 'loading' : isError ? 'failed' : 'none' };
+  const u = subject && getSubjectText(subject);
+  const { data, isPending, isError } = useQuery<AnalysisResult | null>(
+    u ? getLatestResultQuery(u) : { queryKey: getLatestResultQuery('').queryKey, queryFn: skipToken },
+  );
+  return { result: data ?? null, state: u && isPending ? 'loading' : isError ? 'failed' : 'none' };
 }

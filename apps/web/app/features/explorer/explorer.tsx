@@ -5,7 +5,7 @@ import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
-import { lazyComponent } from '../../components/lazy-component.tsx';
+import { lazyComponent, serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { ErrorText } from '../../components/problem-text.tsx';
 import { announce } from '../../components/toast.ts';
@@ -38,7 +38,8 @@ import { useRadialGraph } from './use-radial-graph.ts';
 
 const DETAILS = () => import('./detail/detail-dialog.tsx');
 const DetailDialog = lazyComponent(DETAILS, LoadError);
-const ExportMenu = lazyComponent(
+const ExportMenu = serverRenderedPart(
+  'features/graph-exports/export-menu.tsx',
   () => import('../graph-exports/export-menu.tsx'),
   () => null,
 );

@@ -4,7 +4,6 @@ import { MESSAGES } from '#messages/legit-demo.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { saveFile } from '../../lib/save-file.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { type DemoUrl, parseUrl, toSearch } from './demo-url.ts';
 import { ExamplePanel } from './example-panel.tsx';
 import { EXAMPLE_IDS, EXAMPLES, type ExampleId } from './examples.ts';
@@ -13,18 +12,15 @@ import { type SimulatedResult, simulateVerification } from './simulate-verificat
 import { simulationFile } from './simulation-file.ts';
 import { SimulationFrame } from './simulation-frame.tsx';
 import { TamperingPanel } from './tampering-panel.tsx';
-import { useChecks } from './use-checks.ts';
+import { type RenderedChecks, useChecks } from './use-checks.ts';
 
-/** The page is prerendered, at its first tab. */
-const NO_SEARCH = new URLSearchParams();
-
-export function LegitDemoScreen() {
+/** @param rendered checks that the server ran; null if it did not render the page */
+export function LegitDemoScreen({ rendered }: { rendered: RenderedChecks | null }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const url = useMemo(() => parseUrl(hydrated ? search : NO_SEARCH), [hydrated, search]);
+  const url = useMemo(() => parseUrl(search), [search]);
   const { tab, tamperings: broken } = url;
-  const checks = useChecks(tab, broken);
+  const checks = useChecks(tab, broken, rendered);
   const [results, setResults] = useState<Partial<Record<ExampleId, SimulatedResult>>>({});
   const result = results[tab];
   const card = useRef<HTMLElement>(null);

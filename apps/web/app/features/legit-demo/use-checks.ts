@@ -1,42 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGES } from '#messages/legit-demo.ts';
-import { type CheckResult, runChecks } from './checks/run-checks.ts';
-import { createEvidence, type Evidence } from './evidence/evidence.ts';
+import { type CheckedExample, checkExample, createExampleEvidence } from './check-example.ts';
+import { preloadChecks } from './checks/run-checks.ts';
+import type { Evidence } from './evidence/evidence.ts';
 import { isSigningAvailable } from './evidence/signing.ts';
-import { EXAMPLES, type ExampleId } from './examples.ts';
-import { TAMPERINGS, type TamperedEvidence, type Tampering, tamperEvidence } from './tamper-evidence.ts';
-
-interface CheckedExample extends TamperedEvidence {
-  tab: ExampleId;
-  tamperings: ReadonlySet<Tampering>;
-  results: readonly CheckResult[];
-}
+import type { ExampleId } from './examples.ts';
+import { TAMPERINGS, type Tampering } from './tamper-evidence.ts';
 
 export type Checks =
   | { state: 'preparing' }
   | { state: 'unavailable'; reason: 'no-cryptography' | 'failed' }
   | { state: 'ready'; checked: CheckedExample };
 
-/** The evidence of the chosen example, broken as wanted, and what every check makes of it. */
-export function useChecks(tab: ExampleId, tamperings: ReadonlySet<Tampering>): Checks {
-  const evidence = useRef(new Map<ExampleId, Promise<Evidence>>());
-  const [checked, setChecked] = useState<CheckedExample | null>(null);
-  const [failure, setFailure] = useState<'no-cryptography' | 'failed' | null>(null);
-  const names = TAMPERINGS.filter((name) => tamperings.has(name)).join();
+/** What the server checked as it rendered the page. */
+export interface RenderedChecks {
+  /** Before the tampering. */
+  evidence: Evidence;
+  checked: CheckedExample;
+}
 
+const getKey = (tab: ExampleId, tamperings: ReadonlySet<Tampering>): string =>
+  [tab, ...TAMPERINGS.filter((name) => tamperings.has(name))].join();
+
+/** The evidence of the chosen example, tampered with as requested, and the result of every check. */
+export function useChecks(tab: ExampleId, tamperings: ReadonlySet<Tampering>, rendered: RenderedChecks | null): Checks {
+  const evidence = useRef(
+    new Map<ExampleId, Promise<Evidence>>(rendered ? [[rendered.checked.tab, Promise.resolve(rendered.evidence)]] : []),
+  );
+  const [checked, setChecked] = useState(rendered?.checked ?? null);
+  const [failure, setFailure] = useState<'no-cryptography' | 'failed' | null>(null);
+  const key = getKey(tab, tamperings);
+  const shownKey = useRef(checked && getKey(checked.tab, checked.tamperings));
+
+  useEffect(() => void preloadChecks().catch(() => undefined), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the tab and the names
   useEffect(() => {
+    if (shownKey.current === key) return;
     if (!isSigningAvailable()) {
       setFailure('no-cryptography');
       return;
     }
     let left = false;
     const check = async () => {
-      const untampered = evidence.current.get(tab) ?? createEvidence(EXAMPLES[tab], MESSAGES.content[tab], new Date());
+      const untampered = evidence.current.get(tab) ?? createExampleEvidence(tab);
       evidence.current.set(tab, untampered);
-      const requested = new Set(TAMPERINGS.filter((name) => names.split(',').includes(name)));
-      const result = await tamperEvidence(await untampered, requested);
-      const results = await runChecks(result.evidence);
-      if (!left) setChecked({ ...result, tab, tamperings: requested, results });
+      const result = await checkExample(await untampered, { tab, tamperings });
+      if (left) return;
+      shownKey.current = key;
+      setChecked(result);
     };
     check().catch(() => {
       if (!left) setFailure('failed');
@@ -44,7 +54,7 @@ export function useChecks(tab: ExampleId, tamperings: ReadonlySet<Tampering>): C
     return () => {
       left = true;
     };
-  }, [tab, names]);
+  }, [key]);
 
   if (failure !== null) return { state: 'unavailable', reason: failure };
   // the result of another example stays hidden; that of this one stays until the next is ready

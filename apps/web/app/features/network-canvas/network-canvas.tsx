@@ -16,6 +16,8 @@ interface NetworkCanvasProps {
   layout: RadialLayout;
   hide: ReadonlySet<string>;
   label: string;
+  /** Called before the first paint. */
+  onReady: () => void;
   /** A click, before it is known whether a second one follows. */
   onSelect: (domain: string) => void;
   /** A single click, after the time for a second one, or immediately with a double click. */
@@ -50,7 +52,16 @@ function placeMarks(marks: HTMLElement | null, positions: number[], length: numb
 }
 
 /** The picture of a neighborhood in an atlas neat line, with the letters and numbers of its grid in the border. */
-export default function NetworkCanvas({ tree, layout, hide, label, onSelect, onCenter, onExpand }: NetworkCanvasProps) {
+export default function NetworkCanvas({
+  tree,
+  layout,
+  hide,
+  label,
+  onReady,
+  onSelect,
+  onCenter,
+  onExpand,
+}: NetworkCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const drawing = useRef<NetworkDrawing | null>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -104,6 +115,8 @@ export default function NetworkCanvas({ tree, layout, hide, label, onSelect, onC
       drawing.current = null;
     };
   }, [lost]);
+
+  useLayoutEffect(onReady, [onReady]);
 
   useEffect(() => {
     setHovered(null);

@@ -1,5 +1,5 @@
 import { MAX_DEPTH } from '@vouchwire/api-contract';
-import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
@@ -17,6 +17,7 @@ import { Legend } from './legend.tsx';
 import css from './network-result.module.css';
 import { NetworkTable } from './network-table.tsx';
 import { NodePanel } from './node-panel.tsx';
+import { StillPicture } from './still-picture.tsx';
 
 // WebGL and the graph library load with the first picture.
 const NetworkCanvas = lazyComponent(() => import('../network-canvas/network-canvas.tsx'), LoadError);
@@ -49,6 +50,11 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
     () => true,
     () => false,
   );
+
+  // The server drew it. A screen that opens in the browser waits for the canvas.
+  const [isStillShown, setStillShown] = useState(!isInBrowser);
+  const removeStill = useCallback(() => setStillShown(false), []);
+  const label = RESULTS_TEXT.mapLabel({ center: network.center, others: Math.max(0, network.nodes.length - 1) });
 
   if (!network.in_trust_graph) {
     return (
@@ -85,13 +91,15 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
     <div className="flex flex-col">
       <div className={css.picture}>
         <figure>
-          {isInBrowser ? (
-            <Suspense fallback={<p className={css.waiting}>{RESULTS_TEXT.drawing}</p>}>
+          {isStillShown && <StillPicture picture={{ tree, layout }} hide={hide} label={label} />}
+          {isInBrowser && (
+            <Suspense fallback={isStillShown ? null : <p className={css.waiting}>{RESULTS_TEXT.drawing}</p>}>
               <NetworkCanvas
                 tree={tree}
                 layout={layout}
                 hide={hide}
-                label={RESULTS_TEXT.mapLabel({ center: network.center, others: Math.max(0, network.nodes.length - 1) })}
+                label={label}
+                onReady={removeStill}
                 onSelect={setSelected}
                 onCenter={(domain) => {
                   if (domain !== network.center) onCenter(domain, false);
@@ -99,8 +107,6 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
                 onExpand={expand}
               />
             </Suspense>
-          ) : (
-            <p className={css.waiting}>{RESULTS_TEXT.drawing}</p>
           )}
           <figcaption className="grid gap-0.5 mt-3 text-13 leading-[1.55] quiet [&_b]:font-medium [&_b]:text-ink [&_button]:mt-2">
             <p>

@@ -1,4 +1,4 @@
-import { ApiProblem, call } from '../../lib/api-client.ts';
+import { ApiProblem, type Call } from '../../lib/api-client.ts';
 import { waitForSnapshot } from '../as-of/wait-for-snapshot.ts';
 import { type QueryResult, toQueryResult } from '../graph-model/query-result.ts';
 import { parseParameters } from './parameters.ts';
@@ -7,11 +7,12 @@ import { parseParameters } from './parameters.ts';
 export async function submitQuery(
   request: { query: string; parameters: string; asOf?: string; onDevice?: true },
   signal: AbortSignal,
+  send: Call,
 ): Promise<QueryResult> {
   if (request.onDevice) return (await import('./device/run-on-device.ts')).runQueryOnDevice(request, signal);
   const { values, error } = parseParameters(request.parameters);
   // the server's own answer to such a request, without asking for it
   if (error !== null) throw new ApiProblem(400, 'bad-parameters', error);
   const body = { query: request.query, parameters: values, as_of: request.asOf };
-  return toQueryResult(await waitForSnapshot(() => call('runQuery', { body, signal }), signal), request);
+  return toQueryResult(await waitForSnapshot(() => send('runQuery', { body, signal }), signal), request);
 }

@@ -1,29 +1,29 @@
 import { MAX_ASSOCIATIONS_PAGE } from '@vouchwire/api-contract';
-import { ApiProblem, call } from '../../lib/api-client.ts';
+import { ApiProblem, type Call, call } from '../../lib/api-client.ts';
 import { waitForSnapshot } from '../as-of/wait-for-snapshot.ts';
 import type { DatedGraphResult, GraphRequest, GraphResult } from '../graph-model/graph-request.ts';
 import { toAssociationList, toDomainCheck, toNetwork, toTrustScore } from '../graph-model/graph-responses.ts';
 
-async function fetchResult(request: GraphRequest, signal: AbortSignal): Promise<GraphResult> {
+async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Call): Promise<GraphResult> {
   switch (request.kind) {
     case 'network': {
       const { domain, depth, limit, expand, anchors, asOf: as_of } = request;
       const answer = await waitForSnapshot(
-        () => call('getNetwork', { query: { domain, depth, limit, expand, anchors, as_of }, signal }),
+        () => send('getNetwork', { query: { domain, depth, limit, expand, anchors, as_of }, signal }),
         signal,
       );
       return { kind: 'network', network: toNetwork(answer, request) };
     }
     case 'check': {
       const body = { domain: request.domain, as_of: request.asOf };
-      const answer = await waitForSnapshot(() => call('checkDomain', { body, signal }), signal);
+      const answer = await waitForSnapshot(() => send('checkDomain', { body, signal }), signal);
       return { kind: 'check', check: toDomainCheck(answer, request.domain) };
     }
     case 'entity':
       try {
         const params = { domain: request.domain };
         const query = { anchors: request.anchors, as_of: request.asOf };
-        const answer = await waitForSnapshot(() => call('getEntity', { params, query, signal }), signal);
+        const answer = await waitForSnapshot(() => send('getEntity', { params, query, signal }), signal);
         return {
           kind: 'entity',
           domain: request.domain,
@@ -38,21 +38,25 @@ async function fetchResult(request: GraphRequest, signal: AbortSignal): Promise<
     case 'score': {
       const { source, target, anchors, asOf: as_of } = request;
       const body = { source_domain: source, target_domain: target, anchors, as_of };
-      const answer = await waitForSnapshot(() => call('trustScore', { body, signal }), signal);
+      const answer = await waitForSnapshot(() => send('trustScore', { body, signal }), signal);
       return { kind: 'score', score: toTrustScore(answer, request) };
     }
     case 'associations': {
-      const answer = await call('listAssociations', { query: { limit: MAX_ASSOCIATIONS_PAGE }, signal });
+      const answer = await send('listAssociations', { query: { limit: MAX_ASSOCIATIONS_PAGE }, signal });
       return { kind: 'associations', list: toAssociationList(answer) };
     }
     case 'query': {
       const { submitQuery } = await import('../query/submit-query.ts');
-      return { kind: 'query', result: await submitQuery(request, signal) };
+      return { kind: 'query', result: await submitQuery(request, signal, send) };
     }
   }
 }
 
-export async function executeRequest(request: GraphRequest, signal: AbortSignal): Promise<DatedGraphResult> {
-  const response = await fetchResult(request, signal);
+export async function executeRequest(
+  request: GraphRequest,
+  signal: AbortSignal,
+  send: Call = call,
+): Promise<DatedGraphResult> {
+  const response = await fetchResult(request, signal, send);
   return { ...response, executedAt: new Date() };
 }

@@ -5,7 +5,7 @@ import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
-import { lazyComponent } from '../../components/lazy-component.tsx';
+import { serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { ErrorText } from '../../components/problem-text.tsx';
 import { ResultsCard } from '../../components/results-card.tsx';
@@ -32,13 +32,26 @@ const RESULT_VIEWS = {
   associations: () => import('./results/associations-result.tsx'),
   query: () => import('../query/query-result-view.tsx'),
 };
-const NetworkResult = lazyComponent(RESULT_VIEWS.network, LoadError);
-const DomainCheckResult = lazyComponent(RESULT_VIEWS.check, LoadError);
-const EntityResult = lazyComponent(RESULT_VIEWS.entity, LoadError);
-const TrustScoreResult = lazyComponent(RESULT_VIEWS.score, LoadError);
-const AssociationsResult = lazyComponent(RESULT_VIEWS.associations, LoadError);
-const QueryResultView = lazyComponent(RESULT_VIEWS.query, LoadError);
-const ExportMenu = lazyComponent(
+const NetworkResult = serverRenderedPart('features/network/network-result.tsx', RESULT_VIEWS.network, LoadError);
+const DomainCheckResult = serverRenderedPart(
+  'features/trust-graph/results/domain-check-result.tsx',
+  RESULT_VIEWS.check,
+  LoadError,
+);
+const EntityResult = serverRenderedPart(
+  'features/trust-graph/results/entity-result.tsx',
+  RESULT_VIEWS.entity,
+  LoadError,
+);
+const TrustScoreResult = serverRenderedPart('features/paths/trust-score-result.tsx', RESULT_VIEWS.score, LoadError);
+const AssociationsResult = serverRenderedPart(
+  'features/trust-graph/results/associations-result.tsx',
+  RESULT_VIEWS.associations,
+  LoadError,
+);
+const QueryResultView = serverRenderedPart('features/query/query-result-view.tsx', RESULT_VIEWS.query, LoadError);
+const ExportMenu = serverRenderedPart(
+  'features/graph-exports/export-menu.tsx',
   () => import('../graph-exports/export-menu.tsx'),
   () => null,
 );

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainField } from '../../components/domain-field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyComponent } from '../../components/lazy-component.tsx';
+import { lazyComponent, serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -46,21 +46,33 @@ import { loadExecution, preloadExecution, useGraphRequest } from './use-graph-re
 import { ViewSwitch } from './view-switch.tsx';
 
 // The radial view, its list and its requests load on first use.
-const Explorer = lazyComponent(() => import('../explorer/explorer.tsx'), LoadError);
+const Explorer = serverRenderedPart(
+  'features/explorer/explorer.tsx',
+  () => import('../explorer/explorer.tsx'),
+  LoadError,
+);
 
 const GraphBehindNote = lazyComponent(
   async () => ({ default: (await import('../graph-components/graph-behind-callout.tsx')).GraphBehindCallout }),
   LoadError,
 );
 const loadResultPanel = () => import('./result-panel.tsx');
-const ResultPanel = lazyComponent(loadResultPanel, LoadError);
-const QueryFields = lazyComponent(async () => {
-  const fields = await import('../query/query-fields.tsx');
-  // Also runs on the server.
-  if (typeof document !== 'undefined') await waitForComposition();
-  return fields;
-}, PlainQuery);
-const QueryRail = lazyComponent(() => import('../query/query-rail.tsx'), LoadError);
+const ResultPanel = serverRenderedPart('features/trust-graph/result-panel.tsx', loadResultPanel, LoadError);
+const QueryFields = serverRenderedPart(
+  'features/query/query-fields.tsx',
+  async () => {
+    const fields = await import('../query/query-fields.tsx');
+    // Also runs on the server.
+    if (typeof document !== 'undefined') await waitForComposition();
+    return fields;
+  },
+  PlainQuery,
+);
+const QueryRail = serverRenderedPart(
+  'features/query/query-rail.tsx',
+  () => import('../query/query-rail.tsx'),
+  LoadError,
+);
 
 interface FormDrafts {
   center: string;

@@ -1,11 +1,11 @@
 import type { PolicyOutcome } from '@vouchwire/api-contract';
-import { ApiProblem, call } from '../../lib/api-client.ts';
+import { ApiProblem, type Call, call } from '../../lib/api-client.ts';
 import { type Reference, type Relationships, toReferences, toRelationships } from './known-links.ts';
 import type { PolicyCheck } from './policy-check.ts';
 
 /** Domains that name this one. */
-export const fetchReferences = async (domain: string, signal: AbortSignal): Promise<Reference[]> =>
-  toReferences((await call('checkDomain', { body: { domain }, signal })).references);
+export const fetchReferences = async (domain: string, signal: AbortSignal, send: Call = call): Promise<Reference[]> =>
+  toReferences((await send('checkDomain', { body: { domain }, signal })).references);
 
 /** Requests a check. The messages of its findings load with the answer. */
 async function requestCheck(
@@ -31,12 +31,13 @@ export const fetchFileToEdit = (domain: string, signal: AbortSignal): Promise<Po
   requestCheck({ domain, content: 'as-published' }, signal);
 
 /** The newest attempt to read the domain's file that is on record; null if none is, or the records do not answer. */
-export const fetchLastAttempt = async (
+const fetchLastAttempt = async (
   domain: string,
   signal: AbortSignal,
+  send: Call = call,
 ): Promise<{ outcome: PolicyOutcome; at: string } | null> => {
   try {
-    const { observations = [] } = await call('getDomainHistory', {
+    const { observations = [] } = await send('getDomainHistory', {
       params: { domain },
       query: { limit: 5 },
       signal,
@@ -49,6 +50,14 @@ export const fetchLastAttempt = async (
   }
 };
 
+export const getLastAttemptQuery = (domain: string, send: Call = call) => ({
+  queryKey: ['trust-txt', 'last-attempt', domain],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchLastAttempt(domain, signal, send),
+});
+
 /** Statements of the domain's own file, and domains that name it, as of the graph. */
-export const fetchRelationships = async (domain: string, signal: AbortSignal): Promise<Relationships> =>
-  toRelationships(await call('getTrustRelationships', { body: { domain }, signal }));
+export const fetchRelationships = async (
+  domain: string,
+  signal: AbortSignal,
+  send: Call = call,
+): Promise<Relationships> => toRelationships(await send('getTrustRelationships', { body: { domain }, signal }));

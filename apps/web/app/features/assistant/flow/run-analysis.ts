@@ -1,6 +1,6 @@
 import type { Subject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
-import { ApiProblem, call, RATE_LIMIT_STATUS, type ReceivedFrom } from '../../../lib/api-client.ts';
+import { ApiProblem, type Call, call, RATE_LIMIT_STATUS, type ReceivedFrom } from '../../../lib/api-client.ts';
 import { getPageSentence } from '../page-sentence.ts';
 import { type ShownAnalysis, toShownAnalysis } from '../shown-analysis.ts';
 import { type GraphData, listStatements, type RelatedDomain, toGraphData } from './analysis-request.ts';
@@ -193,8 +193,8 @@ function toAiOutcome(error: unknown): Exclude<AiOutcome, { kind: 'summary' }> {
 }
 
 /** @returns null where the stored result cannot be read as one */
-export const fetchStoredResult = async (id: string, signal: AbortSignal): Promise<AnalysisResult | null> =>
-  toStoredResult(await call('getAnalysis', { params: { id }, signal }));
+export const fetchStoredResult = async (id: string, signal: AbortSignal, send: Call): Promise<AnalysisResult | null> =>
+  toStoredResult(await send('getAnalysis', { params: { id }, signal }));
 
 /** @returns null where the answer cannot be read as a result */
 export function toStoredResult(answer: ReceivedFrom<'analyzeUrl'>): AnalysisResult | null {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Neighbor as RelatedIdentity } from '@vouchwire/api-contract';
-import { call, type Received } from '../../../lib/api-client.ts';
+import { type Call, call, type Received } from '../../../lib/api-client.ts';
 import { useAsOf } from '../../as-of/use-as-of.ts';
 import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
 import { type Nearest, toNearest } from '../../graph-model/graph-responses.ts';
@@ -16,9 +16,9 @@ export interface Incoming {
   executedAt: Date;
 }
 
-async function fetchIncoming(center: string, signal: AbortSignal, asOf = ''): Promise<Incoming> {
+async function fetchIncoming(center: string, signal: AbortSignal, asOf: string, send: Call): Promise<Incoming> {
   const body = { domain: center, ...(asOf ? { as_of: asOf } : {}) };
-  const response = await waitForSnapshot(() => call('getTrustRelationships', { body, signal }), signal);
+  const response = await waitForSnapshot(() => send('getTrustRelationships', { body, signal }), signal);
   const connections = (response.relationships?.predecessors ?? []).flatMap((row) => toPredecessor(row) ?? []);
   const predecessors = groupByNeighbor(connections);
   predecessors.sort((a, b) => compareByStrength(a.strongest, b.strongest) || (a.domain < b.domain ? -1 : 1));
@@ -45,12 +45,12 @@ function toPredecessor({ domain, name, relationship, state, last_seen }: Receive
   };
 }
 
+export const getIncomingQuery = (center: string, asOf: string, send: Call = call) => ({
+  queryKey: [...HISTORY_KEY, 'incoming', center, asOf],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchIncoming(center, signal, asOf, send),
+});
+
 /** Domains that point to the center: requested first. If it fails, the explorer continues with the node itself. */
 export function useIncoming(center: string, enabled: boolean) {
-  const asOf = useAsOf();
-  return useQuery({
-    queryKey: [...HISTORY_KEY, 'incoming', center, asOf],
-    queryFn: ({ signal }) => fetchIncoming(center, signal, asOf),
-    enabled,
-  });
+  return useQuery({ ...getIncomingQuery(center, useAsOf()), enabled });
 }

@@ -1,5 +1,5 @@
 import { RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
-import { call } from '../../../lib/api-client.ts';
+import { type Call, call } from '../../../lib/api-client.ts';
 import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
 
 export interface QueryRows {
@@ -21,9 +21,10 @@ export async function runCypher(
   parameters: Record<string, unknown>,
   signal: AbortSignal,
   asOf = '',
+  send: Call = call,
 ): Promise<QueryRows> {
   const body = { query, parameters, ...(asOf ? { as_of: asOf } : {}) };
-  const response = await waitForSnapshot(() => call('runQuery', { body, signal }), signal);
+  const response = await waitForSnapshot(() => send('runQuery', { body, signal }), signal);
   return {
     rows: response.results ?? [],
     asOf: response.as_of ?? null,

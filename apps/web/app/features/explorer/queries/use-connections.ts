@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LINK_STATES, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
+import type { Call } from '../../../lib/api-client.ts';
 import { asBoolean, asNumber, asText } from '../../../lib/lenient.ts';
 import { useAsOf } from '../../as-of/use-as-of.ts';
 import { MAX_SATELLITES } from '../radial/geometry.ts';
@@ -62,21 +63,35 @@ async function fetchConnections(
   types: readonly string[],
   signal: AbortSignal,
   asOf: string,
+  send?: Call,
 ): Promise<ConnectionPage> {
-  const { rows, executedAt } = await runCypher(buildQuery(page), { domain, types }, signal, asOf);
+  const { rows, executedAt } = await runCypher(buildQuery(page), { domain, types }, signal, asOf, send);
   const connections = rows.flatMap((row) => toConnection(row) ?? []);
   return { neighbors: groupByNeighbor(connections).slice(0, MAX_SATELLITES), executedAt };
 }
 
-export function useConnections(
+interface ConnectionOptions {
+  page: number;
+  hidden: ReadonlySet<string>;
+}
+
+export function getConnectionsQuery(
   domain: string | null,
-  { page, hidden, enabled }: { page: number; hidden: ReadonlySet<string>; enabled: boolean },
+  { page, hidden }: ConnectionOptions,
+  asOf: string,
+  send?: Call,
 ) {
   const types = listVisibleTypes(hidden);
-  const asOf = useAsOf();
-  return useQuery({
+  return {
     queryKey: [...HISTORY_KEY, 'connections', domain, page, types, asOf],
-    queryFn: ({ signal }) => fetchConnections(domain as string, page, types, signal, asOf),
-    enabled: enabled && domain !== null,
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      fetchConnections(domain as string, page, types, signal, asOf, send),
+  };
+}
+
+export function useConnections(
+  domain: string | null,
+  { enabled, ...options }: ConnectionOptions & { enabled: boolean },
+) {
+  return useQuery({ ...getConnectionsQuery(domain, options, useAsOf()), enabled: enabled && domain !== null });
 }

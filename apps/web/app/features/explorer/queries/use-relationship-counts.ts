@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Call } from '../../../lib/api-client.ts';
 import { asNumber, asText } from '../../../lib/lenient.ts';
 import { useAsOf } from '../../as-of/use-as-of.ts';
 import { getLegendType } from '../../graph-model/relationships.ts';
@@ -13,8 +14,13 @@ const COUNT_NEIGHBORS_QUERY = `MATCH (n:Identity {domain: $domain})-[r:${ANY_REL
 WHERE type(r) IN $types
 RETURN count(DISTINCT m) AS neighbors`;
 
-async function fetchCounts(domain: string, signal: AbortSignal, asOf: string): Promise<Map<string, number>> {
-  const { rows } = await runCypher(COUNT_BY_TYPE_QUERY, { domain }, signal, asOf);
+async function fetchCounts(
+  domain: string,
+  signal: AbortSignal,
+  asOf: string,
+  send?: Call,
+): Promise<Map<string, number>> {
+  const { rows } = await runCypher(COUNT_BY_TYPE_QUERY, { domain }, signal, asOf, send);
   const counts = new Map<string, number>();
   for (const row of rows) {
     const type = getLegendType((asText(row.relationship) ?? '').toUpperCase());
@@ -23,28 +29,28 @@ async function fetchCounts(domain: string, signal: AbortSignal, asOf: string): P
   return counts;
 }
 
-async function fetchNeighborCount(domain: string, types: string[], signal: AbortSignal, asOf: string): Promise<number> {
-  const { rows } = await runCypher(COUNT_NEIGHBORS_QUERY, { domain, types }, signal, asOf);
-  return asNumber(rows[0]?.neighbors) ?? 0;
-}
+export const getCountsQuery = (domain: string | null, asOf: string, send?: Call) => ({
+  queryKey: [...HISTORY_KEY, 'counts', domain, asOf],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchCounts(domain as string, signal, asOf, send),
+});
 
 /** How often each kind of relationship touches the node: the legend's numbers. */
 export function useRelationshipCounts(domain: string | null, enabled: boolean) {
-  const asOf = useAsOf();
-  return useQuery({
-    queryKey: [...HISTORY_KEY, 'counts', domain, asOf],
-    queryFn: ({ signal }) => fetchCounts(domain as string, signal, asOf),
-    enabled: enabled && domain !== null,
-  });
+  return useQuery({ ...getCountsQuery(domain, useAsOf()), enabled: enabled && domain !== null });
+}
+
+export function getNeighborCountQuery(domain: string | null, hidden: ReadonlySet<string>, asOf: string, send?: Call) {
+  const types = listVisibleTypes(hidden);
+  return {
+    queryKey: [...HISTORY_KEY, 'neighbor-count', domain, types, asOf],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { rows } = await runCypher(COUNT_NEIGHBORS_QUERY, { domain, types }, signal, asOf, send);
+      return asNumber(rows[0]?.neighbors) ?? 0;
+    },
+  };
 }
 
 /** Number of neighbors without some kinds; the node itself has the number of all. */
 export function useNeighborCount(domain: string | null, hidden: ReadonlySet<string>, enabled: boolean) {
-  const types = listVisibleTypes(hidden);
-  const asOf = useAsOf();
-  return useQuery({
-    queryKey: [...HISTORY_KEY, 'neighbor-count', domain, types, asOf],
-    queryFn: ({ signal }) => fetchNeighborCount(domain as string, types, signal, asOf),
-    enabled: enabled && domain !== null,
-  });
+  return useQuery({ ...getNeighborCountQuery(domain, hidden, useAsOf()), enabled: enabled && domain !== null });
 }

@@ -60,12 +60,17 @@ function listUniqueLines({ domain }: PublishedFile, text: string, other: string)
     .map((line) => ({ domain, line }));
 }
 
+/** On demand: it contains the public suffix list, some 100 kB. */
+const loadBothSidesCheck = () => import('./both-sides-check.ts');
+
+/** Loads the code of the checks, so that they also run after the network is lost. */
+export const preloadChecks = (): Promise<unknown> => loadBothSidesCheck();
+
 const CHECK_FUNCTIONS: Readonly<Record<CheckId, Check>> = {
   digest: digestCheck,
   signature: signatureCheck,
   certificate: certificateCheck,
-  // On demand: it contains the public suffix list, some 100 kB.
-  'both-sides': async (evidence) => (await import('./both-sides-check.ts')).reciprocityCheck(evidence),
+  'both-sides': async (evidence) => (await loadBothSidesCheck()).reciprocityCheck(evidence),
   'last-look': changeCheck,
 };
 

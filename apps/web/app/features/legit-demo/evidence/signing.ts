@@ -1,4 +1,4 @@
-/** Digests and signatures by the browser's own cryptography (Web Cryptography, W3C). All values are lower-case hex. */
+/** Digests and signatures by Web Cryptography (W3C), which browsers and the server have. All values are lower-case hex. */
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
@@ -23,7 +23,7 @@ export const isSigningAvailable = (): boolean => globalThis.crypto?.subtle !== u
 export const sha256 = async (text: string): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', encodeText(text)));
 
-/** A new key pair; the private half stays in this page's memory and cannot be read out. */
+/** A new key pair; the private half stays in memory and cannot be read out. */
 export async function createSigner(): Promise<Signer> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(KEY, false, ['sign', 'verify']);
   return {

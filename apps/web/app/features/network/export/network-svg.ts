@@ -20,7 +20,7 @@ import {
 } from '../../network-canvas/node-labels.ts';
 import { nodeRadius } from '../../network-canvas/node-radius.ts';
 import type { Palette } from '../../network-canvas/palette.ts';
-import { getExtent } from '../../network-canvas/radial-layout.ts';
+import { fitToCanvas, getExtent } from '../../network-canvas/radial-layout.ts';
 
 interface SvgOptions {
   picture: NetworkPicture;
@@ -54,14 +54,22 @@ const SANS = 'Inter, system-ui, sans-serif';
 const SERIF = 'Newsreader, Georgia, serif';
 const formatNumber = (value: number): string => String(Number(value.toFixed(1)));
 
-/** The canvas as a separate picture: the same positions, edges and names, on paper, with its source. */
-export function renderNetworkSvg(options: SvgOptions): string {
-  const { picture, hide, palette, fontFaces, title, caption, notes, provenance } = options;
+interface PlateOptions extends Pick<SvgOptions, 'picture' | 'hide' | 'palette' | 'measure'> {
+  width: number;
+  height: number;
+}
+
+/** The picture of the canvas without its frame: the same positions, edges and names, as SVG elements. */
+export function renderPlate(options: PlateOptions): string {
+  const { picture, hide, palette, width, height } = options;
   const { tree, layout } = picture;
-  const extent = getExtent(layout.radius, PLATE_SIZE);
+  const { stretch, extentX, extentY } =
+    width === height
+      ? { stretch: 1, extentX: getExtent(layout.radius, width), extentY: getExtent(layout.radius, width) }
+      : fitToCanvas(layout.radius, width, height);
   const at = ({ x, y }: Point): Point => ({
-    x: ((x + extent) / (2 * extent)) * PLATE_SIZE,
-    y: ((extent - y) / (2 * extent)) * PLATE_SIZE,
+    x: ((x * stretch + extentX) / (2 * extentX)) * width,
+    y: ((extentY - y) / (2 * extentY)) * height,
   });
   const spots = new Map<string, Point & { radius: number }>();
   for (const { node, parent } of tree.nodes) {
@@ -73,11 +81,12 @@ export function renderNetworkSvg(options: SvgOptions): string {
 
   const inTree = new Set(tree.nodes.flatMap(({ branch }) => (branch ? [branch.key] : [])));
   const ink = edgeOpacity(inTree.size);
+  const center = { x: width / 2, y: height / 2 };
   const links = [...tree.links.values()].sort((a, b) => Number(inTree.has(a.key)) - Number(inTree.has(b.key)));
   const lines = links.map((link) => {
     const from = spots.get(link.main.source);
     const to = spots.get(link.main.target);
-    return from && to ? renderEdge(link, from, to, { inTree: inTree.has(link.key), ink, hide, palette }) : '';
+    return from && to ? renderEdge(link, from, to, { inTree: inTree.has(link.key), ink, hide, palette, center }) : '';
   });
 
   const discs = tree.nodes.map(({ node, parent }) => {
@@ -88,7 +97,16 @@ export function renderNetworkSvg(options: SvgOptions): string {
     const name = node.name ? `${node.domain}, ${node.name}` : node.domain;
     return `<circle cx="${formatNumber(spot.x)}" cy="${formatNumber(spot.y)}" r="${formatNumber(spot.radius - rim / 2)}" fill="${nodeColor(node, palette, tree.hasCustomAnchors)}" stroke="${parent === null ? palette.accent : palette.ink}" stroke-width="${rim}"${dots}><title>${escapeXml(name)}</title></circle>`;
   });
+  return [
+    `<g fill="none">${lines.join('')}</g>`,
+    `<g>${discs.join('')}</g>`,
+    `<g text-anchor="middle" dominant-baseline="central">${renderLabels(options, spots, stretch).join('')}</g>`,
+  ].join('\n');
+}
 
+/** The canvas as a separate picture: the same positions, edges and names, on paper, with its source. */
+export function renderNetworkSvg(options: SvgOptions): string {
+  const { picture, palette, fontFaces, title, caption, notes, provenance } = options;
   const legend = renderLegend(picture, palette);
   const legendTop = HEADER_HEIGHT + PLATE_SIZE + 28;
   const notesTop = legendTop + legend.rows * LEGEND_ROW_HEIGHT + 18;
@@ -106,9 +124,7 @@ export function renderNetworkSvg(options: SvgOptions): string {
     text(MARGIN, 68, `400 14px ${SANS}`, palette.ink2, caption),
     `<g transform="translate(${MARGIN} ${HEADER_HEIGHT})">`,
     `<rect width="${PLATE_SIZE}" height="${PLATE_SIZE}" fill="none" stroke="${palette.ink}"/>`,
-    `<g fill="none">${lines.join('')}</g>`,
-    `<g>${discs.join('')}</g>`,
-    `<g text-anchor="middle" dominant-baseline="central">${renderLabels(options, spots).join('')}</g>`,
+    renderPlate({ ...options, width: PLATE_SIZE, height: PLATE_SIZE }),
     '</g>',
     `<g transform="translate(${MARGIN} ${legendTop})">${legend.marks.join('')}</g>`,
     ...notes.map((note, index) => text(MARGIN, notesTop + index * 18, `400 12px ${SANS}`, palette.ink2, note)),
@@ -123,6 +139,7 @@ interface EdgeStyleOptions {
   ink: number;
   hide: ReadonlySet<string>;
   palette: Palette;
+  center: Point;
 }
 
 type NodePosition = Point & { radius: number };
@@ -132,7 +149,7 @@ function renderEdge(
   link: Link,
   from: NodePosition,
   to: NodePosition,
-  { inTree, ink, hide, palette }: EdgeStyleOptions,
+  { inTree, ink, hide, palette, center }: EdgeStyleOptions,
 ): string {
   const seen = link.statements.filter((statement) => !isFaded(statement, hide));
   const drawn = seen[0] ?? link.main;
@@ -152,8 +169,10 @@ function renderEdge(
     `M${formatNumber(a.x)} ${formatNumber(a.y)}L${formatNumber(b.x)} ${formatNumber(b.y)}`;
   if (!inTree) {
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    const center = PLATE_SIZE / 2;
-    const bend = { x: middle.x + (center - middle.x) * EDGE_BEND, y: middle.y + (center - middle.y) * EDGE_BEND };
+    const bend = {
+      x: middle.x + (center.x - middle.x) * EDGE_BEND,
+      y: middle.y + (center.y - middle.y) * EDGE_BEND,
+    };
     const dashes = drawn.state && DASHES[drawn.state];
     return `<path d="M${formatNumber(from.x)} ${formatNumber(from.y)}Q${formatNumber(bend.x)} ${formatNumber(bend.y)} ${formatNumber(to.x)} ${formatNumber(to.y)}" ${stroke} stroke-width="1"${dashes ? ` stroke-dasharray="${dashes}"` : ''}/>`;
   }
@@ -177,7 +196,11 @@ function renderEdge(
 const formatDecimal = (value: number): string => String(Number(value.toFixed(3)));
 const formatPoint = ({ x, y }: Point): string => `${formatNumber(x)} ${formatNumber(y)}`;
 
-function renderLabels({ picture, measure, palette }: SvgOptions, spots: Map<string, NodePosition>): string[] {
+function renderLabels(
+  { picture, measure, palette, width: plateWidth, height: plateHeight }: PlateOptions,
+  spots: Map<string, NodePosition>,
+  stretch: number,
+): string[] {
   const { tree, layout } = picture;
   const names = new Map(createLabels(picture).map((name) => [name.id, name]));
   const others = listLabelSpots(layout);
@@ -185,7 +208,8 @@ function renderLabels({ picture, measure, palette }: SvgOptions, spots: Map<stri
     const spot = spots.get(name.id);
     const place = others.get(name.id) ?? layout.positions.get(name.id);
     if (!spot) return [];
-    const angle = name.style === 'center' ? findWidestGap(tree, layout) : -(place?.angle ?? 0);
+    const angle =
+      name.style === 'center' ? findWidestGap(tree, layout) : place ? Math.atan2(-place.y, place.x * stretch) : 0;
     const { id, height, orientation: manner, priority } = name;
     const short = name.shortText === undefined ? {} : { shortWidth: measure(name.shortText, name.font) };
     const width = measure(name.text, name.font);
@@ -195,7 +219,7 @@ function renderLabels({ picture, measure, palette }: SvgOptions, spots: Map<stri
     const spot = spots.get(node.domain);
     return spot && (spot.radius > 4 || children.length > 0) ? [{ id: node.domain, ...spot }] : [];
   });
-  const placed = placeLabels(candidates, discs, { width: PLATE_SIZE, height: PLATE_SIZE, margin: 4, maxLabels: 420 });
+  const placed = placeLabels(candidates, discs, { width: plateWidth, height: plateHeight, margin: 4, maxLabels: 420 });
   return placed.flatMap((label) => {
     const name = names.get(label.id);
     return name ? [renderLabel(label, name, palette)] : [];

@@ -3,14 +3,11 @@ import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { formatLongDate } from '../../../lib/time.ts';
-import { fetchLastAttempt } from '../requests.ts';
+import { getLastAttemptQuery } from '../requests.ts';
 
 /** Result of the last attempt to read the file, for an opened link: only the button starts a check. */
 export function LastAttempt({ domain, onCheck }: { domain: string; onCheck: () => void }) {
-  const { data, isPending } = useQuery({
-    queryKey: ['trust-txt', 'last-attempt', domain],
-    queryFn: ({ signal }) => fetchLastAttempt(domain, signal),
-  });
+  const { data, isPending } = useQuery(getLastAttemptQuery(domain));
   const day = data ? formatLongDate(data.at) : null;
   return (
     <div className="mt-6">

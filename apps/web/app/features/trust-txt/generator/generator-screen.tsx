@@ -39,25 +39,31 @@ import {
 import { PolicyForm } from './policy-form.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { getTabSearch, parseTab, type Tab } from './tabs.ts';
-import { countSources, useDomainCheck } from './use-domain-check.ts';
+import { countSources, type DomainCheck, useDomainCheck } from './use-domain-check.ts';
 import { useDownload } from './use-download.ts';
-import { useDraft } from './use-draft.ts';
+import { type FirstDraft, useDraft } from './use-draft.ts';
 import { useDraftLoading } from './use-draft-loading.ts';
 import { useFileImport } from './use-file-import.ts';
 import { useRequestedDomain } from './use-requested-domain.ts';
 
-export function GeneratorScreen() {
+export interface RenderedGenerator {
+  first: FirstDraft;
+  /** What the graph knows of the domain of the link; null without one, or if the browser has to request it. */
+  check: DomainCheck | null;
+}
+
+export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
   const [search] = useSearchParams();
   const navigateSearch = useSearchNavigation();
   const tab = parseTab(search);
   const guide = parseGuide(search);
-  const state = useDraft();
+  const state = useDraft(rendered.first);
   const { draft, edit, replace } = state;
   const { policy } = draft;
   const typed = policy.domain;
   const { domain, leftOut } = useMemo(() => parseTypedDomain(typed), [typed]);
   const text = useMemo(() => serializeDraft(draft), [draft]);
-  const { check, running, run, recall, stop, setFile } = useDomainCheck();
+  const { check, running, run, recall, stop, setFile } = useDomainCheck(rendered.check);
   const differenceId = useId();
   const [error, setError] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
@@ -103,13 +109,16 @@ export function GeneratorScreen() {
     else startCheck();
   };
   const { requestedDomain, isOther, isPending } = useRequestedDomain(search, state, {
+    isAnswered: rendered.check !== null,
     setDomain,
     // Once the form is visible, the answer takes one line until the visitor opens it, because it would move the form.
-    recall: (known, onSettled) =>
+    recall: (known, onSettled) => {
+      if (known === rendered.check?.domain) return onSettled();
       recall(known, () => {
         setCollapsed(isVisible(steps.current?.lastElementChild));
         onSettled();
-      }),
+      });
+    },
     onSubmitted: submitDomain,
   });
 

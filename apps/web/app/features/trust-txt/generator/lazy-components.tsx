@@ -1,5 +1,5 @@
 import { MESSAGES } from '#messages/generator.ts';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { lazyComponent, serverRenderedPart } from '../../../components/lazy-component.tsx';
 import type { DomainCheck } from './use-domain-check.ts';
 
 /**
@@ -32,8 +32,16 @@ const READER_LOADERS: ReadonlyArray<() => Promise<unknown>> = [
 const Nothing = () => null;
 
 export const ValidatingDialog = lazyComponent(LOADERS.dialog, Nothing);
-export const DomainAlerts = lazyComponent(LOADERS.alerts, OutcomeText);
-export const ReferencesTable = lazyComponent(LOADERS.references, Nothing);
+export const DomainAlerts = serverRenderedPart(
+  'features/trust-txt/generator/domain-alerts.tsx',
+  LOADERS.alerts,
+  OutcomeText,
+);
+export const ReferencesTable = serverRenderedPart(
+  'features/trust-txt/generator/references-table.tsx',
+  LOADERS.references,
+  Nothing,
+);
 export const ProblemsList = lazyComponent(LOADERS.problems, Nothing);
 export const RemovedLinesDialog = lazyComponent(LOADERS.removedLines, Nothing);
 export const PreservedLinesList = lazyComponent(LOADERS.preservedLines, Nothing);

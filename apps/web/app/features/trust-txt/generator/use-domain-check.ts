@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
-import { ApiProblem, isClientError } from '../../../lib/api-client.ts';
+import { ApiProblem, type Call, call, isClientError } from '../../../lib/api-client.ts';
 import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 
@@ -59,9 +59,9 @@ const toFailure = (error: unknown): NonNullable<DomainCheck['failure']> =>
     ? { text: MESSAGES.unable, detail: isClientError(error) ? error.detail : null }
     : { text: MESSAGES.networkError, detail: null };
 
-/** Requests the references to a domain and its file in parallel. */
-export function useDomainCheck(): DomainCheckState {
-  const [check, setCheck] = useState<DomainCheck | null>(null);
+/** Requests the references to a domain and its file in parallel. @param rendered what the server put into the page */
+export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
+  const [check, setCheck] = useState(rendered);
   const [running, setRunning] = useState<DomainCheckState['running']>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
@@ -127,17 +127,14 @@ export function useDomainCheck(): DomainCheckState {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
-    const requests = loadCalls().then(({ fetchReferences: loadReferences, fetchRelationships: loadRelationships }) =>
-      Promise.all([loadReferences(domain, own.signal), loadRelationships(domain, own.signal)]),
-    );
-    requests.then(
-      ([references, relationships]) => {
+    recallDomain(domain, own.signal, call).then(
+      (recalled) => {
         // A transition waits for the parts that show the result, so the page moves once.
         startTransition(() => {
           onSettled();
           if (abort.current !== own) return;
           abort.current = null;
-          setCheck({ ...createEmptyCheck(domain), references, relationships, recalled: true });
+          setCheck(recalled);
         });
       },
       // the user did not request it: Enter repeats it, and shows errors
@@ -151,6 +148,16 @@ export function useDomainCheck(): DomainCheckState {
     [],
   );
   return { check, running, run, recall, stop, setFile };
+}
+
+/** What the graph knows of a domain, for a page that the server renders. */
+export async function recallDomain(domain: string, signal: AbortSignal, send: Call): Promise<DomainCheck> {
+  const { fetchReferences, fetchRelationships } = await loadCalls();
+  const [references, relationships] = await Promise.all([
+    fetchReferences(domain, signal, send),
+    fetchRelationships(domain, signal, send),
+  ]);
+  return { ...createEmptyCheck(domain), references, relationships, recalled: true };
 }
 
 /** How many domains reference it: one that says two things counts once. */

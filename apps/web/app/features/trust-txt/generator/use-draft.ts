@@ -10,7 +10,12 @@ import {
 import { draftStore, type SavedDraft } from '../policy/draft-store.ts';
 
 /** On the server and until the browser's own draft is read. */
-const EMPTY_SAVED_DRAFT: SavedDraft = { draft: createEmptyDraft('', new Date(0)), previous: null };
+export interface FirstDraft {
+  /** The domain of the link; empty without one. */
+  domain: string;
+  /** When the server rendered the page. */
+  at: Date;
+}
 
 export interface DraftState extends SavedDraft {
   /** The domain of the stored draft, empty without one. Null until it was loaded. */
@@ -27,11 +32,15 @@ export interface DraftState extends SavedDraft {
 }
 
 /** The draft of this browser: loaded after the first paint, saved shortly after every change. */
-export function useDraft(): DraftState {
-  const [savedDraft, setSavedDraft] = useState<SavedDraft>(EMPTY_SAVED_DRAFT);
+export function useDraft(first: FirstDraft): DraftState {
+  const [savedDraft, setSavedDraft] = useState<SavedDraft>(() => ({
+    draft: createEmptyDraft(first.domain, first.at),
+    previous: null,
+  }));
   const [restored, setRestored] = useState<string | null>(null);
   const [saved, setSaved] = useState(true);
   const unsaved = useRef(false);
+  const [firstDomain] = useState(first.domain);
 
   const set = useCallback((change: (saved: SavedDraft) => SavedDraft) => {
     unsaved.current = true;
@@ -42,10 +51,13 @@ export function useDraft(): DraftState {
     const found = draftStore.load();
     if (found) {
       // what was typed while this script was on its way stays
-      setSavedDraft(({ draft }) => ({ ...found, draft: applyTypedValues(found.draft, draft.policy) }));
+      setSavedDraft(({ draft: { policy } }) => {
+        const typed = policy.domain === firstDomain ? { ...policy, domain: '' } : policy;
+        return { ...found, draft: applyTypedValues(found.draft, typed) };
+      });
     }
     setRestored(found?.draft.policy.domain ?? '');
-  }, []);
+  }, [firstDomain]);
 
   // Immediately, without debounce, so that closing the page preserves the last letters.
   useEffect(() => {

@@ -6,6 +6,8 @@ import { SUBMITTED_PARAM } from './domain-entry.tsx';
 import type { DraftState } from './use-draft.ts';
 
 interface RequestedDomainActions {
+  /** The page that the server rendered has what the graph knows. */
+  isAnswered: boolean;
   setDomain: (domain: string) => void;
   /** Reads what the graph knows, without a request to the site. */
   recall: (domain: string, onSettled: () => void) => void;
@@ -26,11 +28,11 @@ interface RequestedDomain {
 export function useRequestedDomain(
   search: URLSearchParams,
   { draft, restored }: DraftState,
-  { setDomain, recall, onSubmitted }: RequestedDomainActions,
+  { isAnswered, setDomain, recall, onSubmitted }: RequestedDomainActions,
 ): RequestedDomain {
   const navigateSearch = useSearchNavigation();
   const requestedDomain = search.get('domain') ?? '';
-  const [isPending, setPending] = useState(requestedDomain !== '');
+  const [isPending, setPending] = useState(requestedDomain !== '' && !isAnswered);
   const typed = draft.policy.domain;
   const { domain } = parseTypedDomain(typed);
   const requested = parseTypedDomain(requestedDomain).domain;
@@ -40,7 +42,10 @@ export function useRequestedDomain(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
     if (!isLoaded) return;
-    const canTakeDomain = requestedDomain !== '' && (typed.trim() === '' || (isOther && isEmptyDraft(draft)));
+    // Until the draft of the browser is read, the field has the domain of the link.
+    const canTakeDomain =
+      requestedDomain !== '' &&
+      (typed.trim() === '' || (restored === '' && requested === domain) || (isOther && isEmptyDraft(draft)));
     if (canTakeDomain) setDomain(requestedDomain);
     // a restored draft and a link use the graph; the site itself is requested when the user enters its domain
     const known = canTakeDomain ? requested : typed === restored ? domain : '';

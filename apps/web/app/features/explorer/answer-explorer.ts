@@ -1,0 +1,36 @@
+import type { Call } from '../../lib/api-client.ts';
+import type { PageAnswers, PageQuery } from '../../lib/page-answers.ts';
+import { getIncomingQuery } from './queries/fetch-incoming.ts';
+import { getNodeQuery } from './queries/fetch-node.ts';
+import { getConnectionsQuery } from './queries/use-connections.ts';
+import { getCountsQuery, getNeighborCountQuery } from './queries/use-relationship-counts.ts';
+import type { ExplorerState } from './state/explorer-state.ts';
+
+interface AnsweredQuery<Data> extends PageQuery {
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
+}
+
+/** The queries of the first view of the radial explorer, in the order of `useRadialGraph`, for a page of the server. */
+export async function answerExplorer(
+  { current, isListPassed, page, hidden }: ExplorerState,
+  asOf: string,
+  { call, signal }: { call: Call; signal: AbortSignal },
+): Promise<PageAnswers['answers']> {
+  const answers: [PageQuery['queryKey'], unknown][] = [];
+  const answer = async <Data>({ queryKey, queryFn }: AnsweredQuery<Data>): Promise<Data> => {
+    const data = await queryFn({ signal });
+    answers.push([queryKey, data]);
+    return data;
+  };
+  const incoming = isListPassed ? null : await answer(getIncomingQuery(current, asOf, call));
+  if (incoming && incoming.predecessors.length > 0) return answers;
+  const domain = incoming?.domain ?? current;
+  const [{ node }] = await Promise.all([
+    answer(getNodeQuery(domain, asOf, call)),
+    answer(getConnectionsQuery(domain, { page, hidden }, asOf, call)),
+    answer(getCountsQuery(domain, asOf, call)),
+  ]);
+  if (node && (hidden.size > 0 || node.neighbors === null))
+    await answer(getNeighborCountQuery(domain, hidden, asOf, call));
+  return answers;
+}

@@ -1,0 +1,52 @@
+import { getLegendType } from '../graph-model/relationships.ts';
+import type { NetworkPicture } from '../network-canvas/node-labels.ts';
+import type { Palette } from '../network-canvas/palette.ts';
+import { renderPlate } from './export/network-svg.ts';
+import css from './network-result.module.css';
+
+/** About the canvas in a window of 1280 by 900. */
+const WIDTH = 900;
+const HEIGHT = 556;
+/** Mean width of a letter in our fonts, in their size: a server cannot measure text. */
+const LETTER_WIDTH = 0.55;
+
+/** The tokens themselves, so that the picture follows the theme. */
+const PALETTE: Palette = {
+  paper: 'var(--paper)',
+  ink: 'var(--ink)',
+  ink2: 'var(--ink-2)',
+  accent: 'var(--accent)',
+  stale: 'var(--stale)',
+  relation: (relationship) => `var(--rel-${getLegendType(relationship).toLowerCase()})`,
+};
+
+interface StillPictureProps {
+  picture: NetworkPicture;
+  hide: ReadonlySet<string>;
+  label: string;
+}
+
+/**
+ * The picture as the server draws it, until the canvas is there. The browser only keeps it: it needs no code for it,
+ * and React leaves the inner HTML of the server as it is.
+ */
+export function StillPicture({ picture, hide, label }: StillPictureProps) {
+  const elements = import.meta.env.SSR
+    ? renderPlate({ picture, hide, palette: PALETTE, measure: estimateWidth, width: WIDTH, height: HEIGHT })
+    : '';
+  return (
+    <div className={css.still} translate="no">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={label}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own elements; names in them are escaped
+        dangerouslySetInnerHTML={{ __html: elements }}
+      />
+    </div>
+  );
+}
+
+const estimateWidth = (text: string, font: string): number =>
+  text.length * Number.parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? '12') * LETTER_WIDTH;

@@ -1,0 +1,24 @@
+import { createContext } from 'react';
+
+declare global {
+  interface Window {
+    /** Names of the parts that the server rendered, outer ones first. Set by the page (`defer-scripts.ts`). */
+    vouchwireParts?: readonly string[];
+  }
+}
+
+/** Collects the names of the lazily loaded parts while the server renders a page. Null in the browser. */
+export const RenderedPartsContext = createContext<Set<string> | null>(null);
+
+const loads = new Map<string, () => Promise<void>>();
+
+export const registerPart = (name: string, load: () => Promise<void>): void => void loads.set(name, load);
+
+/** Loads the code of the parts in the page. One that does not load is replaced by its fallback. */
+export async function loadRenderedParts(names: readonly string[]): Promise<void> {
+  // In order, because an outer part registers the parts inside it.
+  for (const name of names)
+    await loads
+      .get(name)?.()
+      .catch(() => undefined);
+}
