@@ -215,6 +215,57 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
       );
     });
 
+    it('reads a few neighbors of a domain that is not a hub, and those of a hub once', async () => {
+      let rowCount = 0;
+      const counted: CypherReader = {
+        status: () => reader.status(),
+        read: async (query, params) => {
+          const rows = await reader.read(query, params);
+          rowCount += rows.length;
+          return rows;
+        },
+      };
+      const own = new TrustGraphStore(counted);
+      const limit = 18;
+      const bySource = Map.groupBy(starterRelationships.relationships, ({ source }) => source);
+      const byTarget = Map.groupBy(starterRelationships.relationships, ({ target }) => target);
+      const sides = (domain: string) => [bySource.get(domain)?.length ?? 0, byTarget.get(domain)?.length ?? 0];
+      const parents = [...starterRelationships.identities].filter(
+        (domain) => Math.max(...sides(domain)) > limit && Math.max(...sides(domain)) < 100,
+      );
+      expect(parents.length).toBeGreaterThan(10);
+      await own.listBestNeighbors(parents, limit);
+      expect(rowCount).toBe(parents.flatMap(sides).reduce((sum, count) => sum + Math.min(count, limit), 0));
+
+      const [outward = 0, inward = 0] = sides('texaspress.com');
+      expect(outward).toBeGreaterThan(100);
+      const first = await own.listBestNeighbors(['texaspress.com'], limit);
+      rowCount = 0;
+      expect(await own.listBestNeighbors(['texaspress.com'], limit)).toEqual(first);
+      expect(rowCount).toBe(Math.min(inward, limit));
+    });
+
+    it('lists all that is said among hubs, before and after their best neighbors were read', async () => {
+      const statementsByTarget = Map.groupBy(starterRelationships.relationships, ({ target }) => target);
+      const namedHubs = [...statementsByTarget].sort(([, a], [, b]) => b.length - a.length).slice(0, 8);
+      const listing = [...members].sort(([, a], [, b]) => b.length - a.length).slice(0, 8);
+      const hubs = [...new Set([...namedHubs, ...listing].map(([domain]) => domain))];
+      const among = [...hubs, ...sample.filter((domain) => !hubs.includes(domain))];
+      const expected = starterRelationships.relationships
+        .filter(({ source, target }) => among.includes(source) && among.includes(target))
+        .map((edge) => `${edge.source} ${getType(edge)} ${edge.target}`)
+        .sort(compareText);
+      expect(expected.length).toBeGreaterThan(30);
+      const own = new TrustGraphStore(reader);
+      const read = () => own.listRelationshipsAmong(among);
+      const before = await read();
+      expect(before.map(({ source, type, target }) => `${source} ${type} ${target}`).sort(compareText)).toEqual(
+        expected,
+      );
+      await own.listBestNeighbors(hubs, 5);
+      expect(await read()).toEqual(before);
+    });
+
     it('finds the line between two owners from either end', async () => {
       for (const startAt of ['source', 'target'] as const) {
         const [line] = await store.listRelationshipsBetween('aan.org', 'MEMBER', 'westword.com', startAt);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Shorter lists are read as fast as they are found here. */
-const MIN_CACHED_LENGTH = 100;
+export const MIN_CACHED_LENGTH = 100;
 /** About 300 bytes each. */
 const MAX_CACHED_RELATIONSHIPS = 200_000;
 

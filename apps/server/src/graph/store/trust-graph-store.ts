@@ -9,7 +9,7 @@ import { compareText, isListing } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
-import { RelationsCache } from './relations-cache.ts';
+import { MIN_CACHED_LENGTH, RelationsCache } from './relations-cache.ts';
 
 /** As in a finding, which reads no file of the other end. */
 export interface RelatedIdentity extends FindingRelation {
@@ -40,7 +40,7 @@ export interface StatedLink {
 /** End of a page of associations. */
 export type AssociationCursor = Pick<IdentityNode, 'recognized' | 'memberCount' | 'domain'>;
 
-/** Neighbors that are read of each parent in one query. Those of a hub are cached, because it is near most identities. */
+/** Neighbors of a hub that are read in one query and cached, because a hub is near most identities. */
 const BEST_NEIGHBORS = 128;
 
 type Pattern = '<-[r]-' | '-[r]->';
@@ -285,32 +285,44 @@ export class TrustGraphStore implements FindingGraph {
   }
 
   async #listBestInDirection(pattern: Pattern, parents: readonly string[], limit: number): Promise<Step[]> {
-    const readCount = Math.max(limit, BEST_NEIGHBORS);
     const cached = (parent: string) => {
       const best = this.#bestNeighbors.get(pattern + parent);
       return best && (best.length >= limit || best.length < BEST_NEIGHBORS) ? best : undefined;
     };
     const known = new Map(parents.flatMap((parent) => [[parent, cached(parent)] as const]));
     const missing = parents.filter((parent) => known.get(parent) === undefined);
-    const rows =
-      missing.length === 0
-        ? []
-        : await this.#engine.read(
-            `UNWIND $parents AS parent
+    const found = await this.#readBest(pattern, missing, { limit, minCount: 0 });
+    for (const [parent, best] of found) known.set(parent, best);
+    // Only hubs are read beyond `limit`, once.
+    const full = missing.filter((parent) => (found.get(parent)?.length ?? 0) >= limit);
+    const ofHubs = await this.#readBest(pattern, full, {
+      limit: Math.max(limit, BEST_NEIGHBORS),
+      minCount: MIN_CACHED_LENGTH,
+    });
+    for (const [parent, best] of ofHubs) this.#bestNeighbors.set(pattern + parent, best);
+    return parents.flatMap((parent) => known.get(parent)?.slice(0, limit) ?? []);
+  }
+
+  /** @param minCount leaves out parents with fewer relationships in this direction */
+  async #readBest(
+    pattern: Pattern,
+    parents: readonly string[],
+    { limit, minCount }: { readonly limit: number; readonly minCount: number },
+  ): Promise<ReadonlyMap<string, readonly Step[]>> {
+    if (parents.length === 0) return new Map();
+    const rows = await this.#engine.read(
+      `UNWIND $parents AS parent
+       MATCH (n:Identity {domain: parent}) WHERE COUNT { (n)${pattern.replace('r', '')}() } >= $minCount
        CALL {
-         WITH parent
-         MATCH (n:Identity {domain: parent})${pattern}(m:Identity)
+         WITH n
+         MATCH (n)${pattern}(m:Identity)
          RETURN m.domain AS domain, m.confirmedBy AS confirmedBy, r.confirmed AS confirmed, m.recognized AS recognized
          ORDER BY confirmed DESC, recognized DESC, confirmedBy DESC, domain LIMIT $limit
        }
        RETURN parent, domain, confirmedBy, confirmed, recognized`,
-            { parents: missing, limit: readCount },
-          );
-    for (const [parent, best] of Map.groupBy(rows.map(toStep), (step) => step.parent)) {
-      this.#bestNeighbors.set(pattern + parent, best);
-      known.set(parent, best);
-    }
-    return parents.flatMap((parent) => known.get(parent)?.slice(0, limit) ?? []);
+      { parents, limit, minCount },
+    );
+    return Map.groupBy(rows.map(toStep), (step) => step.parent);
   }
 
   /** The domains that are one step away from any of `domains`, in either direction; at most `limit`. */
@@ -338,7 +350,10 @@ export class TrustGraphStore implements FindingGraph {
     }));
   }
 
-  /** In the order of `domains`, then by target and type. The statements of a hub are read from the other end. */
+  /**
+   * In the order of `domains`, then by target and type. A statement of a hub is read at the end with fewer relationships,
+   * because a domain of a few may also be a hub.
+   */
   async listRelationshipsAmong(domains: readonly string[]): Promise<RelationshipEdge[]> {
     const isHub = (domain: string) => this.#bestNeighbors.get(`-[r]->${domain}`) !== undefined;
     const hubs = domains.filter(isHub);
@@ -350,7 +365,9 @@ export class TrustGraphStore implements FindingGraph {
     if (hubs.length > 0)
       rows.push(
         ...(await this.#engine.read(
-          `UNWIND $domains AS wanted MATCH (m:Identity {domain: wanted})<-[r]-(n:Identity) WHERE n.domain IN $hubs
+          `UNWIND $hubs AS hub MATCH (n:Identity {domain: hub})
+           UNWIND $domains AS wanted MATCH (m:Identity {domain: wanted})
+           MATCH (n)-[r]->(m)
            RETURN n.domain AS source, m.domain AS target, ${RELATIONSHIP_COLUMNS}`,
           { domains, hubs },
         )),
