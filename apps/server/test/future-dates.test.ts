@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { correctFutureDates, rejectFutureDates } from '../src/policy-files/observations/future-dates.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { RECORD_STORES } from './migrated-records.ts';
 import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
+import { runCommand } from './run-command.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 
@@ -53,5 +57,22 @@ describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) =>
   it('are accepted if they are less than five minutes ahead', async () => {
     await rejectFutureDates(store.records, new Date('2027-11-19T23:56:00.000Z'));
     await expect(rejectFutureDates(store.records, new Date('2027-11-19T23:54:00.000Z'))).rejects.toThrow();
+  });
+});
+
+describe('vouchwire serve', () => {
+  it('exits with 1 if records are from the future, so that systemd starts it again', async () => {
+    await using folder = await createTemporaryDirectory();
+    {
+      await using records = await openSqliteRecords(folder.path);
+      await new ObservationRepository(records).record([
+        createObservedFile('league.com', '2999-01-01T00:00:00.000Z', {}),
+      ]);
+    }
+    const { code, stderr } = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining('stop the service first, then run “npx vouchwire correct-dates”'),
+    ]);
   });
 });

@@ -18,7 +18,7 @@ export async function rejectFutureDates(records: Records, now: Date): Promise<vo
   if (newest === null || Date.parse(newest) <= now.getTime() + MAX_CLOCK_SKEW_MS) return;
   throw new AppError(
     'records-unavailable',
-    `The newest record is dated ${newest}, but the clock of this machine shows ${now.toISOString()}. If the clock is wrong, correct it. If it was wrong before, run “npx vouchwire correct-dates”.`,
+    `The newest record is dated ${newest}, but the clock of this machine shows ${now.toISOString()}. If the clock is wrong, correct it. If it was wrong before, stop the service first, then run “npx vouchwire correct-dates”.`,
   );
 }
 
