@@ -1,8 +1,9 @@
-import { open as openFile, stat } from 'node:fs/promises';
+import { chmod, mkdir, open as openFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { openMigratedSqlite } from './migrated-records.ts';
@@ -10,6 +11,43 @@ import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-f
 
 const OBSERVED_AT = '2026-03-31T00:00:00.000Z';
 const PAGE_BYTES = 4_096;
+
+describe('a SQLite store that cannot be opened', () => {
+  let folder: TemporaryDirectory;
+  beforeEach(async () => {
+    folder = await createTemporaryDirectory();
+  });
+  afterEach(() => folder[Symbol.asyncDispose]());
+  const open = () => openSqliteRecords(folder.path);
+
+  it('suggests to check the directory, not to restore a backup (SQLITE_CANTOPEN)', async () => {
+    await mkdir(path.join(folder.path, 'records.sqlite'));
+    await expect(open()).rejects.toMatchObject({
+      code: 'records-unavailable',
+      message: expect.stringMatching(
+        /Check that this user can write to it and that its disk has free space, or set VOUCHWIRE_DATA_DIR to another directory$/,
+      ),
+    });
+  });
+
+  // Root can write to a read-only file.
+  it.skipIf(process.getuid?.() === 0)('suggests to make it writable if it is read-only (SQLITE_READONLY)', async () => {
+    const file = path.join(folder.path, 'records.sqlite');
+    new DatabaseSync(file).exec('create table one (a)');
+    await chmod(file, 0o444);
+    await expect(open()).rejects.toMatchObject({
+      code: 'records-unavailable',
+      message: expect.stringMatching(
+        /Check that this user can write to it, or set VOUCHWIRE_DATA_DIR to another directory$/,
+      ),
+    });
+  });
+
+  it('suggests a backup if it is not a database (SQLITE_NOTADB)', async () => {
+    await writeFile(path.join(folder.path, 'records.sqlite'), 'x'.repeat(PAGE_BYTES));
+    await expect(open()).rejects.toMatchObject({ message: expect.stringContaining('Restore a backup') });
+  });
+});
 
 describe('a failing SQLite store', () => {
   let folder: TemporaryDirectory;

@@ -13,6 +13,15 @@ export const RECORDS_FILE = 'records.sqlite';
 /** How long a writer waits for another process's transaction before it gives up, in milliseconds. */
 const BUSY_TIMEOUT_MS = 30_000;
 
+const OTHER_DIRECTORY = 'or set VOUCHWIRE_DATA_DIR to another directory';
+/** What to do about primary result codes of SQLite (sqlite.org/rescode.html) with which the database itself may be sound. */
+const DISK_HINTS: ReadonlyMap<number, string> = new Map([
+  [8, `Check that this user can write to it, ${OTHER_DIRECTORY}`],
+  [10, 'Check the disk for errors, and its free space'],
+  [13, 'Free some space on its disk'],
+  [14, `Check that this user can write to it and that its disk has free space, ${OTHER_DIRECTORY}`],
+]);
+
 /**
  * Opens (and creates) the embedded record store `records.sqlite` in `dataDir`.
  * WAL with synchronous FULL: a write that was acknowledged survives `kill -9` and power loss. `secure_delete` overwrites
@@ -39,15 +48,12 @@ export function connectSqlite(dataDir: string): Records {
     if (cause instanceof AppError) throw cause;
     throw new AppError(
       'records-unavailable',
-      `The record store ${file} could not be opened: ${getErrorMessage(cause)}. ${isDisk(cause) ? 'Check that this user can write to it and that its disk has free space' : 'Restore a backup, or set VOUCHWIRE_DATA_DIR to another directory'}`,
+      `The record store ${file} could not be opened: ${getErrorMessage(cause)}. ${DISK_HINTS.get(getPrimaryCode(cause) ?? 0) ?? `Restore a backup, ${OTHER_DIRECTORY}`}`,
       { cause },
     );
   }
   return toRecords(database, file, 'read-write');
 }
-
-/** Read-only, I/O error, full, cannot open (sqlite.org/rescode.html): the database itself may be sound. */
-const isDisk = (cause: unknown): boolean => [8, 10, 13, 14].includes(getPrimaryCode(cause) ?? 0);
 
 /**
  * Opens the embedded record store read-only: nothing is migrated, and no byte of `records.sqlite` changes.
