@@ -2,6 +2,7 @@ import type { Problem } from '@vouchwire/api-contract';
 import { PROBLEM_CONTENT_TYPE } from '@vouchwire/api-contract/schemas';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { AppError, type AppErrorCode } from '../errors/app-error.ts';
 import { createValidationError } from '../errors/validation-error.ts';
 import { getProblemPath, PROBLEM_TYPES } from './problem-types.ts';
@@ -65,6 +66,10 @@ function getPublicDetail(error: AppError, status: number): string {
     : 'The trust graph did not respond. Try again later.';
 }
 
+/** Whether a body is a list of `entries` or `queries`, which several requests can share. */
+const acceptsList = (body: unknown): boolean =>
+  body instanceof z.ZodObject && ('entries' in body.shape || 'queries' in body.shape);
+
 /** @param route its limits and the content types that it reads */
 function toAppError(error: unknown, { schema, bodyLimit }: FastifyRequest['routeOptions']): AppError {
   if (error instanceof AppError) return error;
@@ -79,7 +84,7 @@ function toAppError(error: unknown, { schema, bodyLimit }: FastifyRequest['route
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError(
         'payload-too-large',
-        `The request body exceeds the limit of ${(bodyLimit / 1024).toLocaleString('en')} KiB. Send less, or send it in several requests`,
+        `The request body exceeds the limit of ${(bodyLimit / 1024).toLocaleString('en')} KiB. Send less${acceptsList(schema?.body) ? ', or send it in several requests' : ''}`,
       );
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new AppError('invalid-input', 'The request body is empty. Send a JSON object');

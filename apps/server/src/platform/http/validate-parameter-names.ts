@@ -44,7 +44,7 @@ export const validateParameterNames = plugin(
             return createUnknownParameterError(unknown, { inQuery, inBody, endpointsWithDate });
           const date = Object.keys(Object(request.body)).find((name) => !inBody.includes(name) && isDateName(name));
           if (date !== undefined)
-            return createUnknownParameterError(date, { inQuery: inBody, inBody, endpointsWithDate });
+            return createUnknownParameterError(date, { inQuery: inBody, inBody: [], endpointsWithDate });
         } else if (given.includes(AS_OF_PARAMETER) && isPastDateRequested(request) && !pageTakesDay(getPath(request))) {
           const isBrowser = negotiate(request.headers.accept, ['application/json', 'text/html']) === 'text/html';
           if (isBrowser && pageRefusesDay(getPath(request))) return undefined;
@@ -71,9 +71,10 @@ function isPastDateRequested({ query }: FastifyRequest): boolean {
   return given !== '' && given !== getUtcToday();
 }
 
-/** Whether a field of a body means a past day, in any spelling such as `asOf`. */
+/** Whether a parameter or a field of a body means a past day, in any spelling such as `asOf`. */
 const isDateName = (name: string): boolean => normalizeName(name) === normalizeName(AS_OF_PARAMETER);
 
+/** For a field of a body, `inQuery` has the fields of the body, and `inBody` is empty. */
 interface KnownParameters {
   readonly inQuery: readonly string[];
   readonly inBody: readonly string[];
@@ -90,9 +91,10 @@ function createUnknownParameterError(
 }
 
 function getHint(name: string, { inQuery, inBody, endpointsWithDate: callsWithDay }: KnownParameters): string {
-  if (name === AS_OF_PARAMETER && !inBody.includes(AS_OF_PARAMETER))
+  const meant = isDateName(name) ? AS_OF_PARAMETER : name;
+  if (inBody.includes(meant) && !inQuery.includes(meant)) return `Send \`${meant}\` in the request body.`;
+  if (meant === AS_OF_PARAMETER && !inQuery.includes(AS_OF_PARAMETER))
     return `This endpoint uses only the current graph. These endpoints accept \`${AS_OF_PARAMETER}\`: ${[...callsWithDay].sort().join(', ')}.`;
-  if (inBody.includes(name)) return `Send \`${name}\` in the request body.`;
   const nearest = inQuery
     .map((known) => ({ known, edits: computeEditDistance(normalizeName(name), normalizeName(known)) }))
     .filter(({ known, edits }) => edits <= Math.min(MAX_EDITS, known.length - 1))
