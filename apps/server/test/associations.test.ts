@@ -26,6 +26,8 @@ const createObservation = (publisher: string, at: string, lines: readonly string
 const MAY = '2026-05-01T00:00:00.000Z';
 const JUNE = '2026-06-01T00:00:00.000Z';
 
+const SNAPSHOT_TIMEOUT_MS = 50_000;
+
 let served: ServedCrawl;
 beforeAll(async () => {
   served = await serveStarterCrawl({
@@ -113,9 +115,10 @@ describe('list of associations', () => {
     const january = listMembers('2025-01');
     const expected = [...(january.get('texaspress.com') ?? [])].sort();
     const day = 'as_of=2025-01-31';
-    let response = await get(`/associations/texaspress.com.csv?${day}`);
-    while (response.status === 503) response = await get(`/associations/texaspress.com.csv?${day}`);
-    const text = await response.text();
+    const csv = `/associations/texaspress.com.csv?${day}`;
+    // The snapshot of the day is built on the first request.
+    await expect.poll(async () => (await get(csv)).status, { timeout: SNAPSHOT_TIMEOUT_MS, interval: 250 }).toBe(200);
+    const text = await (await get(csv)).text();
     const rows: { domain: string; kind: string }[] = parseCsv(text, { columns: true, comment: '#', bom: true });
     expect(
       rows
