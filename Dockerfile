@@ -3,8 +3,9 @@
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
 
 # What says which packages are needed: as long as none of it changes, what was installed before is taken again.
-# All packages are JavaScript, so they are installed and built on the platform of the builder. An image for another
-# platform needs no emulation, because the last stage runs nothing.
+# All packages that an image contains are JavaScript, so they are installed and built on the platform of the builder.
+# (The optional package `node` of the root is a binary; no image contains it.) An image for another platform needs no
+# emulation, because the last stage runs nothing. BuildKit sets BUILDPLATFORM; the classic builder of Docker does not.
 FROM --platform=${BUILDPLATFORM} ${NODE_IMAGE} AS manifests
 RUN mkdir /data
 WORKDIR /srv/vouchwire
