@@ -188,8 +188,8 @@ describe('without script', () => {
       expect(page.html).toContain(`href="${path}?find=texas"`);
     }
     // Other forms at the same path are not pages.
-    const csv = await served('/associations.csv?as_of=2025-01-31');
-    expect([csv.status, csv.headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8']);
+    const feed = await served('/changes.json?as_of=2025-01-31');
+    expect([feed.status, feed.headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8']);
   });
 
   test('shows every member as a dot by state, with the same counts in text and links', async () => {

@@ -158,7 +158,7 @@ export const matchIdentities = defineEndpoint({
   tag: 'Trust graph',
   query: z.object({
     candidates: z
-      .string()
+      .string(CANDIDATES_RANGE)
       .regex(/^\d{1,2}$/, CANDIDATES_RANGE)
       .transform(Number)
       .pipe(candidatesInput.unwrap())

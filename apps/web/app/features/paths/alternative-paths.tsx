@@ -1,31 +1,25 @@
 import type { PathResponse } from '@vouchwire/api-contract';
-import { Fragment } from 'react';
 import { MESSAGES } from '#messages/paths.ts';
-import { DomainLink } from '../../components/domain-link.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './alternative-paths.module.css';
 import { HopList } from './hop-list.tsx';
 
 /** Ways that are independent of the best one; each opens its hops, with script and without. */
 export function AlternativePaths({ path }: { path: PathResponse }) {
   const { alternative_paths, searched } = path;
-  const asOf = useAsOf();
   return (
     <>
       <p className="quiet">{alternative_paths.length > 0 ? MESSAGES.alternativesDetails : MESSAGES.noAlternatives}</p>
       {alternative_paths.map((other) => (
-        <details key={listThrough(other).join(' ')} className={`border-t border-rule ${css.path}`}>
+        <details key={formatThrough(other).join(' ')} className={`border-t border-rule ${css.path}`}>
           <summary className="grid grid-cols-[14px_minmax(0,1fr)_auto] gap-2 items-baseline min-h-(--row) py-1.75 cursor-pointer list-none">
             <span className={css.route}>
-              {other.path.length > 1
-                ? listThrough(other).map((domain, index) => (
-                    <Fragment key={domain}>
-                      {index > 0 && ', '}
-                      <DomainLink domain={domain} asOf={asOf} />
-                    </Fragment>
-                  ))
-                : MESSAGES.direct}
+              {other.path.length > 1 ? (
+                <DomainText>{MESSAGES.through({ domains: formatThrough(other).join(', ') })}</DomainText>
+              ) : (
+                MESSAGES.direct
+              )}
             </span>
             <span className="text-end nowrap">
               <span className="quiet small">{MESSAGES.pathHops({ hops: other.path.length })}</span>{' '}
@@ -40,4 +34,4 @@ export function AlternativePaths({ path }: { path: PathResponse }) {
   );
 }
 
-const listThrough = ({ path }: Pick<PathResponse, 'path'>): string[] => path.slice(1).map(({ source }) => source);
+const formatThrough = ({ path }: Pick<PathResponse, 'path'>): string[] => path.slice(1).map(({ source }) => source);
