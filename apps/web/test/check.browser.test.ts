@@ -7,7 +7,8 @@ import { expectAccessible } from './expect-accessible.ts';
 import { address, toast } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
-const visit = startInWorld();
+// The page shows the graph with the records of its check.
+const visit = startInWorld(undefined, { GRAPH_UPDATE_INTERVAL_S: '1' });
 
 const linkTo = (domain: string) => `/check?domain=${domain}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
