@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { announced } from './pages.ts';
+import { announced, hydrate } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -44,7 +44,7 @@ async function runOnServer(query: string, { parameters = {}, asOf }: { parameter
 
 /** Loads the graph by the switch, and waits until the code that shows an answer is there too. */
 async function openOnDevice(path = TAB): Promise<Page> {
-  const page = await visit.pages.open(path);
+  const page = await visit.pages.openHydrated(path);
   await connected(page);
   await deviceSwitch(page).click();
   await loaded(page).waitFor();
@@ -88,6 +88,7 @@ describe('Run on this device', () => {
     const page = await visit.pages.open('/robots.txt', {});
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(TAB);
+    await hydrate(page);
     await connected(page);
     await deviceSwitch(page).waitFor();
     expect(await deviceSwitch(page).getAttribute('aria-checked')).toBe('false');
@@ -201,7 +202,7 @@ describe('Run on this device', () => {
   });
 
   test('shows why the graph did not load, and retries', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     await page.route('**/api/trust-graph/graph-file', (route) => route.fulfill({ body: 'not a graph' }));
     await deviceSwitch(page).click();
@@ -216,13 +217,14 @@ describe('Run on this device', () => {
   });
 
   test('offers a newer graph of the server', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     await page.route('**/graph-file/metadata', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), graph_version: 'newer' } });
     });
     await page.reload();
+    await hydrate(page);
     await connected(page);
     await deviceSwitch(page).click();
     await loaded(page).waitFor();
@@ -234,11 +236,12 @@ describe('Run on this device', () => {
   });
 
   test('shows why it is not available', async () => {
-    const page = await visit.pages.open(TAB);
+    const page = await visit.pages.openHydrated(TAB);
     await page.route('**/graph-file/metadata', (route) =>
       route.fulfill({ status: 422, json: { status: 422, code: 'graph-file-too-large', detail: 'Too large' } }),
     );
     await page.reload();
+    await hydrate(page);
     await page.getByText('the graph of this server is too large for a browser').waitFor();
     expect(await deviceSwitch(page).getAttribute('aria-disabled')).toBe('true');
     await deviceSwitch(page).press('Enter');
@@ -246,7 +249,7 @@ describe('Run on this device', () => {
   });
 
   test('is accessible on a phone, light and dark', async () => {
-    const page = await visit.pages.open(TAB, { viewport: { width: 320, height: 900 } });
+    const page = await visit.pages.openHydrated(TAB, { viewport: { width: 320, height: 900 } });
     await connected(page);
     await deviceSwitch(page).click();
     await loaded(page).waitFor();
