@@ -42,9 +42,9 @@ async function runOnServer(query: string, { parameters = {}, asOf }: { parameter
   return { status: response.status, answer: (await response.json()) as ServerAnswer };
 }
 
-/** Loads the graph by the switch, and waits until the code that shows an answer is there too. */
+/** Loads the graph by the switch, before the page is hydrated, and waits for the code that shows an answer. */
 async function openOnDevice(path = TAB): Promise<Page> {
-  const page = await visit.pages.openHydrated(path);
+  const page = await visit.pages.open(path);
   await connected(page);
   await deviceSwitch(page).click();
   await loaded(page).waitFor();

@@ -4,7 +4,7 @@ import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { lazyComponent } from '../../components/lazy-component.tsx';
+import { lazyComponent, serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { ErrorText } from '../../components/problem-text.tsx';
 import { ApiProblem } from '../../lib/api-client.ts';
@@ -28,7 +28,11 @@ const QueryProblem = lazyComponent(loadProblem, ({ failure }) => (
 ));
 const HistoryPanel = lazyComponent(() => import('./history-panel.tsx'), LoadError);
 const HelpPanel = lazyComponent(() => import('./help-panel.tsx'), LoadError);
-const DeviceSwitch = lazyComponent(() => import('./device/device-switch.tsx'), LoadError);
+const DeviceSwitch = serverRenderedPart(
+  'features/query/device/device-switch.tsx',
+  () => import('./device/device-switch.tsx'),
+  LoadError,
+);
 
 interface QueryFieldsProps {
   ref: Ref<EditorHandle>;
