@@ -1,5 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { RequestDurations } from './request-durations.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A number that is read on request. */
 interface GaugeSample {
@@ -34,8 +33,8 @@ interface RequestSample {
 /** The numbers of one process, for Prometheus: requests, event loop, memory, and what stores and queues hold. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #durations = new RequestDurations();
-  #inFlight = 0;
+  readonly #durations: Histogram<'method' | 'route' | 'status'>;
+  readonly #inFlight: Gauge;
   readonly #gaugeErrors: Counter<'gauge'>;
   readonly #visits: Counter<'outcome'>;
   readonly #failedProjections: Counter;
@@ -43,15 +42,17 @@ export class Metrics {
   constructor(gauges: readonly CollectedGauge[]) {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
-    this.#registry.registerMetric(this.#durations.asMetric());
-    const readInFlight = () => this.#inFlight;
-    new Gauge({
+    this.#durations = new Histogram({
+      name: 'vouchwire_http_request_duration_seconds',
+      help: 'Time from request to answer, by pattern of the route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    });
+    this.#inFlight = new Gauge({
       name: 'vouchwire_http_requests_in_flight',
       help: 'Requests being answered',
       registers,
-      collect() {
-        this.set(readInFlight());
-      },
     });
     this.#gaugeErrors = new Counter({
       name: 'vouchwire_gauge_read_errors_total',
@@ -83,12 +84,15 @@ export class Metrics {
   }
 
   requestStarted(): void {
-    this.#inFlight += 1;
+    this.#inFlight.inc();
   }
 
   requestEnded({ method, route, status, seconds }: RequestSample): void {
-    this.#inFlight -= 1;
-    this.#durations.observe(METHODS.has(method) ? method : 'other', route ?? 'none', status, seconds);
+    this.#inFlight.dec();
+    this.#durations.observe(
+      { method: METHODS.has(method) ? method : 'other', route: route ?? 'none', status: String(status) },
+      seconds,
+    );
   }
 
   /** @param outcome one of the few that a visit can have */
