@@ -45,7 +45,7 @@ export function registerTool<Input extends z.ZodObject>(
         const answer = await run(given as z.output<Input>, services, mcpReq.signal);
         return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
       } catch (error) {
-        const { detail, code } = toProblem(toAppError(name, error));
+        const { detail, code } = toProblem(toAppError(name, error, mcpReq.signal));
         const answer = { statement: detail, code, does_not_say: ABOUT_ERRORS };
         return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer, isError: true };
       }
@@ -62,10 +62,10 @@ const refuseUnknownNames = ({ shape }: z.ZodObject): z.ZodObject =>
         : undefined,
   });
 
-/** An unexpected error is logged, and described without its details. */
-function toAppError(tool: string, error: unknown): AppError {
+/** An unexpected error is logged, unless the client has left, and described without its details. */
+function toAppError(tool: string, error: unknown, signal: AbortSignal): AppError {
   if (error instanceof AppError) return error;
   const message = getErrorMessage(error);
-  logFailure(`The MCP tool ${tool} failed: ${message}`);
+  if (!signal.aborted) logFailure(`The MCP tool ${tool} failed: ${message}`);
   return new AppError('internal', message, { cause: error });
 }
