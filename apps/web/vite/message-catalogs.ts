@@ -153,50 +153,51 @@ async function writeClientCatalogs(dir: string, chunks: readonly Rolldown.Output
     await rename(path.join(dir, folder), path.join(dir, hashed));
     folders[tag] = `/${hashed}/`;
   }
+  const byFile: Chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const catalogs: MessageCatalogs = {
     folders,
-    modulesByEntry: listModulesByEntry(chunks),
-    stylesByPart: listStylesByPart(chunks),
+    modulesByEntry: listModulesByEntry(byFile),
+    stylesByPart: listStylesByPart(byFile),
   };
   await writeFile(CATALOG_LIST, JSON.stringify(catalogs));
 }
 
 const byFileName = (a: { fileName: string }, b: { fileName: string }): number => (a.fileName < b.fileName ? -1 : 1);
 
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** A file and what it imports, directly or not, imports first. Message modules are imports without a chunk. */
+function listImports(fileName: string, chunks: Chunks, seen = new Set<string>()): string[] {
+  if (seen.has(fileName)) return [];
+  seen.add(fileName);
+  const imports = chunks.get(fileName)?.imports ?? [];
+  return [...imports.flatMap((imported) => listImports(imported, chunks, seen)), fileName];
+}
+
 /** The styles of each lazily loaded module and of what it imports. */
-function listStylesByPart(chunks: readonly Rolldown.OutputChunk[]): Record<string, string[]> {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const collect = (fileName: string, seen: Set<string>): string[] => {
-    const chunk = byName.get(fileName);
-    if (!chunk || seen.has(fileName)) return [];
-    seen.add(fileName);
-    const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map((style) => `/${style}`);
-    return [...chunk.imports.flatMap((imported) => collect(imported, seen)), ...styles];
-  };
+function listStylesByPart(chunks: Chunks): Record<string, string[]> {
   const app = normalizePath(path.join(WEB, 'app/'));
   return Object.fromEntries(
-    chunks.flatMap(({ isDynamicEntry, facadeModuleId, fileName }) => {
-      const styles = isDynamicEntry && facadeModuleId?.startsWith(app) ? collect(fileName, new Set()) : [];
-      return styles.length > 0 ? [[facadeModuleId?.slice(app.length), styles]] : [];
+    [...chunks.values()].flatMap(({ isDynamicEntry, facadeModuleId, fileName }) => {
+      if (!isDynamicEntry || !facadeModuleId?.startsWith(app)) return [];
+      const styles = listImports(fileName, chunks).flatMap((name) => [
+        ...(chunks.get(name)?.viteMetadata?.importedCss ?? []),
+      ]);
+      return styles.length > 0 ? [[facadeModuleId.slice(app.length), styles.map((style) => `/${style}`)]] : [];
     }),
   );
 }
 
 /** The message modules that each entry chunk imports, itself or by what it imports. */
-function listModulesByEntry(chunks: readonly Rolldown.OutputChunk[]): Record<string, string[]> {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const collect = (fileName: string, seen: Set<string>): string[] => {
-    if (seen.has(fileName)) return [];
-    seen.add(fileName);
-    if (fileName.startsWith(SPECIFIER)) return [fileName.slice(SPECIFIER.length)];
-    return (byName.get(fileName)?.imports ?? []).flatMap((imported) => collect(imported, seen));
-  };
-  return Object.fromEntries(
-    chunks
+const listModulesByEntry = (chunks: Chunks): Record<string, string[]> =>
+  Object.fromEntries(
+    [...chunks.values()]
       .filter(({ isEntry, fileName }) => isEntry && !fileName.startsWith(CLIENT_FOLDER))
-      .map(({ fileName }) => [`/${fileName}`, collect(fileName, new Set()).sort()]),
+      .map(({ fileName }) => {
+        const messages = listImports(fileName, chunks).filter((name) => name.startsWith(SPECIFIER));
+        return [`/${fileName}`, messages.map((name) => name.slice(SPECIFIER.length)).sort()];
+      }),
   );
-}
 
 /** The English one stays where the build has put it; the others are copies next to it. */
 async function writeServerOf(tag: string, dir: string): Promise<void> {

@@ -23,16 +23,22 @@ const KEY_GROUPS = '[data-shortcuts], [role=tablist]';
 const SHORTCUT_KEY = /^(?:[^ /?]|Arrow\w+|Home|End|Enter|Escape|Backspace)$/;
 
 /**
- * Runs inline in the page, because no module may load before the first view is complete. It starts the scripts on the
- * first interaction, or after the page has loaded if `starts` is true, if a field has the focus already, or if the
- * browser has stored data of the page, in its history too. Links, forms with an `action` and disclosure elements work without script. What
- * else a visitor does before the page is hydrated happens after that, in the same order: clicks on buttons and discs, the key
- * `?`, forms without an `action` or with `noValidate`, dropped files, and changes of check boxes, radio buttons, lists
- * and disclosure elements, and keys on a drawing or on tabs. Text that is typed outside of fields after a click goes where that
- * click moves the focus, as into the field that “Add” makes; otherwise the page gets the keys. Characters
- * that need Alt or AltGr are text too. Text fields: `usePreHydrationValue`. A button before a file input opens it
- * immediately, because a browser allows that only right after a click. A browser reports a resting pointer on a new page
- * as if it had moved.
+ * Runs inline in the page, because no module may load before the first view is complete. It starts the scripts:
+ * - on the first interaction. A browser reports a resting pointer on a new page as if it had moved, which is none;
+ * - after the page has loaded, if `starts` is true, if a field has the focus already, or if the browser has stored data
+ *   of the page, in its history too.
+ *
+ * Links, forms with an `action` and disclosure elements work without script. What else a visitor does before the page is
+ * hydrated is repeated after that, in the same order:
+ * - clicks on buttons and on discs of a drawing. A button before a file input opens it immediately, because a browser
+ *   allows that only right after a click;
+ * - the key `?`, and keys on a drawing or on tabs;
+ * - forms without an `action` or with `noValidate`, and dropped files;
+ * - changes of check boxes, radio buttons, lists and disclosure elements;
+ * - text that is typed outside of fields after a click. It goes where the click moves the focus, as into the field that
+ *   “Add” makes; otherwise the page gets the keys. Characters that need Alt or AltGr are text too.
+ *
+ * For text fields see `usePreHydrationValue`.
  */
 const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   const nonce = document.currentScript.nonce, waiting = new AbortController(), hydrating = new AbortController(), replaying = new AbortController();

@@ -21,11 +21,12 @@ import { listUsedParameters } from './used-parameters.ts';
 const loadProblem = () => import('./query-problem.tsx');
 /** Loaded in advance, so that a press of the button only waits for the query. */
 const loadQueryModule = () => import('./submit-query.ts');
-const QueryProblem = lazyComponent(loadProblem, ({ failure }) => (
+const ProblemSentence = ({ failure }: { failure: NonNullable<GraphRequestState['failure']> }) => (
   <p role="alert" className={css.error}>
     <ErrorText {...failure} />
   </p>
-));
+);
+const QueryProblem = lazyComponent(loadProblem, ProblemSentence);
 const HistoryPanel = lazyComponent(() => import('./history-panel.tsx'), LoadError);
 const HelpPanel = lazyComponent(() => import('./help-panel.tsx'), LoadError);
 const DeviceSwitch = serverRenderedPart(
@@ -165,13 +166,7 @@ export default function QueryFields(props: QueryFieldsProps) {
         </p>
       )}
       {failure && request && (
-        <Suspense
-          fallback={
-            <p className={css.error}>
-              <ErrorText {...failure} />
-            </p>
-          }
-        >
+        <Suspense fallback={<ProblemSentence failure={failure} />}>
           <QueryProblem
             run={request}
             failure={failure}
