@@ -27,8 +27,8 @@ interface Answer {
 }
 
 type State =
-  | { readonly step: 'reading' | 'downloading' | 'no-server' }
-  | { readonly step: 'no-data'; readonly result: UpdateResult | 'unreadable'; readonly origin: string | null }
+  | { readonly step: 'reading' | 'downloading' | 'no-server' | 'unreadable' }
+  | { readonly step: 'no-data'; readonly result: UpdateResult; readonly origin: string }
   | { readonly step: 'answered'; readonly answer: Answer };
 
 // Once: a link from the menu is for one popup, and React renders twice in development.
@@ -37,9 +37,7 @@ const subjectOfPopup = takeSubject();
 export function PopupScreen() {
   const [state, setState] = useState<State>({ step: 'reading' });
   const start = useCallback(() => {
-    answer(setState).catch(async () =>
-      setState({ step: 'no-data', result: 'unreadable', origin: (await getSettings()).origin }),
-    );
+    answer(setState).catch(() => setState({ step: 'unreadable' }));
   }, []);
   useEffect(start, [start]);
   return (
@@ -49,7 +47,10 @@ export function PopupScreen() {
         {state.step === 'reading' && MESSAGES.reading}
         {state.step === 'downloading' && MESSAGES.downloading}
         {state.step === 'no-server' && <NoServer />}
-        {state.step === 'no-data' && <NoData result={state.result} origin={state.origin} onRetry={start} />}
+        {state.step === 'unreadable' && <NoData title={MESSAGES.unreadable} details={null} onRetry={start} />}
+        {state.step === 'no-data' && (
+          <NoData title={MESSAGES.noData} details={MESSAGES.noDataDetails(state)} onRetry={start} />
+        )}
       </div>
       {state.step === 'answered' && <AnswerView answer={state.answer} />}
     </main>
@@ -99,20 +100,11 @@ function NoServer() {
   );
 }
 
-function NoData({
-  result,
-  origin,
-  onRetry,
-}: {
-  result: UpdateResult | 'unreadable';
-  origin: string | null;
-  onRetry: () => void;
-}) {
-  const isUnreadable = result === 'unreadable';
+function NoData({ title, details, onRetry }: { title: string; details: string | null; onRetry: () => void }) {
   return (
     <>
-      <h1>{isUnreadable ? MESSAGES.unreadable : MESSAGES.noData}</h1>
-      {!isUnreadable && <p>{MESSAGES.noDataDetails({ result, origin: origin ?? '' })}</p>}
+      <h1>{title}</h1>
+      {details && <p>{details}</p>}
       <p className="actions">
         <button type="button" onClick={onRetry}>
           {MESSAGES.tryAgain}
