@@ -52,11 +52,7 @@ export async function associationRoutes(
   { service, feeds, origin, license, renderPage }: AssociationRoutesOptions,
 ): Promise<void> {
   const options = { schema: { hide: true }, config: READ_CONFIG };
-  const createProvenance = (path: string) => ({
-    url: origin() + path,
-    license,
-    exportedAt: new Date(),
-  });
+  const createProvenance = (path: string) => ({ url: origin() + path, license, exportedAt: new Date() });
 
   const sendListJson = async (request: FastifyRequest, reply: FastifyReply) => {
     const { searchParams } = getRequestUrl(request);
