@@ -24,7 +24,7 @@ const SHORTCUT_KEY = /^(?:[^ /?]|Arrow\w+|Home|End|Enter|Escape|Backspace)$/;
 
 /**
  * Runs inline in the page, because no module may load before the first view is complete. It starts the scripts:
- * - on the first interaction. A browser reports a resting pointer on a new page as if it had moved, which is none;
+ * - on the first interaction. A resting pointer does not count, although a browser reports it on a new page as moved;
  * - after the page has loaded, if `starts` is true, if a field has the focus already, or if the browser has stored data
  *   of the page, in its history too.
  *
