@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createTemporaryDirectory } from '../../server/test/temporary-folder.ts';
 import { getHostPattern } from '../src/lib/settings.ts';
 import type { BrowserProgram } from './find-browser.ts';
@@ -11,6 +12,8 @@ const ID = 'extension@vouchwire.example';
 /** Chosen here: Firefox gives each installation a random one. */
 const UUID = '2f0b8d5e-6a3c-4d0e-9f43-1c0d6f7a8b91';
 const START_TIMEOUT_MS = 60_000;
+/** Firefox never answers an evaluation whose page went away. */
+const REPLY_TIMEOUT_MS = 20_000;
 
 interface Reply {
   readonly type: 'success' | 'error';
@@ -38,6 +41,8 @@ export class FirefoxBrowser implements AsyncDisposable {
   readonly #folder: AsyncDisposable;
   readonly #pending = new Map<number, (reply: Reply) => void>();
   #nextId = 1;
+  /** The browsing context of the tab that shows the extension. */
+  #page: string | null = null;
 
   private constructor(process: ChildProcess, socket: WebSocket, folder: AsyncDisposable) {
     this.#process = process;
@@ -86,11 +91,19 @@ export class FirefoxBrowser implements AsyncDisposable {
     const browser = new FirefoxBrowser(child, socket, folder);
     await browser.#send('session.new', { capabilities: {} });
     await browser.#send('webExtension.install', { extensionData: { type: 'path', path: extension } });
+    // An installation opens the settings in a tab, which is then the selected one: everything happens in it.
+    const settings = `moz-extension://${UUID}/options.html`;
+    while (browser.#page === null) {
+      await delay(100);
+      browser.#page = await browser.#findContext(settings);
+    }
     return browser;
   }
 
-  /** Shows a page of the extension in the first tab. */
+  /** Shows a page of the extension. */
   async open(page: 'options.html' | 'popup.html'): Promise<void> {
+    // Firefox never answers an evaluation whose page goes away, so that nothing may run in the page before.
+    await this.evaluate('globalThis.isLeft = true');
     const address = `moz-extension://${UUID}/${page}`;
     await this.#evaluateIn(
       await this.#findContext('', { 'moz:scope': 'chrome' }),
@@ -98,14 +111,13 @@ export class FirefoxBrowser implements AsyncDisposable {
         triggeringPrincipal: Services.scriptSecurityManager.getSystemPrincipal() })`,
     );
     // Both pages have a button once they have read what is stored. The tab shows the page before until then.
-    const isShown = `location.pathname === '/${page}' && document.querySelector('button') !== null`;
-    while ((await this.evaluate(isShown).catch(() => false)) !== true)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    const isShown = `!globalThis.isLeft && location.pathname === '/${page}' && document.querySelector('button') !== null`;
+    while ((await this.evaluate(isShown).catch(() => false)) !== true) await delay(100);
   }
 
   /** Evaluates an expression in the page of the extension. */
   async evaluate(expression: string): Promise<unknown> {
-    return this.#evaluateIn(await this.#findContext(`moz-extension://${UUID}/`), expression);
+    return this.#evaluateIn(this.#page, expression);
   }
 
   readText = async (): Promise<string> => String(await this.evaluate('document.body.innerText'));
@@ -120,7 +132,7 @@ export class FirefoxBrowser implements AsyncDisposable {
     })()`)) as string;
     const [x, y] = JSON.parse(position) as [number, number];
     await this.#send('input.performActions', {
-      context: await this.#findContext(`moz-extension://${UUID}/`),
+      context: this.#page,
       actions: [
         {
           type: 'pointer',
@@ -162,17 +174,15 @@ export class FirefoxBrowser implements AsyncDisposable {
     await this.#folder[Symbol.asyncDispose]();
   }
 
-  /** The first browsing context whose address begins with `prefix`. */
-  async #findContext(prefix: string, parameters: object = {}): Promise<string> {
+  /** The first browsing context whose address begins with `prefix`; null if there is none. */
+  async #findContext(prefix: string, parameters: object = {}): Promise<string | null> {
     const { contexts } = (await this.#send('browsingContext.getTree', parameters)) as {
       contexts: { context: string; url: string }[];
     };
-    const found = contexts.find(({ url }) => url.startsWith(prefix));
-    if (!found) throw new Error(`No page begins with ${prefix}`);
-    return found.context;
+    return contexts.find(({ url }) => url.startsWith(prefix))?.context ?? null;
   }
 
-  async #evaluateIn(context: string, expression: string): Promise<unknown> {
+  async #evaluateIn(context: string | null, expression: string): Promise<unknown> {
     const parameters = { expression, target: { context }, awaitPromise: true };
     const { result, exceptionDetails } = (await this.#send('script.evaluate', parameters)) as EvaluateResult;
     if (exceptionDetails) throw new Error(exceptionDetails.text);
@@ -183,8 +193,14 @@ export class FirefoxBrowser implements AsyncDisposable {
     const id = this.#nextId++;
     const reply = new Promise<Reply>((resolve) => this.#pending.set(id, resolve));
     this.#socket.send(JSON.stringify({ id, method, params }));
-    const { type, message, result } = await reply;
-    this.#pending.delete(id);
+    const timeout = new AbortController();
+    const limit = delay(REPLY_TIMEOUT_MS, undefined, { signal: timeout.signal }).then(() => {
+      throw new Error(`${method}: Firefox did not answer ${JSON.stringify(params)}`);
+    });
+    const { type, message, result } = await Promise.race([reply, limit]).finally(() => {
+      timeout.abort();
+      this.#pending.delete(id);
+    });
     if (type === 'error') throw new Error(`${method}: ${message}`);
     return result;
   }
