@@ -79,9 +79,13 @@ test('leads from the landing page to a published file without other help', async
   await onSite.getByRole('link', { name: 'View dossier' }).click();
   await page.waitForURL(`**/d/${NEWCOMER}`);
   await expect
-    .poll(async () => {
-      await page.reload();
-      return page.getByRole('main').innerText();
-    })
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByRole('main').innerText();
+      },
+      // The graph is built again first, which takes 20 s on a busy machine.
+      { timeout: 45_000 },
+    )
     .toContain('mailto:newsroom@example.org');
 });
