@@ -1,9 +1,9 @@
-import { chmod, mkdir, open as openFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open as openFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
+import { openSqliteForReading, openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { openMigratedSqlite } from './migrated-records.ts';
@@ -46,6 +46,30 @@ describe('a SQLite store that cannot be opened', () => {
   it('suggests a backup if it is not a database (SQLITE_NOTADB)', async () => {
     await writeFile(path.join(folder.path, 'records.sqlite'), 'x'.repeat(PAGE_BYTES));
     await expect(open()).rejects.toMatchObject({ message: expect.stringContaining('Restore a backup') });
+  });
+
+  it.each([
+    ['open', openSqliteRecords],
+    ['read', openSqliteForReading],
+  ] as const)('is the database of another program, which it does not change on %s', async (_name, openStore) => {
+    const file = path.join(folder.path, 'records.sqlite');
+    using other = new DatabaseSync(file);
+    other.exec('create table invoice (id integer primary key); insert into invoice values (1)');
+    const before = await readFile(file);
+    await expect(openStore(folder.path)).rejects.toMatchObject({
+      code: 'records-unavailable',
+      message: expect.stringContaining(file),
+    });
+    await expect(openStore(folder.path)).rejects.toThrow('it is the database of another program');
+    expect((await readFile(file)).equals(before)).toBe(true);
+    expect(await readdir(folder.path)).toEqual(['records.sqlite']);
+  });
+
+  it('opens records whose first start ended before the first migration', async () => {
+    const file = path.join(folder.path, 'records.sqlite');
+    new DatabaseSync(file).exec('create table kysely_migration (name text primary key, timestamp text not null)');
+    await using records = await open();
+    expect(await records.db.selectFrom('records_version').select('version').execute()).toEqual([{ version: 0 }]);
   });
 });
 

@@ -41,6 +41,8 @@ export function connectSqlite(dataDir: string): Records {
   try {
     createDirectory(dataDir);
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    // Before the first pragma, which would write to the file.
+    assertNotForeign(database);
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;',
     );
@@ -67,6 +69,7 @@ export async function openSqliteForReading(
   let database: DatabaseSync;
   try {
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+    assertNotForeign(database);
   } catch (cause) {
     throw new AppError('records-unavailable', `No readable records at ${file}: ${getErrorMessage(cause)}`, {
       cause,
@@ -79,6 +82,18 @@ export async function openSqliteForReading(
     'records-unavailable',
     `The records at ${file} are from another version of Vouchwire. Start this version with them once, then try again`,
   );
+}
+
+/**
+ * Throws if the file has tables, but not the table of our first migration. Without this check, the first start would add
+ * our tables to the database of another program. Tables of Kysely's migrator alone are a first start that ended early.
+ */
+function assertNotForeign(database: DatabaseSync): void {
+  const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+  const names = tables.map(({ name }) => String(name)).filter((name) => !/^(?:sqlite|kysely)_/.test(name));
+  if (names.length === 0 || names.includes('records_version')) return;
+  database.close();
+  throw new Error('it is the database of another program');
 }
 
 function toRecords(database: DatabaseSync, file: string, use: 'read-write' | 'read-only'): Records {
