@@ -4,6 +4,7 @@ import { MAX_ANCHORS } from '../../apps/server/src/graph/custom-anchors/parse-an
 import { environment } from '../../apps/server/src/platform/config/config.ts';
 import { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
 import { PROBES_DEADLINE_MS, RESPONSE_DEADLINE_MS } from '../../apps/server/src/policy-files/fetch/fetch-limits.ts';
+import { MAX_LINES } from '../../apps/server/src/policy-files/fetch/truncate-to-lines.ts';
 import {
   DEFAULT_DEPTH,
   DEFAULT_HOPS,
@@ -84,6 +85,7 @@ export function createLimitsPage(): GeneratedPage {
           `${formatLimit(formatSetting('CHECK_CACHE_TTL_S'))} s`,
         ],
         ['concurrent checks, all visitors together', formatLimit(formatSetting('MAX_CONCURRENT_CHECKS'))],
+        ['lines that are read of a file', formatLimit(MAX_LINES)],
         [
           'references checked on request',
           `${MAX_PROBES}, in ${MAX_REQUESTS} requests and ${PROBES_DEADLINE_MS / SECONDS} s`,

@@ -15,7 +15,6 @@ import { exportsRoutes } from './exports/exports.routes.ts';
 import { releaseRoutes } from './exports/releases/releases.routes.ts';
 import { type TrustGraphRoutesOptions, trustGraphRoutes } from './graph/trust-graph.routes.ts';
 import { mcpRoutes } from './mcp/mcp.routes.ts';
-import type { FileLinter } from './mcp/tools/file-linter.ts';
 import { nodeAnalysisRoutes } from './node-analysis/node-analysis.routes.ts';
 import type { NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { followRoutes } from './notifications/follow.routes.ts';
@@ -24,6 +23,7 @@ import { createHttpServer, type HttpServerOptions } from './platform/http/create
 import type { RenderPage } from './platform/http/render-page.ts';
 import { validateParameterNames } from './platform/http/validate-parameter-names.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
+import type { FileLinter } from './policy-files/effective-file/file-linter.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { reportPageRoutes } from './reports/report-pages.routes.ts';

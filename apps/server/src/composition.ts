@@ -30,7 +30,6 @@ import { GraphSnapshots } from './graph/snapshots/graph-snapshots.ts';
 import { SnapshotDirectory } from './graph/snapshots/snapshot-directory.ts';
 import { GraphAccess } from './graph/store/graph-access.ts';
 import type { GraphManager } from './graph/store/graph-manager.ts';
-import { FileLinter } from './mcp/tools/file-linter.ts';
 import { type AnalysisModel, NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { type OpenFollows, openFollows } from './notifications/open-follows.ts';
 import { createLanguageModelClient } from './platform/ai/ai-sdk-client.ts';
@@ -45,6 +44,7 @@ import type { SafeFetcher } from './platform/safe-fetch/safe-fetch.ts';
 import { createRequestTracer } from './platform/telemetry/create-request-tracer.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
 import { spawnSubcommand } from './platform/workers/spawn-subcommand.ts';
+import { FileLinter } from './policy-files/effective-file/file-linter.ts';
 import { PolicyFileQueries } from './policy-files/effective-file/policy-file-queries.ts';
 import { DomainHistoryService } from './policy-files/history/domain-history.service.ts';
 import { EffectiveFileService } from './policy-files/history/effective-file.service.ts';
@@ -252,7 +252,9 @@ export function composeServices(
   const cacheTtlMs = config.checkCacheTtlMs;
   const accountPages = new AccountPageCache(cacheTtlMs);
   const fileQueries = new PolicyFileQueries(records);
+  const linter = new FileLinter();
   const policyChecks = new PolicyCheckService({
+    linter,
     fetcher,
     accountPages,
     observations,
@@ -277,7 +279,7 @@ export function composeServices(
     }),
     search: new SearchService(graph, fileQueries),
     match: new MatchService({ graph, files: fileQueries, origin }),
-    linter: new FileLinter(),
+    linter,
     nodeAnalysis: new NodeAnalysisService({
       graph,
       observations,
@@ -293,7 +295,7 @@ export function composeServices(
     domainChanges: new DomainChangesService({ graph, files: new EffectiveFileDiff(records) }),
     dossiers: new DossierService({
       graph,
-      files: new EffectiveFileService(records),
+      files: new EffectiveFileService(records, linter),
       history: domainHistory,
       checks: policyChecks,
       social,

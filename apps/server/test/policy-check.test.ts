@@ -265,7 +265,8 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     const answer = await runCheck(getHost('nonsense'));
     expect(answer.outcome).toBe('found');
     expect(answer.diagnostics.length).toBeLessThan(1_100);
-    expect(answer.diagnostics_total).toBeGreaterThan(50_000);
+    // A finding of each of the 25,000 lines that are read, at least.
+    expect(answer.diagnostics_total).toBeGreaterThan(25_000);
   });
 
   it('reports an invalid certificate', async () => {

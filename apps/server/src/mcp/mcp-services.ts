@@ -4,7 +4,7 @@ import type { MatchService } from '../domains/match/match.service.ts';
 import type { CustomRankings } from '../graph/custom-anchors/custom-rankings.ts';
 import type { QueryService } from '../graph/cypher-queries/query.service.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
-import type { FileLinter } from './tools/file-linter.ts';
+import type { FileLinter } from '../policy-files/effective-file/file-linter.ts';
 
 /** What the tools read. None of them writes, and none sends a request to a site. */
 export interface McpServices {

@@ -10,8 +10,9 @@ import { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
 import type { Semaphore } from '../../platform/limiter/semaphore.ts';
 import { createSentences, toMessage } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
-import { lintFile } from '../../policy-files/effective-file/lint-file.ts';
+import type { FileLinter } from '../../policy-files/effective-file/file-linter.ts';
 import type { PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
+import { selectWholeLines } from '../../policy-files/fetch/classify-location.ts';
 import { REQUESTS_DEADLINE_MS } from '../../policy-files/fetch/fetch-limits.ts';
 import { findPolicyFile, type PolicyFileLookup, WELL_KNOWN } from '../../policy-files/fetch/find-policy-file.ts';
 import { isOwnNetworkFailure } from '../../policy-files/fetch/is-own-network-failure.ts';
@@ -51,6 +52,7 @@ interface PolicyCheckDependencies {
   readonly accountPages: AccountPageCache;
   readonly observations: ObservationRepository;
   readonly policyFiles: PolicyFileQueries;
+  readonly linter: FileLinter;
   readonly graph: GraphReader;
   /** Until an answer is this old it is given again; the answer says until when. */
   readonly cacheTtlMs: number;
@@ -192,7 +194,7 @@ export class PolicyCheckService {
 
     const servingDiagnostics = [...listServingFindings(lookup), ...listRobotsFindings(robots)];
     const document = getOwnDocument(lookup);
-    const inFile = listFileDiagnostics(lookup, robots);
+    const inFile = await this.#listFileDiagnostics(lookup, robots);
     const facts =
       document &&
       (await gatherFacts(
@@ -206,12 +208,12 @@ export class PolicyCheckService {
       ));
     const crossFile = facts ? listCrossFileFindings(facts, new Date()) : [];
     const shownCrossFile = limitFindingsPerRule(crossFile).slice(0, MAX_CROSS_FILE_DIAGNOSTICS);
-    const shownInFile = inFile.slice(0, MAX_DIAGNOSTICS - shownCrossFile.length);
+    const shownInFile = inFile.diagnostics.slice(0, MAX_DIAGNOSTICS - shownCrossFile.length);
     return {
       document,
       response: this.#buildResponse(lookup, {
         diagnostics: [...servingDiagnostics, ...shownInFile, ...shownCrossFile],
-        diagnostics_total: servingDiagnostics.length + inFile.length + crossFile.length,
+        diagnostics_total: servingDiagnostics.length + inFile.total + crossFile.length,
         counterparties: facts?.coverage ?? null,
         notes: findUnansweredClaims(
           identity,
@@ -242,6 +244,21 @@ export class PolicyCheckService {
       probes: report,
       elapsed_ms: response.elapsed_ms + Date.now() - started,
     };
+  }
+
+  /** Findings of the text, and of what it states about data training compared with robots.txt. */
+  async #listFileDiagnostics(
+    lookup: PolicyFileLookup,
+    robots: RobotsFile | null,
+  ): Promise<{ diagnostics: readonly PolicyDiagnostic[]; total: number }> {
+    const attempt = lookup.chosen ?? lookup.decisiveAttempt;
+    if (!attempt?.verdict.document || !attempt.result.ok) return { diagnostics: [], total: 0 };
+    const { host } = lookup.identity;
+    const file = { bytes: selectWholeLines(attempt.result), host, url: attempt.url, today: new Date() };
+    const own = getOwnDocument(lookup);
+    const training = own ? listAiPolicyFindings(findTrainingStatement(own), robots) : [];
+    const linted = await this.#dependencies.linter.lint('file', { ...file, limit: MAX_DIAGNOSTICS });
+    return { diagnostics: [...training, ...linted.diagnostics], total: training.length + linted.total };
   }
 
   #throwIfClosing(): void {
@@ -300,16 +317,6 @@ export class PolicyCheckService {
 /** The site's own policy file. Null if there is none, or only an attempt at one. */
 function getOwnDocument({ chosen }: PolicyFileLookup): PolicyDocument | null {
   return chosen?.verdict.document ?? null;
-}
-
-/** Findings of the text, and of what it states about data training compared with robots.txt. */
-function listFileDiagnostics(lookup: PolicyFileLookup, robots: RobotsFile | null): PolicyDiagnostic[] {
-  const attempt = lookup.chosen ?? lookup.decisiveAttempt;
-  const document = attempt?.verdict.document;
-  if (!attempt || !document) return [];
-  const own = getOwnDocument(lookup);
-  const training: PolicyDiagnostic[] = own ? listAiPolicyFindings(findTrainingStatement(own), robots) : [];
-  return [...training, ...lintFile(document, lookup.identity.host, attempt.url, new Date())];
 }
 
 export const OMITTED_TEMPLATES = { more: '{count, number} more findings of this rule are not listed.' } as const;

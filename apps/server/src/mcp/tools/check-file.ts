@@ -12,7 +12,7 @@ export const checkFile = defineTool({
     'Checks the text of a trust.txt file before it is published: each problem with its line, its rule, and a fix if there is one. Takes the text; it requests nothing from the site.',
   input: z.object({ text: z.string().max(MAX_TEXT_CHARS).describe('The content of the file') }),
   run: async ({ text }, { linter, origin }, signal) => {
-    const { findings, total, counts } = await linter.lint(text, signal);
+    const { findings, total, counts } = await linter.lint('text', text, signal);
     return {
       statement: `Errors: ${counts.error}, warnings: ${counts.warning}, notes: ${counts.info}.`,
       checked_at: new Date().toISOString(),

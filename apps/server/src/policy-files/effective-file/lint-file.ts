@@ -1,16 +1,36 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
-import { lintPolicyFile, type PolicyDocument } from 'trust-txt';
+import { type LintDiagnostic, lintPolicyFile, type PolicyDocument } from 'trust-txt';
 import { toMessage, toSentence } from '../../platform/messages/sentence.ts';
 
-/** Lints the file itself. */
-export function lintFile(document: PolicyDocument, host: string, url: string, today: Date): PolicyDiagnostic[] {
+/** Whose file it is, where it was, and the day on which dates in it are compared. */
+export interface FileOrigin {
+  readonly host: string;
+  readonly url: string;
+  readonly today: Date;
+}
+
+/** The file of a site, as the site sent it. */
+export interface SiteFile extends FileOrigin {
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Lints the file itself.
+ * @param select the findings to return; a hostile file has one for each of its lines
+ * @returns these findings, and the number of all
+ */
+export function lintFile(
+  document: PolicyDocument,
+  { host, url, today }: FileOrigin,
+  select: (all: readonly LintDiagnostic[]) => readonly LintDiagnostic[],
+): { readonly diagnostics: PolicyDiagnostic[]; readonly total: number } {
   const { diagnostics } = lintPolicyFile(document, {
     domain: host,
     today: today.toISOString().slice(0, 10),
     registrableDomain: getRegistrableDomain,
   });
-  return diagnostics.map(({ code, severity, reason, range, fix, ...message }) => ({
+  const selected = select(diagnostics).map(({ code, severity, reason, range, fix, ...message }) => ({
     code,
     severity,
     ...toMessage(toSentence(code, message)),
@@ -19,4 +39,5 @@ export function lintFile(document: PolicyDocument, host: string, url: string, to
     url,
     fix: fix ? { safety: fix.safety, edits: [...fix.edits] } : null,
   }));
+  return { diagnostics: selected, total: diagnostics.length };
 }

@@ -43,8 +43,7 @@ const STATUSES_WITH_CAUSE: ReadonlySet<number> = new Set([401, 403, 404, 410, 42
 export function classifyLocation(result: FetchResult): LocationVerdict {
   if (!result.ok) return createFailureVerdict('unreachable', result.cause, result.sentence);
   const { status } = result;
-  if (status >= 200 && status < 300)
-    return classifyContent(result.truncated ? dropPartialLine(result.body) : result.body);
+  if (status >= 200 && status < 300) return classifyContent(selectWholeLines(result));
   if (BLOCKED_STATUSES.has(status))
     return createFailureVerdict('blocked', toStatusCause(status), describeLocation('refused', { status }));
   if (status >= 500)
@@ -77,9 +76,10 @@ function classifyContent(body: Uint8Array): LocationVerdict {
   };
 }
 
-/** Drops an incomplete last line: half a host name could be another host. */
-function dropPartialLine(body: Uint8Array): Uint8Array {
-  const end = body.lastIndexOf(0x0a);
+/** The body without an incomplete last line: half a host name could be another host. */
+export function selectWholeLines({ body, truncated }: Extract<FetchResult, { ok: true }>): Uint8Array {
+  if (!truncated) return body;
+  const end = Math.max(body.lastIndexOf(0x0a), body.lastIndexOf(0x0d));
   // In UTF-16 with the small end first, a zero byte belongs to the line end.
   const bytes = body[0] === 0xff && body[1] === 0xfe ? 2 : 1;
   return end < 0 ? body : body.subarray(0, end + bytes);

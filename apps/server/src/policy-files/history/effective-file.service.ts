@@ -1,44 +1,35 @@
-import {
-  type DossierFile,
-  MAX_DOSSIER_LINES,
-  maskDiagnostic,
-  maskLine,
-  maskQuotes,
-  maskValue,
-} from '@vouchwire/api-contract';
+import { type DossierFile, maskValue } from '@vouchwire/api-contract';
 import { LRUCache } from 'lru-cache';
-import { parsePolicyFile } from 'trust-txt';
 import type { Records } from '../../platform/records/schema.ts';
-import { lintFile } from '../effective-file/lint-file.ts';
+import type { FileLinter } from '../effective-file/file-linter.ts';
+import {
+  type FileLine,
+  getWindow,
+  type LintedFile,
+  listTrainingLines,
+  selectWindow,
+} from '../effective-file/lint-window.ts';
 import type { CountedAttempt } from '../effective-file/resolve-effective-file.ts';
 import { queryStatements } from '../observations/observation-repository.ts';
 import { FileHistoryRepository } from './file-history-repository.ts';
 
 /** Maximum number of cached linted files: the readers of a day open the same ones. */
 const MAX_CACHED_READINGS = 64;
-/** Maximum number of findings in a response; a file of invalid text has one for each of its lines. */
-const MAX_FINDINGS = 200;
-/** A file should have one such line. */
-const MAX_TRAINING_LINES = 5;
 
-/** A line without what the graph knows of its other side. */
-type FileLine = Omit<DossierFile['lines'][number], 'state'>;
-type LintedFile = Pick<
-  DossierFile,
-  'lines_total' | 'lines_before' | 'lines_after' | 'training_lines' | 'diagnostics' | 'diagnostics_total'
-> & { readonly lines: readonly FileLine[] };
 /** The effective file in the records. */
 export type EffectivePolicyFile = Omit<DossierFile, 'lines'> & { readonly lines: readonly FileLine[] };
 
 /** The effective file of a host, raw if it was stored, with the linter's findings. */
 export class EffectiveFileService {
   readonly #records: Records;
+  readonly #linter: FileLinter;
   readonly #files: FileHistoryRepository;
   /** By host, hash, day and window, since the linter knows dates; or by observation and line. */
   readonly #cache = new LRUCache<string, LintedFile>({ max: MAX_CACHED_READINGS });
 
-  constructor(records: Records) {
+  constructor(records: Records, linter: FileLinter) {
     this.#records = records;
+    this.#linter = linter;
     this.#files = new FileHistoryRepository(records);
   }
 
@@ -116,59 +107,8 @@ export class EffectiveFileService {
     today: Date;
     line: number;
   }): Promise<LintedFile | null> {
-    const { host, hash, url, today, line } = request;
-    const bytes = await this.#files.findBody(host, hash);
-    if (!bytes) return null;
-    const document = parsePolicyFile(bytes);
-    const diagnostics = lintFile(document, host, url, today);
-    const lines = document.lines.map((read) => ({
-      line: read.line,
-      attribute: read.kind === 'statement' ? read.statement.attribute : null,
-      text: maskLine(read.content.toWellFormed()),
-    }));
-    const shown = selectWindow(lines, line);
-    const shownLines = new Set(shown.lines.map((line) => line.line));
-    const relevant = diagnostics.filter(({ range }) => range === null || shownLines.has(range.start.line));
-    const getContent = ({ range }: (typeof relevant)[number]) =>
-      range === null ? null : (document.lines[range.start.line - 1]?.content ?? null);
-    return {
-      ...shown,
-      training_lines: listTrainingLines(lines),
-      diagnostics: relevant.slice(0, MAX_FINDINGS).map((finding) => ({
-        ...maskDiagnostic(finding, getContent(finding)),
-        fix: finding.fix && {
-          ...finding.fix,
-          edits: finding.fix.edits.map((edit) => ({ ...edit, text: maskQuotes(edit.text) })),
-        },
-      })),
-      diagnostics_total: diagnostics.length,
-    };
+    const { hash, ...file } = request;
+    const bytes = await this.#files.findBody(file.host, hash);
+    return bytes && (await this.#linter.lint('window', { ...file, bytes }));
   }
-}
-
-const listTrainingLines = (lines: readonly FileLine[]): LintedFile['training_lines'] =>
-  lines
-    .filter(({ attribute }) => attribute === 'datatrainingallowed')
-    .slice(0, MAX_TRAINING_LINES)
-    .map(({ line, text }) => ({ line, text }));
-
-/** Files are shown in windows with this number of lines, so that each window has one URL. */
-const getWindow = (line: number): number => Math.floor((line - 1) / MAX_DOSSIER_LINES);
-
-/** The window with the line, or with the first one after it; without stored line numbers, lines count by position. */
-function selectWindow(
-  all: readonly FileLine[],
-  line: number,
-): Pick<LintedFile, 'lines' | 'lines_total' | 'lines_before' | 'lines_after'> {
-  const rowIndex = all.findIndex((read, index) => (read.line ?? index + 1) >= line);
-  const last = Math.max(0, all.length - 1);
-  const start = getWindow((rowIndex < 0 ? last : rowIndex) + 1) * MAX_DOSSIER_LINES;
-  const end = start + MAX_DOSSIER_LINES;
-  const getNumber = (index: number) => all[index]?.line ?? index + 1;
-  return {
-    lines: all.slice(start, end),
-    lines_total: all.length,
-    lines_before: start > 0 ? getNumber(start - MAX_DOSSIER_LINES) : null,
-    lines_after: end < all.length ? getNumber(end) : null,
-  };
 }

@@ -2,22 +2,30 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
-import type { FileCheck } from './file-linter.worker.ts';
+import { type LintInput, type LintName, type LintResult, type LintTask, runLint } from './lints.ts';
 
-/** A file of 1 MiB in which every line is wrong takes some four seconds. */
+/** A text of 1 MiB in which every line is wrong takes some four seconds. */
 const POOL_OPTIONS = { threads: 1, maxWaiting: 32, tasksPerThread: 1_000, taskMs: 15_000, memoryMb: 1_024 };
+/** A shorter file takes some milliseconds, less than a thread takes to start. Most files are shorter. */
+const MAX_INLINE_LENGTH = 8_192;
 
-/** Lints text of callers in a thread, so that a long file delays no other request. */
+/** Lints files in a thread, so that a long one delays no other request. */
 export class FileLinter implements AsyncDisposable {
-  readonly #pool = new WorkerPool<string, FileCheck>(new URL('./file-linter.worker.ts', import.meta.url), {
+  readonly #pool = new WorkerPool<LintTask, LintResult>(new URL('./file-linter.worker.ts', import.meta.url), {
     ...POOL_OPTIONS,
     getVisitor: getCurrentVisitor,
   });
 
-  /** @throws AppError `query-queue-full`, `payload-too-large` if the text takes more time or memory than a task has */
-  async lint(text: string, signal: AbortSignal): Promise<FileCheck> {
+  /** @throws AppError `query-queue-full`, `payload-too-large` if the file takes more time or memory than a task has */
+  async lint<Name extends LintName>(
+    name: Name,
+    input: LintInput<Name>,
+    signal?: AbortSignal,
+  ): Promise<LintResult<Name>> {
+    const { length } = typeof input === 'string' ? input : input.bytes;
+    if (length <= MAX_INLINE_LENGTH) return runLint(name, input);
     try {
-      return await this.#pool.run(text, { signal });
+      return (await this.#pool.run({ name, input }, { signal })) as LintResult<Name>;
     } catch (cause) {
       if (!(cause instanceof WorkerFailure)) throw cause;
       if (cause.reason === 'queue-full')

@@ -1,0 +1,40 @@
+import { type LintDiagnostic, lintPolicyFile, parsePolicyFile } from 'trust-txt';
+import { lintFile, type SiteFile } from './lint-file.ts';
+import { lintWindow } from './lint-window.ts';
+
+/** Maximum number of findings of a text; one of invalid lines has a finding for each of them. */
+const MAX_TEXT_FINDINGS = 200;
+
+/** Ways to lint a file. Results contain what a response shows, because a thread copies them. */
+const LINTS = {
+  /** The first findings of a text, and how many of each severity it has. */
+  text: (text: string) => {
+    const { diagnostics } = lintPolicyFile(text);
+    const count = (severity: LintDiagnostic['severity']) =>
+      diagnostics.filter((one) => one.severity === severity).length;
+    return {
+      findings: diagnostics.slice(0, MAX_TEXT_FINDINGS),
+      total: diagnostics.length,
+      counts: { error: count('error'), warning: count('warning'), info: count('info') },
+    };
+  },
+  /** The first `limit` findings of a file, and how many it has. */
+  file: ({ bytes, limit, ...origin }: SiteFile & { readonly limit: number }) =>
+    lintFile(parsePolicyFile(bytes), origin, (all) => all.slice(0, limit)),
+  /** The lines around one line of a file, with their findings. */
+  window: lintWindow,
+};
+
+type Lints = typeof LINTS;
+export type LintName = keyof Lints;
+export type LintInput<Name extends LintName = LintName> = Parameters<Lints[Name]>[0];
+export type LintResult<Name extends LintName = LintName> = ReturnType<Lints[Name]>;
+export interface LintTask {
+  readonly name: LintName;
+  readonly input: LintInput;
+}
+
+export function runLint<Name extends LintName>(name: Name, input: LintInput<Name>): LintResult<Name> {
+  const lint = LINTS[name] as (input: LintInput<Name>) => LintResult<Name>;
+  return lint(input);
+}
