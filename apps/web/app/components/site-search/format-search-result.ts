@@ -14,10 +14,15 @@ export function formatSearchState({
   file_outcome: outcome,
   file_read_at: readAt,
 }: SearchResult): string {
-  const month = outcome === 'found' ? formatMonth(readAt) : null;
+  const month = formatMonth(readAt);
   const isList = type === 'association' && members > 0;
   return [
     isList ? MESSAGES.members({ count: members }) : MESSAGES.listed({ listed, confirmed }),
-    month ? MESSAGES.fileRead({ month }) : MESSAGES.files[outcome ?? 'not-checked'],
+    month === null
+      ? MESSAGES.files[outcome ?? 'not-checked']
+      : outcome === 'found'
+        ? MESSAGES.fileRead({ month })
+        : // A failed attempt does not remove the file that was read before.
+          MESSAGES.fileLastRead({ month }),
   ].join(' · ');
 }
