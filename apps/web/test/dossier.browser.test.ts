@@ -489,7 +489,7 @@ describe('in a browser', () => {
     await page.evaluate(() => {
       document.body.dataset.same = 'page';
     });
-    await page.getByRole('button', { name: 'Check again', exact: true }).click();
+    await page.getByRole('button', { name: 'Check now', exact: true }).click();
     await page.getByRole('button', { name: /^Check again in \d+ s$/ }).waitFor();
     expect(requests()).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.body.dataset.same)).toBe('page');

@@ -56,11 +56,19 @@ export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: Dos
  * can be reported there too.
  */
 function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'dossier' | 'rechecked' | 'publicUrl'>) {
-  const { domain, next_check_at, day, in_trust_graph } = dossier;
+  const { domain, finding, next_check_at, day, in_trust_graph } = dossier;
   const address = dossierPath(domain, 1, day);
   return (
     <>
-      {day === null && <RecheckForm key={domain} domain={domain} after={next_check_at} outcome={rechecked} />}
+      {day === null && (
+        <RecheckForm
+          key={domain}
+          domain={domain}
+          wasChecked={finding.own_file.outcome !== null}
+          after={next_check_at}
+          outcome={rechecked}
+        />
+      )}
       {day === null && in_trust_graph && (
         <ButtonLink look="tight" to={followPath(domain)}>
           {MESSAGES.follow}

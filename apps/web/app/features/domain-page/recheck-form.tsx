@@ -12,6 +12,8 @@ const getSecondsUntil = (instant: string | null): number =>
 
 interface RecheckFormProps {
   domain: string;
+  /** Whether its file was checked before. */
+  wasChecked: boolean;
   /** Until then the answer of the check before is given; null where there was none. */
   after: string | null;
   /** Outcome of a request without script. */
@@ -22,7 +24,7 @@ interface RecheckFormProps {
  * A form that requests a new check of the site; during the cooldown it shows when the next one is possible. A form, so
  * that it works before there is script; with script the reader stays in place.
  */
-export function RecheckForm({ domain, after, outcome }: RecheckFormProps) {
+export function RecheckForm({ domain, wasChecked, after, outcome }: RecheckFormProps) {
   const hydrated = useHydrated();
   const [nextCheckAt, setNextCheckAt] = useState(after);
   const [seconds, setSeconds] = useState(0);
@@ -55,7 +57,9 @@ export function RecheckForm({ domain, after, outcome }: RecheckFormProps) {
   return (
     <form method="post" action={dossierPath(domain)} className="contents" onSubmit={(event) => void submit(event)}>
       <Button type="submit" variant="tight" disabled={busy || seconds > 0}>
-        <span className="num">{seconds > 0 ? MESSAGES.recheckIn({ seconds }) : MESSAGES.recheck}</span>
+        <span className="num">
+          {seconds > 0 ? MESSAGES.recheckIn({ seconds }) : wasChecked ? MESSAGES.recheck : MESSAGES.checkNow}
+        </span>
       </Button>
       {/* On a line of its own below the actions, so that it moves none of them. */}
       <span role="status" className="basis-full order-last empty:hidden">
