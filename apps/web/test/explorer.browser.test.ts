@@ -464,6 +464,13 @@ describe('details', () => {
     await again;
   });
 
+  test('state when the trust.txt of a site could not be read', async () => {
+    const page = await visit.pages.openHydrated('/trust-graph?domain=galvnews.com&view=radial&list=passed');
+    await page.getByRole('button', { name: 'galvnews.com, the center: open details' }).click();
+    // The crawl study of 15 March 2026: galvnews.com answered with 403.
+    await details(page).getByText('Could not be read on 15 Mar 2026').waitFor();
+  });
+
   test('show the analysis by rules in the language of the page', async () => {
     const page = await visit.pages.openHydrated(`${FEW_NEIGHBORS}&lang=de`);
     await page.locator('[data-domain="sninews.com"]').first().dblclick();

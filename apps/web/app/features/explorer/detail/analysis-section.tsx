@@ -55,9 +55,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
             EXPLORER_TEXT.organizationType({ type: additional_data.organization_type })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.website}>{getWebsiteState(additional_data, Date.now())}</DescriptionItem>
-        <DescriptionItem term={EXPLORER_TEXT.trustFile}>
-          {EXPLORER_TEXT.filePresent({ exists: additional_data?.trust_txt?.exists ?? null })}
-        </DescriptionItem>
+        <DescriptionItem term={EXPLORER_TEXT.trustFile}>{getFileState(additional_data)}</DescriptionItem>
       </DescriptionList>
       <details className="pt-3">
         <summary className="w-fit min-h-6 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
@@ -174,4 +172,11 @@ function getWebsiteState(data: Analysis['additional_data'], now: number): string
   if (!checkedAt || day === null) return texts['not-checked'];
   const isRecent = now - Date.parse(checkedAt) <= RECENT_MS;
   return isRecent ? texts['no-answer']({ day }) : texts['not-recent']({ day });
+}
+
+function getFileState(data: Analysis['additional_data']): string {
+  const { exists = null, checked_at: checkedAt } = data?.trust_txt ?? {};
+  const day = formatDate(checkedAt);
+  const state = exists === null ? (day === null ? 'not_checked' : 'unreadable') : exists ? 'found' : 'absent';
+  return EXPLORER_TEXT.filePresent({ state, day: day ?? '' });
 }
