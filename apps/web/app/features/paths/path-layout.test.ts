@@ -77,7 +77,7 @@ test('draws the best path from top to bottom on a narrow screen', () => {
 });
 
 test('shows the type of a hop only if there is room', () => {
-  expect(formatWeight({ hop: hop('a.com', 'b.com'), hasRoom: true })).toBe('MEMBER × 0.90');
+  expect(formatWeight({ hop: hop('a.com', 'b.com'), hasRoom: true })).toBe('lists as a member × 0.90');
   expect(formatWeight({ hop: hop('a.com', 'b.com'), hasRoom: false })).toBe('× 0.90');
   expect(formatWeight({ hop: hop('a.com', 'b.com', { weight: null }), hasRoom: false })).toBe('');
 });

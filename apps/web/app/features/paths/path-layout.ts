@@ -1,3 +1,4 @@
+import { getRelationshipText } from '../../components/relationship-mark.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { type Point, truncateMiddle } from '../../lib/svg-geometry.ts';
 import type { PathHop } from '../graph-model/graph-responses.ts';
@@ -132,7 +133,7 @@ function placePath(
         ? [moveTowards(from, bendPoint, startGap), bendPoint, moveTowards(to, bendPoint, endGap)]
         : [moveTowards(from, to, startGap), moveTowards(to, from, endGap)],
       labelPosition: detour ? bendPoint : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
-      hasRoom: main && step >= 210,
+      hasRoom: main && step >= 300,
     });
   });
 }
@@ -194,9 +195,14 @@ export function computeArrow(points: readonly Point[]): [Point, Point, Point] {
   ];
 }
 
-/** "BELONGTO × 0.80", or only the weight if there is not enough room. */
+/** "belongs to × 0.80", or only the weight if there is not enough room. */
 export const formatWeight = ({ hop, hasRoom: roomy }: Pick<PlacedHop, 'hop' | 'hasRoom'>): string =>
-  [roomy && hop.relationship, hop.weight !== null && `× ${formatDecimal(hop.weight, 2)}`].filter(Boolean).join(' ');
+  [
+    roomy && (getRelationshipText(hop.relationship) ?? hop.relationship),
+    hop.weight !== null && `× ${formatDecimal(hop.weight, 2)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /* The layout for a phone: only the best path, from top to bottom. */
 
