@@ -69,7 +69,7 @@ test('moves the slider to the first day by keyboard, and returns to current data
     })
     .toBe('January 2025');
   await page.waitForURL('**/d/galvnews.com?as_of=2025-01-31');
-  const banner = page.getByRole('region', { name: 'Which day this is' });
+  const banner = page.getByRole('region', { name: 'Date of this view' });
   await banner.getByText('The graph as of January 2025.').waitFor({ timeout: 30_000 });
   await page
     .getByText(/Files read: JournalList, .* in January 2025\./)
@@ -83,7 +83,7 @@ test('moves the slider to the first day by keyboard, and returns to current data
 
 test('opens the explorer on the day in its address, and preserves the day', async () => {
   const page = await visit.pages.openHydrated('/trust-graph?tab=entity-details&domain=galvnews.com&as_of=2025-01-31');
-  const banner = page.getByRole('region', { name: 'Which day this is' });
+  const banner = page.getByRole('region', { name: 'Date of this view' });
   await banner.getByText('The graph as of January 2025.').waitFor();
   await page.getByRole('heading', { name: 'Results' }).waitFor({ timeout: 30_000 });
   const results = page.getByRole('tabpanel');

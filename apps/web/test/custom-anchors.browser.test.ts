@@ -6,7 +6,7 @@ import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Whose view this is' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Vouchers in use' });
 const signal = (page: Page, text: string) => page.locator('dd').filter({ hasText: text }).first().waitFor();
 
 test('lets a reader choose anchors, preserves them across pages, and resets them', async () => {
@@ -17,7 +17,7 @@ test('lets a reader choose anchors, preserves them across pages, and resets them
   await page.getByRole('heading', { name: 'Choose your own vouchers' }).waitFor();
   await page.getByText('Alliance for Audited Media').waitFor();
   await page.getByLabel('Vouchers').fill('https://www.ap.org/\nvpa.net');
-  await page.getByRole('button', { name: 'See through these' }).click();
+  await page.getByRole('button', { name: 'Use these vouchers' }).click();
 
   await banner(page).getByText('https://www.ap.org/, vpa.net').waitFor();
   await signal(page, 'None of the chosen vouchers vouches for this domain.');
@@ -59,7 +59,7 @@ test('computes a path with custom anchors without script', async () => {
   const response = await fetch(`${visit.product.url}/path?from=gilmermirror.com&to=nytimes.com&anchors=ap.org`);
   const html = await response.text();
   expect(html).toContain('No path leads from gilmermirror.com to nytimes.com.');
-  expect(html).toMatch(/Seen through(?:<[^>]+>| )*ap\.<wbr\/>org/);
+  expect(html).toMatch(/Your vouchers:(?:<[^>]+>| )*ap\.<wbr\/>org/);
   expect(html).toContain('/path?from=gilmermirror.com&amp;to=nytimes.com&amp;anchors=default');
 });
 

@@ -179,7 +179,7 @@ describe('text typed after a click, before the field exists', () => {
 
 test('loads the content of a section that is opened before the scripts load', async () => {
   const { page, release } = await openWithoutScripts('/trust-graph');
-  await page.getByText('See it at another day').click();
+  await page.getByText('View another date').click();
   release();
   await page.locator('main').getByRole('slider').waitFor();
 });

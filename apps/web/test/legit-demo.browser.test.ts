@@ -31,10 +31,10 @@ const value = (page: Page, cardName: string, name: string) =>
 
 /** What the table says, check by check. */
 const states = async (page: Page): Promise<string[]> => {
-  const rows = page.getByRole('table', { name: 'Which check notices' }).locator('tbody tr');
+  const rows = page.getByRole('table', { name: 'Which checks notice' }).locator('tbody tr');
   return (await rows.locator('td:nth-child(2)').allInnerTexts()).map((text) => text.trim());
 };
-const checked = (page: Page) => page.getByRole('table', { name: 'Which check notices' }).waitFor();
+const checked = (page: Page) => page.getByRole('table', { name: 'Which checks notice' }).waitFor();
 
 test('shows seven tabs with an example each, and sends no request', async () => {
   const page = await visit.pages.open('/legit-demo');
@@ -153,7 +153,7 @@ describe('Break it', () => {
     ],
     [
       'forge',
-      'Forge the line that returns it',
+      'Forge the confirmation',
       ['Does not notice', 'Does not notice', 'Does not notice', 'Does not notice', 'Notices'],
       '1 of 5 checks notices.',
     ],
@@ -166,7 +166,7 @@ describe('Break it', () => {
       expect(await states(page)).toEqual(expected);
       expect(await summary(page).innerText()).toBe(sentence);
       await page.getByRole('button', { name: 'Restore everything' }).click();
-      await summary(page).filter({ hasText: 'Nothing is broken, and no check says otherwise.' }).waitFor();
+      await summary(page).filter({ hasText: 'Nothing is broken, and no check found a problem.' }).waitFor();
       expect(await states(page)).toEqual(Array(5).fill('No problem found'));
       expect(address(page)).toBe('/legit-demo?tab=api');
       await tamperCheckbox(page, name).check();
@@ -193,9 +193,9 @@ describe('Break it', () => {
       .waitFor();
 
     await simulate(page).click();
-    await card(page, 'Verification Successful').getByText('It would be a success for anything.').waitFor();
+    await card(page, 'Verification Successful').getByText('Any content gives this result.').waitFor();
     await tamperCheckbox(page, 'Strip the metadata').check();
-    await card(page, 'Example').getByText('Stripped in the tray below.').waitFor();
+    await card(page, 'Example').getByText('Stripped below, under “Break it”.').waitFor();
     await page.goBack();
     await card(page, 'Example').locator('pre').waitFor();
     expect(await tamperCheckbox(page, 'Strip the metadata').isChecked()).toBe(false);
@@ -319,5 +319,5 @@ test('shows the first example without JavaScript', async () => {
   for (const part of ['Simulation', 'needs JavaScript', '100,000 LEGIT', 'Burned on verification', 'How It Works']) {
     expect(text).toContain(part);
   }
-  expect(await page.getByRole('textbox', { name: 'Content' }).inputValue()).toContain('harbour commission');
+  expect(await page.getByRole('textbox', { name: 'Content' }).inputValue()).toContain('harbor commission');
 });

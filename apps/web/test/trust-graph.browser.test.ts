@@ -172,7 +172,7 @@ describe('Visualization', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     const [tab, day] = [
       await page.getByRole('tab', { name: 'Custom Query' }).boundingBox(),
-      await page.getByText('See it at another day').boundingBox(),
+      await page.getByText('View another date').boundingBox(),
     ];
     const isApart =
       (day?.y ?? 0) + (day?.height ?? 0) <= (tab?.y ?? 0) + 1 ||

@@ -29,7 +29,7 @@ export function AsOfPicker() {
     <>
       {day && <AsOfBanner day={formatAsOf(day, data ?? [])} more={MESSAGES.explorerAsOfNote} />}
       <details
-        className="pt-1 pb-3 [&_summary]:w-fit [&_summary]:min-h-6 [&_summary]:cursor-pointer"
+        className="pt-1 pb-3 print:hidden [&_summary]:w-fit [&_summary]:min-h-6 [&_summary]:cursor-pointer"
         open={day !== ''}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >

@@ -70,10 +70,14 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
     to: (order: AssociationsParams['order']) => associationsPath({ ...requested, sort, order, page: 1 }),
   });
   if (list.total === 0) return <p>{MESSAGES.noAssociations}</p>;
+  const recognized = list.total - list.unrecognized;
   return (
     <>
       <dl className="grid grid-cols-3 border-t border-t-ink border-b border-b-rule narrow:grid-cols-1 [&>div:first-child]:ps-0 [&>div+div]:border-s [&>div+div]:border-s-rule narrow:[&>div+div]:border-s-0 narrow:[&>div+div]:border-t narrow:[&>div+div]:border-t-rule">
-        <Fact value={list.total - list.unrecognized} about={MESSAGES.factAssociations({ large: list.large })} />
+        <Fact
+          value={recognized}
+          about={MESSAGES.factAssociations({ isAll: list.large === recognized, large: list.large })}
+        />
         <Fact value={list.memberships} about={MESSAGES.factMemberships} />
         <Fact value={list.confirmed} about={MESSAGES.factConfirmed} />
       </dl>

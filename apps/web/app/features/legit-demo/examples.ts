@@ -23,9 +23,9 @@ export const EXAMPLES: Readonly<Record<ExampleId, Example>> = {
     stake: 100_000,
     cost: 1,
     metadata: {
-      headline: 'Harbour commission votes to dredge the northern channel',
+      headline: 'Harbor commission votes to dredge the northern channel',
       author: 'Jane Example',
-      publisher: 'harbour-gazette.example',
+      publisher: 'harbor-gazette.example',
       published: '2026-04-02T06:30:00Z',
       language: 'en',
     },
@@ -49,7 +49,7 @@ export const EXAMPLES: Readonly<Record<ExampleId, Example>> = {
     stake: 10_000,
     cost: 2,
     metadata: {
-      subject: 'harbour-gazette.example',
+      subject: 'harbor-gazette.example',
       issuer: 'Example Certificate Authority',
       notBefore: '2026-03-01T00:00:00Z',
       notAfter: '2026-05-30T23:59:59Z',

@@ -190,7 +190,7 @@ describe('implementation of the checks', () => {
       added: [],
       removed: [
         { domain: 'association.example', line: 'member=https://press-council.example/' },
-        { domain: 'association.example', line: 'member=https://harbour-gazette.example/' },
+        { domain: 'association.example', line: 'member=https://harbor-gazette.example/' },
       ],
     });
   });

@@ -19,8 +19,8 @@ const createFile = (domain: string, lines: readonly string[]): PublishedFile => 
 /** An association that names the domain as its domain names it, and a registry that has never heard of it. */
 export const createPublishedFiles = (domain: string): PublishedFile[] => [
   createFile(domain, [formatLine('belongto', ASSOCIATION)]),
-  createFile(ASSOCIATION, [formatLine('member', domain), formatLine('member', 'harbour-gazette.example')]),
-  createFile(REGISTRY, [formatLine('member', 'harbour-gazette.example')]),
+  createFile(ASSOCIATION, [formatLine('member', domain), formatLine('member', 'harbor-gazette.example')]),
+  createFile(REGISTRY, [formatLine('member', 'harbor-gazette.example')]),
 ];
 
 /** The unreturned claim, and the line that would confirm it. */
