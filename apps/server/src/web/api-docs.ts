@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import { ENDPOINTS, NDJSON_TYPE } from '@vouchwire/api-contract';
 import * as contract from '@vouchwire/api-contract/schemas';
@@ -59,9 +60,19 @@ export const apiDescription = plugin(
         } as typeof document.openapiObject;
       },
     });
-    app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'public, no-cache').send({ ...app.swagger(), servers: [{ url: origin() }] }),
-    );
+    // All responses share these bytes: a client that sends many requests and reads nothing costs no memory.
+    let cached: { readonly url: string; readonly body: Buffer; readonly etag: string } | null = null;
+    app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+      const url = origin();
+      if (cached?.url !== url) {
+        const body = Buffer.from(JSON.stringify({ ...app.swagger(), servers: [{ url }] }));
+        cached = { url, body, etag: `W/"${hash('sha1', body, 'base64')}"` };
+      }
+      return reply
+        .headers({ 'cache-control': 'public, no-cache', etag: cached.etag })
+        .type('application/json; charset=utf-8')
+        .send(cached.body);
+    });
   },
   { name: 'api-description' },
 );
