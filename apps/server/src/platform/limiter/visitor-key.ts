@@ -1,10 +1,15 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6, SocketAddress } from 'node:net';
 
 /** 48 bits: providers assign a site up to a /48, so one visitor can use any of its 65,536 networks of 64 bits. */
 const IPV6_VISITOR_GROUPS = 3;
 
-/** The part of an address that one visitor cannot change: an IPv4 address, also inside IPv6, or an IPv6 /48. */
-export function getVisitorKey(address: string): string {
+/**
+ * The part of an address that one visitor cannot change: an IPv4 address, also inside IPv6, or an IPv6 /48.
+ *
+ * @param from the address, with a port if a proxy adds the port of each connection to `X-Forwarded-For`
+ */
+export function getVisitorKey(from: string): string {
+  const address = isIP(from) ? from : (SocketAddress.parse(from)?.address ?? from);
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
