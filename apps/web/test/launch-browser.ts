@@ -13,6 +13,10 @@ const WITHOUT_WEBGL = ['--disable-gpu'];
 /** Pages of a site share a process, so that each need not begin with an empty one: a fourth of what a page costs. */
 const ONE_PROCESS = '--process-per-site';
 
+/** Without it, a visit takes the frame of the visit before, within its process: a quarter less CPU. */
+const FRAME_PER_DOCUMENT = ',RenderDocument';
+const DISABLED_FEATURES = /^--disable-features=/;
+
 /** No page lives long enough to win back what it costs to optimize its code. */
 const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev';
 
@@ -45,7 +49,10 @@ export async function launchBrowser({ webgl = false, debuggingPort }: BrowserOpt
         '--enable-unsafe-swiftshader',
         '--ignore-gpu-blocklist',
       ]
-    : chromium.args.filter((argument) => !SINGLE_USE.test(argument));
+    : chromium.args
+        .filter((argument) => !SINGLE_USE.test(argument))
+        // Chromium reads the last list only.
+        .map((argument) => (DISABLED_FEATURES.test(argument) ? argument + FRAME_PER_DOCUMENT : argument));
   return playwright.launch({
     executablePath: own ?? (await chromium.executablePath()),
     args: [
