@@ -380,7 +380,8 @@ describe('failed queries', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Stopped before the answer came.').waitFor();
     expect(await execute(page).isDisabled()).toBe(false);
-    expect(await typed(page)).toBe('RETURN "slowly" AS word');
+    // the editor comes after the page
+    await expect.poll(() => typed(page)).toBe('RETURN "slowly" AS word');
     await expect.poll(() => aborted).toBe(true);
   });
 });
