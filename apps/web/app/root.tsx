@@ -18,17 +18,22 @@ import { pageDataContext } from './lib/page-data.ts';
 import interFile from './theme/fonts/inter.woff2?url';
 import interAccentsFile from './theme/fonts/inter-accents.woff2?url';
 import newsreaderTextFile from './theme/fonts/newsreader-400.woff2?url';
+import newsreaderTextAccentsFile from './theme/fonts/newsreader-400-accents.woff2?url';
 import newsreaderHeadingFile from './theme/fonts/newsreader-500.woff2?url';
+import newsreaderHeadingAccentsFile from './theme/fonts/newsreader-500-accents.woff2?url';
 import { PREFERENCES_SCRIPT } from './theme/preferences.ts';
 
 const HEAD_SCRIPT = PREFERENCES_SCRIPT + SEARCH_SHORTCUT_SCRIPT + COMPOSITION_SCRIPT;
 
-/** Pages in other languages also contain accents, at least in the menu. */
+/**
+ * Browsers show a page in other typefaces if these come too late (`fonts.css`). Pages in other languages also contain
+ * accents, which must not be the only letters in another typeface.
+ */
 const FIRST_VIEW_FONTS = [
   newsreaderHeadingFile,
   interFile,
   newsreaderTextFile,
-  ...(LOCALE.language === 'en' ? [] : [interAccentsFile]),
+  ...(LOCALE.language === 'en' ? [] : [interAccentsFile, newsreaderHeadingAccentsFile, newsreaderTextAccentsFile]),
 ];
 
 export const links: Route.LinksFunction = () => [
