@@ -46,7 +46,7 @@ export default function QueryRail({ connected, ready, onRun }: QueryRailProps) {
           {RELATIONSHIP_TYPE_LIST.map((type) => (
             <li className="flex justify-between items-center min-h-7.75 border-b border-rule" key={type}>
               <RelationshipMark type={type} />
-              <span className="num">{count(type)}</span>
+              <span className="num min-w-[6ch] text-end">{count(type)}</span>
             </li>
           ))}
         </ul>

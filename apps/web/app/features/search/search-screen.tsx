@@ -69,17 +69,17 @@ function ShortcutSetting() {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 mt-12 small quiet">
       <span aria-live="polite">{isOn ? MESSAGES.shortcutOn : MESSAGES.shortcutOff}</span>
-      {hydrated && (
-        <Button
-          variant="tight"
-          onClick={() => {
-            setSearchShortcut(!isOn);
-            setChanges((count) => count + 1);
-          }}
-        >
-          {isOn ? MESSAGES.turnOff : MESSAGES.turnOn}
-        </Button>
-      )}
+      {/* Its place is free from the start, so that nothing moves when it appears. */}
+      <Button
+        variant="tight"
+        className={hydrated ? '' : 'invisible'}
+        onClick={() => {
+          setSearchShortcut(!isOn);
+          setChanges((count) => count + 1);
+        }}
+      >
+        {isOn ? MESSAGES.turnOff : MESSAGES.turnOn}
+      </Button>
     </p>
   );
 }

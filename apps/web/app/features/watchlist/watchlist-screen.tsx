@@ -12,7 +12,10 @@ import { watchlist } from '../../lib/watchlist.ts';
 import { WatchForm } from './watch-form.tsx';
 import { WatchedItem } from './watched-item.tsx';
 
-/** The sites that the visitor watches, with their finding and what changed since the last visit. */
+/**
+ * The sites that the visitor watches, with their finding and what changed since the last visit. Only the browser knows
+ * them, so they come last, and the footer begins below the first view: nothing moves when they appear.
+ */
 export function WatchlistScreen() {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
@@ -24,13 +27,17 @@ export function WatchlistScreen() {
     if (!isEmpty) watchlist.open();
   }, [isEmpty]);
   return (
-    <article className="wrap grid grid-cols-1 gap-6 pb-16">
+    <article className="wrap grid grid-cols-1 content-start gap-6 pb-16 min-h-svh">
       <ArticleHeader title={MESSAGES.title} />
       <p className="max-w-[60ch] font-serif font-normal text-20/[1.45]">{MESSAGES.standfirst}</p>
       <noscript>
         <p className="px-4 py-3 border border-rule border-s-3 border-s-accent bg-sheet">{MESSAGES.noScript}</p>
       </noscript>
       <WatchForm initial={search.get('add') ?? ''} />
+      <section aria-labelledby="stored" className="grid gap-2 pt-3 border-t border-ink">
+        <h2 id="stored">{MESSAGES.storedHead}</h2>
+        <p className="max-w-[62ch]">{MESSAGES.stored}</p>
+      </section>
       {cleared.length > 0 && isEmpty && (
         <Callout
           kind="info"
@@ -49,7 +56,9 @@ export function WatchlistScreen() {
           }
         />
       )}
-      {hydrated && isEmpty && cleared.length === 0 && <p className="max-w-[60ch]">{MESSAGES.empty}</p>}
+      {isEmpty && cleared.length === 0 && (
+        <p className={`max-w-[60ch] ${hydrated ? '' : 'invisible'}`}>{MESSAGES.empty}</p>
+      )}
       {!isEmpty && (
         <section aria-labelledby="watched">
           <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3 border-t border-ink">
@@ -89,10 +98,6 @@ export function WatchlistScreen() {
           </ul>
         </section>
       )}
-      <section aria-labelledby="stored" className="grid gap-2 pt-3 border-t border-ink">
-        <h2 id="stored">{MESSAGES.storedHead}</h2>
-        <p className="max-w-[62ch]">{MESSAGES.stored}</p>
-      </section>
     </article>
   );
 }
