@@ -230,11 +230,7 @@ export default function QueryFields(props: QueryFieldsProps) {
               {QUERY_TEXT.parameters}
             </Button>
           )}
-          {/* On a phone, the estimate has its two lines before it is known. */}
-          <div
-            className={`small flex flex-wrap gap-x-4 gap-y-0 ms-auto num phone:ms-0 ${query === '' ? '' : 'phone:w-full phone:min-h-10'}`}
-            aria-live="polite"
-          >
+          <div className="small flex flex-wrap gap-x-4 gap-y-0 ms-auto num phone:ms-0" aria-live="polite">
             {estimate?.rows != null && <p>{QUERY_TEXT.estimate({ rows: Math.round(estimate.rows) })}</p>}
             {estimate?.limits && (
               <p className="quiet">{QUERY_TEXT.atMost({ limits: formatLimits(estimate.limits) })}</p>
