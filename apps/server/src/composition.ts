@@ -164,6 +164,8 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
   stack.use(services.graphFiles);
   stack.use(services.match);
   stack.use(services.linter);
+  stack.use(services.files);
+  stack.use(services.policyChecks);
   const follows = stack.use(
     openFollows(config, {
       records: context.records,
@@ -236,6 +238,9 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
   };
 }
 
+/** Maximum number of texts of MCP callers that wait for the linter. */
+const MAX_WAITING_TEXTS = 32;
+
 /** Each feature with what it needs of the others. */
 export function composeServices(
   config: Config,
@@ -252,9 +257,8 @@ export function composeServices(
   const cacheTtlMs = config.checkCacheTtlMs;
   const accountPages = new AccountPageCache(cacheTtlMs);
   const fileQueries = new PolicyFileQueries(records);
-  const linter = new FileLinter();
+  const files = new EffectiveFileService(records);
   const policyChecks = new PolicyCheckService({
-    linter,
     fetcher,
     accountPages,
     observations,
@@ -279,12 +283,13 @@ export function composeServices(
     }),
     search: new SearchService(graph, fileQueries),
     match: new MatchService({ graph, files: fileQueries, origin }),
-    linter,
+    linter: new FileLinter({ maxWaiting: MAX_WAITING_TEXTS, getVisitor: getCurrentVisitor }),
     nodeAnalysis: new NodeAnalysisService({
       graph,
       observations,
       model: createAnalysisModel(config.ai.configured, config.connectTo, modelRateLimiter),
     }),
+    files,
     policyChecks,
     social,
     accountLookup: new AccountLookupService({ ...lookupDependencies, graph, files: fileQueries }),
@@ -295,7 +300,7 @@ export function composeServices(
     domainChanges: new DomainChangesService({ graph, files: new EffectiveFileDiff(records) }),
     dossiers: new DossierService({
       graph,
-      files: new EffectiveFileService(records, linter),
+      files,
       history: domainHistory,
       checks: policyChecks,
       social,

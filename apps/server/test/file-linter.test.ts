@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { FetchResult } from '../src/platform/safe-fetch/safe-fetch.ts';
 import { FileLinter } from '../src/policy-files/effective-file/file-linter.ts';
-import { classifyLocation } from '../src/policy-files/fetch/classify-location.ts';
-import { truncateToLines } from '../src/policy-files/fetch/truncate-to-lines.ts';
 
 const FILE = { host: 'example.com', url: 'https://example.com/trust.txt', today: new Date('2026-03-31T00:00:00Z') };
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -14,7 +11,7 @@ describe('FileLinter', () => {
     ['window', (text: string) => ({ ...FILE, bytes: encode(text), line: 1 })],
     ['text', (text: string) => text],
   ] as const)('lets other work run during the lint of a long %s', async (name, createInput) => {
-    await using linter = new FileLinter();
+    await using linter = new FileLinter({ maxWaiting: 8 });
     let isRunning = true;
     const linted = linter.lint(name, createInput('membr=https://a.com/\n'.repeat(5_000))).finally(() => {
       isRunning = false;
@@ -30,32 +27,12 @@ describe('FileLinter', () => {
   });
 
   it('limits the findings that it returns, and counts all', async () => {
-    await using linter = new FileLinter();
+    await using linter = new FileLinter({ maxWaiting: 8 });
     // Each of 2,000 lines has an unknown attribute; the file also repeats its statement.
     const bytes = encode('zzz=https://a.com/\n'.repeat(2_000));
     const { diagnostics, total } = await linter.lint('file', { ...FILE, bytes, limit: 10 });
     expect(diagnostics).toHaveLength(10);
     expect(total).toBeGreaterThanOrEqual(2_000);
     expect(diagnostics.every(({ url }) => url === FILE.url)).toBe(true);
-  });
-});
-
-describe('the line limit of a fetched file', () => {
-  const createResult = (text: string): FetchResult =>
-    ({
-      ok: true,
-      url: FILE.url,
-      status: 200,
-      headers: new Headers(),
-      body: encode(text),
-      truncated: false,
-      hops: [],
-    }) as unknown as FetchResult;
-
-  it.each([['\n'], ['\r'], ['\r\n']])('counts the line end %j', (end) => {
-    const { document } = classifyLocation(truncateToLines(createResult(`member=https://a.com/${end}`.repeat(30_000))));
-    expect(document?.statements).toHaveLength(25_000);
-    const short = createResult(`member=https://a.com/${end}`.repeat(24_999));
-    expect(truncateToLines(short)).toBe(short);
   });
 });

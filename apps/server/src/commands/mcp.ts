@@ -34,6 +34,7 @@ export async function runMcp(config: Config, signal: AbortSignal): Promise<void>
   });
   await using _match = services.match;
   await using _linter = services.linter;
+  await using _files = services.files;
   const timer = setInterval(
     () => graphManager.refresh().catch((error: unknown) => logFailure(String(error))),
     REFRESH_INTERVAL_MS,

@@ -172,7 +172,7 @@ export const checkTrustTxtResponse = z.object({
     .enum(['utf-8', 'utf-16le', 'utf-16be'])
     .nullable()
     .describe('Encoding of the file; null if there is no file'),
-  truncated: z.boolean().describe('Whether the file is longer than the 1 MiB that we read'),
+  truncated: z.boolean().describe('Whether the file is longer than the 1 MiB and 25,000 lines that we read'),
   outcome: policyOutcome.describe('Result of the request for the file'),
   cause: policyCause.nullable().describe('Reason for the outcome; null if there is none'),
   message: z.string().describe('The outcome in one sentence, with the next step if there is one'),

@@ -10,15 +10,15 @@ import { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
 import type { Semaphore } from '../../platform/limiter/semaphore.ts';
 import { createSentences, toMessage } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
-import type { FileLinter } from '../../policy-files/effective-file/file-linter.ts';
+import { FileLinter } from '../../policy-files/effective-file/file-linter.ts';
 import type { PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
-import { selectWholeLines } from '../../policy-files/fetch/classify-location.ts';
 import { REQUESTS_DEADLINE_MS } from '../../policy-files/fetch/fetch-limits.ts';
 import { findPolicyFile, type PolicyFileLookup, WELL_KNOWN } from '../../policy-files/fetch/find-policy-file.ts';
 import { isOwnNetworkFailure } from '../../policy-files/fetch/is-own-network-failure.ts';
 import { fetchRobotsFile, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import { toObservation } from '../../policy-files/fetch/to-observation.ts';
 import { findTrainingStatement } from '../../policy-files/fetch/training-signals.ts';
+import { selectWholeLines } from '../../policy-files/fetch/truncate-to-lines.ts';
 import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
 import { createCheckSemaphore } from '../check-semaphore.ts';
 import { gatherFacts } from '../cross-file/cross-file-facts.ts';
@@ -52,7 +52,6 @@ interface PolicyCheckDependencies {
   readonly accountPages: AccountPageCache;
   readonly observations: ObservationRepository;
   readonly policyFiles: PolicyFileQueries;
-  readonly linter: FileLinter;
   readonly graph: GraphReader;
   /** Until an answer is this old it is given again; the answer says until when. */
   readonly cacheTtlMs: number;
@@ -87,12 +86,13 @@ interface CheckEntry {
  * for the same domain share one check for some time (single-flight with a cooldown), so that many visitors cause no
  * additional requests to a site.
  */
-export class PolicyCheckService {
+export class PolicyCheckService implements AsyncDisposable {
   readonly #dependencies: PolicyCheckDependencies;
   readonly #cacheTtlMs: number;
   readonly #semaphore: Semaphore;
   readonly #closing = new AbortController();
   readonly #redirects: RedirectLimiter;
+  readonly #linter: FileLinter;
   /** Running checks are never evicted, so that no site is requested twice concurrently. */
   readonly #running = new Map<string, CheckEntry>();
   readonly #entries = new LRUCache<string, CheckEntry>({ max: MAX_CACHED_CHECKS });
@@ -101,7 +101,10 @@ export class PolicyCheckService {
     this.#dependencies = dependencies;
     this.#cacheTtlMs = dependencies.cacheTtlMs;
     this.#redirects = new RedirectLimiter(dependencies.cacheTtlMs);
-    this.#semaphore = createCheckSemaphore(dependencies.maxConcurrentChecks ?? DEFAULT_MAX_CONCURRENT_CHECKS, 'checks');
+    const concurrency = dependencies.maxConcurrentChecks ?? DEFAULT_MAX_CONCURRENT_CHECKS;
+    this.#semaphore = createCheckSemaphore(concurrency, 'checks');
+    // Room for all running checks: a check that failed here would request the site again at the next attempt.
+    this.#linter = new FileLinter({ maxWaiting: concurrency });
   }
 
   /** @throws AppError `forbidden-target`, `not-a-domain`, `records-unavailable`, `too-many-checks` */
@@ -257,8 +260,17 @@ export class PolicyCheckService {
     const file = { bytes: selectWholeLines(attempt.result), host, url: attempt.url, today: new Date() };
     const own = getOwnDocument(lookup);
     const training = own ? listAiPolicyFindings(findTrainingStatement(own), robots) : [];
-    const linted = await this.#dependencies.linter.lint('file', { ...file, limit: MAX_DIAGNOSTICS });
-    return { diagnostics: [...training, ...linted.diagnostics], total: training.length + linted.total };
+    try {
+      const linted = await this.#linter.lint('file', { ...file, limit: MAX_DIAGNOSTICS }, this.#closing.signal);
+      return { diagnostics: [...training, ...linted.diagnostics], total: training.length + linted.total };
+    } catch (error) {
+      this.#throwIfClosing();
+      throw error;
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#linter[Symbol.asyncDispose]();
   }
 
   #throwIfClosing(): void {

@@ -190,7 +190,7 @@ export const SERVING_RULES = [
     reason: 'Programs may stop in the middle.',
     messages: {
       default: 'The file is larger than 500 KiB. Split it by site.',
-      truncated: 'The file is larger than 1 MiB. The rest was not read. Split it by site.',
+      truncated: 'The file has more than 1 MiB or 25,000 lines. The rest was not read. Split it by site.',
     },
   },
   {

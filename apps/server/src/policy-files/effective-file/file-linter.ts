@@ -1,22 +1,32 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
-import { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { WorkerPool, type WorkerPoolOptions } from '../../platform/workers/worker-pool.ts';
 import { type LintInput, type LintName, type LintResult, type LintTask, runLint } from './lints.ts';
 
 /** A text of 1 MiB in which every line is wrong takes some four seconds. */
-const POOL_OPTIONS = { threads: 1, maxWaiting: 32, tasksPerThread: 1_000, taskMs: 15_000, memoryMb: 1_024 };
+const POOL_OPTIONS = { threads: 1, tasksPerThread: 1_000, taskMs: 15_000, memoryMb: 1_024, idleMs: 600_000 };
 /** A shorter file takes some milliseconds, less than a thread takes to start. Most files are shorter. */
 const MAX_INLINE_LENGTH = 8_192;
+const RETRY_AFTER_S = 10;
 
-/** Lints files in a thread, so that a long one delays no other request. */
+type FileLinterOptions = Pick<WorkerPoolOptions, 'maxWaiting' | 'getVisitor'>;
+
+/**
+ * Lints files in a thread, so that a long one delays no other request. Checks, pages and texts of visitors have one
+ * each: the texts of some visitors must not make the pages of others fail.
+ */
 export class FileLinter implements AsyncDisposable {
-  readonly #pool = new WorkerPool<LintTask, LintResult>(new URL('./file-linter.worker.ts', import.meta.url), {
-    ...POOL_OPTIONS,
-    getVisitor: getCurrentVisitor,
-  });
+  readonly #pool: WorkerPool<LintTask, LintResult>;
 
-  /** @throws AppError `query-queue-full`, `payload-too-large` if the file takes more time or memory than a task has */
+  constructor(options: FileLinterOptions) {
+    const module = new URL('./file-linter.worker.ts', import.meta.url);
+    this.#pool = new WorkerPool<LintTask, LintResult>(module, { ...POOL_OPTIONS, ...options });
+  }
+
+  /**
+   * @throws AppError `too-many-checks` if too many files wait, or if the file of a site takes more time or memory than a
+   *   task has; `payload-too-large` if a text does
+   */
   async lint<Name extends LintName>(
     name: Name,
     input: LintInput<Name>,
@@ -28,12 +38,20 @@ export class FileLinter implements AsyncDisposable {
       return (await this.#pool.run({ name, input }, { signal })) as LintResult<Name>;
     } catch (cause) {
       if (!(cause instanceof WorkerFailure)) throw cause;
-      if (cause.reason === 'queue-full')
-        throw new AppError('query-queue-full', 'Too many files are being checked. Try again in a few seconds');
-      if (cause.reason !== 'time-limit' && cause.reason !== 'memory-limit') throw cause;
-      throw new AppError('payload-too-large', 'The check of this file was stopped. Check its parts one by one', {
-        cause,
-      });
+      const isTooLong = cause.reason === 'time-limit' || cause.reason === 'memory-limit';
+      if (isTooLong && name === 'text')
+        throw new AppError('payload-too-large', 'The check of this file was stopped. Check its parts one by one', {
+          cause,
+        });
+      if (!isTooLong && cause.reason !== 'queue-full') throw cause;
+      throw new AppError(
+        'too-many-checks',
+        `Too many files are being checked. Try again in ${RETRY_AFTER_S} seconds.`,
+        {
+          cause,
+          retryAfterS: RETRY_AFTER_S,
+        },
+      );
     }
   }
 

@@ -3,6 +3,7 @@ import { classifyHtmlPage } from '@vouchwire/publisher-files';
 import { classifyPolicyFile, type PolicyDocument, type PolicyFileKind, parsePolicyFile } from 'trust-txt';
 import { createSentences, type Sentence, toSentence } from '../../platform/messages/sentence.ts';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
+import { selectWholeLines } from './truncate-to-lines.ts';
 
 /** Content of one location. */
 export interface LocationVerdict {
@@ -74,15 +75,6 @@ function classifyContent(body: Uint8Array): LocationVerdict {
     reason,
     document: repairableKinds.includes(kind) ? document : null,
   };
-}
-
-/** The body without an incomplete last line: half a host name could be another host. */
-export function selectWholeLines({ body, truncated }: Extract<FetchResult, { ok: true }>): Uint8Array {
-  if (!truncated) return body;
-  const end = Math.max(body.lastIndexOf(0x0a), body.lastIndexOf(0x0d));
-  // In UTF-16 with the small end first, a zero byte belongs to the line end.
-  const bytes = body[0] === 0xff && body[1] === 0xfe ? 2 : 1;
-  return end < 0 ? body : body.subarray(0, end + bytes);
 }
 
 function toStatusCause(status: number): PolicyCause {

@@ -9,13 +9,33 @@ const CR = 0x0d;
 export function truncateToLines(result: FetchResult): FetchResult {
   if (!result.ok) return result;
   const { body } = result;
+  const { width, readUnit } = readUnits(body);
   let lines = 0;
-  for (let at = 0; at < body.length; at += 1) {
-    if (body[at] !== LF && (body[at] !== CR || body[at + 1] === LF)) continue;
+  for (let at = 0; at + width <= body.length; at += width) {
+    const unit = readUnit(at);
+    if (unit !== LF && (unit !== CR || readUnit(at + width) === LF)) continue;
     lines += 1;
-    // With the next byte, which in UTF-16 may belong to the line end; the partial line is left out as in any truncated
-    // file.
-    if (lines === MAX_LINES) return { ...result, body: body.subarray(0, at + 2), truncated: true };
+    if (lines === MAX_LINES && at + width < body.length)
+      return { ...result, body: body.subarray(0, at + width), truncated: true };
   }
   return result;
+}
+
+/** The body without an incomplete last line: half a host name could be another host. */
+export function selectWholeLines({ body, truncated }: Extract<FetchResult, { ok: true }>): Uint8Array {
+  if (!truncated) return body;
+  const { width, readUnit } = readUnits(body);
+  for (let at = body.length - (body.length % width) - width; at >= 0; at -= width) {
+    const unit = readUnit(at);
+    if (unit === LF || unit === CR) return body.subarray(0, at + width);
+  }
+  return body;
+}
+
+/** The code units of a text: two bytes each after a byte order mark of UTF-16, else one. */
+function readUnits(body: Uint8Array): { readonly width: 1 | 2; readUnit(at: number): number } {
+  const byte = (at: number) => body[at] ?? 0;
+  if (byte(0) === 0xff && byte(1) === 0xfe) return { width: 2, readUnit: (at) => byte(at) | (byte(at + 1) << 8) };
+  if (byte(0) === 0xfe && byte(1) === 0xff) return { width: 2, readUnit: (at) => (byte(at) << 8) | byte(at + 1) };
+  return { width: 1, readUnit: byte };
 }

@@ -1,7 +1,8 @@
 import { type DossierFile, maskValue } from '@vouchwire/api-contract';
-import { LRUCache } from 'lru-cache';
+import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Records } from '../../platform/records/schema.ts';
-import type { FileLinter } from '../effective-file/file-linter.ts';
+import { FileLinter } from '../effective-file/file-linter.ts';
 import {
   type FileLine,
   getWindow,
@@ -15,21 +16,26 @@ import { FileHistoryRepository } from './file-history-repository.ts';
 
 /** Maximum number of cached linted files: the readers of a day open the same ones. */
 const MAX_CACHED_READINGS = 64;
+/** Maximum number of long files that wait for the linter. */
+const MAX_WAITING_FILES = 1_000;
 
 /** The effective file in the records. */
 export type EffectivePolicyFile = Omit<DossierFile, 'lines'> & { readonly lines: readonly FileLine[] };
 
 /** The effective file of a host, raw if it was stored, with the linter's findings. */
-export class EffectiveFileService {
+export class EffectiveFileService implements AsyncDisposable {
   readonly #records: Records;
-  readonly #linter: FileLinter;
+  /** Pages do not compete with checks: a full queue means more readers of different long files than a server has. */
+  readonly #linter = new FileLinter({ maxWaiting: MAX_WAITING_FILES });
   readonly #files: FileHistoryRepository;
   /** By host, hash, day and window, since the linter knows dates; or by observation and line. */
-  readonly #cache = new LRUCache<string, LintedFile>({ max: MAX_CACHED_READINGS });
+  readonly #cache = new RequestCoalescer<LintedFile | null>({
+    maxEntries: MAX_CACHED_READINGS,
+    getExpiresAt: (read) => (read === null ? 0 : Number.POSITIVE_INFINITY),
+  });
 
-  constructor(records: Records, linter: FileLinter) {
+  constructor(records: Records) {
     this.#records = records;
-    this.#linter = linter;
     this.#files = new FileHistoryRepository(records);
   }
 
@@ -64,18 +70,24 @@ export class EffectiveFileService {
     return { file: { host, ...common, ...linted }, stale, lastAttempt };
   }
 
-  #lintBody(
+  /** Returns null if the file was not stored, or if the linter has no time for it: a page does not fail because of it. */
+  async #lintBody(
     host: string,
     row: { body_hash: string | null; file_url: string | null },
     { line, today }: { line: number; today: Date },
-  ) {
+  ): Promise<LintedFile | null> {
     const hash = row.body_hash ?? '';
-    return this.#getCached(`${host} ${hash} ${today.toISOString().slice(0, 10)} ${getWindow(line)}`, () =>
-      this.#lint({ host, hash, url: row.file_url ?? '', today, line }),
-    );
+    try {
+      return await this.#getCached(`${host} ${hash} ${today.toISOString().slice(0, 10)} ${getWindow(line)}`, () =>
+        this.#lint({ host, hash, url: row.file_url ?? '', today, line }),
+      );
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too-many-checks') return null;
+      throw error;
+    }
   }
 
-  /** What an import stored of a file: its statements. The linter's findings for the rest are unknown. */
+  /** The stored statements of a file, without the linter's findings. */
   #loadStatements(observation: number, line: number): Promise<LintedFile> {
     return this.#getCached(`${observation} ${line}`, async () => {
       const statements = await queryStatements(this.#records.db, observation);
@@ -93,11 +105,9 @@ export class EffectiveFileService {
     });
   }
 
-  /** Returns the cached value, else that of `load`. Null is not cached. */
+  /** Returns the cached value, else that of `load`, which readers share. Null is not cached. */
   async #getCached<Read extends LintedFile | null>(key: string, load: () => Promise<Read>): Promise<Read | LintedFile> {
-    const result = this.#cache.get(key) ?? (await load());
-    if (result) this.#cache.set(key, result);
-    return result;
+    return (await this.#cache.run(key, load)).value as Read | LintedFile;
   }
 
   async #lint(request: {
@@ -110,5 +120,9 @@ export class EffectiveFileService {
     const { hash, ...file } = request;
     const bytes = await this.#files.findBody(file.host, hash);
     return bytes && (await this.#linter.lint('window', { ...file, bytes }));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#linter[Symbol.asyncDispose]();
   }
 }
