@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { FileLinter } from '../src/policy-files/effective-file/file-linter.ts';
+import { EffectiveFileService } from '../src/policy-files/history/effective-file.service.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
+import { openMigratedSqlite } from './migrated-records.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const FILE = { host: 'example.com', url: 'https://example.com/trust.txt', today: new Date('2026-03-31T00:00:00Z') };
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -34,5 +39,51 @@ describe('FileLinter', () => {
     expect(diagnostics).toHaveLength(10);
     expect(total).toBeGreaterThanOrEqual(2_000);
     expect(diagnostics.every(({ url }) => url === FILE.url)).toBe(true);
+  });
+});
+
+describe('the file of a dossier', () => {
+  const LINES = 5_000;
+  const body = encode('membr=https://a.com/\nmember=https://b.com/\n'.repeat(LINES / 2));
+
+  const openFile = async (folder: string) => {
+    const records = await openMigratedSqlite(folder);
+    await recordObservation(new ObservationRepository(records), {
+      publisher: FILE.host,
+      source: 'crawl',
+      outcome: 'found',
+      cause: null,
+      fileUrl: FILE.url,
+      observedAt: '2026-03-30T00:00:00.000Z',
+      lastSeenAt: '2026-03-30T00:00:00.000Z',
+      statements: [{ line: 2, attribute: 'member', value: 'https://b.com/' }],
+      body,
+    });
+    return records;
+  };
+  const CURRENT = { line: 1, instant: null };
+
+  it('has the statements without findings while the linter has no time, and the findings after that', async () => {
+    await using folder = await createTemporaryDirectory();
+    await using records = await openFile(folder.path);
+    const linter = new FileLinter({ maxWaiting: 0 });
+    await using files = new EffectiveFileService(records, linter);
+    const other = linter.lint('text', 'membr=https://a.com/\n'.repeat(LINES));
+    const { file: whileBusy } = await files.get(FILE.host, CURRENT);
+    expect(whileBusy).toMatchObject({ diagnostics: null, lines_total: 1, lines: [{ line: 2, attribute: 'member' }] });
+    await other;
+    // The thread measures its memory before it takes the next task.
+    await expect.poll(async () => (await files.get(FILE.host, CURRENT)).file?.lines_total).toBe(LINES);
+    const { file } = await files.get(FILE.host, CURRENT);
+    expect(file?.diagnostics_total).toBeGreaterThanOrEqual(LINES / 2);
+  });
+
+  it('is linted once for all its readers', async () => {
+    await using folder = await createTemporaryDirectory();
+    await using records = await openFile(folder.path);
+    // One lint at a time, and none waits: a second one would be refused.
+    await using files = new EffectiveFileService(records, new FileLinter({ maxWaiting: 0 }));
+    const read = await Promise.all(Array.from({ length: 40 }, () => files.get(FILE.host, CURRENT)));
+    expect(read.map(({ file }) => file?.lines_total)).toEqual(Array(40).fill(LINES));
   });
 });

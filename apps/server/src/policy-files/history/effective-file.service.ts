@@ -25,8 +25,7 @@ export type EffectivePolicyFile = Omit<DossierFile, 'lines'> & { readonly lines:
 /** The effective file of a host, raw if it was stored, with the linter's findings. */
 export class EffectiveFileService implements AsyncDisposable {
   readonly #records: Records;
-  /** Pages do not compete with checks: a full queue means more readers of different long files than a server has. */
-  readonly #linter = new FileLinter({ maxWaiting: MAX_WAITING_FILES });
+  readonly #linter: FileLinter;
   readonly #files: FileHistoryRepository;
   /** By host, hash, day and window, since the linter knows dates; or by observation and line. */
   readonly #cache = new RequestCoalescer<LintedFile | null>({
@@ -34,8 +33,9 @@ export class EffectiveFileService implements AsyncDisposable {
     getExpiresAt: (read) => (read === null ? 0 : Number.POSITIVE_INFINITY),
   });
 
-  constructor(records: Records) {
+  constructor(records: Records, linter = new FileLinter({ maxWaiting: MAX_WAITING_FILES })) {
     this.#records = records;
+    this.#linter = linter;
     this.#files = new FileHistoryRepository(records);
   }
 
