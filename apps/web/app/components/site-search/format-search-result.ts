@@ -14,15 +14,16 @@ export function formatSearchState({
   file_outcome: outcome,
   file_read_at: readAt,
 }: SearchResult): string {
-  const month = formatMonth(readAt);
   const isList = type === 'association' && members > 0;
   return [
     isList ? MESSAGES.members({ count: members }) : MESSAGES.listed({ listed, confirmed }),
-    month === null
-      ? MESSAGES.files[outcome ?? 'not-checked']
-      : outcome === 'found'
-        ? MESSAGES.fileRead({ month })
-        : // A failed attempt does not remove the file that was read before.
-          MESSAGES.fileLastRead({ month }),
+    formatFile(outcome, formatMonth(readAt)),
   ].join(' · ');
+}
+
+function formatFile(outcome: SearchResult['file_outcome'], month: string | null): string {
+  if (month !== null && outcome === 'found') return MESSAGES.fileRead({ month });
+  // A failed attempt does not remove the file that was read before. An answer without a file does.
+  if (month !== null && (outcome === 'blocked' || outcome === 'unreachable')) return MESSAGES.fileLastRead({ month });
+  return MESSAGES.files[outcome ?? 'not-checked'];
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { formatSearchState } from './format-search-result.ts';
+
+const read = {
+  domain: 'gazette.example',
+  name: null,
+  type: 'publisher',
+  display: null,
+  match: 'exact',
+  listed_by: 0,
+  confirmed_by: 0,
+  member_count: 0,
+  file_read_at: '2026-02-12T08:00:00.000Z',
+} as const;
+
+describe('formatSearchState', () => {
+  it('returns the month of the last file when the last attempt failed', () => {
+    for (const file_outcome of ['blocked', 'unreachable'] as const)
+      expect(formatSearchState({ ...read, file_outcome })).toContain('own file last read February 2026');
+  });
+
+  it('returns the outcome when the file is gone', () => {
+    expect(formatSearchState({ ...read, file_outcome: 'absent' })).toMatch(/no trust\.txt found$/);
+    expect(formatSearchState({ ...read, file_outcome: 'not-a-policy-file' })).toMatch(/no valid trust\.txt$/);
+  });
+});
