@@ -15,9 +15,6 @@ import {
 } from './path-layout.ts';
 import css from './path-picture.module.css';
 
-/** Names of domains and of relationships; React's types have the attribute only on HTML. */
-const IDENTITY_TRANSFORM = { translate: 'no' };
-
 /**
  * The best path and the alternatives, from left to right; on a phone only the best, from top to bottom. The list below
  * the picture has the same content.
@@ -37,12 +34,7 @@ export function PathPicture({ path, sentence }: { path: PathResponse; sentence: 
 function WideDiagram({ path }: { path: PathResponse }) {
   const { height, domains, hops } = computePathLayout(path, path.alternative_paths, path.source_has_file);
   return (
-    <svg
-      className={`phone:hidden ${css.wide}`}
-      viewBox={`0 0 ${LAYOUT_WIDTH} ${height}`}
-      aria-hidden="true"
-      {...IDENTITY_TRANSFORM}
-    >
+    <svg className={`phone:hidden ${css.wide}`} viewBox={`0 0 ${LAYOUT_WIDTH} ${height}`} aria-hidden="true">
       {hops.map((placed) => (
         <PathEdge
           key={`${placed.hop.source} ${placed.hop.target} ${placed.main}`}
@@ -73,7 +65,7 @@ function WideDiagram({ path }: { path: PathResponse }) {
 function PathNode({ domain, x, y, radius, role, main, hasFile, name }: PlacedDomain) {
   const asOf = useAsOf();
   return (
-    <a href={dossierPath(domain, 1, asOf)} tabIndex={-1}>
+    <a href={dossierPath(domain, 1, asOf)} tabIndex={-1} translate="no">
       <circle
         className="fill-paper stroke-ink stroke-[1.6] data-[role=source]:stroke-accent data-[role=source]:stroke-[2.4] data-[file=none]:[stroke-dasharray:2_3]"
         data-role={role}
@@ -130,7 +122,7 @@ function NarrowDiagram({ path }: { path: PathResponse }) {
       {hops.map(({ hop, points, at }) => (
         <g key={`${hop.source} ${hop.target}`}>
           <PathEdge hop={hop} main points={points} />
-          <text className={css.weight} data-main x={at.x} y={at.y - 2} {...IDENTITY_TRANSFORM}>
+          <text className={css.weight} data-main x={at.x} y={at.y - 2}>
             {formatWeight({ hop, hasRoom: true })}
           </text>
           <text className={css.reciprocal} x={at.x} y={at.y + 18}>
