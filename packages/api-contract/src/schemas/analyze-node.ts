@@ -43,7 +43,7 @@ export const websiteStatus = z.object({
 });
 
 export const siteTrustTxt = z.object({
-  exists: z.boolean().nullable().describe('null: not checked'),
+  exists: z.boolean().nullable().describe('null: not checked, or it could not be read; `checked_at` tells them apart'),
   url: urlText.nullable(),
   checked_at: observedDate.nullable(),
 });

@@ -55,7 +55,7 @@ export async function dossierRoutes(
   if (renderPage) {
     // A form without fields: the button for a new check, for visitors without script.
     app.post('/d/*', { schema: { hide: true }, config: { rateLimitGroup: 'analyses' } }, async (request, reply) => {
-      requireSameOrigin(request, origin(), 'open the page of the domain and press “Re-check” there');
+      requireSameOrigin(request, origin(), 'open the page of the domain and press “Check again” there');
       return renderPage(request, reply);
     });
   }
