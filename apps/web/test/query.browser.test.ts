@@ -341,7 +341,7 @@ describe('failed queries', () => {
       await followLink(page, linkTo('RETURN 1 AS one'));
       await alertWith(page, text).waitFor();
       expect(await page.getByText('inner words').count()).toBe(0);
-      // the editor comes after the page
+      // The editor comes after the page.
       await expect.poll(() => typed(page), { timeout: 10_000 }).toBe('RETURN 1 AS one');
       expect(await page.locator('[data-toast]').count()).toBe(0);
     },
@@ -380,7 +380,7 @@ describe('failed queries', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Stopped before the answer came.').waitFor();
     expect(await execute(page).isDisabled()).toBe(false);
-    // the editor comes after the page
+    // The editor comes after the page.
     await expect.poll(() => typed(page)).toBe('RETURN "slowly" AS word');
     await expect.poll(() => aborted).toBe(true);
   });

@@ -8,7 +8,7 @@ import { EXAMPLE_IDS, EXAMPLES } from './examples.ts';
 import { TAMPERINGS, type Tampering, tamperEvidence } from './tamper-evidence.ts';
 
 const NOW = new Date('2026-04-02T14:11:08Z');
-const CONTENT = 'The harbour commission of Port Example voted 5 to 2: “yes”, from 4 May.';
+const CONTENT = 'The harbor commission of Port Example voted 5 to 2: “yes”, from 4 May.';
 
 const fresh = () => createEvidence(EXAMPLES.news, CONTENT, NOW);
 
