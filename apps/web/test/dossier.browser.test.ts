@@ -211,7 +211,7 @@ test('follows a domain by webhook, from its page to the first test', async () =>
   await expectAccessible(page);
   await expectRoomForLargeText(page);
 
-  await page.getByRole('link', { name: 'Go there and send a test' }).click();
+  await page.getByRole('link', { name: 'Open the page and send a test' }).click();
   await page.getByText('Waiting for a test').waitFor();
   await page.getByRole('button', { name: 'Send a test' }).click();
   await page.getByText('The test succeeded. We send changes from now on.').waitFor();
