@@ -33,7 +33,7 @@ describe('a SQLite store that cannot be opened', () => {
   // Root can write to a read-only file.
   it.skipIf(process.getuid?.() === 0)('suggests to make it writable if it is read-only (SQLITE_READONLY)', async () => {
     const file = path.join(folder.path, 'records.sqlite');
-    new DatabaseSync(file).exec('create table one (a)');
+    new DatabaseSync(file).exec('create table records_version (id integer)');
     await chmod(file, 0o444);
     await expect(open()).rejects.toMatchObject({
       code: 'records-unavailable',
@@ -63,6 +63,16 @@ describe('a SQLite store that cannot be opened', () => {
     await expect(openStore(folder.path)).rejects.toThrow('it is the database of another program');
     expect((await readFile(file)).equals(before)).toBe(true);
     expect(await readdir(folder.path)).toEqual(['records.sqlite']);
+  });
+
+  it('has no table of a migration that failed', async () => {
+    const file = path.join(folder.path, 'records.sqlite');
+    using database = new DatabaseSync(file);
+    // The first migration creates this table after three others.
+    database.exec('create table records_version (id integer)');
+    await expect(openSqliteRecords(folder.path)).rejects.toThrow('The earlier records are unchanged');
+    const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+    expect(tables.map(({ name }) => name).filter((name) => !/^kysely/.test(String(name)))).toEqual(['records_version']);
   });
 
   it('opens records whose first start ended before the first migration', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
 import { createDirectory } from '../files/create-directory.ts';
 import { getSchemaState, migrate } from './migrate.ts';
@@ -86,7 +86,7 @@ export async function openSqliteForReading(
 
 /**
  * Throws if the file has tables, but not the table of our first migration. Without this check, the first start would add
- * our tables to the database of another program. Tables of Kysely's migrator alone are a first start that ended early.
+ * our tables to the database of another program. Tables of Kysely's migrator alone are a first start that ended early: it creates them before the first migration.
  */
 function assertNotForeign(database: DatabaseSync): void {
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
@@ -96,10 +96,23 @@ function assertNotForeign(database: DatabaseSync): void {
   throw new Error('it is the database of another program');
 }
 
+/** With SQLite, a transaction includes changes of the schema; Kysely does not expect it. A migration runs whole or not at all. */
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 function toRecords(database: DatabaseSync, file: string, use: 'read-write' | 'read-only'): Records {
   const failures = new SqliteErrorHandler(database, BUSY_TIMEOUT_MS);
   const db = new Kysely<RecordsSchema>({
-    dialect: new SqliteDialect({ database: toKyselyDatabase(database, failures) }),
+    dialect: new TransactionalSqliteDialect({ database: toKyselyDatabase(database, failures) }),
   });
   return {
     db,
