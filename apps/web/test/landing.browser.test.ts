@@ -118,7 +118,7 @@ describe('content', () => {
   });
 });
 
-test('uses the typefaces for headings, text and labels of the map', async () => {
+test('loads the typefaces of headings, text and labels of the map, and no others', async () => {
   const page = await visit.pages.open('/');
   const used = await page.evaluate(async () => {
     await document.fonts.ready;
