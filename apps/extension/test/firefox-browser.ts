@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
 import { createTemporaryDirectory } from '../../server/test/temporary-folder.ts';
 import { getHostPattern } from '../src/lib/settings.ts';
 import type { BrowserProgram } from './find-browser.ts';
@@ -14,6 +14,8 @@ const UUID = '2f0b8d5e-6a3c-4d0e-9f43-1c0d6f7a8b91';
 const START_TIMEOUT_MS = 60_000;
 /** Firefox never answers an evaluation whose page went away. */
 const REPLY_TIMEOUT_MS = 20_000;
+/** How long and how often something is awaited, in ms. */
+const POLLED = { timeout: 30_000, interval: 100 };
 
 interface Reply {
   readonly type: 'success' | 'error';
@@ -92,11 +94,10 @@ export class FirefoxBrowser implements AsyncDisposable {
     await browser.#send('session.new', { capabilities: {} });
     await browser.#send('webExtension.install', { extensionData: { type: 'path', path: extension } });
     // An installation opens the settings in a tab, which is then the selected one: everything happens in it.
-    const settings = `moz-extension://${UUID}/options.html`;
-    while (browser.#page === null) {
-      await delay(100);
-      browser.#page = await browser.#findContext(settings);
-    }
+    await vi.waitFor(async () => {
+      browser.#page = await browser.#findContext(`moz-extension://${UUID}/options.html`);
+      expect(browser.#page).not.toBeNull();
+    }, POLLED);
     return browser;
   }
 
@@ -112,7 +113,7 @@ export class FirefoxBrowser implements AsyncDisposable {
     );
     // Both pages have a button once they have read what is stored. The tab shows the page before until then.
     const isShown = `!globalThis.isLeft && location.pathname === '/${page}' && document.querySelector('button') !== null`;
-    while ((await this.evaluate(isShown).catch(() => false)) !== true) await delay(100);
+    await vi.waitFor(async () => expect(await this.evaluate(isShown)).toBe(true), POLLED);
   }
 
   /** Evaluates an expression in the page of the extension. */
@@ -191,14 +192,15 @@ export class FirefoxBrowser implements AsyncDisposable {
 
   async #send(method: string, params: object): Promise<unknown> {
     const id = this.#nextId++;
-    const reply = new Promise<Reply>((resolve) => this.#pending.set(id, resolve));
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    this.#pending.set(id, resolve);
+    const timer = setTimeout(
+      () => reject(new Error(`${method}: Firefox did not answer ${JSON.stringify(params)}`)),
+      REPLY_TIMEOUT_MS,
+    );
     this.#socket.send(JSON.stringify({ id, method, params }));
-    const timeout = new AbortController();
-    const limit = delay(REPLY_TIMEOUT_MS, undefined, { signal: timeout.signal }).then(() => {
-      throw new Error(`${method}: Firefox did not answer ${JSON.stringify(params)}`);
-    });
-    const { type, message, result } = await Promise.race([reply, limit]).finally(() => {
-      timeout.abort();
+    const { type, message, result } = await promise.finally(() => {
+      clearTimeout(timer);
       this.#pending.delete(id);
     });
     if (type === 'error') throw new Error(`${method}: ${message}`);
