@@ -177,6 +177,6 @@ function getWebsiteState(data: Analysis['additional_data'], now: number): string
 function getFileState(data: Analysis['additional_data']): string {
   const { exists = null, checked_at: checkedAt } = data?.trust_txt ?? {};
   const day = formatDate(checkedAt);
-  const state = exists === null ? (day === null ? 'not_checked' : 'unreadable') : exists ? 'found' : 'absent';
-  return EXPLORER_TEXT.filePresent({ state, day: day ?? '' });
+  if (exists !== null) return EXPLORER_TEXT.filePresent({ state: exists ? 'found' : 'absent', day: '' });
+  return EXPLORER_TEXT.filePresent(day === null ? { state: 'not_checked', day: '' } : { state: 'unreadable', day });
 }
