@@ -44,14 +44,10 @@ export class FileLinter implements AsyncDisposable {
           cause,
         });
       if (!isTooLong && cause.reason !== 'queue-full') throw cause;
-      throw new AppError(
-        'too-many-checks',
-        `Too many files are being checked. Try again in ${RETRY_AFTER_S} seconds.`,
-        {
-          cause,
-          retryAfterS: RETRY_AFTER_S,
-        },
-      );
+      throw new AppError('too-many-checks', `The file cannot be linted now. Try again in ${RETRY_AFTER_S} seconds.`, {
+        cause,
+        retryAfterS: RETRY_AFTER_S,
+      });
     }
   }
 

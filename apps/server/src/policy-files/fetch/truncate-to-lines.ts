@@ -9,6 +9,8 @@ const CR = 0x0d;
 export function truncateToLines(result: FetchResult): FetchResult {
   if (!result.ok) return result;
   const { body } = result;
+  // Nearly every file ends here: it has fewer bytes than that.
+  if (body.length <= MAX_LINES) return result;
   const { width, readUnit } = readUnits(body);
   let lines = 0;
   for (let at = 0; at + width <= body.length; at += width) {

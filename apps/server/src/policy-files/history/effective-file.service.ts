@@ -78,8 +78,12 @@ export class EffectiveFileService implements AsyncDisposable {
   ): Promise<LintedFile | null> {
     const hash = row.body_hash ?? '';
     try {
-      return await this.#getCached(`${host} ${hash} ${today.toISOString().slice(0, 10)} ${getWindow(line)}`, () =>
-        this.#lint({ host, hash, url: row.file_url ?? '', today, line }),
+      return await this.#getCached(
+        `${host} ${hash} ${today.toISOString().slice(0, 10)} ${getWindow(line)}`,
+        async () => {
+          const bytes = await this.#files.findBody(host, hash);
+          return bytes && (await this.#linter.lint('window', { bytes, host, url: row.file_url ?? '', today, line }));
+        },
       );
     } catch (error) {
       if (error instanceof AppError && error.code === 'too-many-checks') return null;
@@ -108,18 +112,6 @@ export class EffectiveFileService implements AsyncDisposable {
   /** Returns the cached value, else that of `load`, which readers share. Null is not cached. */
   async #getCached<Read extends LintedFile | null>(key: string, load: () => Promise<Read>): Promise<Read | LintedFile> {
     return (await this.#cache.run(key, load)).value as Read | LintedFile;
-  }
-
-  async #lint(request: {
-    host: string;
-    hash: string;
-    url: string;
-    today: Date;
-    line: number;
-  }): Promise<LintedFile | null> {
-    const { hash, ...file } = request;
-    const bytes = await this.#files.findBody(file.host, hash);
-    return bytes && (await this.#linter.lint('window', { ...file, bytes }));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
