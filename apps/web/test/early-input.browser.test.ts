@@ -249,11 +249,13 @@ test('waits for an input method to finish a word before it replaces a field', as
   const page = await visit.pages.open('about:blank');
   const parts = ['entry.client', 'query-fields', 'code-editor'].map((name) => ({
     name,
-    ...Promise.withResolvers<void>(),
+    requested: Promise.withResolvers<void>(),
+    released: Promise.withResolvers<void>(),
   }));
-  for (const { name, promise } of parts)
+  for (const { name, requested, released } of parts)
     await page.route(`**/assets/${name}-*.js`, async (route) => {
-      await promise;
+      requested.resolve();
+      await released.promise;
       await route.continue().catch(() => undefined);
     });
   const method = await page.context().newCDPSession(page);
@@ -263,11 +265,13 @@ test('waits for an input method to finish a word before it replaces a field', as
   const field = page.locator('textarea[name="q"]:visible');
   await field.focus();
   let written = '';
-  for (const { name, resolve } of parts) {
+  for (const { name, requested, released } of parts) {
+    // While a word is composed, the page does not mount the part that requests the next one.
+    await requested.promise;
     await compose('ni');
     const composed = await field.elementHandle();
     const loaded = page.waitForResponse((response) => response.url().includes(`/assets/${name}-`));
-    resolve();
+    released.resolve();
     await (await loaded).finished();
     // Longer than the code needs from here to the field that it brings.
     await page.waitForTimeout(500);
