@@ -79,11 +79,14 @@ function groupNeighborsOfHub(
     });
   const isOwner = (treeNode: TreeNode) =>
     getNeighborLinks(treeNode).some(({ link }) => isControl(link) && getOwner(link) === treeNode.node.domain);
-  const heads = new Set(around.filter((treeNode) => treeNode.node.type === 'association' || isOwner(treeNode)));
+  // An association larger than the hub lists most of the hub's members too, and would take the place of the center.
+  const isSmallerAssociation = ({ node }: TreeNode) =>
+    node.type === 'association' && (node.neighbors ?? 0) < (root.node.neighbors ?? Number.POSITIVE_INFINITY);
+  const heads = new Set(around.filter((treeNode) => isSmallerAssociation(treeNode) || isOwner(treeNode)));
   for (const treeNode of around) {
     if (heads.has(treeNode)) continue;
     const [best] = getNeighborLinks(treeNode)
-      .filter(({ other, link }) => heads.has(other) && (isControl(link) || other.node.type === 'association'))
+      .filter(({ other, link }) => heads.has(other) && (isControl(link) || isSmallerAssociation(other)))
       .sort(
         (a, b) =>
           Number(isControl(b.link)) - Number(isControl(a.link)) ||

@@ -138,3 +138,20 @@ test('groups the neighbors of a hub under their owner or smallest association, a
   expect(byDomain.get(members[1]!)).toMatchObject({ steps: 1, ring: 2, link: { main: { source: 'c.com' } } });
   expect(byDomain.get('list.com')?.folded).toBe(300 - 11);
 });
+
+test('leaves the neighbors of a hub at the hub if the other association is larger', () => {
+  const members = leaves.slice(0, 26);
+  const { byDomain } = buildNetworkTree(
+    network(
+      [
+        node('c.com', 0, { neighbors: 300 }),
+        node('umbrella.com', 1, { type: 'association', neighbors: 2000 }),
+        ...members.map((domain) => node(domain, 1)),
+      ],
+      ['c.com', 'umbrella.com'].flatMap((list) =>
+        ['umbrella.com', ...members].flatMap((domain) => (domain === list ? [] : [edge(list, domain)])),
+      ),
+    ),
+  );
+  expect(members.map((domain) => byDomain.get(domain)?.parent?.node.domain)).toEqual(members.map(() => 'c.com'));
+});

@@ -130,7 +130,8 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
     positions.set(treeNode.node.domain, pointAt(treeNode.ring, (from + to) / 2));
     if (children.length === 0) return;
     const ordered = treeNode.parent === null ? interleaveFans(children) : children;
-    const fold = treeNode.folded > 0 ? 1 : 0;
+    // Next to the many discs around the center, one place is too narrow for the text.
+    const fold = treeNode.folded > 0 ? (treeNode.parent === null ? 2 : 1) : 0;
     const total = ordered.reduce((sum, child) => sum + child.weight, 0) + fold;
     const margin = treeNode.parent === null ? 0 : ((to - from) * FAN_GAP) / (total + FAN_GAP) / 2;
     const span = to - from - 2 * margin;
@@ -141,7 +142,7 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
       angle += width;
     }
     if (fold) {
-      const width = span / total;
+      const width = (span * fold) / total;
       const ring = Math.min(treeNode.ring + 1, rings.length - 1);
       folds.push({ ...pointAt(ring, angle + width / 2), domain: treeNode.node.domain, count: treeNode.folded });
     }
