@@ -50,13 +50,13 @@ test('matches a CSV of 500 domains with progress, and can be stopped, continued 
     await page.getByLabel('Column to match').evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text),
   ).toBe('website');
   await start.click();
-  const status = page.getByRole('status').filter({ hasText: 'matched' });
-  await status.getByText('150 of 500 matched.').waitFor();
+  const status = page.getByRole('status').filter({ hasText: 'compared' });
+  await status.getByText('150 of 500 compared.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await status.getByText('Stopped. 150 of 500 matched.').waitFor();
+  await status.getByText('Stopped. 150 of 500 compared.').waitFor();
   await page.unroute('**/api/match');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await status.getByText('500 of 500 matched.').waitFor();
+  await status.getByText('500 of 500 compared.').waitFor();
 
   const joined = await downloadRows(page);
   expect(joined.map(({ outlet, website, note }) => [outlet, website, note])).toEqual(ROWS);
@@ -81,7 +81,7 @@ test('shows candidates to choose, invalid entries, and entries without records f
     .fill('nytimse.com\nTexas Press Association\n192.168.0.1\nno-such-site-9f3.com');
   await page.getByRole('button', { name: 'Read list' }).click();
   await page.getByRole('button', { name: 'Match 4 entries' }).click();
-  await page.getByText('4 of 4 matched.').waitFor();
+  await page.getByText('4 of 4 compared.').waitFor();
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await row('nytimse.com').getByText('similar spelling, may be a different site').waitFor();

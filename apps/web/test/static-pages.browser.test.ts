@@ -2,6 +2,7 @@ import { LANGUAGES, STORED_DATA } from '@vouchwire/api-contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
+import { announced, followLink } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -107,7 +108,7 @@ test('searches the help without script, and while typing', async () => {
   // As many words as an address can hold once took all the memory of the server.
   expect((await fetch(`${visit.product.url}/docs?q=${'a+'.repeat(7_000)}`)).status).toBe(200);
   const page = await visit.pages.open('/docs/api/query');
-  await page.getByLabel('Search the help').fill('datatrainingallowed');
+  await page.getByRole('searchbox', { name: 'Search the help' }).fill('datatrainingallowed');
   await page.getByRole('search').getByRole('link').first().waitFor();
   await expectReadable(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -258,4 +259,39 @@ test('shows an accessible card without script that another page can frame', asyn
   expect(
     await page.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalHeight)),
   ).toBe(44);
+});
+
+/** Elements that would move for longer than a blink. */
+const listMoving = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(element);
+      const isLong = (durations: string) =>
+        durations.split(', ').some((duration) => Number.parseFloat(duration) > 0.08);
+      const moves = isLong(transitionDuration) || (animationName !== 'none' && isLong(animationDuration));
+      return moves || scrollBehavior === 'smooth' ? element.outerHTML.slice(0, 120) : [];
+    }),
+  );
+
+test('moves nothing for visitors who prefer reduced motion', async () => {
+  const paths = [
+    '/',
+    '/d/galvnews.com',
+    '/trust-graph?domain=galvnews.com',
+    '/trust-assistant',
+    '/map',
+    '/legit-demo',
+    '/docs/api',
+    '/trust-generator?domain=galvnews.com',
+  ];
+  for (const path of paths) expect(await listMoving(await visit.pages.openHydrated(path)), path).toEqual([]);
+  const page = await visit.pages.openHydrated('/trust-generator?domain=galvnews.com');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await listMoving(page), 'without the preference').not.toEqual([]);
+});
+
+test('announces the title of a page that a link opens without a page load', async () => {
+  const page = await visit.pages.open('/terms');
+  await followLink(page, '/map');
+  await announced(page, 'Map of the trust graph · Vouchwire').waitFor({ state: 'attached' });
 });

@@ -430,6 +430,17 @@ describe('failures', () => {
     expect(await page.getByText('inner words').count()).toBe(0);
   });
 
+  test('leave the focus on the button that was pressed', async () => {
+    const page = await visit.pages.openHydrated('/trust-graph?tab=check-domain');
+    await page.getByRole('tabpanel').getByLabel('Domain').fill('galvnews.com');
+    await page.keyboard.press('Escape');
+    const button = page.getByRole('tabpanel').getByRole('button', { name: 'Check Domain' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await announced(page, 'Found 3 references').waitFor({ state: 'attached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test('include a slow response, which can be cancelled', async () => {
     const page = await drawing.pages.open('about:blank');
     await page.route('**/api/trust-graph/network?**', () => undefined);

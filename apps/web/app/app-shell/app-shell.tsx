@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
+import { announce } from '../components/toast.ts';
 import css from './app-shell.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { LanguageNotice } from './language-notice.tsx';
@@ -18,7 +19,19 @@ function Mark() {
   );
 }
 
+/** Announces the title of a page that a link opened, as screen readers do when the browser loads a page. */
+function useAnnouncedTitle(): void {
+  const { pathname } = useLocation();
+  const announced = useRef(pathname);
+  useEffect(() => {
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    announce(document.title);
+  }, [pathname]);
+}
+
 export function AppShell({ children }: { children: ReactNode }) {
+  useAnnouncedTitle();
   return (
     <>
       <a

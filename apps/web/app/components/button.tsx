@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import { type ButtonHTMLAttributes, type Ref, useState } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import css from './button.module.css';
 
@@ -18,11 +18,34 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** One `main` button in a view; the others outlined; `plain` is a link that acts. */
-export function Button({ variant = 'outlined', className, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'outlined',
+  className,
+  type = 'button',
+  disabled = false,
+  onClick,
+  onFocus,
+  onBlur,
+  ...rest
+}: ButtonProps) {
+  const [hasFocus, setFocus] = useState(false);
+  // Browsers take the focus from a button that becomes disabled, for example while its request runs.
+  const isBlocked = disabled && hasFocus;
   return (
     <button
       type={type}
       className={className ? `${VARIANT_CLASSES[variant]} ${className}` : VARIANT_CLASSES[variant]}
+      disabled={disabled && !hasFocus}
+      aria-disabled={isBlocked || undefined}
+      onClick={isBlocked ? (event) => event.preventDefault() : onClick}
+      onFocus={(event) => {
+        setFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocus(false);
+        onBlur?.(event);
+      }}
       {...rest}
     />
   );

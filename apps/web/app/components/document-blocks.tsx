@@ -4,18 +4,28 @@ import type { Block, Inline } from '../../vite/markdown-blocks.ts';
 import css from './document-blocks.module.css';
 import rowsCss from './table.module.css';
 
+interface DocumentBlocksProps {
+  blocks: readonly Block[];
+  /** Id of the heading above the blocks. It names their tables for screen readers. */
+  headingId?: string | undefined;
+}
+
 /**
  * One of our documents, as the build parses it: headings below the first two levels, paragraphs, lists, tables and
  * code.
  */
-export function DocumentBlocks({ blocks: visibleBlocks }: { blocks: readonly Block[] }) {
-  return visibleBlocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-    <Fragment key={index}>{renderBlock(block)}</Fragment>
-  ));
+export function DocumentBlocks({ blocks: visibleBlocks, headingId }: DocumentBlocksProps) {
+  let tableHeadingId = headingId;
+  return visibleBlocks.map((block, index) => {
+    if (block.kind === 'heading') tableHeadingId = block.id;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+      <Fragment key={index}>{renderBlock(block, tableHeadingId)}</Fragment>
+    );
+  });
 }
 
-function renderBlock(block: Block): ReactNode {
+function renderBlock(block: Block, headingId: string | undefined): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Tag = block.level > 3 ? 'h4' : 'h3';
@@ -56,16 +66,26 @@ function renderBlock(block: Block): ReactNode {
     }
     case 'table':
       return (
-        <DocumentTable head={block.head.map((cell) => <DocumentInline key={String(cell)} text={cell} />)}>
+        <DocumentTable
+          headingId={headingId}
+          head={block.head.map((cell) => <DocumentInline key={String(cell)} text={cell} />)}
+        >
           {block.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
             <tr key={index}>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-                <td key={column} data-head={toPlainText(block.head[column] ?? [])}>
-                  <DocumentInline text={cell} />
-                </td>
-              ))}
+              {row.map((cell, column) => {
+                const Cell = column === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
+                    key={column}
+                    scope={column === 0 ? 'row' : undefined}
+                    data-head={toPlainText(block.head[column] ?? [])}
+                  >
+                    <DocumentInline text={cell} />
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </DocumentTable>
@@ -84,9 +104,15 @@ export function DocumentCode({ children }: { children: string }) {
   );
 }
 
-export function DocumentTable({ head, children }: { head: readonly ReactNode[]; children: ReactNode }) {
+interface DocumentTableProps {
+  head: readonly ReactNode[];
+  headingId: string | undefined;
+  children: ReactNode;
+}
+
+export function DocumentTable({ head, headingId, children }: DocumentTableProps) {
   return (
-    <table className={`${rowsCss.rows} ${css.table}`}>
+    <table className={`${rowsCss.rows} ${css.table}`} aria-labelledby={headingId}>
       <thead>
         <tr>
           {head.map((cell, column) => (

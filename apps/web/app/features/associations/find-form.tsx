@@ -26,6 +26,7 @@ export function FindForm({ label, hint, action, find, hiddenParams }: FindFormPr
       action={action}
       className={`flex items-end gap-2 flex-[0_1_420px] narrow:flex-[1_0_100%] ${css.find}`}
       role="search"
+      aria-label={label}
       preventScrollReset
     >
       <TextField

@@ -33,7 +33,7 @@ interface Topic {
 /** One column for each publisher; on narrow screens one block below the other. No order, no sum, no winner. */
 export function CompareTable({ publishers, requested, asOf }: CompareTableProps) {
   return (
-    <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`}>
+    <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`} aria-label={MESSAGES.title}>
       <thead>
         <tr>
           <th scope="col" className="eyebrow">
@@ -72,9 +72,13 @@ export function CompareTable({ publishers, requested, asOf }: CompareTableProps)
           {publishers.map(({ domain, display }, index) => (
             <td key={domain} data-head={display ?? domain}>
               <div className="grid justify-items-start gap-1 small [&_a]:min-h-6">
-                <Link to={dossierPath(domain, 1, asOf)}>{COMMON.dossier}</Link>
+                <Link to={dossierPath(domain, 1, asOf)}>
+                  {COMMON.dossier}
+                  <span className="visually-hidden"> {domain}</span>
+                </Link>
                 <a href={`${dossierPath(domain)}.json${asOf ? `?${new URLSearchParams({ as_of: asOf })}` : ''}`}>
                   {MESSAGES.json}
+                  <span className="visually-hidden"> {domain}</span>
                 </a>
                 <Link
                   to={comparePath(requested.toSpliced(index, 1), asOf)}

@@ -33,7 +33,7 @@ export function DocsPage({ page, contents }: DocsPageProps) {
           <h1 className="breakable">{page.title}</h1>
           {page.blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant document
-            <DocsBlock key={index} block={block} />
+            <DocsBlock key={index} block={block} headingId={findHeadingId(page.blocks.slice(0, index))} />
           ))}
         </article>
         <nav
@@ -68,17 +68,28 @@ export function DocsPage({ page, contents }: DocsPageProps) {
   );
 }
 
-function DocsBlock({ block }: { block: Block }) {
+/** Without the link to a section, which is part of its heading. */
+const getHeadingTextId = (id: string): string => `${id}-text`;
+
+function findHeadingId(before: readonly Block[]): string | undefined {
+  const heading = before.findLast((block) => block.kind === 'heading');
+  if (heading?.kind !== 'heading') return undefined;
+  return heading.level === 2 ? getHeadingTextId(heading.id) : heading.id;
+}
+
+function DocsBlock({ block, headingId }: { block: Block; headingId: string | undefined }) {
   if (block.kind === 'heading' && block.level === 2) return <SectionHeading id={block.id} text={block.text} />;
   if (block.kind === 'code' && block.info.startsWith('cypher')) return <QueryLink block={block} />;
-  return <DocumentBlocks blocks={[block]} />;
+  return <DocumentBlocks blocks={[block]} headingId={headingId} />;
 }
 
 function SectionHeading({ id, text }: { id: string; text: readonly Inline[] }) {
   const words = text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
   return (
-    <h2 id={id} className="breakable">
-      <DocumentInline text={text} />
+    <h2 id={id} className="breakable" aria-labelledby={getHeadingTextId(id)}>
+      <span id={getHeadingTextId(id)}>
+        <DocumentInline text={text} />
+      </span>
       <a
         href={`#${id}`}
         className="inline-block min-w-6 ms-1 quiet text-center no-underline print:hidden"

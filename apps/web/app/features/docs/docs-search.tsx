@@ -37,7 +37,7 @@ export function DocsSearch({ words = '' }: { words?: string }) {
   usePreHydrationValue(field, words, (early) => void runSearch(early.trim()));
 
   return (
-    <search className="grid grid-cols-1 gap-2 max-w-140 print:hidden">
+    <search aria-label={MESSAGES.search} className="grid grid-cols-1 gap-2 max-w-140 print:hidden">
       <form action="/docs" method="get">
         <label htmlFor={id} className={fields.label}>
           {MESSAGES.search}

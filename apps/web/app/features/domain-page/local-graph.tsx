@@ -24,7 +24,10 @@ export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) 
   const types = RELATIONSHIP_TYPES.filter((type) => links.some(({ relationship }) => relationship === type));
   const states = LINK_STATES.filter((state) => links.some((link) => link.state === state));
   return (
-    <figure className="grid grid-cols-[minmax(0,1fr)_15rem] gap-x-6 gap-y-4 items-start m-0 medium:grid-cols-1 print:grid-cols-1 print:break-inside-avoid">
+    <figure
+      aria-labelledby="local-graph-caption"
+      className="grid grid-cols-[minmax(0,1fr)_15rem] gap-x-6 gap-y-4 items-start m-0 medium:grid-cols-1 print:grid-cols-1 print:break-inside-avoid"
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls on small screens, so the keyboard must reach it. */}
       <section className={css.drawing} translate="no" tabIndex={0} aria-label={TEXTS.label({ domain })}>
         <svg viewBox={`0 0 ${GRAPH_SIZE} ${GRAPH_SIZE}`} width={GRAPH_SIZE} height={GRAPH_SIZE}>
@@ -39,7 +42,9 @@ export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) 
       </section>
       <figcaption className="small">
         <p>
-          {TEXTS.caption({ shown: placed.length, total: graph.total, isExact: graph.total_is_exact })}{' '}
+          <span id="local-graph-caption">
+            {TEXTS.caption({ shown: placed.length, total: graph.total, isExact: graph.total_is_exact })}
+          </span>{' '}
           <Link to={getRadialPath(domain, asOf)} className="breakable">
             {MESSAGES.openExplorer({ domain })}
           </Link>

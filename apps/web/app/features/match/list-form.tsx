@@ -2,6 +2,7 @@ import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/match.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { announce } from '../../components/toast.ts';
 import { decodeList, type List, MAX_LIST_ROWS, readList } from './read-list.ts';
 
 /** A file of this size has far more rows than a visit matches. */
@@ -20,6 +21,7 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
     if (list.rows.length > MAX_LIST_ROWS) return setError(MESSAGES.tooMany({ max: MAX_LIST_ROWS }));
     setError(null);
     onList(list, name);
+    announce(MESSAGES.rows({ count: list.rows.length }));
   };
   const readFile = async (file: File) => {
     if (file.size > MAX_FILE_BYTES) return setError(MESSAGES.tooMany({ max: MAX_LIST_ROWS }));

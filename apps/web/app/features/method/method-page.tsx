@@ -60,7 +60,7 @@ export function MethodPage({ anchors }: { anchors: readonly AnchorRow[] }) {
               <h2 id={id}>
                 <Words text={head} />
               </h2>
-              <Blocks blocks={body} />
+              <Blocks blocks={body} headingId={id} />
               {id === EXAMPLE_SECTION && <WorkedExample />}
               {id === ANCHORS_SECTION && <Anchors anchors={anchors} />}
             </section>
@@ -85,7 +85,7 @@ function splitIntoSections(all: readonly Block[]): { before: Block[]; sections: 
 
 function Anchors({ anchors }: { anchors: readonly AnchorRow[] }) {
   return (
-    <Table head={[MESSAGES.anchor, MESSAGES.attests]}>
+    <Table headingId={ANCHORS_SECTION} head={[MESSAGES.anchor, MESSAGES.attests]}>
       {anchors.map(({ domain, name, attests }) => (
         <tr key={domain}>
           <th scope="row">

@@ -90,7 +90,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
   return (
     <div className="flex flex-col">
       <div className={css.picture}>
-        <figure>
+        <figure aria-labelledby="network-caption">
           {isStillShown && <StillPicture picture={{ tree, layout }} hide={hide} label={label} />}
           {isInBrowser && (
             <Suspense fallback={isStillShown ? null : <p className={css.waiting}>{RESULTS_TEXT.drawing}</p>}>
@@ -110,7 +110,10 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
           )}
           <figcaption className="grid gap-0.5 mt-3 text-13 leading-[1.55] quiet [&_b]:font-medium [&_b]:text-ink [&_button]:mt-2">
             <p>
-              <b className="num">{formatDrawnCaption(network)}.</b> {network.truncated && `${RESULTS_TEXT.truncated} `}
+              <b className="num" id="network-caption">
+                {formatDrawnCaption(network)}.
+              </b>{' '}
+              {network.truncated && `${RESULTS_TEXT.truncated} `}
               {RESULTS_TEXT.clickHint}
             </p>
             <p>{RESULTS_TEXT.license({ asOf: network.as_of })}</p>

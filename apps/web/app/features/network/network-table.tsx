@@ -101,6 +101,7 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
         </p>
       </div>
       <table
+        aria-labelledby="network-table-title network-caption"
         className={`${rowsCss.rows} [&_thead_th]:nowrap [&_thead_th]:align-bottom phone:[&_thead_th]:border-0 phone:[&_thead_th]:p-0 ${css.table}`}
       >
         <thead className="phone:block phone:border-b phone:border-b-ink">

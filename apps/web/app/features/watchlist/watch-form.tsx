@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { MESSAGES } from '#messages/watchlist.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { announce } from '../../components/toast.ts';
 import { stripScheme } from '../../lib/safe-href.ts';
 import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { MAX_WATCHED, watchlist } from '../../lib/watchlist.ts';
@@ -19,6 +20,7 @@ export function WatchForm({ initial }: { initial: string }) {
     if (domains.length > MAX_WATCHED) return setError(MESSAGES.tooMany({ max: MAX_WATCHED, count: domains.length }));
     if (!watchlist.add(typed)) return setError(MESSAGES.notStored);
     setError(null);
+    announce(MESSAGES.watched({ count: domains.length }));
     // Uncontrolled, because it can be filled in before the script has loaded.
     if (field.current) field.current.value = '';
   };

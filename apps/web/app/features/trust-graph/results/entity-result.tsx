@@ -153,14 +153,16 @@ function RelationshipCount({ sentence, head, count, byType }: RelationshipCountP
       <p className="font-serif font-medium text-48/[1.15] tracking-[-0.02em] lining mb-2" aria-hidden="true">
         {formatNumber(count)}
       </p>
-      <ul>
-        {Object.entries(byType ?? {}).map(([type, number]) => (
-          <li className="flex justify-between gap-3 py-1 border-t border-rule" key={type}>
-            <RelationshipMark type={type} />
-            <span className="num">{formatNumber(number)}</span>
-          </li>
-        ))}
-      </ul>
+      {count > 0 && (
+        <ul>
+          {Object.entries(byType ?? {}).map(([type, number]) => (
+            <li className="flex justify-between gap-3 py-1 border-t border-rule" key={type}>
+              <RelationshipMark type={type} />
+              <span className="num">{formatNumber(number)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -279,7 +279,8 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
             )}
           </Suspense>
         </div>
-        <aside className={css.aside} aria-label={MESSAGES.preview}>
+        {/* Its first part, the preview, has the name. */}
+        <aside className={css.aside}>
           <PreviewCard
             text={text}
             domain={domain}
