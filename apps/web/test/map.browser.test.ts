@@ -174,6 +174,14 @@ describe('the page of the map', () => {
     expect(address(page)).toBe('/map');
   });
 
+  test('says why there is no filter by country or state if the records contain neither', async () => {
+    const { dots } = await get<MapResponse>('/api/trust-graph/map');
+    expect(dots.filter(({ country, region }) => country !== null || region !== null)).toEqual([]);
+    const page = await visit.pages.open('/map');
+    await page.getByText('There is no filter by country or state, because our records contain neither').waitFor();
+    expect(await page.getByRole('combobox', { name: /Country|State or region/ }).count()).toBe(0);
+  });
+
   test('zooms and pans by keyboard and wheel, filters, and stores all in the address', async () => {
     const { dots, associations } = await get<MapResponse>('/api/trust-graph/map');
     const page = await visit.pages.open('/map');

@@ -69,6 +69,7 @@ export function MapFilters({ params, options }: { params: MapParams; options: Ma
           {MESSAGES.clear}
         </Link>
       )}
+      {!options.hasPlaces && <p className="basis-full max-w-[72ch] small quiet">{MESSAGES.noPlaces}</p>}
     </Form>
   );
 }

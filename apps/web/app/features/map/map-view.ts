@@ -34,12 +34,14 @@ export interface SelectedDot extends Omit<MapRow, 'path'> {
   readonly lines: readonly { readonly x: number; readonly y: number; readonly state: LinkState }[];
 }
 
-/** The options of the filters; those that no dot has are left out, and so is a filter with a single option. */
+/** The options of the filters; those that no dot has are left out, and so is a filter that all dots match. */
 export interface MapOptions {
   readonly associations: MapResponse['associations'];
   readonly states: readonly LinkState[];
   readonly countries: readonly string[];
   readonly regions: readonly string[];
+  /** Whether the records have the country or region of any dot. */
+  readonly hasPlaces: boolean;
 }
 
 /** Everything on the page of the map, for one address. */
@@ -117,14 +119,15 @@ function createFilter(
 
 function listOptions({ associations, dots }: MapResponse): MapOptions {
   const listDistinct = <Value extends string>(values: Iterable<Value | null>): Value[] => {
-    const distinct = [...new Set(values)].filter((value) => value !== null).sort();
-    return distinct.length > 1 ? distinct : [];
+    const distinct = new Set(values);
+    return distinct.size > 1 ? [...distinct].filter((value) => value !== null).sort() : [];
   };
   return {
     associations: [...associations].sort((a, b) => b.members - a.members || (a.domain < b.domain ? -1 : 1)),
     states: listDistinct(dots.flatMap(({ memberships }) => memberships.map(({ state }) => state))),
     countries: listDistinct(dots.map(({ country }) => country)),
     regions: listDistinct(dots.map(({ region }) => region)),
+    hasPlaces: dots.some(({ country, region }) => country !== null || region !== null),
   };
 }
 
