@@ -37,7 +37,7 @@ export function evaluateAccount(
   const { value, truncated } = truncateValue(account);
   return {
     account: value,
-    truncated: truncated,
+    truncated,
     line,
     platform: findPlatform(url.hostname)?.platform.name ?? null,
     listed,
@@ -137,8 +137,8 @@ const getObstacle = (page: AccountPage | null) =>
   page?.kind === 'read' ? (page.obstacle ?? 'no-answer') : 'no-answer';
 
 /** The file that speaks for the domain itself, out of a check; null where there is none, or another site's. */
-export function getOwnFile({ content, domain, file_owner: belongs_to }: CheckTrustTxtResponse): PolicyDocument | null {
-  return content === null || belongs_to !== domain ? null : parsePolicyFile(content);
+export function getOwnFile({ content, domain, file_owner: owner }: CheckTrustTxtResponse): PolicyDocument | null {
+  return content === null || owner !== domain ? null : parsePolicyFile(content);
 }
 
 /**
