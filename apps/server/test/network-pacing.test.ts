@@ -7,23 +7,30 @@ import { ObservationRepository } from '../src/policy-files/observations/observat
 import { startDnsServer } from './dns-server.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
-it('visits hosts of many domains on one network in sequence', async () => {
+const HOSTS = Array.from({ length: 8 }, (_, number) => `site-${number}.com`);
+const VICTIM = '127.0.0.1';
+
+/**
+ * Crawls all hosts with a name server of the attacker. Connections to loopback are refused after DNS has answered.
+ * @param answer the address of a host at a number of questions so far, from 0
+ * @returns the time of the last answer for each host, in ms
+ */
+async function crawlWithDns(answer: (name: string, requested: number) => string | null): Promise<Map<string, number>> {
   await using folder = await createTemporaryDirectory();
   await using records = await openSqliteRecords(folder.path);
   const observations = new ObservationRepository(records);
-  const hosts = Array.from({ length: 8 }, (_, number) => `site-${number}.com`);
-  const visitedAt = new Map<string, number>();
-  // The first question for a name finds its network, the second is that of the visit. Loopback is then refused.
+  const answeredAt = new Map<string, number>();
   await using dns = await startDnsServer((name, type, requested) => {
-    if (type !== 'A' || name.startsWith('www.')) return [];
-    if (requested === 1) visitedAt.set(name, performance.now());
-    return ['127.0.0.1'];
+    const address = type === 'A' ? answer(name, requested) : null;
+    if (address === null) return [];
+    answeredAt.set(name.replace(/^www\./, ''), performance.now());
+    return [address];
   });
   const fetcher = new SafeFetcher({ userAgent: 'Vouchwire/test', dnsServers: [dns.address] });
   await records.db.transaction().execute((db) =>
     enqueueHosts(
       db,
-      hosts.map((host) => ({ host, namedBy: null })),
+      HOSTS.map((host) => ({ host, namedBy: null })),
       new Date(),
     ),
   );
@@ -32,8 +39,28 @@ it('visits hosts of many domains on one network in sequence', async () => {
     { concurrency: 8, maxHosts: 100, domainDelayMs: 400, mode: 'done', signal: new AbortController().signal },
   );
   expect(stopped).toBe('done');
-  expect([...visitedAt.keys()].sort()).toEqual(hosts);
-  const times = [...visitedAt.values()].sort((a, b) => a - b);
+  const observed = await records.db.selectFrom('observation').select('publisher').orderBy('publisher').execute();
+  expect(observed.map(({ publisher }) => publisher)).toEqual(HOSTS);
+  return answeredAt;
+}
+
+const getOwnAddress = (name: string) => `127.0.1${/\d/.exec(name)}.1`;
+
+it.each<[string, (name: string, requested: number) => string | null]>([
+  ['of many domains', (name) => (name.startsWith('www.') ? null : VICTIM)],
+  [
+    'whose name server shows the network only to the visit',
+    (name, requested) => (name.startsWith('www.') ? null : requested === 0 ? getOwnAddress(name) : VICTIM),
+  ],
+  [
+    'whose name server shows no address before the visit',
+    (name, requested) => (name.startsWith('www.') || requested === 0 ? null : VICTIM),
+  ],
+  ['whose www. form is on the network', (name) => (name.startsWith('www.') ? VICTIM : getOwnAddress(name))],
+])('visits hosts %s on one network in sequence', async (_hosts, answer) => {
+  const answeredAt = await crawlWithDns(answer);
+  expect([...answeredAt.keys()].sort()).toEqual(HOSTS);
+  const times = [...answeredAt.values()].sort((a, b) => a - b);
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   // A quarter of the domain delay, less what the answers of DNS differ by.
   expect(Math.min(...gaps)).toBeGreaterThan(50);

@@ -13,6 +13,8 @@ export const LEASE_RENEWAL_INTERVAL_MS = 5_000;
 /** Visits to one network at the same time, and the part of the domain delay between two of them. */
 export const MAX_VISITS_PER_NETWORK = 4;
 export const NETWORK_DELAY_SHARE = 1 / 4;
+/** Times that a visit starts again because a host of its redirects or a new DNS answer is on a busy network. */
+export const MAX_VISIT_RESTARTS = 3;
 /** Visits that wait for their network, beyond which none is started. */
 export const MAX_WAITING_VISITS = 2_000;
 /** Hosts of one registrable domain: the largest publisher of the first crawl names 17 of its own. */

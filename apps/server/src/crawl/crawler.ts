@@ -1,5 +1,5 @@
 import type { Records } from '../platform/records/schema.ts';
-import { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
+import { ConnectionDeniedError, ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { PublisherFileReader } from '../publisher-files/publisher-file-reader.ts';
@@ -9,6 +9,7 @@ import {
   LEASE_RENEWAL_INTERVAL_MS,
   MAX_RESULTS_PER_WRITE,
   MAX_SLOW_VISITS_PER_DOMAIN,
+  MAX_VISIT_RESTARTS,
   MAX_VISITS_PER_NETWORK,
   MAX_WAITING_VISITS,
   MAX_WRITE_DELAY_MS,
@@ -22,7 +23,7 @@ import { SiteFindingDetector } from './findings/site-finding-detector.ts';
 import { Frontier, type LeasedHost, postpone } from './frontier.ts';
 import { HomePageRepository } from './home-pages/home-page-repository.ts';
 import { NetworkFaultDetector } from './network-fault-detector.ts';
-import { getNetwork, NetworkPacer } from './network-pacer.ts';
+import { NetworkPacer, VisitNetworks } from './network-pacer.ts';
 import { type SavedCrawlResult, saveCrawlResults } from './save-crawl-results.ts';
 import { seedFrontierFromRecords } from './seed-frontier.ts';
 import { type KnownFile, visitHost } from './visit-host.ts';
@@ -82,10 +83,11 @@ export async function crawl(dependencies: CrawlerDependencies, options: CrawlOpt
   return await new CrawlLoop(dependencies, findings, reader, options).run();
 }
 
-/** A visit with the networks of its host's addresses. */
 interface PendingVisit {
   readonly leased: LeasedHost;
-  readonly networks: readonly string[];
+  readonly networks: VisitNetworks;
+  /** Earlier starts of this visit that ended at a busy network. */
+  readonly restarts: number;
 }
 
 class CrawlLoop {
@@ -210,47 +212,66 @@ class CrawlLoop {
   /** Visits a host, or lets it wait until its network has had a rest. */
   async #visitWhenPossible(leased: LeasedHost): Promise<void> {
     const addresses = await this.#dependencies.fetcher.findAddresses(leased.host, this.#options.signal);
-    const networks = [...new Set(addresses.map(getNetwork))];
-    if (this.#networks.tryStart(networks)) return this.#visit({ leased, networks });
-    this.#waiting.push({ leased, networks });
+    const networks = new VisitNetworks(this.#networks, addresses);
+    const visit = { leased, networks, restarts: 0 };
+    if (networks.tryStart()) return this.#visit(visit);
+    this.#postponeVisit(visit);
+  }
+
+  /** Lets a visit wait for its networks. */
+  #postponeVisit(visit: PendingVisit): void {
+    this.#waiting.push(visit);
     this.#startedVisits -= 1;
   }
 
   /** The visit that waits for longest and may start now. */
   #takeWaiting(): PendingVisit | null {
-    const index = this.#waiting.findIndex(({ networks }) => this.#networks.tryStart(networks));
+    const index = this.#waiting.findIndex(({ networks }) => networks.tryStart());
     return index < 0 ? null : (this.#waiting.splice(index, 1)[0] ?? null);
   }
 
-  async #visit({ leased, networks }: PendingVisit): Promise<void> {
+  async #visit(visit: PendingVisit): Promise<void> {
+    let isDenied = false;
     try {
-      await this.#visitNow(leased);
+      await this.#visitNow(visit);
+    } catch (error) {
+      if (!(error instanceof ConnectionDeniedError)) throw error;
+      isDenied = true;
     } finally {
-      this.#networks.end(networks);
+      visit.networks.end();
     }
+    if (isDenied) this.#postponeVisit({ ...visit, restarts: visit.restarts + 1 });
   }
 
-  async #visitNow(leased: LeasedHost): Promise<void> {
+  async #visitNow(visit: PendingVisit): Promise<void> {
+    const { leased } = visit;
     const known = leased.file_url
       ? { fileUrl: leased.file_url, etag: leased.etag, lastModified: leased.last_modified }
       : null;
-    const result = await this.#fetchResult(leased, known);
+    const result = await this.#fetchResult(visit, known);
     if (!result) return;
     if (this.#unsaved.length === 0) this.#oldestUnsavedAt = Date.now();
     this.#unsaved.push(result);
   }
 
-  /** Null if we cut the visit short, or if it failed on our side; that must not affect the host. */
-  async #fetchResult(leased: LeasedHost, known: KnownFile | null): Promise<CrawlResult | null> {
+  /**
+   * Null if we cut the visit short, or if it failed on our side; that must not affect the host.
+   * @throws ConnectionDeniedError if the visit must wait for a busy network and start again
+   */
+  async #fetchResult(
+    { leased, networks, restarts }: PendingVisit,
+    known: KnownFile | null,
+  ): Promise<CrawlResult | null> {
     const { signal, onError } = this.#options;
     try {
-      using connections = new ConnectionPool();
+      using connections = new ConnectionPool((addresses) => networks.tryUse(addresses));
       const visit = await visitHost(leased.host, known, this.#dependencies.fetcher, connections, signal);
       const { places, homePage } = await this.#publisherFiles.findDue(visit);
       const { siteCheck, responses } = await this.#findings.detect(visit, connections, signal, homePage);
       const files = await this.#publisherFiles.visit(visit, places, responses, connections, signal);
       if (!signal.aborted) return toCrawlResult(leased, visit, siteCheck, files);
     } catch (error) {
+      if (error instanceof ConnectionDeniedError && !signal.aborted && restarts < MAX_VISIT_RESTARTS) throw error;
       if (!signal.aborted) {
         onError?.(leased.host, error);
         await this.#frontier.releaseWithDelay(leased, new Date(Date.now() + FAILED_VISIT_RETRY_MS));

@@ -60,3 +60,41 @@ export class NetworkPacer {
       if (active === 0 && nextStartAt <= now) this.#networks.delete(network);
   }
 }
+
+/**
+ * The networks of one visit. DNS can return another address for each request, and redirects lead to other hosts, so a
+ * visit also claims the networks that it did not know at its start.
+ */
+export class VisitNetworks {
+  readonly #pacer: NetworkPacer;
+  readonly #known: Set<string>;
+  readonly #claimed = new Set<string>();
+
+  constructor(pacer: NetworkPacer, addresses: readonly string[]) {
+    this.#pacer = pacer;
+    this.#known = new Set(addresses.map(getNetwork));
+  }
+
+  /** Claims all known networks if none is busy. Call `end` after the visit. */
+  tryStart(): boolean {
+    return this.#tryClaim([...this.#known]);
+  }
+
+  /** Claims the networks of further addresses. If one is busy, the visit must end, and can start again later. */
+  tryUse(addresses: readonly string[]): boolean {
+    const networks = [...new Set(addresses.map(getNetwork))];
+    for (const network of networks) this.#known.add(network);
+    return this.#tryClaim(networks.filter((network) => !this.#claimed.has(network)));
+  }
+
+  end(): void {
+    this.#pacer.end([...this.#claimed]);
+    this.#claimed.clear();
+  }
+
+  #tryClaim(networks: readonly string[]): boolean {
+    if (!this.#pacer.tryStart(networks)) return false;
+    for (const network of networks) this.#claimed.add(network);
+    return true;
+  }
+}

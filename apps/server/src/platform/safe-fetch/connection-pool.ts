@@ -9,14 +9,32 @@ interface PooledConnection {
 
 const MAX_CONNECTIONS = 4;
 
+/** The owner of a pool did not allow a connection. Not an outcome of the request, so the fetch rejects with it. */
+export class ConnectionDeniedError extends Error {
+  constructor() {
+    super('The owner of the connection pool did not allow the connection');
+  }
+}
+
 /**
  * Pool of connections for several requests to one site, because a handshake is most of the cost of a small file. Each
  * address was checked when its connection was opened, and the pool never connects to another in its name. Dispose of it
  * when the visit ends.
  */
 export class ConnectionPool implements Disposable {
+  readonly #canConnect: (addresses: readonly string[]) => boolean;
   readonly #byOrigin = new Map<string, PooledConnection>();
   #closed = false;
+
+  /** @param canConnect called with all addresses of a host before each new connection to it */
+  constructor(canConnect: (addresses: readonly string[]) => boolean = () => true) {
+    this.#canConnect = canConnect;
+  }
+
+  /** @throws ConnectionDeniedError */
+  assertCanConnect(addresses: readonly string[]): void {
+    if (!this.#canConnect(addresses)) throw new ConnectionDeniedError();
+  }
 
   /** The connection to an origin, exclusively for the caller until it is released. */
   claim(origin: string): PooledConnection | null {

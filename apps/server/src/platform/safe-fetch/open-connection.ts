@@ -17,6 +17,8 @@ interface ConnectionOptions {
   readonly timeoutMs: number;
   /** Certificate authorities instead of the known ones. */
   readonly authorities?: readonly string[];
+  /** Called with the addresses of the host from DNS. It throws if there must be no connection to them now. */
+  readonly onResolved?: (addresses: readonly string[]) => void;
 }
 
 /** Details of a connection attempt, also of a failed one. */
@@ -46,7 +48,10 @@ export async function openConnection(
   const target = mapped ?? { host, port };
   if (!mapped) assertAllowedName(host, port);
   const addresses = mapped ? await lookupByOs(target.host) : await resolveHost(target.host, options.dns, signal);
-  if (!mapped) assertPublicAddresses(host, addresses);
+  if (!mapped) {
+    options.onResolved?.(addresses);
+    assertPublicAddresses(host, addresses);
+  }
 
   const socket = await connectTcp(addresses, target.port, host, options.timeoutMs, signal);
   try {

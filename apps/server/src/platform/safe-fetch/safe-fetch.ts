@@ -4,7 +4,7 @@ import type { Sentence } from '../messages/sentence.ts';
 import { runTraced } from '../telemetry/request-tracer.ts';
 import type { TlsReport } from './certificate-report.ts';
 import { ConnectTo } from './connect-to.ts';
-import type { ConnectionPool } from './connection-pool.ts';
+import { ConnectionDeniedError, type ConnectionPool } from './connection-pool.ts';
 import { ACCEPT_ENCODING } from './decode-body.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { describeFetch } from './fetch-sentences.ts';
@@ -228,6 +228,7 @@ export class SafeFetcher {
             dns: { servers: this.#options.dnsServers, timeoutMs: limits.dnsMs },
             timeoutMs: limits.connectMs,
             authorities: this.#options.authorities,
+            onResolved: (addresses) => request.connections?.assertCanConnect(addresses),
           },
           signal,
           notes,
@@ -244,6 +245,7 @@ export class SafeFetcher {
       else body = { bytes: new Uint8Array(), truncated: false };
       if (request.connections && response.statusCode === 304) await response.body.dump();
     } catch (error) {
+      if (error instanceof ConnectionDeniedError) throw error;
       failure = signal.aborted ? getAbortReason(signal) : toFetchFailure(error, url.host);
     } finally {
       // A partly read body emits an error when its connection closes; no reader is left.
