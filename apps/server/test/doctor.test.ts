@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import path from 'node:path';
@@ -50,6 +50,23 @@ async function startModelList(key: string) {
   };
 }
 
+/** Imports records, and overwrites the last page of their statements with bytes that are no page. */
+async function createDamagedRecords(folder: string): Promise<void> {
+  const csv = path.join(folder, 'list.csv');
+  const members = Array.from({ length: 500 }, (_, index) => `a.com,member,member-${index}.com\n`);
+  await writeFile(csv, `publisher,attribute,value\n${members.join('')}`);
+  await runCommand(['import', csv], { VOUCHWIRE_DATA_DIR: folder });
+  const file = path.join(folder, 'records.sqlite');
+  const database = new DatabaseSync(file);
+  const page = database
+    .prepare("select max(pageno) as number, pgsize as bytes from dbstat where name = 'statement' and pagetype = 'leaf'")
+    .get() as { number: number; bytes: number };
+  database.close();
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.alloc(page.bytes, 0xff), 0, page.bytes, (page.number - 1) * page.bytes);
+  await handle.close();
+}
+
 describe('vouchwire doctor', () => {
   it('passes for an empty data directory except for the blocked network', async () => {
     await using folder = await createTemporaryDirectory();
@@ -73,6 +90,27 @@ describe('vouchwire doctor', () => {
     expect(find('records')).toMatchObject({ status: 'ok', message: expect.stringContaining('1 observations') });
     expect(find('graph')).toMatchObject({ status: 'ok', message: expect.stringContaining('2 identities') });
     expect(find('port')).toMatchObject({ status: 'ok', message: expect.stringContaining('a server runs') });
+  });
+
+  it('finds a damaged page of the records that no request has read', async () => {
+    await using folder = await createTemporaryDirectory();
+    await createDamagedRecords(folder.path);
+    const { code, find } = await runDoctor({ VOUCHWIRE_DATA_DIR: folder.path });
+    expect(find('records')).toMatchObject({
+      status: 'failed',
+      message: expect.stringMatching(/records\.sqlite: the file is damaged\. Restore a backup/),
+    });
+    expect(code).toBe(1);
+  });
+
+  it('is the advice of a backup of damaged records, which leaves no file', async () => {
+    await using folder = await createTemporaryDirectory();
+    await createDamagedRecords(folder.path);
+    const rejected = await runCommand(['backup', path.join(folder.path, 'copy.sqlite')], {
+      VOUCHWIRE_DATA_DIR: folder.path,
+    });
+    expect(rejected).toMatchObject({ code: 1, stderr: expect.stringContaining('Run “vouchwire doctor”') });
+    expect((await readdir(folder.path)).filter((name) => name.startsWith('copy'))).toEqual([]);
   });
 
   it('reports each error with its remedy', async () => {

@@ -32,7 +32,11 @@ export async function runBackup(config: Config, file: string): Promise<void> {
     );
   } catch (cause) {
     await rm(temporaryFile, { force: true });
-    if (cause instanceof AppError) throw cause;
+    if (cause instanceof AppError) {
+      const message =
+        'The copy of the records is damaged and was deleted. Run “vouchwire doctor” to check the records.';
+      throw new AppError('records-unavailable', message, { cause });
+    }
     throw new AppError('records-unavailable', `The records could not be backed up: ${getErrorMessage(cause)}`, {
       cause,
     });

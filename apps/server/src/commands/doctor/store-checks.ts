@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { HomePageRepository } from '../../crawl/home-pages/home-page-repository.ts';
 import { OrganizationNames } from '../../graph/projection/organization-names.ts';
 import { openGraphGenerations } from '../../graph/projection/project.ts';
@@ -9,6 +10,7 @@ import { getSchemaState } from '../../platform/records/migrate.ts';
 import { connectPostgres } from '../../platform/records/open-postgres.ts';
 import { openSqliteForReading, RECORDS_FILE } from '../../platform/records/open-sqlite.ts';
 import { getOutageReason } from '../../platform/records/postgres-outage.ts';
+import type { Records } from '../../platform/records/schema.ts';
 import { DATA_DIR } from '../../policy-files/import/starter-crawl.ts';
 import { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
 import type { CheckResult } from './check-result.ts';
@@ -30,6 +32,7 @@ export async function checkRecords({ databaseUrl, databaseLimits, dataDir }: Con
       return { name, status: 'failed', message };
     }
     if (state !== 'up-to-date') return { name, status: 'ok', message: `${label}. The next start updates the schema` };
+    if (kind === 'sqlite') await assertReadable(records);
     const { observations } = await new ObservationRepository(records).getSummary();
     return { name, status: 'ok', message: `${label}: ${observations.toLocaleString('en')} observations` };
   } catch (error) {
@@ -39,6 +42,12 @@ export async function checkRecords({ databaseUrl, databaseLimits, dataDir }: Con
     const reason = databaseUrl ? getOutageReason(error) : getErrorMessage(error);
     return { name, status: 'failed', message: `${label}: ${reason.replace(/\.$/, '')}. ${advice}` };
   }
+}
+
+/** Reads all pages of the file. A server notices a damaged page only when a request needs it. */
+async function assertReadable({ db }: Records): Promise<void> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  if (rows[0]?.quick_check !== 'ok') throw new Error('the file is damaged');
 }
 
 export async function checkGraph(config: Config): Promise<CheckResult> {
