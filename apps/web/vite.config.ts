@@ -32,6 +32,9 @@ export default defineConfig({
     offlineWorker(),
   ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
+  // Without these, the development server finds packages while the first page loads. It then replaces files that the
+  // page has requested, and the first page after an installation has no script.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'] },
   worker: { format: 'es', plugins: () => [antlrRuntime] },
   environments: {
     client: {
