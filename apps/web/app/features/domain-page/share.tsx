@@ -47,6 +47,8 @@ export function Share({ dossier, days, publicUrl }: ShareProps) {
           <img
             src={badgeImagePath(domain)}
             alt={badge.text}
+            // The text of the picture, which is English in every language of the page.
+            lang="en"
             width={badge.width}
             height={badge.height}
             loading="lazy"

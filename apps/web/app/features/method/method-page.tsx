@@ -1,3 +1,4 @@
+import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/method.ts';
 import blocks from '../../../../../docs/methodology.md';
 import type { Block, Inline } from '../../../vite/markdown-blocks.ts';
@@ -85,7 +86,14 @@ function splitIntoSections(all: readonly Block[]): { before: Block[]; sections: 
 
 function Anchors({ anchors }: { anchors: readonly AnchorRow[] }) {
   return (
-    <Table headingId={ANCHORS_SECTION} head={[MESSAGES.anchor, MESSAGES.attests]}>
+    <Table
+      headingId={ANCHORS_SECTION}
+      head={[MESSAGES.anchor, MESSAGES.attests].map((head) => (
+        <span key={head} lang={LOCALE.language}>
+          {head}
+        </span>
+      ))}
+    >
       {anchors.map(({ domain, name, attests }) => (
         <tr key={domain}>
           <th scope="row">

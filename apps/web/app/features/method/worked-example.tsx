@@ -1,5 +1,6 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
+import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/method.ts';
 import css from './worked-example.module.css';
 
@@ -14,7 +15,7 @@ export const EXAMPLE = {
 export function WorkedExample() {
   const { anchor, member, site } = EXAMPLE;
   return (
-    <figure className="font-sans grid gap-3 text-13 leading-[1.45]">
+    <figure className="font-sans grid gap-3 text-13 leading-[1.45]" lang={LOCALE.language}>
       <ol aria-label={MESSAGES.examplePicture} className={css.steps}>
         <li>
           <Box name={anchor.name} domain={anchor.domain} note={MESSAGES.exampleAnchor} signal={anchor.signal} />
