@@ -363,7 +363,7 @@ describe('without script', () => {
     expect(badge.text).toBe(
       'Listed by JournalList and Texas Press Association · confirmed by both sides · read Feb 2026 to Mar 2026 · gilmermirror.com',
     );
-    expect(html).toContain(`alt="${badge.text}" width="${badge.width}" height="44"`);
+    expect(html).toContain(`alt="${badge.text}" lang="en" width="${badge.width}" height="44"`);
     const shown = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
     const address = `${visit.product.url}/d/gilmermirror.com`;
     // The newest record of this graph is one of the hostile files.
