@@ -10,6 +10,12 @@ export const getRelationshipColor = (type: string): string =>
 export const getRelationshipText = (type: string): string | null =>
   KNOWN_TYPES.has(type) ? PATH_TEXT.relationshipLabel({ relationship: type }) : null;
 
+/** "lists as a member (MEMBER)"; the type alone if it has no plain words. */
+export function formatRelationship(type: string): string {
+  const text = getRelationshipText(type);
+  return text === null ? type : `${text} (${type})`;
+}
+
 /** What one file says of another site, in plain words and as the attribute of the file, with its hue. */
 export function RelationshipMark({ type }: { type: string }) {
   const text = getRelationshipText(type);

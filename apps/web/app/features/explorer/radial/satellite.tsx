@@ -3,7 +3,7 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
-import { getRelationshipColor } from '../../../components/relationship-mark.tsx';
+import { formatRelationship, getRelationshipColor } from '../../../components/relationship-mark.tsx';
 import { getStateText } from '../../../components/status-badge.tsx';
 import { truncateMiddle } from '../../../lib/svg-geometry.ts';
 import { useAsOf } from '../../as-of/use-as-of.ts';
@@ -46,7 +46,7 @@ const getSignalText = (signal: Signal): string => (signal === undefined ? '' : `
 function getAccessibleName({ domain, name, connections }: Neighbor, center: string): string {
   const statements = connections.map(({ relationship, direction, state }) =>
     [
-      `${relationship} ${EXPLORER_TEXT.statedBy({ domain: direction === 'outgoing' ? center : domain })}`,
+      `${formatRelationship(relationship)}, ${EXPLORER_TEXT.statedBy({ domain: direction === 'outgoing' ? center : domain })}`,
       state ? getStateText(state) : '',
     ]
       .filter(Boolean)
