@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
-import { correctFutureDates, rejectFutureDates } from '../src/policy-files/observations/future-dates.ts';
+import {
+  correctFutureDates,
+  FutureDateMonitor,
+  rejectFutureDates,
+} from '../src/policy-files/observations/future-dates.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { RECORD_STORES } from './migrated-records.ts';
 import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 import { runCommand } from './run-command.ts';
+import { startProduct } from './running-product.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -54,6 +59,19 @@ describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) =>
     expect(await correctFutureDates(store.records, NOW)).toMatchObject({ observations: 0 });
   });
 
+  it('are found when the clock of a running server is set back, and otherwise once an hour', async () => {
+    let now = new Date('2027-11-22T12:00:00.000Z');
+    const monitor = new FutureDateMonitor(store.records, () => now);
+    expect(await monitor.find()).toBeNull();
+    now = NOW;
+    expect(await monitor.find()).toBe('2027-11-20T00:00:00.000Z');
+    await correctFutureDates(store.records, NOW);
+    now = new Date(NOW.getTime() + 59 * 60_000);
+    expect(await monitor.find()).toBe('2027-11-20T00:00:00.000Z');
+    now = new Date(NOW.getTime() + 60 * 60_000);
+    expect(await monitor.find()).toBeNull();
+  });
+
   it('are accepted if they are less than five minutes ahead', async () => {
     await rejectFutureDates(store.records, new Date('2027-11-19T23:56:00.000Z'));
     await expect(rejectFutureDates(store.records, new Date('2027-11-19T23:54:00.000Z'))).rejects.toThrow();
@@ -61,6 +79,23 @@ describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) =>
 });
 
 describe('vouchwire serve', () => {
+  it('reports records from the future at /readyz and /health while it runs', async () => {
+    await using folder = await createTemporaryDirectory();
+    await using product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
+    await using records = await openSqliteRecords(folder.path);
+    const newest = '2999-01-01T00:00:00.000Z';
+    await new ObservationRepository(records).record([createObservedFile('league.com', newest, {})]);
+    const get = async (path: string) => (await fetch(product.origin + path)).json();
+    expect(await get('/readyz')).toMatchObject({
+      status: 'degraded',
+      stores: [{ name: 'records', ready: true, degraded: 'future-dates', newest }, { name: 'graph' }],
+    });
+    expect(await get('/health')).toMatchObject({
+      status: 'degraded',
+      stores: [{ name: 'records', note: expect.stringContaining('correct-dates') }, { name: 'graph' }],
+    });
+  });
+
   it('exits with 1 if records are from the future, so that systemd starts it again', async () => {
     await using folder = await createTemporaryDirectory();
     {

@@ -1,15 +1,31 @@
 import type { GraphManager } from '../graph/store/graph-manager.ts';
 import type { Records } from '../platform/records/schema.ts';
+import { logFailure } from '../platform/telemetry/log-status.ts';
+import { FutureDateMonitor } from '../policy-files/observations/future-dates.ts';
 import type { HealthCheck } from './health.routes.ts';
+
+const describeFutureDate = (newest: string): string =>
+  `The newest record is dated ${newest}, in the future, because the clock was ahead. Newer checks of such publishers do not count. Stop the server, then run “npx vouchwire correct-dates”`;
 
 /** The stores that `/health` and `/readyz` ask, and what it means where one does not answer. */
 export function createHealthChecks(records: Records, graphManager: GraphManager): HealthCheck[] {
+  const monitor = new FutureDateMonitor(records);
+  let futureDate: string | null = null;
   return [
     {
       name: 'records',
       impact:
         'The graph is served as it was last projected, and pages of domains without what the records hold; sign-ups, checks, histories and results wait with 503',
-      check: () => records.ping(),
+      check: async () => {
+        await records.ping();
+        const wasKnown = futureDate !== null;
+        futureDate = await monitor.find();
+        if (futureDate !== null && !wasKnown) logFailure(describeFutureDate(futureDate));
+      },
+      getDegradation: () =>
+        futureDate === null
+          ? null
+          : { reason: 'future-dates', newest: futureDate, note: describeFutureDate(futureDate) },
     },
     {
       name: 'graph',

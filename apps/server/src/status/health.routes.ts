@@ -10,13 +10,21 @@ export interface HealthCheck {
   getDegradation?(): Degradation | null;
 }
 
-interface Degradation {
-  readonly reason: 'behind';
-  /** ISO 8601 UTC. */
-  readonly since: string;
+type Degradation = {
   /** What is served and what is not, in a sentence for the operator. */
   readonly note: string;
-}
+} & (
+  | {
+      readonly reason: 'behind';
+      /** ISO 8601 UTC. */
+      readonly since: string;
+    }
+  | {
+      readonly reason: 'future-dates';
+      /** Date of the newest record, ISO 8601 UTC. */
+      readonly newest: string;
+    }
+);
 
 /**
  * `/healthz`: the process lives. `/readyz`: its stores answer, and it is not about to stop. A store that answers and is
@@ -41,8 +49,10 @@ export async function healthRoutes(
       dependencies.map(async ({ name, check, getDegradation: degraded }) => {
         try {
           await check();
-          const { reason = null, since = null } = degraded?.() ?? {};
-          return reason === null ? { name, ready: true } : { name, ready: true, degraded: reason, since };
+          const degradation = degraded?.() ?? null;
+          if (degradation === null) return { name, ready: true };
+          const { reason, note: _note, ...details } = degradation;
+          return { name, ready: true, degraded: reason, ...details };
         } catch (error) {
           app.log.error({ err: error }, `${name} does not answer`);
           return { name, ready: false };

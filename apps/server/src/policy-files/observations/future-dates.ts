@@ -11,15 +11,51 @@ import { bumpPublisherVersions } from './observation-repository.ts';
  * @throws AppError `records-unavailable`
  */
 export async function rejectFutureDates(records: Records, now: Date): Promise<void> {
-  const { newest } = await records.db
-    .selectFrom('observation')
-    .select((eb) => eb.fn.max('last_seen_at').as('newest'))
-    .executeTakeFirstOrThrow();
-  if (newest === null || Date.parse(newest) <= now.getTime() + MAX_CLOCK_SKEW_MS) return;
+  const newest = await findFutureDate(records, now);
+  if (newest === null) return;
   throw new AppError(
     'records-unavailable',
     `The newest record is dated ${newest}, but the clock of this machine shows ${now.toISOString()}. If the clock is wrong, correct it. If it was wrong before, stop the service first, then run “npx vouchwire correct-dates”.`,
   );
+}
+
+/** Date of the newest record, if it is in the future; otherwise null. Reads all observations. */
+async function findFutureDate(records: Records, now: Date): Promise<string | null> {
+  const { newest } = await records.db
+    .selectFrom('observation')
+    .select((eb) => eb.fn.max('last_seen_at').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest !== null && Date.parse(newest) > now.getTime() + MAX_CLOCK_SKEW_MS ? newest : null;
+}
+
+const CHECK_INTERVAL_MS = 3_600_000;
+
+/** Finds records from the future while a server runs, after its clock was ahead and has been corrected. */
+export class FutureDateMonitor {
+  readonly #records: Records;
+  readonly #now: () => Date;
+  #lastCallAt: number;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #newest: string | null = null;
+
+  constructor(records: Records, now: () => Date = () => new Date()) {
+    this.#records = records;
+    this.#now = now;
+    this.#lastCallAt = now().getTime();
+  }
+
+  /** The date of the newest record if it is in the future, checked once an hour and when the clock was set back. */
+  async find(): Promise<string | null> {
+    const now = this.#now();
+    const at = now.getTime();
+    const wasSetBack = at < this.#lastCallAt - MAX_CLOCK_SKEW_MS;
+    this.#lastCallAt = at;
+    if (wasSetBack || at - this.#checkedAt >= CHECK_INTERVAL_MS) {
+      this.#checkedAt = at;
+      this.#newest = await findFutureDate(this.#records, now);
+    }
+    return this.#newest;
+  }
 }
 
 interface CorrectedDates {
