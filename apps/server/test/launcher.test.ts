@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +66,18 @@ async function launch(
       } catch {
         return false;
       }
+    },
+  };
+}
+
+async function listen(answer: RequestListener): Promise<AsyncDisposable & { readonly origin: string }> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
     },
   };
 }
@@ -167,6 +181,36 @@ describe('the launcher', () => {
         /^vouchwire: Vouchwire needs Node\.js 24 or later, and this is v18\.20\.8\. Run “npm ci” in \S+, which installs it for Vouchwire only\.\n$/,
       );
       expect(code).toBe(1);
+    });
+
+    it('is not replaced by a package of the registry when npx runs it', async () => {
+      await using folder = await createTemporaryDirectory();
+      const requested: string[] = [];
+      await using registry = await listen((request, response) => {
+        requested.push(request.url ?? '');
+        const dist = { tarball: `http://${request.headers.host}/foreign.tgz` };
+        const version = { name: 'vouchwire', version: '9.9.9', bin: { vouchwire: 'run.js' }, dist };
+        response.end(
+          JSON.stringify({ name: 'vouchwire', 'dist-tags': { latest: '9.9.9' }, versions: { '9.9.9': version } }),
+        );
+      });
+      await cp(path.join(PROJECT_ROOT, '.npmrc'), path.join(folder.path, '.npmrc'));
+      await writeFile(path.join(folder.path, 'package.json'), '{"private":true}');
+      const child = spawn('npx', ['vouchwire', 'serve'], {
+        cwd: folder.path,
+        env: {
+          ...{ PATH: process.env.PATH, HOME: folder.path, npm_config_cache: path.join(folder.path, 'cache') },
+          ...{ npm_config_userconfig: path.join(folder.path, 'none'), npm_config_registry: registry.origin },
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let stderr = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        stderr += text;
+      });
+      await once(child, 'close');
+      expect(stderr).toContain('npx canceled due to missing packages');
+      expect(requested).toEqual(['/vouchwire']);
     });
 
     it('reports that npm ci has not run', async () => {
