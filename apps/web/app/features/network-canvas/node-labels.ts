@@ -94,7 +94,8 @@ export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
       font: `italic 400 13px Newsreader, Georgia, serif`,
       height: 13,
       orientation: 'radial',
-      priority: 2e4,
+      // The rest around the center is the largest fan, and its place has many neighbors.
+      priority: domain === tree.root.node.domain ? 2e6 : 2e4,
       style: 'fold',
     }),
   );
