@@ -43,6 +43,12 @@ const ATTACKERS: readonly Site[] = [
   ...PUPPETS.map((puppet) => attacker(puppet, `belongto=https://${HUB}/`, `control=${url('herald')}`)),
   attacker(BOASTER, `vendor=${url('herald')}`, `customer=${url('herald')}`, `belongto=${url('herald')}`),
 ];
+/** Shown backwards from the mark on, its line would name another site. */
+const REVERSED = attacker(
+  getHost('evil-reversed'),
+  `belongto=${url('evil-hub')}`,
+  `member=https://\u202e${LOOKALIKE}/`,
+);
 
 describe('claims by other sites', () => {
   let world: DevWorld;
@@ -50,7 +56,7 @@ describe('claims by other sites', () => {
   let product: RunningProduct;
   beforeAll(async () => {
     const names = new Set(ATTACKERS.map((site) => site.host));
-    world = await startDevWorld([...WORLD.filter((site) => !names.has(site.host)), ...ATTACKERS]);
+    world = await startDevWorld([...WORLD.filter((site) => !names.has(site.host)), ...ATTACKERS, REVERSED]);
     folder = await createTemporaryDirectory();
     await copyEmptyRecords(folder.path);
     product = await startProduct(folder.path, {
@@ -100,6 +106,16 @@ describe('claims by other sites', () => {
       },
       { timeout: 10_000, interval: 300 },
     );
+  it('are shown with the code point of a character that would reverse them', async () => {
+    await fetchCheck(product.origin, REVERSED.host);
+    const readPage = async () => {
+      const page = await (await fetch(`${product.origin}/d/${REVERSED.host}`)).text();
+      return page.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/<[^>]*>/g, '');
+    };
+    await expect.poll(readPage).toContain(`member=https://U+202E${LOOKALIKE}/`);
+    expect(await readPage()).not.toMatch(/[\u2028-\u202e\u2066-\u2069]/);
+  });
+
   const proposed = async () => (await references()).filter(({ is_supported }) => is_supported);
 
   it('add notes, and change no finding, draft, fix or proposed line of the named site', async () => {

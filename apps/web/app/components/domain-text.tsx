@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { ExactText } from './exact-text.tsx';
 
 /** A domain or address that breaks, where it must, after a dot, a slash or a hyphen, never inside a word. */
 export function DomainText({ children }: { children: string }) {
@@ -8,7 +9,7 @@ export function DomainText({ children }: { children: string }) {
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant text
         <Fragment key={index}>
-          {part}
+          <ExactText>{part}</ExactText>
           {index < parts.length - 1 && <wbr />}
         </Fragment>
       ))}

@@ -2,6 +2,7 @@ import type { DossierResponse } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
+import { ExactText } from '../../components/exact-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { getRulePath } from '../../lib/section-links.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -49,7 +50,7 @@ export function Contradictions({ dossier: { domain, contradictions, control_clai
           {finding.quotes.map((quote) => (
             <blockquote key={`${quote.url} ${quote.line} ${quote.text}`}>
               <p className="mono breakable" translate="no">
-                {quote.text}
+                <ExactText>{quote.text}</ExactText>
               </p>
               <footer className="small quiet">
                 <FileAddress address={quote.url} /> {MESSAGES.quoteAt({ line: quote.line })}

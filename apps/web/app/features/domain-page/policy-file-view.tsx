@@ -2,6 +2,7 @@ import { type DossierFile, dossierLinePath, isMasked } from '@vouchwire/api-cont
 import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
+import { ExactText } from '../../components/exact-text.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { getRulePath } from '../../lib/section-links.ts';
@@ -64,7 +65,7 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
               <span>{line.line ?? '·'}</span>
               <span>{severity && <Icon name={GLYPHS[severity]} size={13} />}</span>
               <span className="mono" translate="no">
-                {line.text}
+                <ExactText>{line.text}</ExactText>
               </span>
               {line.state && (
                 <span>

@@ -1,5 +1,6 @@
 import type { StatementComparison } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/publisher-files.ts';
+import { ExactText } from '../../components/exact-text.tsx';
 import rowsCss from '../../components/table.module.css';
 import { RelationMark } from './relation-mark.tsx';
 import { StatementSource } from './statement-quote.tsx';
@@ -36,7 +37,7 @@ export function AiUsesTable({ comparisons }: { comparisons: readonly StatementCo
               </td>
               <td data-head={MESSAGES.columns.source}>
                 <span className="block mono breakable" translate="no" dir="ltr">
-                  {statement.text}
+                  <ExactText>{statement.text}</ExactText>
                 </span>
                 <StatementSource statement={statement} />
               </td>

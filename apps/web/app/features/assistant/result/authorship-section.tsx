@@ -1,5 +1,6 @@
 import type { AiDetection, ModelReading } from '@vouchwire/api-contract';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { ExactText } from '../../../components/exact-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
@@ -82,7 +83,7 @@ function Statements({ statements }: { statements: NonNullable<Received<AiDetecti
               </>
             )}
             <blockquote className={css.quote} translate="no">
-              {quote}
+              <ExactText>{quote}</ExactText>
             </blockquote>
           </li>
         ))}
@@ -106,7 +107,7 @@ function TextReading({ reading, model }: { reading: Received<ModelReading>; mode
             <li key={quote}>
               {points_to && <b>{RESULT_TEXT.pointsTo[points_to]}</b>} <Lang>{text}</Lang>
               <blockquote className={css.quote} translate="no">
-                {quote}
+                <ExactText>{quote}</ExactText>
               </blockquote>
             </li>
           ))}
