@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
-import { ExactText } from './exact-text.tsx';
+import { showReordering } from '../lib/show-reordering.ts';
 
 /** A domain or address that breaks, where it must, after a dot, a slash or a hyphen, never inside a word. */
 export function DomainText({ children }: { children: string }) {
-  const parts = children.split(/(?<=[./-])(?=.)/);
+  const parts = showReordering(children).split(/(?<=[./-])(?=.)/);
   return (
     <span translate="no">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant text
         <Fragment key={index}>
-          <ExactText>{part}</ExactText>
+          {part}
           {index < parts.length - 1 && <wbr />}
         </Fragment>
       ))}

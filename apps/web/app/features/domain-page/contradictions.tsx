@@ -2,9 +2,9 @@ import type { DossierResponse } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
-import { ExactText } from '../../components/exact-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { getRulePath } from '../../lib/section-links.ts';
+import { showReordering } from '../../lib/show-reordering.ts';
 import { formatDate } from '../../lib/time.ts';
 import { StatementItems } from '../statements/statement-list.tsx';
 import css from './dossier-screen.module.css';
@@ -50,7 +50,7 @@ export function Contradictions({ dossier: { domain, contradictions, control_clai
           {finding.quotes.map((quote) => (
             <blockquote key={`${quote.url} ${quote.line} ${quote.text}`}>
               <p className="mono breakable" translate="no">
-                <ExactText>{quote.text}</ExactText>
+                {showReordering(quote.text)}
               </p>
               <footer className="small quiet">
                 <FileAddress address={quote.url} /> {MESSAGES.quoteAt({ line: quote.line })}

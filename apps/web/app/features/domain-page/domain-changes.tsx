@@ -14,10 +14,10 @@ import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
-import { ExactText } from '../../components/exact-text.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
+import { showReordering } from '../../lib/show-reordering.ts';
 import { formatDate, formatLongDate } from '../../lib/time.ts';
 import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
 import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
@@ -222,7 +222,7 @@ function Line({ kind, line, children }: { kind: LineKind; line: number | null; c
       <span aria-hidden="true">{SIGNS[kind]}</span>
       <span className="visually-hidden">{MESSAGES[`${kind}Word`]}</span>
       <span className="mono breakable" translate="no">
-        <ExactText>{children}</ExactText>
+        {showReordering(children)}
       </span>
       <span className="small quiet">{line === null ? HOPS.noLine : HOPS.lineNumber({ line })}</span>
     </li>
@@ -296,7 +296,7 @@ function LineReference({ line }: { line: EvidenceLine }) {
   return (
     <span className="grid gap-0.5">
       <span className="mono breakable" translate="no">
-        <ExactText>{`${line.attribute}=${line.value}`}</ExactText>
+        {showReordering(`${line.attribute}=${line.value}`)}
       </span>
       <span className="small quiet">
         <FileName address={line.trust_file_url} publisher={line.publisher} /> ·{' '}

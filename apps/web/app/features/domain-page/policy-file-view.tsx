@@ -2,10 +2,10 @@ import { type DossierFile, dossierLinePath, isMasked } from '@vouchwire/api-cont
 import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
-import { ExactText } from '../../components/exact-text.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { getRulePath } from '../../lib/section-links.ts';
+import { showReordering } from '../../lib/show-reordering.ts';
 import { formatDate } from '../../lib/time.ts';
 import { translateFinding } from '../../lib/translate-finding.ts';
 import { useAsOf } from '../as-of/use-as-of.ts';
@@ -65,7 +65,7 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
               <span>{line.line ?? '·'}</span>
               <span>{severity && <Icon name={GLYPHS[severity]} size={13} />}</span>
               <span className="mono" translate="no">
-                <ExactText>{line.text}</ExactText>
+                {showReordering(line.text)}
               </span>
               {line.state && (
                 <span>

@@ -1,7 +1,7 @@
 import type { StatementComparison } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/publisher-files.ts';
-import { ExactText } from '../../components/exact-text.tsx';
 import rowsCss from '../../components/table.module.css';
+import { showReordering } from '../../lib/show-reordering.ts';
 import { RelationMark } from './relation-mark.tsx';
 import { StatementSource } from './statement-quote.tsx';
 import { getTopicText, getUseText } from './topic-text.ts';
@@ -37,7 +37,7 @@ export function AiUsesTable({ comparisons }: { comparisons: readonly StatementCo
               </td>
               <td data-head={MESSAGES.columns.source}>
                 <span className="block mono breakable" translate="no" dir="ltr">
-                  <ExactText>{statement.text}</ExactText>
+                  {showReordering(statement.text)}
                 </span>
                 <StatementSource statement={statement} />
               </td>

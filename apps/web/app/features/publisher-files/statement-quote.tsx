@@ -1,8 +1,8 @@
 import type { ComparedStatement } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/publisher-files.ts';
 import { DomainText } from '../../components/domain-text.tsx';
-import { ExactText } from '../../components/exact-text.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
+import { showReordering } from '../../lib/show-reordering.ts';
 import { formatDate } from '../../lib/time.ts';
 
 /** The address of a statement, its place in the file and the date. */
@@ -40,7 +40,7 @@ export function StatementQuote({ statement }: { statement: ComparedStatement }) 
   return (
     <blockquote className="grid grid-cols-1 gap-0.5 content-start m-0">
       <p className="mono breakable" translate="no" dir="ltr">
-        <ExactText>{statement.text || statement.value}</ExactText>
+        {showReordering(statement.text || statement.value)}
       </p>
       <footer>
         <StatementSource statement={statement} />

@@ -1,12 +1,12 @@
 import type { AiDetection, ModelReading } from '@vouchwire/api-contract';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
-import { ExactText } from '../../../components/exact-text.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import type { Received } from '../../../lib/api-client.ts';
 import { formatMessage } from '../../../lib/format-message.ts';
 import { formatPercent } from '../../../lib/numbers.ts';
+import { showReordering } from '../../../lib/show-reordering.ts';
 import type { Summary } from '../flow/run-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
 import { UrlValue } from './content-section.tsx';
@@ -83,7 +83,7 @@ function Statements({ statements }: { statements: NonNullable<Received<AiDetecti
               </>
             )}
             <blockquote className={css.quote} translate="no">
-              <ExactText>{quote}</ExactText>
+              {quote && showReordering(quote)}
             </blockquote>
           </li>
         ))}
@@ -107,7 +107,7 @@ function TextReading({ reading, model }: { reading: Received<ModelReading>; mode
             <li key={quote}>
               {points_to && <b>{RESULT_TEXT.pointsTo[points_to]}</b>} <Lang>{text}</Lang>
               <blockquote className={css.quote} translate="no">
-                <ExactText>{quote}</ExactText>
+                {quote && showReordering(quote)}
               </blockquote>
             </li>
           ))}

@@ -1,10 +1,10 @@
 import type { DisclosureInfo, ModelReading } from '@vouchwire/api-contract';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
-import { ExactText } from '../../../components/exact-text.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import type { Received } from '../../../lib/api-client.ts';
+import { showReordering } from '../../../lib/show-reordering.ts';
 import type { Summary } from '../flow/run-analysis.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
@@ -49,7 +49,7 @@ export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalys
               {pageUrl && <UrlValue url={pageUrl} />}
               {quote && !findings.some((finding) => finding.quote === quote) && (
                 <blockquote className={css.quote} translate="no">
-                  <ExactText>{quote}</ExactText>
+                  {quote && showReordering(quote)}
                 </blockquote>
               )}
             </DescriptionItem>
@@ -76,7 +76,7 @@ function Findings({
           <li key={quote}>
             <Lang>{text}</Lang>
             <blockquote className={css.quote} cite={url ?? undefined} translate="no">
-              <ExactText>{quote}</ExactText>
+              {quote && showReordering(quote)}
             </blockquote>
             {url && (
               <span className="small">
