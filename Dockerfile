@@ -46,6 +46,8 @@ COPY --from=dependencies /srv/vouchwire/node_modules node_modules
 COPY --from=dependencies /srv/vouchwire/apps apps
 COPY package.json LICENSE ./
 COPY data data
+# MCP clients read some of them.
+COPY docs docs
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /srv/vouchwire/apps/web/build apps/web/build

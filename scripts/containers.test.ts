@@ -10,6 +10,7 @@ import { Copy, DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { DOCUMENTS } from '../apps/server/src/mcp/create-mcp-server.ts';
 import { environment, toConfig } from '../apps/server/src/platform/config/config.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -97,6 +98,14 @@ describe('Dockerfile', () => {
     ['a build that did not end', 'apps/web/build-1a2b/server/index.js'],
   ])('does not send %s to the build', (_what, file) => {
     expect(isIgnored(file)).toBe(true);
+  });
+
+  it('contains the documents that MCP clients read', () => {
+    const lastStage = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
+    for (const [name, file] of DOCUMENTS) {
+      expect(existsSync(path.join(ROOT, file)), name).toBe(true);
+      expect(lastStage, name).toContain(`COPY ${file.split('/')[0]} `);
+    }
   });
 
   it('copies the nested packages of every workspace', () => {

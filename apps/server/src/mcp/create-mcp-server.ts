@@ -13,8 +13,8 @@ import { runQuery } from './tools/run-query.ts';
 
 const INSTRUCTIONS = `Vouchwire reads the trust.txt files of news publishers and associations and shows what they state about each other. Every answer has a statement, the file and line it is based on, its dates, and \`does_not_say\`. Cite the line and the date, and repeat what the answer does not say. A missing statement is no evidence against a site.`;
 
-/** Documents that a client can read, by the last part of their address. */
-const DOCUMENTS = [
+/** Documents that a client can read, by the last part of their address. A container image must contain them. */
+export const DOCUMENTS = [
   [
     'method',
     'docs/methodology.md',

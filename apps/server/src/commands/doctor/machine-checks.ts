@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { getErrorMessage } from '../../platform/errors/app-error.ts';
 import { assertPortAvailable, METRICS_SETTINGS, SITE_SETTINGS } from '../../platform/http/assert-port-available.ts';
 import { acquireProcessLock } from '../../platform/locks/process-lock.ts';
-import { isWebBuildCurrent, WEB_BUILD_DIR } from '../build-web.ts';
+import { isWebBuildCurrent, WEB_BUILD_DIR, WEB_DIR } from '../build-web.ts';
 import type { CheckResult } from './check-result.ts';
 
 const MIN_NODE_VERSION = 24;
@@ -27,6 +27,8 @@ export async function checkWebBuild(): Promise<CheckResult> {
   const name = 'web app';
   if (!existsSync(path.join(WEB_BUILD_DIR, 'server')))
     return { name, status: 'warning', message: 'Not built. “npm start” builds it; for “serve”, run “npm run build”' };
+  // A container image has the build only.
+  if (!existsSync(path.join(WEB_DIR, 'app'))) return { name, status: 'ok', message: 'Built; without its sources' };
   return (await isWebBuildCurrent())
     ? { name, status: 'ok', message: 'Built from the current sources' }
     : { name, status: 'warning', message: 'Built from other sources. “npm start” builds it again' };
