@@ -81,7 +81,7 @@ export const news: readonly Site[] = [
             url: createUrl('herald'),
             name: 'The Dev World Herald',
             logo: { '@type': 'ImageObject', url: 'https://cdn-vouchwire-dev.com/herald/logo.png' },
-            address: { '@type': 'PostalAddress', addressCountry: 'GB' },
+            address: { '@type': 'PostalAddress', addressRegion: 'Scotland', addressCountry: 'GB' },
           },
         ],
       },

@@ -17,6 +17,7 @@ const read = (name: string | null): HomePageAttempt => ({
     name: name === null ? null : { text: name, source: 'WebSite' },
     logoUrl: null,
     country: 'US',
+    region: 'Texas',
     language: 'en-US',
   },
 });
@@ -75,7 +76,7 @@ export function describeHomePages(name: string, open: (folder: string) => Promis
       expect(await getVersion()).toBe(first);
       await save(5, read('The Daily News'));
       expect(await getVersion()).toBe(first + 1);
-      const described = new Map([[HOST, { name: 'The Daily News', country: 'US' }]]);
+      const described = new Map([[HOST, { name: 'The Daily News', country: 'US', region: 'Texas' }]]);
       expect(await homePages.listDescriptions([HOST, 'ap.org'])).toEqual(described);
       expect(await homePages.listDescriptions(null)).toEqual(described);
     });

@@ -76,7 +76,13 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
         NOW,
       ),
     );
-    const profile = { name: { text: 'A', source: 'WebSite' }, logoUrl: null, country: null, language: null } as const;
+    const profile = {
+      name: { text: 'A', source: 'WebSite' },
+      logoUrl: null,
+      country: null,
+      region: null,
+      language: null,
+    } as const;
     const attempt = { outcome: 'read', url: 'https://a.com/', etag: null, lastModified: null, profile } as const;
     await observations.runInTransaction((transaction) =>
       saveHomePages(

@@ -25,7 +25,13 @@ it('shows a name from a home page in the graph, and never in a sentence without 
           at: DAY,
           attempt: {
             ...{ outcome: 'read', url: `https://${host}/`, etag: null, lastModified: null },
-            profile: { name: { text, source: 'og:site_name' }, logoUrl: null, country: null, language: null },
+            profile: {
+              name: { text, source: 'og:site_name' },
+              logoUrl: null,
+              country: 'US',
+              region: 'Texas',
+              language: null,
+            },
           },
         },
       ]),
@@ -41,6 +47,16 @@ it('shows a name from a home page in the graph, and never in a sentence without 
   expect(getName(built, 'league.com')).toEqual(['The League', 'operator']);
   expect(getName(built, 'impostor.com')).toEqual(['The League', 'home-page']);
   expect(getName(built, 'paper.com')[0] ?? null).toBeNull();
+  const places = built.nodes.map(({ properties }) => {
+    const { domain, country = null, region = null } = properties as Record<string, unknown>;
+    return [domain, country, region];
+  });
+  expect(places).toEqual(
+    expect.arrayContaining([
+      ['league.com', 'US', 'Texas'],
+      ['paper.com', null, null],
+    ]),
+  );
 
   await saveName('paper.com', 'The Paper');
   expect(getName(await store.project(), 'paper.com')).toEqual(['The Paper', 'home-page']);

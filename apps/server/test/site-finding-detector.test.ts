@@ -392,17 +392,17 @@ describe('home pages', () => {
     const found = await Promise.all(
       names.map(async (name) => {
         const profile = await homePages.findProfile(getHost(name));
-        return [name, profile?.name, profile?.nameSource, profile?.country, profile?.language];
+        return [name, profile?.name, profile?.nameSource, profile?.country, profile?.region, profile?.language];
       }),
     );
     expect(found).toEqual([
-      ['herald', 'The Dev World Herald', 'NewsMediaOrganization', 'GB', 'en-GB'],
-      ['herald-sport', 'Herald Sport', 'WebSite', null, 'en-GB'],
-      ['voice', 'A Voz do Mundo', 'og:site_name', null, 'pt-BR'],
-      ['silent', 'Silent Times', 'application-name', null, null],
-      ['claimer', null, null, null, 'en'],
-      ['heralds', 'Dev World Press League', 'og:site_name', null, 'en'],
-      ['page-kept-out', undefined, undefined, undefined, undefined],
+      ['herald', 'The Dev World Herald', 'NewsMediaOrganization', 'GB', 'Scotland', 'en-GB'],
+      ['herald-sport', 'Herald Sport', 'WebSite', null, null, 'en-GB'],
+      ['voice', 'A Voz do Mundo', 'og:site_name', null, null, 'pt-BR'],
+      ['silent', 'Silent Times', 'application-name', null, null, null],
+      ['claimer', null, null, null, null, 'en'],
+      ['heralds', 'Dev World Press League', 'og:site_name', null, null, 'en'],
+      ['page-kept-out', undefined, undefined, undefined, undefined, undefined],
     ]);
     expect(listHomeRequests('page-kept-out')).toEqual([]);
     expect(await observations.listChangedPublishers(0)).toContain(getHost('silent'));

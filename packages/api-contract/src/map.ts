@@ -15,7 +15,7 @@ export interface MapParams {
   readonly state: (typeof LINK_STATES)[number] | '';
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** ISO 3166-2. */
+  /** State, province or region. */
   readonly region: string;
   /** Registrable domain of the dot with the details. */
   readonly selected: string;

@@ -172,6 +172,7 @@ export class ColumnFindingGraph implements FindingGraph, PathGraph {
       name: row.text('name'),
       nameSource: toNameSource(row.text('nameSource')),
       country: row.text('country'),
+      region: row.text('region'),
       type: row.text('type') as IdentityType,
       hasFile: row.flag('hasFile'),
       fileStale: row.flag('fileStale'),

@@ -30,6 +30,8 @@ export interface IdentityNode extends FileStatus {
   readonly nameSource: 'operator' | 'home-page' | null;
   /** Of the site's address on its home page: ISO 3166-1 alpha-2. */
   readonly country: string | null;
+  /** State, province or region of that address; a state of the USA by its name. */
+  readonly region: string | null;
   readonly type: IdentityType;
   readonly hasFile: boolean;
   /** Scheduled attempts to read its file have failed over 14 days: its statements are shown and count for nothing. */

@@ -8,7 +8,7 @@ export type { FileStatus, IdentityNode, RelationshipEdge } from '@vouchwire/doma
 /**
  * Raise it when nodes, relationships or the accompanying files change shape: an older graph is then rebuilt at start.
  */
-export const GRAPH_FORMAT = 14;
+export const GRAPH_FORMAT = 15;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
@@ -44,6 +44,7 @@ export const TRUST_GRAPH_SCHEMA = {
     name: 'string',
     nameSource: 'string',
     country: 'string',
+    region: 'string',
     type: 'string',
     hasFile: 'boolean',
     fileStale: 'boolean',

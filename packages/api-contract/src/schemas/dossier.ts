@@ -226,6 +226,7 @@ export const homePage = z.object({
   name_read_at: instant.nullable().describe('When this name was last found'),
   logo_url: z.string().nullable().describe('An https URL from the page. We do not fetch the picture'),
   country: z.string().nullable().describe('Country of its address: ISO 3166-1 alpha-2'),
+  region: z.string().nullable().describe('State, province or region of its address; a state of the USA by its name'),
   language: z.string().nullable().describe('BCP 47 language tag'),
 });
 

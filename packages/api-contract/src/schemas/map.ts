@@ -22,7 +22,10 @@ export const mapDot = z.object({
     .array(z.object({ association: z.number().int().min(0).describe('Index into `associations`'), state: linkState }))
     .describe('Recognized associations whose current file lists it, with the state of the membership'),
   country: z.string().nullable().describe('ISO 3166-1 alpha-2, as the site states it; null if unknown'),
-  region: z.string().nullable().describe('ISO 3166-2, such as US-TX, as the site states it; null if unknown'),
+  region: z
+    .string()
+    .nullable()
+    .describe('State, province or region, as the site states it; a state of the USA by its name; null if unknown'),
 });
 
 export type MapDot = z.infer<typeof mapDot>;

@@ -10,6 +10,7 @@ import {
   type StructuredNode,
 } from '../../platform/markup/structured-data.ts';
 import { parseCountry } from './parse-country.ts';
+import { parseRegion } from './parse-region.ts';
 import { parseSiteName } from './parse-site-name.ts';
 import { NAME_SOURCES, type NameSource, type SiteProfile } from './site-profile.ts';
 
@@ -44,6 +45,7 @@ export function extractSiteProfile({ data, head, url }: HomePageMarkup): SitePro
   );
   const news = organizations.filter((node) => getTypes(node).includes(NEWS_ORGANIZATION));
   const described = news.length > 0 ? news : organizations;
+  const country = selectSingle(described.flatMap((node) => listCountries(data, node)).map(parseCountry));
   return {
     name: [...own, ...publishers].some(isPerson)
       ? null
@@ -61,7 +63,10 @@ export function extractSiteProfile({ data, head, url }: HomePageMarkup): SitePro
     logoUrl: selectSingle(
       described.flatMap((node) => getUrls(node, 'logo').slice(0, 1)).map((logo) => toLogoUrl(logo, url)),
     ),
-    country: selectSingle(described.flatMap((node) => listCountries(data, node)).map(parseCountry)),
+    country,
+    region: selectSingle(
+      described.flatMap((node) => listRegions(data, node)).map((region) => parseRegion(region, country)),
+    ),
     language: parseLanguage(head.language ?? getFirstText(sites, 'inLanguage')),
   };
 }
@@ -123,6 +128,9 @@ function listCountries(data: StructuredData, node: StructuredNode): string[] {
       getNodes(data, address, 'addressCountry').flatMap((country) => getText(country, 'name') ?? []),
   );
 }
+
+const listRegions = (data: StructuredData, node: StructuredNode): string[] =>
+  getNodes(data, node, 'address').flatMap((address) => getText(address, 'addressRegion') ?? []);
 
 /** On this host or another one, as the page states it: sites keep pictures at services. */
 function toLogoUrl(address: string, base: string): string | null {

@@ -14,13 +14,14 @@ export interface StoredSiteProfile {
   readonly nameReadAt: string | null;
   readonly logoUrl: string | null;
   readonly country: string | null;
+  readonly region: string | null;
   readonly language: string | null;
   readonly pageUrl: string;
   readonly readAt: string;
 }
 
 /** What the graph shows of a home page. */
-type SiteDescription = Pick<StoredSiteProfile, 'name' | 'country'>;
+type SiteDescription = Pick<StoredSiteProfile, 'name' | 'country' | 'region'>;
 
 /** An attempt, its host, and its time: ISO 8601 UTC. */
 export interface DatedHomePageAttempt {
@@ -56,23 +57,23 @@ export class HomePageRepository {
     return row ? toProfile(row) : null;
   }
 
-  /** Names and countries by host; of all hosts without a list. */
+  /** Names and places by host; of all hosts without a list. */
   async listDescriptions(hosts: readonly string[] | null): Promise<Map<string, SiteDescription>> {
     const query = this.#db
       .selectFrom('home_page')
-      .select(['host', 'name', 'country'])
-      .where((eb) => eb.or([eb('name', 'is not', null), eb('country', 'is not', null)]));
+      .select(['host', 'name', 'country', 'region'])
+      .where((eb) => eb.or((['name', 'country', 'region'] as const).map((column) => eb(column, 'is not', null))));
     const rows =
       hosts === null
         ? await query.execute()
         : await queryInPages(hosts, (page) => query.where('host', 'in', page).execute());
-    return new Map(rows.map(({ host, name, country }) => [host, { name, country }]));
+    return new Map(rows.map(({ host, name, country, region }) => [host, { name, country, region }]));
   }
 }
 
 /**
  * Saves requests of home pages of different hosts, inside the caller's transaction. A publisher whose name or
- * country changed gets a new version, so that the graph shows it.
+ * place changed gets a new version, so that the graph shows it.
  */
 export async function saveHomePages(
   transaction: Transaction<RecordsSchema>,
@@ -87,7 +88,7 @@ export async function saveHomePages(
   for (const { host, attempt, at } of attempts) {
     const before = byHost.get(host) ?? createRow(host, at);
     const after = applyAttempt(before, attempt, at);
-    if (after.name !== before.name || after.country !== before.country) changed.push(host);
+    if ((['name', 'country', 'region'] as const).some((column) => after[column] !== before[column])) changed.push(host);
     const { host: _, ...changes } = after;
     await transaction
       .insertInto('home_page')
@@ -114,6 +115,7 @@ const createRow = (host: string, at: string): HomePageRow => ({
   readings_without_name: 0,
   logo_url: null,
   country: null,
+  region: null,
   language: null,
 });
 
@@ -145,7 +147,7 @@ function toColumns(
   { url, etag, lastModified, profile }: Extract<HomePageAttempt, { outcome: 'read' }>,
   at: string,
 ): Partial<HomePageRow> {
-  const { name, logoUrl, country, language } = profile;
+  const { name, logoUrl, country, region, language } = profile;
   const without = name === null ? row.readings_without_name + 1 : 0;
   const isNameRetained = name === null && without < MAX_READINGS_WITHOUT_NAME;
   const named = isNameRetained
@@ -159,6 +161,7 @@ function toColumns(
     readings_without_name: without,
     logo_url: logoUrl,
     country,
+    region,
     language,
     ...named,
   };
@@ -172,6 +175,7 @@ function toProfile(row: HomePageRow): StoredSiteProfile | null {
     nameReadAt: row.name_read_at,
     logoUrl: row.logo_url,
     country: row.country,
+    region: row.region,
     language: row.language,
     pageUrl: row.page_url,
     readAt: row.read_at,

@@ -115,7 +115,7 @@ describe('the name of a site on its home page', () => {
   });
 });
 
-describe('logo, country and language', () => {
+describe('logo, place and language', () => {
   const parseOrganization = (more: object) =>
     parseProfile(renderPage(nameNode('NewsMediaOrganization', 'News A', more)));
 
@@ -148,6 +148,31 @@ describe('logo, country and language', () => {
   ])('reads the country %j as %j', (addressCountry, expected) =>
     expect(parseOrganization({ address: { '@type': 'PostalAddress', addressCountry } }).country).toBe(expected),
   );
+
+  it.each([
+    ['TX', 'US', 'Texas'],
+    ['texas', 'USA', 'Texas'],
+    ['D.C.', 'US', null],
+    ['Texass', 'US', null],
+    ['Texas', undefined, 'Texas'],
+    // California or Canada.
+    ['CA', undefined, null],
+    ['NSW', 'AU', 'NSW'],
+    ['Île-de-France', 'FR', 'Île-de-France'],
+    ['editor@galvnews.com', 'DE', null],
+    ['\u202eTexas', 'DE', null],
+    ['a'.repeat(61), 'DE', null],
+    [{ '@type': 'State', name: 'Texas' }, 'US', null],
+  ])('reads the region %j in the country %j as %j', (addressRegion, addressCountry, expected) =>
+    expect(parseOrganization({ address: { '@type': 'PostalAddress', addressRegion, addressCountry } }).region).toBe(
+      expected,
+    ),
+  );
+
+  it('reads no region if two addresses differ', () => {
+    const [galveston, boston] = ['TX', 'MA'].map((addressRegion) => ({ addressRegion, addressCountry: 'US' }));
+    expect(parseOrganization({ address: [galveston, boston] })).toMatchObject({ country: 'US', region: null });
+  });
 
   it.each([
     ['en-us', 'en-US'],

@@ -18,6 +18,8 @@ export interface SiteProfile {
   readonly logoUrl: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
+  /** State, province or region of the address; a state of the USA by its name. */
+  readonly region: string | null;
   /** BCP 47, in its canonical form. */
   readonly language: string | null;
 }

@@ -284,6 +284,7 @@ const toHomePageResponse = (profile: StoredSiteProfile | null): DossierResponse[
     name_read_at: profile.nameReadAt,
     logo_url: profile.logoUrl,
     country: profile.country,
+    region: profile.region,
     language: profile.language,
   };
 

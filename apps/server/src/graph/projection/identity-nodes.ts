@@ -40,7 +40,7 @@ export const NO_FILE_STATUS: FileStatus = {
  */
 export function buildIdentityNode(
   identity: Identity,
-  { name, nameSource, country }: IdentityName,
+  { name, nameSource, country, region }: IdentityName,
   publisher: PublisherFacts | null,
   incident: readonly IncidentEdge[],
   status: FileStatus,
@@ -68,6 +68,7 @@ export function buildIdentityNode(
     name,
     nameSource,
     country,
+    region,
     type: isAssociation ? 'association' : hasFile ? 'publisher' : 'named',
     hasFile,
     fileStale: hasFile && (publisher?.stale ?? false),

@@ -6,7 +6,7 @@ import type { IdentityNode } from '../graph-model.ts';
 
 const rowsSchema = z.array(z.object({ domain: z.string().min(1), name: z.string().min(1) }));
 
-export type IdentityName = Pick<IdentityNode, 'name' | 'nameSource' | 'country'>;
+export type IdentityName = Pick<IdentityNode, 'name' | 'nameSource' | 'country' | 'region'>;
 
 /**
  * Names of organizations, because a trust.txt file contains none: those that the operator lists, then those that the
@@ -35,14 +35,14 @@ export class OrganizationNames {
     return new OrganizationNames(this.#listed, homePages);
   }
 
-  /** Loads the names and countries of some domains, or of all without a list. A home page names its host, not the paths on it. */
+  /** Loads the names and places of some domains, or of all without a list. A home page names its host, not the paths on it. */
   async load(domains: readonly string[] | null): Promise<(domain: string) => IdentityName> {
     const read = await this.#homePages?.listDescriptions(domains);
     return (domain) => {
-      const { name = null, country = null } = read?.get(domain) ?? {};
+      const { name = null, country = null, region = null } = read?.get(domain) ?? {};
       const listed = this.#listed.get(domain);
-      if (listed !== undefined) return { name: listed, nameSource: 'operator', country };
-      return { name, nameSource: name === null ? null : 'home-page', country };
+      if (listed !== undefined) return { name: listed, nameSource: 'operator', country, region };
+      return { name, nameSource: name === null ? null : 'home-page', country, region };
     };
   }
 

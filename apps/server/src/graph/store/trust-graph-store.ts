@@ -45,7 +45,7 @@ const BEST_NEIGHBORS = 128;
 
 type Pattern = '<-[r]-' | '-[r]->';
 
-const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name, n.nameSource AS nameSource, n.country AS country,
+const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name, n.nameSource AS nameSource, n.country AS country, n.region AS region,
   n.type AS type, n.hasFile AS hasFile, n.fileStale AS fileStale, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
   n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileOutcomeSince AS fileOutcomeSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
   n.trustScore AS trustScore, n.recognized AS recognized, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
@@ -455,6 +455,7 @@ function toNode(row: CypherRow): IdentityNode {
     name: textOrNull(row.name),
     nameSource: toNameSource(row),
     country: textOrNull(row.country),
+    region: textOrNull(row.region),
     type: row.type as IdentityType,
     hasFile: row.hasFile === true,
     fileStale: row.fileStale === true,

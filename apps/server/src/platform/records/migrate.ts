@@ -21,6 +21,7 @@ import { homePages } from './migrations/2026-12-04-home-pages.ts';
 import { openedResults } from './migrations/2026-12-05-opened-results.ts';
 import { publisherFiles } from './migrations/2026-12-06-publisher-files.ts';
 import { deletedVersion } from './migrations/2026-12-07-deleted-version.ts';
+import { regions } from './migrations/2026-12-08-regions.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** In the order they run; a name is never changed once released. */
@@ -46,6 +47,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-05-opened-results': openedResults,
     '2026-12-06-publisher-files': publisherFiles,
     '2026-12-07-deleted-version': deletedVersion,
+    '2026-12-08-regions': regions,
   };
 }
 

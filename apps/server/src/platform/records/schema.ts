@@ -115,6 +115,8 @@ export interface HomePageTable {
   logo_url: string | null;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
+  /** A state of the USA by its name. */
+  region: string | null;
   /** BCP 47. */
   language: string | null;
 }

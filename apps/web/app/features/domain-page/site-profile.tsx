@@ -27,11 +27,11 @@ export function SiteName({ dossier: { name, name_source, home_page } }: { dossie
 }
 
 function HomePageFacts({ homePage }: { homePage: NonNullable<DossierResponse['home_page']> }) {
-  const { page_url, name_markup, country, language, logo_url } = homePage;
+  const { page_url, name_markup, country, region, language, logo_url } = homePage;
   const page = toSafeHref(page_url);
   // A picture from the site would tell it, or its CDN, who reads this page.
   const logo = toSafeHref(logo_url);
-  const facts = [formatName('region', country), formatName('language', language)].filter(Boolean);
+  const facts = [region, formatName('region', country), formatName('language', language)].filter(Boolean);
   return (
     <p className="quiet small">
       {name_markup && <>{MESSAGES.statedAs({ markup: name_markup })} </>}

@@ -24,6 +24,7 @@ const KINDS_OF_NODE: PropertyKinds<keyof typeof NODE_PROPERTY_TEXTS> = {
   name: 'text',
   nameSource: 'text',
   country: 'text',
+  region: 'text',
   type: 'text',
   hasFile: 'boolean',
   fileStale: 'boolean',

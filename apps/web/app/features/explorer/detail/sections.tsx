@@ -118,6 +118,7 @@ const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set([
   'name',
   'nameSource',
   'country',
+  'region',
   'type',
   'did',
   'datedToMonth',

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The state, province or region that a site states on its home page. */
+export const regions: Migration = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    await db.schema.alterTable('home_page').addColumn('region', 'text').execute();
+    // An unchanged page would not be read again.
+    await (db as Kysely<{ home_page: { etag: string | null; last_modified: string | null } }>)
+      .updateTable('home_page')
+      .set({ etag: null, last_modified: null })
+      .execute();
+  },
+};
