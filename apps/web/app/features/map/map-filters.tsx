@@ -44,7 +44,7 @@ export function MapFilters({ params, options }: { params: MapParams; options: Ma
       <FilterField
         name="state"
         label={MESSAGES.state}
-        any={MESSAGES.anyState}
+        any={MESSAGES.anyMembership}
         defaultValue={params.state}
         options={options.states.map((state) => [state, getStateText(state)])}
       />
