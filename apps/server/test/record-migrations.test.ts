@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { HomePageRepository } from '../src/crawl/home-pages/home-page-repository.ts';
 import { DEFAULT_DATABASE_LIMITS } from '../src/platform/config/database-config.ts';
 import { sendNextMail } from '../src/platform/delivery/mail-sender.ts';
 import { Outbox } from '../src/platform/delivery/outbox.ts';
@@ -44,7 +45,27 @@ async function writeEarlierRows(db: Kysely<RecordsSchema>): Promise<void> {
 describe.each([
   ['SQLite', 'sqlite', async (folder: string) => connectSqlite(folder)],
   ['PostgreSQL', 'postgres', async () => connectPostgres(await createEmptyDatabase(), DEFAULT_DATABASE_LIMITS)],
-] as const)('migrations of the outboxes on %s', (_name, kind, connect) => {
+] as const)('migrations on %s', (_name, kind, connect) => {
+  it('request home pages again without a validator, to read their region', async () => {
+    await using folder = await createTemporaryDirectory();
+    await using records = await connect(folder.path);
+    const { db } = records;
+    await migrate(db, kind, '2026-12-07-deleted-version');
+    await sql
+      .raw(`insert into home_page (host, due_at, failures, page_url, etag, last_modified, read_at, name, readings_without_name, country)
+        values ('a.example', '${AT}', 0, 'https://a.example/', '"1"', '${AT}', '${AT}', 'A', 0, 'US')`)
+      .execute(db);
+    await migrate(db, kind);
+    const homePages = new HomePageRepository(records);
+    expect(await homePages.findState('a.example')).toMatchObject({ etag: null, lastModified: null });
+    expect(await homePages.findProfile('a.example')).toMatchObject({
+      name: 'A',
+      country: 'US',
+      region: null,
+      readAt: AT,
+    });
+  });
+
   it('preserve the state of every message and rename stored values, so that each pending message is sent once', async () => {
     await using folder = await createTemporaryDirectory();
     await using records = await connect(folder.path);

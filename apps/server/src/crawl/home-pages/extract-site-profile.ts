@@ -64,9 +64,7 @@ export function extractSiteProfile({ data, head, url }: HomePageMarkup): SitePro
       described.flatMap((node) => getUrls(node, 'logo').slice(0, 1)).map((logo) => toLogoUrl(logo, url)),
     ),
     country,
-    region: selectSingle(
-      described.flatMap((node) => listRegions(data, node)).map((region) => parseRegion(region, country)),
-    ),
+    region: country === null ? null : selectRegion(data, described),
     language: parseLanguage(head.language ?? getFirstText(sites, 'inLanguage')),
   };
 }
@@ -121,16 +119,27 @@ function getFirstText(nodes: readonly StructuredNode[], property: string): strin
   return null;
 }
 
-function listCountries(data: StructuredData, node: StructuredNode): string[] {
-  return getNodes(data, node, 'address').flatMap(
-    (address) =>
-      getText(address, 'addressCountry') ??
-      getNodes(data, address, 'addressCountry').flatMap((country) => getText(country, 'name') ?? []),
-  );
+const listCountries = (data: StructuredData, node: StructuredNode): string[] =>
+  getNodes(data, node, 'address').flatMap((address) => listCountriesOfAddress(data, address));
+
+function listCountriesOfAddress(data: StructuredData, address: StructuredNode): string[] {
+  const text = getText(address, 'addressCountry');
+  if (text !== null) return [text];
+  return getNodes(data, address, 'addressCountry').flatMap((country) => getText(country, 'name') ?? []);
 }
 
-const listRegions = (data: StructuredData, node: StructuredNode): string[] =>
-  getNodes(data, node, 'address').flatMap((address) => getText(address, 'addressRegion') ?? []);
+/** The region that all addresses with a region state. Null if they differ, or if one cannot be parsed. */
+function selectRegion(data: StructuredData, nodes: readonly StructuredNode[]): string | null {
+  const regions = nodes
+    .flatMap((node) => getNodes(data, node, 'address'))
+    .flatMap((address) => {
+      const text = getText(address, 'addressRegion');
+      if (text === null) return [];
+      const country = selectSingle(listCountriesOfAddress(data, address).map(parseCountry));
+      return [country === null ? null : parseRegion(text, country)];
+    });
+  return regions.includes(null) ? null : selectSingle(regions);
+}
 
 /** On this host or another one, as the page states it: sites keep pictures at services. */
 function toLogoUrl(address: string, base: string): string | null {

@@ -17,6 +17,8 @@ const KNOWN_CODES: ReadonlySet<string> = new Set(CODES.values());
 /** Three-letter and colloquial forms that publishers use. */
 const OTHER_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['usa', 'US'],
+  ['u.s.', 'US'],
+  ['u.s.a.', 'US'],
   ['united states of america', 'US'],
   ['uk', 'GB'],
   ['gbr', 'GB'],

@@ -152,11 +152,14 @@ describe('logo, place and language', () => {
   it.each([
     ['TX', 'US', 'Texas'],
     ['texas', 'USA', 'Texas'],
-    ['D.C.', 'US', null],
+    ['D.C.', 'US', 'District of Columbia'],
     ['Texass', 'US', null],
-    ['Texas', undefined, 'Texas'],
     // California or Canada.
     ['CA', undefined, null],
+    ['Texas', undefined, null],
+    ['TX', 'U.S.', 'Texas'],
+    ['St. Gallen', 'CH', 'St. Gallen'],
+    ['apnews.com', 'DE', null],
     ['NSW', 'AU', 'NSW'],
     ['Île-de-France', 'FR', 'Île-de-France'],
     ['editor@galvnews.com', 'DE', null],
@@ -169,9 +172,19 @@ describe('logo, place and language', () => {
     ),
   );
 
-  it('reads no region if two addresses differ', () => {
-    const [galveston, boston] = ['TX', 'MA'].map((addressRegion) => ({ addressRegion, addressCountry: 'US' }));
-    expect(parseOrganization({ address: [galveston, boston] })).toMatchObject({ country: 'US', region: null });
+  it.each([
+    [['TX', 'US'], ['MA', 'US'], 'US'],
+    [['TX', 'US'], ['Ontario', 'CA'], null],
+    [['TX', 'US'], ['Texass', 'US'], 'US'],
+    [[undefined, 'US'], ['Georgia', 'Republic of Georgia'], 'US'],
+  ])('reads no region from addresses in %j and %j', (first, second, country) => {
+    const address = [first, second].map(([addressRegion, addressCountry]) => ({ addressRegion, addressCountry }));
+    expect(parseOrganization({ address })).toMatchObject({ country, region: null });
+  });
+
+  it('reads the region that all addresses state', () => {
+    const address = ['TX', undefined, 'Texas'].map((addressRegion) => ({ addressRegion, addressCountry: 'US' }));
+    expect(parseOrganization({ address }).region).toBe('Texas');
   });
 
   it.each([

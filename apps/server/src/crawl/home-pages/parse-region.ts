@@ -59,20 +59,21 @@ const US_STATES: ReadonlyMap<string, string> = new Map(
     WY: 'Wyoming',
   }),
 );
-const US_NAMES: ReadonlyMap<string, string> = new Map(
-  [...US_STATES.values()].map((name) => [name.toLowerCase(), name]),
-);
+const US_NAMES: ReadonlyMap<string, string> = new Map([
+  ...[...US_STATES.values()].map((name): [string, string] => [name.toLowerCase(), name]),
+  ['d.c.', 'District of Columbia'],
+  ['washington, d.c.', 'District of Columbia'],
+]);
 const MAX_CHARS = 60;
 
 /**
  * Parses a state, province or region. In the USA, names and postal codes become one name. Elsewhere it is what the page
- * states. Null for other text, and for a code without a country: `CA` is California or Canada.
- * @param country ISO 3166-1 alpha-2
+ * states. Null for other text, such as a domain.
+ * @param country of the same address, ISO 3166-1 alpha-2: without it, `CA` could be California or Canada
  */
-export function parseRegion(text: string, country: string | null): string | null {
+export function parseRegion(text: string, country: string): string | null {
   const region = text.trim().replace(/\s+/g, ' ');
   if (country === 'US') return US_STATES.get(region.toUpperCase()) ?? US_NAMES.get(region.toLowerCase()) ?? null;
-  const isName = region.length <= MAX_CHARS && /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(region);
-  const isCode = /^[A-Z]{1,3}$/.test(region);
-  return isName && (country !== null || !isCode) ? region : null;
+  const isName = /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(region) && !/\p{L}\.\p{L}/u.test(region);
+  return isName && region.length <= MAX_CHARS ? region : null;
 }

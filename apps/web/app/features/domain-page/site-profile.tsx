@@ -31,10 +31,15 @@ function HomePageFacts({ homePage }: { homePage: NonNullable<DossierResponse['ho
   const page = toSafeHref(page_url);
   // A picture from the site would tell it, or its CDN, who reads this page.
   const logo = toSafeHref(logo_url);
-  const facts = [region, formatName('region', country), formatName('language', language)].filter(Boolean);
+  const facts = [formatName('region', country), formatName('language', language)].filter(Boolean);
   return (
     <p className="quiet small">
       {name_markup && <>{MESSAGES.statedAs({ markup: name_markup })} </>}
+      {region !== null && (
+        <>
+          <bdi>{region}</bdi> ·{' '}
+        </>
+      )}
       {facts.length > 0 && <>{facts.join(' · ')} </>}
       {page && (
         <a href={page} rel="nofollow noopener noreferrer">

@@ -9,6 +9,7 @@ export const regions: Migration = {
     await (db as Kysely<{ home_page: { etag: string | null; last_modified: string | null } }>)
       .updateTable('home_page')
       .set({ etag: null, last_modified: null })
+      .where((eb) => eb.or([eb('etag', 'is not', null), eb('last_modified', 'is not', null)]))
       .execute();
   },
 };
