@@ -88,6 +88,8 @@ interface PendingVisit {
   readonly networks: VisitNetworks;
   /** Earlier starts of this visit that ended at a busy network. */
   readonly restarts: number;
+  /** Epoch ms. A visit that starts again requests the site again, as politely as another visit. */
+  readonly notBefore: number;
 }
 
 class CrawlLoop {
@@ -213,7 +215,7 @@ class CrawlLoop {
   async #visitWhenPossible(leased: LeasedHost): Promise<void> {
     const addresses = await this.#dependencies.fetcher.findAddresses(leased.host, this.#options.signal);
     const networks = new VisitNetworks(this.#networks, addresses);
-    const visit = { leased, networks, restarts: 0 };
+    const visit = { leased, networks, restarts: 0, notBefore: 0 };
     if (networks.tryStart()) return this.#visit(visit);
     this.#postponeVisit(visit);
   }
@@ -226,7 +228,8 @@ class CrawlLoop {
 
   /** The visit that waits for longest and may start now. */
   #takeWaiting(): PendingVisit | null {
-    const index = this.#waiting.findIndex(({ networks }) => networks.tryStart());
+    const now = Date.now();
+    const index = this.#waiting.findIndex(({ notBefore, networks }) => notBefore <= now && networks.tryStart());
     return index < 0 ? null : (this.#waiting.splice(index, 1)[0] ?? null);
   }
 
@@ -240,7 +243,12 @@ class CrawlLoop {
     } finally {
       visit.networks.end();
     }
-    if (isDenied) this.#postponeVisit({ ...visit, restarts: visit.restarts + 1 });
+    if (isDenied)
+      this.#postponeVisit({
+        ...visit,
+        restarts: visit.restarts + 1,
+        notBefore: Date.now() + this.#options.domainDelayMs,
+      });
   }
 
   async #visitNow(visit: PendingVisit): Promise<void> {

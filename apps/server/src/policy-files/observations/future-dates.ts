@@ -49,11 +49,12 @@ export class FutureDateMonitor {
     const now = this.#now();
     const at = now.getTime();
     const wasSetBack = at < this.#lastCallAt - MAX_CLOCK_SKEW_MS;
-    this.#lastCallAt = at;
     if (wasSetBack || at - this.#checkedAt >= CHECK_INTERVAL_MS) {
-      this.#checkedAt = at;
       this.#newest = await findFutureDate(this.#records, now);
+      // Only now: the next call repeats a check that failed.
+      this.#checkedAt = at;
     }
+    this.#lastCallAt = at;
     return this.#newest;
   }
 }

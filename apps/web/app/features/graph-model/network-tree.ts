@@ -60,7 +60,7 @@ const MAX_UNGROUPED_NEIGHBORS = 24;
 const isControl = ({ main }: Link): boolean => main.relationship === 'CONTROL' || main.relationship === 'CONTROLLEDBY';
 
 /**
- * Moves neighbors of a hub under the owner or the smaller association among them, so that the picture shows groups
+ * Moves neighbors of a hub under the owner or the association among them, so that the picture shows groups
  * instead of equal spokes. Their steps and their link with the center stay.
  */
 function groupNeighborsOfHub(
@@ -79,14 +79,18 @@ function groupNeighborsOfHub(
     });
   const isOwner = (treeNode: TreeNode) =>
     getNeighborLinks(treeNode).some(({ link }) => isControl(link) && getOwner(link) === treeNode.node.domain);
-  // An association larger than the hub lists most of the hub's members too, and would take the place of the center.
-  const isSmallerAssociation = ({ node }: TreeNode) =>
-    node.type === 'association' && (node.neighbors ?? 0) < (root.node.neighbors ?? Number.POSITIVE_INFINITY);
-  const heads = new Set(around.filter((treeNode) => isSmallerAssociation(treeNode) || isOwner(treeNode)));
+  // An association larger than the hub that lists most of its neighbors too would take the place of the center.
+  const replacesCenter = (treeNode: TreeNode) =>
+    (treeNode.node.neighbors ?? 0) >= (root.node.neighbors ?? Number.POSITIVE_INFINITY) &&
+    getNeighborLinks(treeNode).length * 2 > around.length;
+  const groups = new Set(
+    around.filter((treeNode) => treeNode.node.type === 'association' && !replacesCenter(treeNode)),
+  );
+  const heads = new Set(around.filter((treeNode) => groups.has(treeNode) || isOwner(treeNode)));
   for (const treeNode of around) {
     if (heads.has(treeNode)) continue;
     const [best] = getNeighborLinks(treeNode)
-      .filter(({ other, link }) => heads.has(other) && (isControl(link) || isSmallerAssociation(other)))
+      .filter(({ other, link }) => heads.has(other) && (isControl(link) || groups.has(other)))
       .sort(
         (a, b) =>
           Number(isControl(b.link)) - Number(isControl(a.link)) ||

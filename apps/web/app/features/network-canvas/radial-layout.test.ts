@@ -139,7 +139,27 @@ test('groups the neighbors of a hub under their owner or smallest association, a
   expect(byDomain.get('list.com')?.folded).toBe(300 - 11);
 });
 
-test('leaves the neighbors of a hub at the hub if the other association is larger', () => {
+test('groups the neighbors of a hub under a larger association that lists few of them', () => {
+  const members = leaves.slice(0, 26);
+  const { byDomain } = buildNetworkTree(
+    network(
+      [
+        node('c.com', 0, { neighbors: 60 }),
+        node('umbrella.com', 1, { type: 'association', neighbors: 200 }),
+        ...members.map((domain) => node(domain, 1)),
+      ],
+      [
+        ...['umbrella.com', ...members].map((domain) => edge('c.com', domain)),
+        ...members.slice(0, 10).map((domain) => edge('umbrella.com', domain)),
+      ],
+    ),
+  );
+  expect(members.map((domain) => byDomain.get(domain)?.parent?.node.domain)).toEqual(
+    members.map((_, index) => (index < 10 ? 'umbrella.com' : 'c.com')),
+  );
+});
+
+test('leaves the neighbors of a hub at the hub if a larger association lists most of them', () => {
   const members = leaves.slice(0, 26);
   const { byDomain } = buildNetworkTree(
     network(

@@ -49,7 +49,7 @@ export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalys
               {pageUrl && <UrlValue url={pageUrl} />}
               {quote && !findings.some((finding) => finding.quote === quote) && (
                 <blockquote className={css.quote} translate="no">
-                  {quote && showReordering(quote)}
+                  {showReordering(quote)}
                 </blockquote>
               )}
             </DescriptionItem>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MESSAGES } from '#messages/check.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { showReordering } from '../../../lib/show-reordering.ts';
 import { formatDate } from '../../../lib/time.ts';
 import type { Certificate } from '../policy-check.ts';
 import css from './certificate-section.module.css';
@@ -40,8 +41,8 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
         </span>
       </p>
       <dl className="grid gap-0.5 mt-2 ps-6.5 [&_dt]:quiet [&_dt]:text-13 [&_dt]:leading-[1.6] [&_dd]:text-13 [&_dd]:leading-[1.6] to-480:ps-0">
-        <Fact term={text.name}>{commonName && <span translate="no">{commonName}</span>}</Fact>
-        <Fact term={text.issuer}>{issuer && <span translate="no">{issuer}</span>}</Fact>
+        <Fact term={text.name}>{commonName && <span translate="no">{showReordering(commonName)}</span>}</Fact>
+        <Fact term={text.issuer}>{issuer && <span translate="no">{showReordering(issuer)}</span>}</Fact>
         <Fact term={text.valid}>
           {(not_before || not_after) &&
             MESSAGES.validity({
@@ -55,7 +56,7 @@ export function CertificateSection({ certificate }: { certificate: Certificate |
         <Fact term={text.names}>
           {others.length > 0 && (
             <>
-              <span translate="no">{others.slice(0, MAX_VISIBLE_NAMES).join(', ')}</span>
+              <span translate="no">{showReordering(others.slice(0, MAX_VISIBLE_NAMES).join(', '))}</span>
               {others.length > MAX_VISIBLE_NAMES && ` ${COMMON.andMore({ count: others.length - MAX_VISIBLE_NAMES })}`}
             </>
           )}

@@ -9,6 +9,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { formatMessage } from '../../../lib/format-message.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { showReordering } from '../../../lib/show-reordering.ts';
 import { getTopicText } from '../../publisher-files/topic-text.ts';
 import { ServedFindings } from '../check/served-findings.tsx';
 import type { FormError, GeneratedFile } from './build-files.ts';
@@ -150,7 +151,7 @@ function CheckResult({ check: { isRecognized, problems, comparisons, findings } 
             <ul translate="no">
               {comparison.statements.map(({ format, text }) => (
                 <li key={`${format} ${text}`} className="mono breakable">
-                  {text}
+                  {showReordering(text)}
                 </li>
               ))}
             </ul>

@@ -9,6 +9,7 @@ import { ErrorText } from '../../../components/problem-text.tsx';
 import { FieldError } from '../../../components/text-field.tsx';
 import { toast } from '../../../components/toast.ts';
 import { call, isClientError } from '../../../lib/api-client.ts';
+import { showReordering } from '../../../lib/show-reordering.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { useAsyncAction } from '../../../lib/use-async-action.ts';
 import type { PolicyDraft } from '../policy/draft.ts';
@@ -210,7 +211,7 @@ function SuggestionSource({ proposal: { source } }: { proposal: PolicySuggestion
         <>
           {': '}
           <span className="breakable" translate="no">
-            {MESSAGES.quote({ text: source.text })}
+            {showReordering(MESSAGES.quote({ text: source.text }))}
           </span>
         </>
       )}
