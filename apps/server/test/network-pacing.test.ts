@@ -9,21 +9,25 @@ import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const HOSTS = Array.from({ length: 8 }, (_, number) => `site-${number}.com`);
 const VICTIM = '127.0.0.1';
+const DOMAIN_DELAY_MS = 400;
 
 /**
  * Crawls all hosts with a name server of the attacker. Connections to loopback are refused after DNS has answered.
  * @param answer the address of a host at a number of questions so far, from 0
- * @returns the time of the last answer for each host, in ms
+ * @returns the times of the answers for each host, in ms
  */
-async function crawlWithDns(answer: (name: string, requested: number) => string | null): Promise<Map<string, number>> {
+async function crawlWithDns(
+  answer: (name: string, requested: number) => string | null,
+): Promise<Map<string, readonly number[]>> {
   await using folder = await createTemporaryDirectory();
   await using records = await openSqliteRecords(folder.path);
   const observations = new ObservationRepository(records);
-  const answeredAt = new Map<string, number>();
+  const answeredAt = new Map<string, number[]>();
   await using dns = await startDnsServer((name, type, requested) => {
     const address = type === 'A' ? answer(name, requested) : null;
     if (address === null) return [];
-    answeredAt.set(name.replace(/^www\./, ''), performance.now());
+    const host = name.replace(/^www\./, '');
+    answeredAt.set(host, [...(answeredAt.get(host) ?? []), performance.now()]);
     return [address];
   });
   const fetcher = new SafeFetcher({ userAgent: 'Vouchwire/test', dnsServers: [dns.address] });
@@ -36,7 +40,13 @@ async function crawlWithDns(answer: (name: string, requested: number) => string 
   );
   const stopped = await crawl(
     { records, observations, fetcher },
-    { concurrency: 8, maxHosts: 100, domainDelayMs: 400, mode: 'done', signal: new AbortController().signal },
+    {
+      concurrency: 8,
+      maxHosts: 100,
+      domainDelayMs: DOMAIN_DELAY_MS,
+      mode: 'done',
+      signal: new AbortController().signal,
+    },
   );
   expect(stopped).toBe('done');
   const observed = await records.db.selectFrom('observation').select('publisher').orderBy('publisher').execute();
@@ -60,8 +70,21 @@ it.each<[string, (name: string, requested: number) => string | null]>([
 ])('visits hosts %s on one network in sequence', async (_hosts, answer) => {
   const answeredAt = await crawlWithDns(answer);
   expect([...answeredAt.keys()].sort()).toEqual(HOSTS);
-  const times = [...answeredAt.values()].sort((a, b) => a - b);
+  const times = [...answeredAt.values()].flatMap((all) => all.at(-1) ?? []).sort((a, b) => a - b);
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   // A quarter of the domain delay, less what the answers of DNS differ by.
   expect(Math.min(...gaps)).toBeGreaterThan(50);
+});
+
+it('starts a visit again after the delay of its domain', async () => {
+  const answeredAt = await crawlWithDns((name, requested) =>
+    name.startsWith('www.') ? null : requested === 0 ? getOwnAddress(name) : VICTIM,
+  );
+  // Requests of one visit follow one another without a pause.
+  const restarts = [...answeredAt.values()]
+    .flatMap(([, ...visits]) => visits.slice(1).map((at, index) => at - (visits[index] ?? 0)))
+    .filter((pause) => pause > DOMAIN_DELAY_MS / 8);
+  expect(restarts.length).toBeGreaterThan(0);
+  // Timers may end a little early.
+  expect(Math.min(...restarts)).toBeGreaterThan(DOMAIN_DELAY_MS - 20);
 });
