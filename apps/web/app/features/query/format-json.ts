@@ -1,7 +1,9 @@
+import { REORDERING } from '../../lib/show-reordering.ts';
+
 const MAX_LINE_WIDTH = 96;
 
 /** Signs that turn or hide text around them are written as escapes: the same JSON, and it reads as it is. */
-const CONTROL_CHARACTERS = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const CONTROL_CHARACTERS = new RegExp(String.raw`[${REORDERING}\u200b-\u200f\u2060-\u2065\ufeff]`, 'g');
 const quoteString = (value: unknown): string =>
   JSON.stringify(value ?? null).replace(
     CONTROL_CHARACTERS,

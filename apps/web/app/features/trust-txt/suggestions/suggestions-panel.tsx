@@ -179,7 +179,7 @@ function SuggestionRow({ suggestion, inDraft, owner, checked, onToggle }: Sugges
           onChange={onToggle}
         />
         <code className="breakable" translate="no">
-          {suggestion.attribute}={suggestion.value}
+          {showReordering(`${suggestion.attribute}=${suggestion.value}`)}
         </code>
       </label>
       <p id={`${id}-where`} className="text-13 leading-[1.55] quiet">
