@@ -10,7 +10,7 @@ export function preloadToasts(): void {
 }
 
 let region: HTMLElement | null = null;
-let pending: string[] = [];
+const pending: string[] = [];
 
 /** Has screen readers announce a result that the page itself shows. Where it does not show it, use a toast. */
 export function announce(message: string): void {
@@ -21,14 +21,10 @@ export function announce(message: string): void {
     document.body.append(region);
   }
   region.textContent = '';
-  pending.push(message);
   // Two at the same time, such as the title of a page and its first result, are announced together.
-  if (pending.length > 1) return;
+  pending.push(message);
   // A change in a later task: a region that is inserted together with its text is not announced.
-  setTimeout(() => {
-    region?.replaceChildren(pending.join(' '));
-    pending = [];
-  }, 100);
+  setTimeout(() => pending.length > 0 && region?.replaceChildren(pending.splice(0).join(' ')), 100);
 }
 
 /** Shows one sentence about what just happened where the page does not show it. Screen readers announce it. A `plain` toast disappears on its own. */
