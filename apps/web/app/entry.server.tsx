@@ -1,14 +1,21 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import catalogs from 'virtual:message-catalogs';
 import { NONCE_HEADER, PAGE_PLACEHOLDERS } from '@vouchwire/api-contract';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { LOCALE } from '#messages/locale.ts';
 import { CspNonce } from './lib/csp-nonce.ts';
 import { deferScripts, nameParts } from './lib/defer-scripts.ts';
 import type { PageAnswers } from './lib/page-answers.ts';
+import { pageDataContext } from './lib/page-data.ts';
 import { RenderedPartsContext } from './lib/rendered-parts.ts';
 
 export const streamTimeout = 5_000;
@@ -54,6 +61,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
@@ -73,6 +81,11 @@ export default function handleRequest(
   };
   let responseStatus = status;
   let isShellReady = false;
+  const { receivePage } = loadContext.get(pageDataContext);
+  const respond = (page: string) => {
+    receivePage?.(page);
+    return new Response(receivePage ? null : page, { status: responseStatus, headers });
+  };
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -94,8 +107,16 @@ export default function handleRequest(
         },
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
-          text(body).then((page) => resolve(new Response(finish(page), { status: responseStatus, headers })), reject);
+          const chunks: Buffer[] = [];
+          const body = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+          });
+          finished(body)
+            .then(() => resolve(respond(finish(Buffer.concat(chunks).toString()))))
+            .catch(reject);
           pipe(body);
         },
         onShellError(error) {

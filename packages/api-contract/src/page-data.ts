@@ -58,6 +58,11 @@ export interface PageData {
    * the browser.
    */
   readonly fetchApi: FetchApi;
+  /**
+   * Receives the HTML of the page. The body of a `Response` would be encoded, and decoded again. Null during the build,
+   * which takes that body.
+   */
+  readonly receivePage: ((html: string) => void) | null;
   readonly site: SiteSettings;
   /** As `behind_since` of the status call; null while the graph follows the records. */
   readonly graphBehindSince: string | null;

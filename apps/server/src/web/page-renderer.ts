@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
 import { NONCE_HEADER, type PageData } from '@vouchwire/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +8,18 @@ import { getRequestUrl } from '../platform/http/request-url.ts';
 
 const RETRY_AFTER_S = 5;
 
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly text: string;
+}
+
 /** Renders the page of a request, its scripts with this nonce. */
-export type PageRenderer = (page: { request: FastifyRequest; nonce: string; data: PageData }) => Promise<Response>;
+export type PageRenderer = (page: {
+  readonly request: FastifyRequest;
+  readonly nonce: string;
+  readonly data: Omit<PageData, 'receivePage'>;
+}) => Promise<RenderedPage>;
 
 /** Loads the built pages; with them comes React, which takes a while. @throws AppError `configuration` */
 export async function loadPageRenderer(entry: string): Promise<PageRenderer> {
@@ -22,27 +30,21 @@ export async function loadPageRenderer(entry: string): Promise<PageRenderer> {
 export function createPageRenderer(build: ServerBuild, mode: 'production' | 'development'): PageRenderer {
   const handle = createRequestHandler(build, mode);
   const key = getContextKey(build);
-  return ({ request, nonce, data }) => {
+  return async ({ request, nonce, data }) => {
+    let html: string | null = null;
+    const receivePage = (page: string) => {
+      html = page;
+    };
     const context = new RouterContextProvider();
-    context.set(key, data);
-    return handle(toWebRequest(request, nonce), context);
+    context.set(key, { ...data, receivePage });
+    const response = await handle(toWebRequest(request, nonce), context);
+    const { status, headers } = response;
+    return { status, headers: [...headers], text: html ?? (await response.text()) };
   };
 }
 
 /** Sends what was rendered. */
-export function sendPage(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
-  writeHeaders(reply, { status, headers: [...headers] });
-  if (!body) return reply.send('');
-  return reply.send(Readable.fromWeb(body as ReadableStream));
-}
-
-/** Response headers of a page. */
-export interface ResponseHeaders {
-  readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-}
-
-export function writeHeaders(reply: FastifyReply, { status, headers }: ResponseHeaders): void {
+export function sendPage(reply: FastifyReply, { status, headers, text }: RenderedPage): FastifyReply {
   reply.status(status);
   // A temporary failure is retried soon, by search engines too.
   if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S));
@@ -52,6 +54,8 @@ export function writeHeaders(reply: FastifyReply, { status, headers }: ResponseH
   }
   // Each page carries a nonce of its own, so a stored copy would not run.
   if (!headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-store');
+  // As bytes, because a text of this length would be encoded for its tag, its length and the socket each.
+  return reply.send(Buffer.from(text));
 }
 
 /** The key under which the pages find their context: their entry exports it. */

@@ -107,7 +107,7 @@ export async function webPageRoutes(
   const { build } = web;
   await serveFiles(app, build.clientDir);
 
-  const pageData: Omit<PageData, 'fetchApi'> = {
+  const pageData: Omit<PageData, 'fetchApi' | 'receivePage'> = {
     get site(): SiteSettings {
       return web.site();
     },
@@ -153,7 +153,7 @@ export async function webPageRoutes(
   const renderIn = async (language: string, request: FastifyRequest, reply: FastifyReply, cacheKey?: string) => {
     const renderer = await build.getRenderer(language);
     const nonce = getNonce(request);
-    const data: PageData = { ...pageData, fetchApi: createFetchApi(app, request) };
+    const data = { ...pageData, fetchApi: createFetchApi(app, request) };
     if (cacheKey === undefined || build.isChanging || request.method !== 'GET')
       return sendPage(reply, await renderer({ request, nonce, data }));
     const key = `${language} ${cacheKey} ${graphManager.freshness.getBehindSince() ?? ''} ${request.url}`;

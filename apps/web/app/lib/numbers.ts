@@ -23,9 +23,16 @@ export function formatCount(value: number, item: string, plural: string, more: M
   return `${formatNumber(value)} ${form}`;
 }
 
+const DECIMAL_FORMATS = new Map<number, Intl.NumberFormat>();
+
 /** 0.5 → "0.50" */
-export const formatDecimal = (value: number, decimals: number): string =>
-  value.toLocaleString(LOCALE.formats, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+export function formatDecimal(value: number, decimals: number): string {
+  const format =
+    DECIMAL_FORMATS.get(decimals) ??
+    new Intl.NumberFormat(LOCALE.formats, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  DECIMAL_FORMATS.set(decimals, format);
+  return format.format(value);
+}
 
 /** 57 → "57%", "57 %" in French: a part of a hundred, without decimals. */
 export const formatPercent = (value: number): string => PERCENT_FORMAT.format(value / 100);

@@ -6,6 +6,7 @@ const FAILED = { kind: 'failed', code: 'internal', detail: '' } as const;
 /** Page data without a server: during the build. The server fills the slots. */
 const BUILD_TIME_PAGE_DATA: PageData = {
   fetchApi: () => Promise.reject(new Error('A build has no API')),
+  receivePage: null,
   site: {
     publicUrl: PAGE_PLACEHOLDERS.publicUrl,
     platformUrl: PAGE_PLACEHOLDERS.platformUrl,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
 import { createDirectory } from '../files/create-directory.ts';
 import { getSchemaState, migrate } from './migrate.ts';
@@ -12,6 +13,8 @@ import { getPrimaryCode, SqliteErrorHandler } from './sqlite-error-handler.ts';
 export const RECORDS_FILE = 'records.sqlite';
 /** How long a writer waits for another process's transaction before it gives up, in milliseconds. */
 const BUSY_TIMEOUT_MS = 30_000;
+/** Lists of values are part of a statement, so that some statements have many forms. */
+const MAX_PREPARED_STATEMENTS = 200;
 
 const OTHER_DIRECTORY = 'or set VOUCHWIRE_DATA_DIR to another directory';
 /** What to do about primary result codes of SQLite (sqlite.org/rescode.html) with which the database itself may be sound. */
@@ -135,8 +138,23 @@ const NO_OP_STATEMENT: SqliteStatement = {
   iterate: () => [].values(),
 };
 
-/** Adapter for Kysely's SQLite dialect; `node:sqlite` needs only its arguments spread. */
+/**
+ * Adapter for Kysely's SQLite dialect; `node:sqlite` needs only its arguments spread. Statements stay prepared, because
+ * to prepare a short one takes longer than to run it.
+ */
 function toKyselyDatabase(database: DatabaseSync, failures: SqliteErrorHandler): SqliteDatabase {
+  const prepare = (sql: string): SqliteStatement => {
+    const statement = failures.run(() => database.prepare(sql));
+    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => failures.run(() => statement.all(...values(parameters))),
+      run: (parameters) => failures.run(() => statement.run(...values(parameters))),
+      // A second run of the same statement would end its rows early.
+      iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)) as IterableIterator<unknown>,
+    };
+  };
+  const prepared = new LRUCache<string, SqliteStatement>({ max: MAX_PREPARED_STATEMENTS, memoMethod: prepare });
   return {
     close: () => database.close(),
     prepare: (sql) => {
@@ -144,14 +162,7 @@ function toKyselyDatabase(database: DatabaseSync, failures: SqliteErrorHandler):
       if (sql === 'rollback' && !database.isTransaction) return NO_OP_STATEMENT;
       // A transaction that reads before it writes would be rejected immediately if another process wrote in the
       // meantime.
-      const statement = failures.run(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql));
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => failures.run(() => statement.all(...values(parameters))),
-        run: (parameters) => failures.run(() => statement.run(...values(parameters))),
-        iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
-      };
+      return prepared.memo(sql === 'begin' ? 'begin immediate' : sql);
     },
   };
 }
