@@ -103,16 +103,6 @@ describe('vouchwire doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('is the advice of a backup of damaged records, which leaves no file', async () => {
-    await using folder = await createTemporaryDirectory();
-    await createDamagedRecords(folder.path);
-    const rejected = await runCommand(['backup', path.join(folder.path, 'copy.sqlite')], {
-      VOUCHWIRE_DATA_DIR: folder.path,
-    });
-    expect(rejected).toMatchObject({ code: 1, stderr: expect.stringContaining('Run “vouchwire doctor”') });
-    expect((await readdir(folder.path)).filter((name) => name.startsWith('copy'))).toEqual([]);
-  });
-
   it('reports each error with its remedy', async () => {
     await using folder = await createTemporaryDirectory();
     const taken = createTcpServer().listen(0, '127.0.0.1');
@@ -238,5 +228,20 @@ describe('the clock', () => {
       'The clock of this machine shows 2025-03-31, and the starter crawl ended on 2026-03-31. Set the clock',
     );
     expect(() => assertAfterStarterCrawl(new Date(now))).not.toThrow();
+  });
+});
+
+describe('a backup', () => {
+  it('of damaged records is refused with the finding of SQLite and advice, and leaves no file', async () => {
+    await using folder = await createTemporaryDirectory();
+    await createDamagedRecords(folder.path);
+    const rejected = await runCommand(['backup', path.join(folder.path, 'copy.sqlite')], {
+      VOUCHWIRE_DATA_DIR: folder.path,
+    });
+    expect(rejected).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/it is damaged: .*\bpage \d+: .*\. Run “vouchwire doctor” to check the records/),
+    });
+    expect((await readdir(folder.path)).filter((name) => name.startsWith('copy'))).toEqual([]);
   });
 });

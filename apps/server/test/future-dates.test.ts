@@ -59,20 +59,25 @@ describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) =>
     expect(await correctFutureDates(store.records, NOW)).toMatchObject({ observations: 0 });
   });
 
-  it('are found when the clock of a running server is set back, also after a failed check, and otherwise once an hour', async () => {
+  it('are searched for once an hour, and when the clock is set back', async () => {
     let now = new Date('2027-11-22T12:00:00.000Z');
     const monitor = new FutureDateMonitor(store.records, () => now);
     expect(await monitor.find()).toBeNull();
     now = NOW;
-    await store.records.db.schema.alterTable('observation').renameTo('moved').execute();
-    await expect(monitor.find()).rejects.toThrow();
-    await store.records.db.schema.alterTable('moved').renameTo('observation').execute();
     expect(await monitor.find()).toBe('2027-11-20T00:00:00.000Z');
     await correctFutureDates(store.records, NOW);
     now = new Date(NOW.getTime() + 59 * 60_000);
     expect(await monitor.find()).toBe('2027-11-20T00:00:00.000Z');
     now = new Date(NOW.getTime() + 60 * 60_000);
     expect(await monitor.find()).toBeNull();
+  });
+
+  it('are searched for again after a search that failed', async () => {
+    const monitor = new FutureDateMonitor(store.records, () => NOW);
+    await store.records.db.schema.alterTable('observation').renameTo('moved').execute();
+    await expect(monitor.find()).rejects.toThrow();
+    await store.records.db.schema.alterTable('moved').renameTo('observation').execute();
+    expect(await monitor.find()).toBe('2027-11-20T00:00:00.000Z');
   });
 
   it('are accepted if they are less than five minutes ahead', async () => {

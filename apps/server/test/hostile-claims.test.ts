@@ -106,6 +106,7 @@ describe('claims by other sites', () => {
       },
       { timeout: 10_000, interval: 300 },
     );
+
   it('are shown with the code point of a character that would reverse them', async () => {
     await fetchCheck(product.origin, REVERSED.host);
     const readPage = async () => {

@@ -32,14 +32,15 @@ export async function runBackup(config: Config, file: string): Promise<void> {
     );
   } catch (cause) {
     await rm(temporaryFile, { force: true });
-    if (cause instanceof AppError) {
-      const message =
-        'The copy of the records is damaged and was deleted. Run “vouchwire doctor” to check the records.';
-      throw new AppError('records-unavailable', message, { cause });
-    }
-    throw new AppError('records-unavailable', `The records could not be backed up: ${getErrorMessage(cause)}`, {
-      cause,
-    });
+    // The copy was made, but it could not be verified.
+    const advice = cause instanceof AppError ? '. Run “vouchwire doctor” to check the records' : '';
+    throw new AppError(
+      'records-unavailable',
+      `The records could not be backed up: ${getErrorMessage(cause)}${advice}`,
+      {
+        cause,
+      },
+    );
   }
 }
 

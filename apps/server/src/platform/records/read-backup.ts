@@ -14,8 +14,8 @@ export function readBackup(file: string): { readonly version: number } {
     address.searchParams.set('immutable', '1');
     using copy = new DatabaseSync(address, { readOnly: true });
     // One error is enough: each damaged page has several.
-    const integrity = copy.prepare('pragma integrity_check(1)').get()?.integrity_check;
-    if (integrity !== 'ok') throw new Error('it is damaged');
+    const integrity = String(copy.prepare('pragma integrity_check(1)').get()?.integrity_check);
+    if (integrity !== 'ok') throw new Error(`it is damaged: ${integrity.replaceAll('\n', ' ')}`);
     return { version: Number(copy.prepare('select version from records_version where id = 1').get()?.version) };
   } catch (cause) {
     throw new AppError('records-unavailable', `${file} is not a complete backup (${getErrorMessage(cause)})`, {

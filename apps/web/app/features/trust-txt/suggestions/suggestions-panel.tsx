@@ -211,7 +211,7 @@ function SuggestionSource({ proposal: { source } }: { proposal: PolicySuggestion
         <>
           {': '}
           <span className="breakable" translate="no">
-            {showReordering(MESSAGES.quote({ text: source.text }))}
+            {MESSAGES.quote({ text: showReordering(source.text) })}
           </span>
         </>
       )}
