@@ -72,6 +72,27 @@ describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) =>
     expect(await monitor.find()).toBeNull();
   });
 
+  it('are searched for in all records if the clock is set back, otherwise in those of changed publishers', async () => {
+    let now = new Date('2027-11-22T12:00:00.000Z');
+    const monitor = new FutureDateMonitor(store.records, () => now);
+    expect(await monitor.find()).toBeNull();
+    // Without a new version of its publisher, as no code of the product writes it.
+    const written = '2028-01-01T00:00:00.000Z';
+    await store.records.db
+      .updateTable('observation')
+      .set({ last_seen_at: written })
+      .where('publisher', '=', 'other.com')
+      .execute();
+    now = new Date(now.getTime() + 60 * 60_000);
+    expect(await monitor.find()).toBeNull();
+    const recorded = '2027-12-01T00:00:00.000Z';
+    await store.observations.record([createObservedFile('league.com', recorded, { member: ['fourth.com'] })]);
+    now = new Date(now.getTime() + 60 * 60_000);
+    expect(await monitor.find()).toBe(recorded);
+    now = NOW;
+    expect(await monitor.find()).toBe(written);
+  });
+
   it('are searched for again after a search that failed', async () => {
     const monitor = new FutureDateMonitor(store.records, () => NOW);
     await store.records.db.schema.alterTable('observation').renameTo('moved').execute();

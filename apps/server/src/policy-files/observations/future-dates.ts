@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../platform/time/clock-skew.ts';
-import { bumpPublisherVersions } from './observation-repository.ts';
+import { bumpPublisherVersions, ObservationRepository } from './observation-repository.ts';
 
 /**
  * Rejects records from the future: the clock is behind, or was ahead when they were recorded. In the second case later
@@ -19,11 +19,20 @@ export async function rejectFutureDates(records: Records, now: Date): Promise<vo
   );
 }
 
-/** Date of the newest record, if it is in the future; otherwise null. Reads all observations. */
-async function findFutureDate(records: Records, now: Date): Promise<string | null> {
+/**
+ * Date of the newest record, if it is in the future; otherwise null.
+ * @param since reads only publishers recorded after this version of the records. Null reads all observations: 0.4 s for a
+ *   million of them, during which an SQLite store blocks the event loop.
+ */
+async function findFutureDate(records: Records, now: Date, since: number | null = null): Promise<string | null> {
   const { newest } = await records.db
     .selectFrom('observation')
     .select((eb) => eb.fn.max('last_seen_at').as('newest'))
+    .$if(since !== null, (query) =>
+      query.where('publisher', 'in', (eb) =>
+        eb.selectFrom('publisher_version').select('publisher_version.publisher').where('version', '>', since),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return newest !== null && Date.parse(newest) > now.getTime() + MAX_CLOCK_SKEW_MS ? newest : null;
 }
@@ -37,6 +46,8 @@ export class FutureDateMonitor {
   #lastCallAt: number;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #newest: string | null = null;
+  /** Version of the records up to which no date is in the future. Null before the first check and after a found date. */
+  #checkedVersion: number | null = null;
 
   constructor(records: Records, now: () => Date = () => new Date()) {
     this.#records = records;
@@ -50,7 +61,9 @@ export class FutureDateMonitor {
     const at = now.getTime();
     const wasSetBack = at < this.#lastCallAt - MAX_CLOCK_SKEW_MS;
     if (wasSetBack || at - this.#checkedAt >= CHECK_INTERVAL_MS) {
-      this.#newest = await findFutureDate(this.#records, now);
+      const version = await new ObservationRepository(this.#records).getVersion();
+      this.#newest = await findFutureDate(this.#records, now, wasSetBack ? null : this.#checkedVersion);
+      this.#checkedVersion = this.#newest === null ? version : null;
       // Only now: the next call repeats a check that failed.
       this.#checkedAt = at;
     }
