@@ -240,7 +240,7 @@ describe('the editor', () => {
     await page.route('**/assets/code-editor-*.js', (route) => route.abort());
     await followLink(page, TAB);
     await connected(page);
-    await page.getByText('This plain field does the same work.').waitFor();
+    await page.getByText('You can still write and run queries in this field.').waitFor();
     await page.getByRole('textbox', { name: 'Cypher query' }).fill('RETURN 1 AS one');
     await page.getByRole('textbox', { name: 'Cypher query' }).press('Control+Enter');
     await records(page, 1).waitFor();
