@@ -19,7 +19,7 @@ export function AsOfNotSupported({ pastDay, current }: UnsupportedDay) {
       <h1>{MESSAGES.asOfNotSupported}</h1>
       <p className="breakable">{MESSAGES.asOfNotSupportedDetails({ day: pastDay })}</p>
       <p className="mt-3">
-        <ButtonLink look="main" to={current} reloadDocument>
+        <ButtonLink variant="main" to={current} reloadDocument>
           {MESSAGES.showCurrent}
         </ButtonLink>
       </p>

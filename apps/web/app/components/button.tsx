@@ -53,9 +53,11 @@ export function Button({
 
 /** A link that looks like a button, for going somewhere. */
 export function ButtonLink({
-  look = 'outlined',
+  variant = 'outlined',
   className,
   ...rest
-}: Omit<LinkProps, 'className'> & { look?: ButtonVariant; className?: string | undefined }) {
-  return <Link className={className ? `${VARIANT_CLASSES[look]} ${className}` : VARIANT_CLASSES[look]} {...rest} />;
+}: Omit<LinkProps, 'className'> & { variant?: ButtonVariant; className?: string | undefined }) {
+  return (
+    <Link className={className ? `${VARIANT_CLASSES[variant]} ${className}` : VARIANT_CLASSES[variant]} {...rest} />
+  );
 }

@@ -14,7 +14,7 @@ export function PageError({ message }: { message: string }) {
       </p>
       <p className="quiet">{MESSAGES.unexpectedDetails}</p>
       <p className="mt-3">
-        <ButtonLink look="main" to="/" reloadDocument>
+        <ButtonLink variant="main" to="/" reloadDocument>
           {MESSAGES.returnHome}
         </ButtonLink>
       </p>

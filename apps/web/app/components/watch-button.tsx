@@ -11,7 +11,7 @@ export function WatchButton({ domain }: { domain: string }) {
   const { domains } = useWatchlist();
   if (domains.includes(domain))
     return (
-      <ButtonLink look="tight" to="/watchlist">
+      <ButtonLink variant="tight" to="/watchlist">
         {MESSAGES.watched}
       </ButtonLink>
     );

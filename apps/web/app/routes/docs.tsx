@@ -58,7 +58,7 @@ export default function DocsRoute({ loaderData }: Route.ComponentProps) {
           path={loaderData.address}
           meant={<Link to="/docs">{MESSAGES.title}</Link>}
           home={
-            <ButtonLink look="main" to="/">
+            <ButtonLink variant="main" to="/">
               {ERRORS.returnHome}
             </ButtonLink>
           }

@@ -25,7 +25,7 @@ export default function NotFoundRoute() {
         )
       }
       home={
-        <ButtonLink look="main" to="/">
+        <ButtonLink variant="main" to="/">
           {MESSAGES.returnHome}
         </ButtonLink>
       }

@@ -32,7 +32,7 @@ export default function ProblemRoute({ loaderData: { code, texts } }: Route.Comp
         path={getProblemPath(code)}
         meant={null}
         home={
-          <ButtonLink look="main" to="/">
+          <ButtonLink variant="main" to="/">
             {ERRORS.returnHome}
           </ButtonLink>
         }

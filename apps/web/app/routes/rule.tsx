@@ -49,7 +49,7 @@ export default function RuleRoute({ loaderData: { code, blocks, texts } }: Route
       path={getRulePath(code)}
       meant={null}
       home={
-        <ButtonLink look="main" to="/">
+        <ButtonLink variant="main" to="/">
           {ERRORS.returnHome}
         </ButtonLink>
       }

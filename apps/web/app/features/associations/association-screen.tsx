@@ -117,7 +117,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
           {isAssociation && (
             <>
               <Link to={getNetworkPath(domain)}>{MESSAGES.visualize}</Link>
-              <ButtonLink look="tight" to={followPath(domain, 'association')}>
+              <ButtonLink variant="tight" to={followPath(domain, 'association')}>
                 {MESSAGES.follow}
               </ButtonLink>
               <span>

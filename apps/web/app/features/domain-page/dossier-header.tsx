@@ -70,7 +70,7 @@ function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'do
         />
       )}
       {day === null && in_trust_graph && (
-        <ButtonLink look="tight" to={followPath(domain)}>
+        <ButtonLink variant="tight" to={followPath(domain)}>
           {MESSAGES.follow}
         </ButtonLink>
       )}

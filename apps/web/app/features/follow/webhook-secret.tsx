@@ -31,7 +31,7 @@ export function WebhookSecret({ started: { secret, manage_url } }: { started: St
         />
       </dl>
       <p>
-        <ButtonLink look="main" to={new URL(manage_url).pathname} reloadDocument>
+        <ButtonLink variant="main" to={new URL(manage_url).pathname} reloadDocument>
           {MESSAGES.openPage}
         </ButtonLink>
       </p>

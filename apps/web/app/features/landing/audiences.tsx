@@ -20,12 +20,12 @@ export function Audiences() {
         <article className={`pt-6 pb-8 pe-8 phone:px-0 phone:pt-4 phone:pb-6 phone:border-x-0 ${css.audience}`}>
           <h3>{MESSAGES.readers}</h3>
           <p>{MESSAGES.readersText}</p>
-          <SignUpButton kind="waitlist" look="main" label={MESSAGES.joinWaitlist} />
+          <SignUpButton kind="waitlist" variant="main" label={MESSAGES.joinWaitlist} />
         </article>
         <article className={`pt-6 pb-8 pe-8 phone:px-0 phone:pt-4 phone:pb-6 phone:border-x-0 ${css.audience}`}>
           <h3>{MESSAGES.publishers}</h3>
           <p>{MESSAGES.publishersText}</p>
-          <SignUpButton kind="pilot" look="outlined" label={MESSAGES.joinPilot} />
+          <SignUpButton kind="pilot" variant="outlined" label={MESSAGES.joinPilot} />
         </article>
       </div>
       <noscript>
@@ -35,7 +35,7 @@ export function Audiences() {
   );
 }
 
-function SignUpButton({ kind, look, label }: { kind: SignUpKind; look: 'main' | 'outlined'; label: string }) {
+function SignUpButton({ kind, variant, label }: { kind: SignUpKind; variant: 'main' | 'outlined'; label: string }) {
   const { open } = useSignUpRoute();
   const prepare = () => void loadForm(kind);
   const onSubmit = (event: FormEvent) => {
@@ -49,7 +49,7 @@ function SignUpButton({ kind, look, label }: { kind: SignUpKind; look: 'main' | 
         id={`join-${kind}`}
         name="join"
         value={kind}
-        variant={look}
+        variant={variant}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}

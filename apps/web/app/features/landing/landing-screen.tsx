@@ -37,7 +37,7 @@ export function LandingScreen({ picture, findings, examples, signUp }: LandingSc
           </ul>
           <DomainSearch />
           <p className={`flex flex-wrap gap-3 mt-6 to-480:grid ${css.actions}`}>
-            <ButtonLink look="main" className={css.wide} to="/trust-graph">
+            <ButtonLink variant="main" className={css.wide} to="/trust-graph">
               {MESSAGES.explore}
             </ButtonLink>
             <ButtonLink className={css.wide} to="/trust-generator">

@@ -201,7 +201,7 @@ export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSele
 /** A link, so that it works without script, too. */
 function Tool({ icon, label, hotkey, to }: { icon: IconName; label: string; hotkey: string; to: string }) {
   return (
-    <ButtonLink look="square" aria-label={label} title={`${label} (${hotkey})`} to={to} replace preventScrollReset>
+    <ButtonLink variant="square" aria-label={label} title={`${label} (${hotkey})`} to={to} replace preventScrollReset>
       <Icon name={icon} />
     </ButtonLink>
   );

@@ -72,7 +72,7 @@ export function PathForm({ requested, refused, busy }: { requested: PathUrl; ref
       />
       <div className="beside-field">
         <ButtonLink
-          look="square"
+          variant="square"
           to={getPathPageUrl({ ...requested, from: requested.to, to: requested.from })}
           aria-label={MESSAGES.swap}
           title={MESSAGES.swap}

@@ -20,7 +20,7 @@ export function SearchResults({ text, input, results }: SearchResultsProps) {
       {subject !== null && (
         <p className="flex flex-wrap gap-3 mt-4">
           {domain !== null && (
-            <ButtonLink look="main" to={dossierPath(found[0]?.domain ?? domain)}>
+            <ButtonLink variant="main" to={dossierPath(found[0]?.domain ?? domain)}>
               {MESSAGES.publisher}
             </ButtonLink>
           )}

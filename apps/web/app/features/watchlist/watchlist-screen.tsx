@@ -65,7 +65,7 @@ export function WatchlistScreen() {
             <h2 id="watched">{MESSAGES.watched({ count: domains.length })}</h2>
             <p className="flex flex-wrap gap-2 print:hidden">
               {domains.length > 1 && (
-                <ButtonLink look="tight" to={comparePath(domains.slice(0, MAX_COMPARED))}>
+                <ButtonLink variant="tight" to={comparePath(domains.slice(0, MAX_COMPARED))}>
                   {MESSAGES.compare({
                     all: domains.length <= MAX_COMPARED,
                     count: Math.min(domains.length, MAX_COMPARED),
