@@ -125,8 +125,8 @@ function FollowDetails({
 function ActionResult({ acted }: { acted: PageResult<FollowActionResponse> }) {
   if (acted.kind === 'answer') {
     const test = acted.data.follow?.deliveries[0];
-    const errorText = test?.kind === 'test' && test.state !== 'sent';
-    return <Callout kind={errorText ? 'care' : 'good'} live="status" title={<Lang>{acted.data.message}</Lang>} />;
+    const hasFailed = test?.kind === 'test' && test.state !== 'sent';
+    return <Callout kind={hasFailed ? 'care' : 'good'} live="status" title={<Lang>{acted.data.message}</Lang>} />;
   }
   return (
     <Callout kind={acted.kind === 'refused' ? 'care' : 'bad'} live="alert" title={MESSAGES.actionFailed}>

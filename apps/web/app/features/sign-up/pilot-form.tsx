@@ -48,8 +48,8 @@ export default function PilotForm({ onDone }: SignUpFormContentProps) {
       errorText={missing.length > 0 ? MESSAGES.errors.fieldsMissing : null}
       onSubmit={(honeypot) => {
         setHasSubmitted(true);
-        const errorTexts = validatePilot(draft);
-        if (errorTexts.missing.length > 0 || Object.keys(errorTexts.errors).length > 0) return false;
+        const validation = validatePilot(draft);
+        if (validation.missing.length > 0 || Object.keys(validation.errors).length > 0) return false;
         void send({ ...trimDraft(draft), ...honeypot });
         return true;
       }}

@@ -77,7 +77,7 @@ function SuggestionForm({
   onTake: (draft: PolicyDraft) => void;
 }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [errorText, setErrorText] = useState(false);
+  const [isNoneChosen, setNoneChosen] = useState(false);
   const errorId = useId();
   const { suggestions, page, named_by_total: namedBy } = found;
   const open = suggestions.filter(
@@ -97,11 +97,11 @@ function SuggestionForm({
       next.add(key);
     }
     setSelected(next);
-    setErrorText(false);
+    setNoneChosen(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setErrorText(picked.length === 0);
+    setNoneChosen(picked.length === 0);
     const { draft: next, added } = applySuggestions(draft, picked, new Date());
     if (added === 0) return;
     onTake(next);
@@ -145,10 +145,10 @@ function SuggestionForm({
       })}
       {open.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&>p]:flex-[1_1_200px]">
-          <Button type="submit" aria-describedby={errorText ? errorId : undefined}>
+          <Button type="submit" aria-describedby={isNoneChosen ? errorId : undefined}>
             {MESSAGES.add({ count: picked.length })}
           </Button>
-          <div role="alert">{errorText && <FieldError id={errorId}>{MESSAGES.noneChosen}</FieldError>}</div>
+          <div role="alert">{isNoneChosen && <FieldError id={errorId}>{MESSAGES.noneChosen}</FieldError>}</div>
         </div>
       )}
     </form>
