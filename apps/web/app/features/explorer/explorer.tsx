@@ -33,7 +33,7 @@ import {
 } from './state/explorer-state.ts';
 import { type StateStore, useExplorerState } from './state/use-explorer-state.ts';
 import { TypeLegend } from './type-legend.tsx';
-import { useIsPhone } from './use-phone.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { useRadialGraph } from './use-radial-graph.ts';
 
 const DETAILS = () => import('./detail/detail-dialog.tsx');

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The list comes first there, in what is read and in what Tab reaches, not only to the eye. */
+/** Whether the window is narrow. Then the list precedes the graph in the document, for screen readers and Tab too. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

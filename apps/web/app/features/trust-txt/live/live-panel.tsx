@@ -30,7 +30,7 @@ interface LivePanelProps {
 export function LivePanel({ domain, draft, showsDifference, file, watch, differenceId, guideAddress }: LivePanelProps) {
   const title = useId();
   const { state } = watch;
-  const isRunning = state === 'asking' || state === 'waiting';
+  const isRunning = state === 'checking' || state === 'waiting';
   const content = file?.content ?? null;
   const comparison = useMemo(
     () => (content === null ? null : compareFiles(content, draft, file?.encoding ?? null)),
@@ -101,7 +101,7 @@ export function LivePanel({ domain, draft, showsDifference, file, watch, differe
 
 /** State of the polling; announced when it changes, but not every second. */
 function WatchStatus({ watch }: { watch: LiveFilePolling }) {
-  const { state, nextAt, failed } = watch;
+  const { state, nextAt, hasFailed } = watch;
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     if (!nextAt) return;
@@ -113,10 +113,10 @@ function WatchStatus({ watch }: { watch: LiveFilePolling }) {
   const word = {
     idle: '',
     live: '',
-    asking: MESSAGES.checking,
-    waiting: failed ? MESSAGES.failed : '',
+    checking: MESSAGES.checking,
+    waiting: hasFailed ? MESSAGES.failed : '',
     stopped: MESSAGES.stopped,
-    'gave-up': MESSAGES.timedOut,
+    'timed-out': MESSAGES.timedOut,
   }[state];
   return (
     <div className="small quiet">

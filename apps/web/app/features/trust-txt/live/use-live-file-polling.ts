@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { compareFiles } from '../policy/compare-files.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 
-type PollingState = 'idle' | 'asking' | 'waiting' | 'live' | 'stopped' | 'gave-up';
+type PollingState = 'idle' | 'checking' | 'waiting' | 'live' | 'stopped' | 'timed-out';
 
 export interface LiveFilePolling {
   state: PollingState;
   /** The last check of the live file. */
   file: PolicyCheck | null;
-  /** The last look got no answer at all. */
-  failed: boolean;
+  /** The last request failed. */
+  hasFailed: boolean;
   checkCount: number;
-  /** When the next look is due. */
+  /** Time of the next request. Null while none is scheduled. */
   nextAt: Date | null;
   start: () => void;
   stop: () => void;
@@ -22,7 +22,7 @@ const MAX_POLL_DELAY_MS = 60_000;
 /** Maximum time of polling; a button resumes it. */
 const MAX_POLLING_MS = 20 * 60_000;
 
-/** How long to wait before another look can bring anything new. */
+/** Delay until the server checks the file again, in ms. */
 function getPollDelay(recheckAfter: Date | null, now: Date): number {
   const wait = recheckAfter ? recheckAfter.getTime() - now.getTime() + 200 : 10_000;
   return Math.min(MAX_POLL_DELAY_MS, Math.max(MIN_POLL_DELAY_MS, wait));
@@ -36,7 +36,7 @@ export function useLiveFilePolling(
 ): LiveFilePolling {
   const [state, setState] = useState<PollingState>('idle');
   const [file, setFile] = useState<PolicyCheck | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [checkCount, setCheckCount] = useState(0);
   const [nextAt, setNextAt] = useState<Date | null>(null);
   const latest = useRef({ draft, onFile });
@@ -49,7 +49,7 @@ export function useLiveFilePolling(
     abort.current?.abort();
     abort.current = null;
     setNextAt(null);
-    setState((current) => (current === 'asking' || current === 'waiting' ? 'stopped' : current));
+    setState((current) => (current === 'checking' || current === 'waiting' ? 'stopped' : current));
   }, []);
 
   const start = useCallback(() => {
@@ -59,14 +59,14 @@ export function useLiveFilePolling(
     const until = Date.now() + MAX_POLLING_MS;
     setCheckCount(0);
     const checkFile = async (): Promise<void> => {
-      setState('asking');
+      setState('checking');
       setNextAt(null);
       let found: PolicyCheck | null = null;
       try {
         const { fetchFileToEdit } = await import('../requests.ts');
         found = await fetchFileToEdit(domain, own.signal);
       } catch {
-        // shown as failed; the next poll may succeed
+        // Shown as failed. The next request may succeed.
       }
       if (own.signal.aborted) return;
       setCheckCount((count) => count + 1);
@@ -81,7 +81,7 @@ export function useLiveFilePolling(
         }
       }
       if (Date.now() > until) {
-        setState('gave-up');
+        setState('timed-out');
         return;
       }
       const delay = getPollDelay(found?.nextCheckAt ?? null, new Date());
@@ -94,7 +94,7 @@ export function useLiveFilePolling(
     void checkFile();
   }, [domain]);
 
-  // another domain is another file
+  // Another domain has another file.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the domain changes
   useEffect(() => {
     setState('idle');
@@ -106,5 +106,5 @@ export function useLiveFilePolling(
     };
   }, [domain]);
 
-  return { state, file, failed, checkCount, nextAt, start, stop };
+  return { state, file, hasFailed, checkCount, nextAt, start, stop };
 }

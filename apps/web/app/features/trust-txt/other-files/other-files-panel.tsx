@@ -58,8 +58,8 @@ const DAY_MS = 86_400_000;
 /** Fields and files. Everything is computed in the browser. */
 export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: OtherFilesPanelProps) {
   const [now] = useState(() => new Date());
-  // Errors are shown once a field was left.
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(details)));
+  // The error of a field appears after the visitor has left it.
+  const [visitedFields, setVisitedFields] = useState<ReadonlySet<string>>(() => new Set(Object.keys(details)));
   const [hasPrivateKey, setHasPrivateKey] = useState(false);
   const goTo = useFieldNavigation();
 
@@ -93,7 +93,7 @@ export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: 
   const getError = (field: TextFieldName): string | null => {
     if (field === 'publicKey' && hasPrivateKey) return MESSAGES.privateKey;
     const code = errors.get(field);
-    return code !== undefined && left.has(field) ? getErrorText(code) : null;
+    return code !== undefined && visitedFields.has(field) ? getErrorText(code) : null;
   };
 
   return (
@@ -128,7 +128,7 @@ export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: 
                   ? { rows: KEY_ROWS }
                   : { type: field === 'securityExpires' ? 'date' : 'text' })}
                 onChange={(event: { currentTarget: { value: string } }) => edit(field, event.currentTarget.value)}
-                onBlur={() => runAfterClick(() => setLeft((current) => new Set([...current, field])))}
+                onBlur={() => runAfterClick(() => setVisitedFields((current) => new Set([...current, field])))}
               />
             ))}
           </fieldset>
