@@ -29,7 +29,10 @@ interface EngineError {
   readonly message: string;
 }
 
-/** Compile-time errors of a refused query (`query-refused`): its syntax is valid, but it is not allowed here. */
+/**
+ * Compile-time errors of a refused query (`query-refused`): its syntax is valid, but it is not allowed here. In
+ * `packages/cypher/src`: `syntax/denied-keywords.ts`, `analysis/functions.ts` and `analysis/procedures.ts`.
+ */
 const NOT_ALLOWED: ReadonlySet<string> = new Set([
   'RefusedClause',
   'QueryTooComplex',

@@ -6,7 +6,7 @@ import { DEFAULT_SHARED_PLATFORMS, findSharedPlatform } from './shared-platforms
 /**
  * The graph of registrable domains for T and pair scores: integers in typed arrays, in both directions.
  *
- * One edge represents all statements of one domain about another: `says` has bit `1 << code` for each relationship
+ * One edge represents all statements of one domain about another: `masks` has bit `1 << code` for each relationship
  * word, `confirmed` has the same bits if the other side states the inverse. So reciprocity is evaluated at the
  * registrable domain (methodology, "The unit"). Statements about the domain itself and about shared platforms are left
  * out.
@@ -27,9 +27,9 @@ export interface DomainGraph {
 export interface Adjacency {
   readonly start: Uint32Array;
   readonly neighbor: Uint32Array;
-  /** What the edge's source says about its target, whichever way the row looks. */
+  /** What the edge's source says about its target, in `out` and in `in`. */
   readonly masks: Uint8Array;
-  /** The part of `says` that the target returns. */
+  /** The part of `masks` that the target confirms. */
   readonly confirmed: Uint8Array;
 }
 
@@ -59,7 +59,7 @@ export class DomainGraphBuilder {
   readonly #sources: Uint32Array[] = [];
   readonly #targets: Uint32Array[] = [];
   #count = 0;
-  /** How much of the last chunk is filled. */
+  /** Number of entries in the last chunk. */
   #filled = 0;
   #built = false;
 
@@ -67,7 +67,7 @@ export class DomainGraphBuilder {
     this.#sharedPlatforms = new Set(options.sharedPlatforms ?? DEFAULT_SHARED_PLATFORMS);
   }
 
-  /** How many statements were taken in. */
+  /** Number of added statements. */
   get statements(): number {
     return this.#count;
   }
@@ -98,7 +98,7 @@ export class DomainGraphBuilder {
     return this.addById(from, type, this.#names.intern(target));
   }
 
-  /** The same for ids that `addDomain` gave. */
+  /** Adds a statement between domains by their ids, which `addDomain` returned. */
   addById(source: number, type: Relationship, target: number): boolean {
     if (this.#built) throw new Error('the graph was already built; start a new builder');
     if (!(source < this.#names.size && target < this.#names.size && source >= 0 && target >= 0)) {
@@ -273,7 +273,7 @@ function transpose(out: Adjacency): Adjacency {
   return { start, neighbor, masks, confirmed: new Uint8Array(edges) };
 }
 
-/** Walks both sorted rows of each domain side by side: a neighbor in both is one where the two speak of each other. */
+/** Walks both sorted rows of each domain side by side: a neighbor in both rows makes statements about the domain, and the domain about it. */
 function confirm(out: Adjacency, incoming: Adjacency): void {
   const size = out.start.length - 1;
   for (let id = 0; id < size; id++) {
@@ -282,16 +282,16 @@ function confirm(out: Adjacency, incoming: Adjacency): void {
     const outEnd = out.start[id + 1] as number;
     const inEnd = incoming.start[id + 1] as number;
     while (o < outEnd && i < inEnd) {
-      const outgoing = out.neighbor[o] as number;
-      const incomingMask = incoming.neighbor[i] as number;
-      if (outgoing === incomingMask) {
+      const target = out.neighbor[o] as number;
+      const source = incoming.neighbor[i] as number;
+      if (target === source) {
         const mask = out.masks[o] as number;
         const inverse = incoming.masks[i] as number;
         out.confirmed[o] = mask & inverseMask(inverse);
         incoming.confirmed[i] = inverse & inverseMask(mask);
         o++;
         i++;
-      } else if (outgoing < incomingMask) o++;
+      } else if (target < source) o++;
       else i++;
     }
   }

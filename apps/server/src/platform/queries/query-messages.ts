@@ -81,7 +81,7 @@ export interface QueryEstimate {
 }
 
 interface RejectedQuery {
-  readonly kind: 'refusal';
+  readonly kind: 'rejection';
   readonly rejection: QueryRejection;
 }
 

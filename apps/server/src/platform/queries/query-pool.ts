@@ -137,7 +137,7 @@ export class QueryPool implements AsyncDisposable {
         });
     const first = await replyWith(source.kind === 'embedded' ? { kind: 'embedded', graph: null } : source);
     const reply = first.kind === 'graph-needed' ? await replyWith(source) : first;
-    if (reply.kind === 'refusal') {
+    if (reply.kind === 'rejection') {
       const { code, message, position } = reply.rejection;
       throw new QueryRejectedError(code, message, position);
     }

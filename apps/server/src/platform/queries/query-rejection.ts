@@ -16,7 +16,7 @@ export class QueryRejectedError extends Error {
 
   constructor(code: QueryRejectionCode, message: string, position: ProblemPosition | null = null) {
     super(message);
-    this.name = 'QueryRefusedError';
+    this.name = 'QueryRejectedError';
     this.rejection = { code, message, position };
   }
 }

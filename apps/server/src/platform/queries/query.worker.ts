@@ -34,7 +34,7 @@ serveTasks(
       if (error instanceof GraphNotFoundError) return { kind: 'unavailable', message: error.message };
       const rejection = createQueryRejection(error, task.query, task.limits);
       if (!rejection) throw error;
-      return { kind: 'refusal', rejection };
+      return { kind: 'rejection', rejection };
     }
   },
   (reply) => (reply.kind === 'rows' ? [reply.json.buffer] : []),
