@@ -27,7 +27,10 @@ export function announce(message: string): void {
   setTimeout(() => pending.length > 0 && region?.replaceChildren(pending.splice(0).join(' ')), 100);
 }
 
-/** Shows one sentence about what just happened where the page does not show it. Screen readers announce it. A `plain` toast disappears on its own. */
+/**
+ * Shows one sentence about what just happened where the page does not show it. Screen readers announce it. A `plain`
+ * toast disappears automatically. The text is from the catalog of the calling feature, in `messages/en`.
+ */
 export function toast(message: string, kind: ToastKind = 'plain'): void {
   void loadRegion()
     .then(({ showToast }) => showToast(message, kind))

@@ -2,7 +2,10 @@ import { type DossierFinding, ENGLISH_STATEMENTS, getPartyName, type PartyGroup 
 import { type FindingStatus, type FindingSummary, getFindingStatus } from '@vouchwire/domain-findings';
 import { MESSAGES } from '../../platform/messages/generated/badge.ts';
 
-/** The badge is gray for `stale`, `not-listed` and `refused` (an error). Its text repeats the status. */
+/**
+ * The badge is gray for `stale` (every list that names the domain is stale), `not-listed` and `refused` (an error). Its
+ * text repeats the status. {@link getFindingStatus} has the rule, and `link-state.ts` when a list is stale.
+ */
 export type BadgeStatus = FindingStatus | 'refused';
 
 /** The two lines of a badge. */
