@@ -22,7 +22,12 @@ const RECORD_PATTERN = /^[ \t]*([A-Za-z][A-Za-z_-]{0,40})[ \t]*:(.*)$/s;
 const MAX_AGENTS = 200;
 /** Records that belong to a group (RFC 9309, section 2.2, and the AIPREF and RSL extensions). */
 const GROUP_FIELDS: ReadonlySet<string> = new Set([
-  ...['allow', 'disallow', 'crawl-delay', 'content-usage', 'content-signal', 'license'],
+  'allow',
+  'disallow',
+  'crawl-delay',
+  'content-usage',
+  'content-signal',
+  'license',
 ]);
 
 /** Lists the records of a robots.txt, `user-agent` included. Other lines are ignored, as RFC 9309 requires. */

@@ -38,14 +38,14 @@ export function isInvisible(code: number): boolean {
 /** The first offset in `[start, end)` that is neither white space nor invisible, or `end`. */
 export function skipForward(text: string, start: number, end: number): number {
   let at = start;
-  while (at < end && isZeroWidth(text.charCodeAt(at))) at += 1;
+  while (at < end && isIgnoredAtEdge(text.charCodeAt(at))) at += 1;
   return at;
 }
 
 /** The offset after the last character of `[start, end)` that is neither white space nor invisible, or `start`. */
 export function skipBackward(text: string, start: number, end: number): number {
   let at = end;
-  while (at > start && isZeroWidth(text.charCodeAt(at - 1))) at -= 1;
+  while (at > start && isIgnoredAtEdge(text.charCodeAt(at - 1))) at -= 1;
   return at;
 }
 
@@ -73,6 +73,6 @@ export function removeInvisible(text: string): string {
   return from === 0 ? text : visible + text.slice(from);
 }
 
-function isZeroWidth(code: number): boolean {
+function isIgnoredAtEdge(code: number): boolean {
   return isWhiteSpace(code) || isInvisible(code);
 }

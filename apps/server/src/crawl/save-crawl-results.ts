@@ -27,8 +27,8 @@ const GONE_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['absent', 'not-a-p
 const FAILED_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['blocked', 'unreachable']);
 
 /**
- * Saves visits in one transaction: observations, named hosts, and the next due times, so that a killed crawler has
- * either made a visit or not. A visit whose lease expired is left out.
+ * Saves visits in one transaction: observations, named hosts, and the next due times, so that a killed
+ * crawler has saved a visit completely or not at all. A visit whose lease expired is left out.
  */
 export async function saveCrawlResults(
   records: ObservationRepository,

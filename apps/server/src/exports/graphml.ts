@@ -5,7 +5,7 @@ import type { ExportableFile } from './exportable-files.ts';
 
 const writer = new GraphmlWriter();
 
-/** What elements carry: id of the key, what it belongs to, type. Nothing that is not known is written. */
+/** Data of elements: id of the key, its element, its type. Unknown values are left out. */
 const ATTRIBUTE_KEYS: readonly (readonly [id: string, element: GraphmlKey['element'], type: GraphmlKey['type']])[] = [
   ['exported_at', 'graph', 'string'],
   ['as_of', 'graph', 'string'],

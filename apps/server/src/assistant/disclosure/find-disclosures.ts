@@ -183,14 +183,14 @@ function createEvidence(topic: ScoredTopic, results: readonly CandidateResult[],
     };
   const notChecked = (observation: Sentence): PageEvidence => ({ result: NOT_CHECKED, observation });
   const notRead = results.find(
-    (look) => look.state === 'not-checked' && (look.topic === topic || look.topic === 'disclosure'),
+    (result) => result.state === 'not-checked' && (result.topic === topic || result.topic === 'disclosure'),
   );
   if (notRead)
     return notChecked(
       joinSentences(describeObservation('disclosureNotRead', { path: getPath(notRead.url) }), notRead.reason),
     );
   if (!isComplete) return notChecked(describeObservation('disclosureNotChecked'));
-  const empty = results.find((look) => look.topic === topic);
+  const empty = results.find((result) => result.topic === topic);
   return {
     result: toChecked(false),
     observation: empty
@@ -213,17 +213,17 @@ const getPath = (url: string): string => URL.parse(url)?.pathname ?? url;
 
 /** The page that is named for the topic before another that shows it as well. */
 function findResultWithPassage(topic: ScoredTopic, results: readonly CandidateResult[]): CandidateResult | null {
-  const shown = results.filter((look) => look.passages[topic].length > 0);
-  return shown.find((look) => look.topic === topic) ?? shown[0] ?? null;
+  const shown = results.filter((result) => result.passages[topic].length > 0);
+  return shown.find((result) => result.topic === topic) ?? shown[0] ?? null;
 }
 
 function createInfo(results: readonly CandidateResult[]): DisclosureInfo {
   const shown = SCORED_TOPICS.flatMap((topic) => {
-    const look = findResultWithPassage(topic, results);
-    return look ? [{ topic, look, quote: look.passages[topic][0] ?? '' }] : [];
+    const result = findResultWithPassage(topic, results);
+    return result ? [{ topic, result, quote: result.passages[topic][0] ?? '' }] : [];
   });
   const declared = results.find(({ foundBy, state }) => foundBy === 'trust.txt' && state === 'read');
-  const main = declared ?? shown[0]?.look ?? null;
+  const main = declared ?? shown[0]?.result ?? null;
   const quotes = [...new Set(shown.map(({ quote }) => quote))];
   const opening = declared?.opening ?? null;
   const points = quotes.length > 0 ? quotes : opening ? [opening] : [];
@@ -240,12 +240,12 @@ function createInfo(results: readonly CandidateResult[]): DisclosureInfo {
 
 /** One entry for each page and topic: the expected topic, and other topics that the page shows. */
 function listPages(results: readonly CandidateResult[]): DisclosureInfo['pages'] {
-  return results.map((look) => ({
-    topic: look.topic,
-    url: look.url,
-    found_by: look.foundBy,
-    state: look.state,
-    quote: selectQuote(look.topic, look),
+  return results.map((result) => ({
+    topic: result.topic,
+    url: result.url,
+    found_by: result.foundBy,
+    state: result.state,
+    quote: selectQuote(result.topic, result),
   }));
 }
 

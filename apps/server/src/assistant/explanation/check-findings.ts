@@ -6,13 +6,12 @@ import { MAX_FINDING_LENGTH, MAX_FINDINGS, POINTS_TO, type TextsDraft } from './
 
 type Findings = Pick<ModelReading, 'ai_use' | 'disclosure' | 'dropped'>;
 
-/** A sentence that gives orders to who reads it by machine, and shows nothing of how a page was made. */
+/** A sentence that gives instructions to a language model. It does not show how a page was made. */
 const PROMPT_INJECTION =
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.]{0,60}\b(?:instructions?|prompts?|rules|guidelines|context)\b|\b(?:system|developer) prompt\b|\byou (?:are|must|should|will) (?:now )?(?:an? |answer|say|state|report|respond|reply|output|rate|score)\b/i;
 
 /**
- * Preserves a model's finding if its quotation occurs in the named page and supports its sentence, and drops the rest.
- * Pure.
+ * Returns the findings of a model whose quotation occurs in the named page and supports its sentence. Drops the rest.
  */
 export function checkFindings(draft: TextsDraft, { page, about }: AnalyzedTexts, domain: string): Findings {
   const aiUse = draft.ai_use.flatMap(({ text, quote, points_to }) => {
@@ -22,8 +21,8 @@ export function checkFindings(draft: TextsDraft, { page, about }: AnalyzedTexts,
   });
   const disclosure = draft.about.flatMap(({ text, quote, page: number }) => {
     const source = about[number - 1];
-    const held = source && verifyFinding(text, quote, source.text, domain);
-    return held ? [{ ...held, url: source.url }] : [];
+    const verified = source && verifyFinding(text, quote, source.text, domain);
+    return verified ? [{ ...verified, url: source.url }] : [];
   });
   const selected = { ai_use: dedupeFindings(aiUse), disclosure: dedupeFindings(disclosure) };
   const total = draft.ai_use.length + draft.about.length;

@@ -31,7 +31,7 @@ export function createAnalysis(
   const ai = assessAiUse(page, media?.items ?? []);
   const skipped: Skipped[] = [page, media, signatures, disclosure, did].flatMap((part) => [...(part?.skipped ?? [])]);
   const scope = getScoreScope(collected);
-  const ruleInput = { looks: collected, bill, scope, ai, skipped };
+  const ruleInput = { evidence: collected, bill, scope, ai, skipped };
   return {
     id,
     trustScore: bill.score,

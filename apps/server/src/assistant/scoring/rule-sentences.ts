@@ -6,7 +6,7 @@ import type { CollectedEvidence } from './collected-evidence.ts';
 import { SIGNAL_NUMBERS } from './score-breakdown.ts';
 
 interface RuleInput {
-  readonly looks: CollectedEvidence;
+  readonly evidence: CollectedEvidence;
   readonly bill: ScoreBreakdown;
   readonly scope: ScoreScope;
   readonly ai: AiDetection;
@@ -98,51 +98,51 @@ const WARNINGS: readonly Rule[] = [
     bill.conflicts.includes('signature-does-not-match')
       ? createSentence('signature-does-not-match', getObservation(bill, 'page-signature'), 'page-signature')
       : null,
-  ({ looks, bill }) =>
-    hasSignatureState(looks, ['expired', 'not-yet-valid'])
+  ({ evidence, bill }) =>
+    hasSignatureState(evidence, ['expired', 'not-yet-valid'])
       ? createSentence('signature-out-of-date', getObservation(bill, 'page-signature'), 'page-signature')
       : null,
-  ({ looks, bill }) =>
-    hasSignatureState(looks, ['foreign-key', 'unknown-key'])
+  ({ evidence, bill }) =>
+    hasSignatureState(evidence, ['foreign-key', 'unknown-key'])
       ? createSentence('signature-of-somebody-else', getObservation(bill, 'page-signature'), 'page-signature')
       : null,
-  ({ looks }) => {
-    const { page } = looks;
+  ({ evidence }) => {
+    const { page } = evidence;
     if (!page || page.outcome === 'read') return null;
     return page.outcome === 'preview'
       ? createSentence('page-not-read', describeRule('preview-only'))
       : createSentence('page-not-read', describeRule('page-not-read'));
   },
-  ({ looks }) => {
-    const to = looks.page?.finalUrl && URL.parse(looks.page.finalUrl)?.hostname.replace(/^www\./, '');
-    return to && looks.page?.content && !isSameSite(to, looks.domain)
-      ? createSentence('leads-elsewhere', describeRule('leads-elsewhere', { host: to, domain: looks.domain }))
+  ({ evidence }) => {
+    const to = evidence.page?.finalUrl && URL.parse(evidence.page.finalUrl)?.hostname.replace(/^www\./, '');
+    return to && evidence.page?.content && !isSameSite(to, evidence.domain)
+      ? createSentence('leads-elsewhere', describeRule('leads-elsewhere', { host: to, domain: evidence.domain }))
       : null;
   },
-  ({ looks }) =>
-    looks.page?.overPlainHttp && looks.page.content
+  ({ evidence }) =>
+    evidence.page?.overPlainHttp && evidence.page.content
       ? createSentence('plain-http', describeRule('plain-http'), 'tls')
       : null,
   ({ bill }) =>
     getSignalState(bill, 'tls') === 'absent'
       ? createSentence('certificate-failed', getObservation(bill, 'tls'), 'tls')
       : null,
-  ({ looks, bill }) => {
-    const { outcome } = looks.policy?.check ?? {};
+  ({ evidence, bill }) => {
+    const { outcome } = evidence.policy?.check ?? {};
     return outcome === 'blocked' || outcome === 'unreachable'
       ? createSentence('policy-file-not-read', getObservation(bill, 'policy-file'), 'policy-file')
       : null;
   },
-  ({ looks }) =>
-    (looks.graph?.omittedBy.length ?? 0) > 0
+  ({ evidence }) =>
+    (evidence.graph?.omittedBy.length ?? 0) > 0
       ? createSentence(
           'claims-unreturned',
-          describeRule('claims-unreturned', { domains: (looks.graph?.omittedBy ?? []).slice(0, 3).join(', ') }),
+          describeRule('claims-unreturned', { domains: (evidence.graph?.omittedBy ?? []).slice(0, 3).join(', ') }),
           'confirmed-by-anchor',
         )
       : null,
-  ({ looks }) => {
-    const broken = looks.page?.content?.jsonLd.blocks.filter(({ state }) => state !== 'valid').length ?? 0;
+  ({ evidence }) => {
+    const broken = evidence.page?.content?.jsonLd.blocks.filter(({ state }) => state !== 'valid').length ?? 0;
     return broken > 0
       ? createSentence(
           'structured-data-broken',
@@ -155,15 +155,15 @@ const WARNINGS: readonly Rule[] = [
     (ai.ai_probability ?? 0) > AI_WARNING_PERCENT
       ? createSentence('made-with-ai', describeRule('made-with-ai', { percent: ai.ai_probability ?? 0 }))
       : null,
-  ({ looks }) =>
-    looks.did && looks.did.analysis.state !== 'resolved'
+  ({ evidence }) =>
+    evidence.did && evidence.did.analysis.state !== 'resolved'
       ? createSentence(
           'did-not-resolved',
-          joinSentences(describeRule('did-not-resolved'), fromReason(looks.did.analysis)),
+          joinSentences(describeRule('did-not-resolved'), fromReason(evidence.did.analysis)),
         )
       : null,
-  ({ looks }) => {
-    const domains = looks.did?.analysis.linked_domains.filter(({ state }) => state === 'unreturned') ?? [];
+  ({ evidence }) => {
+    const domains = evidence.did?.analysis.linked_domains.filter(({ state }) => state === 'unreturned') ?? [];
     return domains.length > 0
       ? createSentence(
           'did-domain-unreturned',
@@ -195,8 +195,8 @@ const READER_ADVICE: readonly Rule[] = [
 /** What the publisher can do. Nothing that is missing is a fault. */
 const PUBLISHER_ADVICE: readonly Rule[] = [
   ifAbsent('policy-file'),
-  ({ looks }) =>
-    looks.graph && looks.graph.vouch.trust === null && looks.graph.signalOf !== null
+  ({ evidence }) =>
+    evidence.graph && evidence.graph.vouch.trust === null && evidence.graph.signalOf !== null
       ? createSentence('request-listing', describeRule('request-listing'), 'vouch-strength')
       : null,
   ifAbsent('publisher-named'),

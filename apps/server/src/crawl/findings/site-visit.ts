@@ -18,13 +18,13 @@ export interface SiteVisit {
   /** Of the host. */
   readonly identity: Identity;
   readonly outcome: Outcome;
-  /** The host's own file; null where it has none or it could not be read. */
+  /** The host's own file. Null if it has none or the file was not readable. */
   readonly file: FileStatements | null;
   /** Every requested location, with the host of the request. */
   readonly attempts: ReadonlyArray<{ readonly host: string; readonly result: FetchResult }>;
-  /** null where it could not be read. */
+  /** Null if it was not readable. */
   readonly robots: RobotsFile | null;
-  /** Whether robots.txt lets our crawler ask for a path. */
+  /** Whether robots.txt allows our crawler to request a path. */
   readonly isAllowed: (path: string) => boolean;
 }
 
@@ -45,7 +45,7 @@ export function toSiteVisit(
   return { ...common, outcome, file };
 }
 
-/** A line of a file. */
+/** Quotes a line of a file. */
 export function quoteStatement(
   { url }: Pick<FileStatements, 'url'>,
   { line, attribute, value }: ObservedStatement,
@@ -53,7 +53,7 @@ export function quoteStatement(
   return createQuote(url, line, `${attribute}=${value}`);
 }
 
-/** The content of the file is known: it was read, or there is no file. */
+/** Whether the content of the file is known: it was read, or there is no file. */
 export function isFileKnown({ outcome }: SiteVisit): boolean {
   return outcome === 'found' || outcome === 'absent' || outcome === 'not-a-policy-file';
 }
