@@ -1,4 +1,5 @@
 import { ApiProblem } from '../../lib/api-client.ts';
+import { sleepUntilAborted } from '../../lib/sleep-until-aborted.ts';
 
 const POLL_MS = 1_500;
 
@@ -9,21 +10,7 @@ export async function waitForSnapshot<Data>(request: () => Promise<Data>, signal
       return await request();
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.code !== 'snapshot-not-ready') throw error;
-      await sleepUntilAborted(signal);
+      await sleepUntilAborted(POLL_MS, signal);
     }
   }
-}
-
-function sleepUntilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, POLL_MS);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

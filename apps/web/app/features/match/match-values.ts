@@ -1,5 +1,6 @@
 import { MAX_MATCH_ENTRIES, MAX_SEARCH_CHARS, type MatchResponse, type MatchResult } from '@vouchwire/api-contract';
 import { ApiProblem, call, RATE_LIMIT_STATUS } from '../../lib/api-client.ts';
+import { sleepUntilAborted } from '../../lib/sleep-until-aborted.ts';
 import { NEEDS_FACTS } from './format-match.ts';
 
 export interface MatchProgress {
@@ -58,16 +59,7 @@ async function requestPart(part: readonly string[], signal: AbortSignal): Promis
     } catch (error) {
       const isLimited = error instanceof ApiProblem && error.status === RATE_LIMIT_STATUS;
       if (!isLimited || waits >= MAX_RATE_LIMIT_WAITS) throw error;
-      await wait(RATE_LIMIT_WAIT_MS, signal);
+      await sleepUntilAborted(RATE_LIMIT_WAIT_MS, signal);
     }
   }
 }
-
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
