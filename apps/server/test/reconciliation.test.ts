@@ -65,7 +65,7 @@ const extend = async (ids: readonly string[], properties: readonly string[]) =>
     extensionOfSpecification,
     await post({ extend: JSON.stringify({ ids, properties: properties.map((id) => ({ id })) }) }),
   );
-const refuse = async (response: Response) => problem.parse(await response.json());
+const readProblem = async (response: Response) => problem.parse(await response.json());
 
 describe('manifest', () => {
   it('names services that allow any origin', async () => {
@@ -282,7 +282,7 @@ describe('an invalid request', () => {
         }),
     ],
   ])('is rejected: %s', async (sentence, status, send) => {
-    const refused = await refuse(await send());
+    const refused = await readProblem(await send());
     expect(refused).toMatchObject({ status, detail: expect.stringContaining(sentence) });
   });
 });

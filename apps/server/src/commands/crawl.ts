@@ -9,7 +9,7 @@ import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { logFailure, logStatus, logWarning } from '../platform/telemetry/log-status.ts';
-import { getRetryDelayMs } from '../platform/time/retry-delay.ts';
+import { getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
 import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
@@ -151,7 +151,10 @@ async function runProjectionLoop(config: Config, signal: AbortSignal): Promise<v
       failures += 1;
       if (!signal.aborted) logFailure(`The graph update failed (${getErrorMessage(error)}). The crawl continues.`);
     }
-    const minDelayMs = getRetryDelayMs(failures, { firstMs: PROJECTION_INTERVAL_MS, maxMs: MAX_PROJECTION_RETRY_MS });
+    const minDelayMs = getBackoffDelayMs(failures, {
+      initialMs: PROJECTION_INTERVAL_MS,
+      maxMs: MAX_PROJECTION_RETRY_MS,
+    });
     delayMs = Math.max(minDelayMs, PROJECTION_COOLDOWN_FACTOR * (Date.now() - startedAt));
   }
 }

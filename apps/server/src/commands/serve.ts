@@ -13,7 +13,7 @@ import { assertPortAvailable, METRICS_SETTINGS } from '../platform/http/assert-p
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { logDetail, logFailure, logWarning } from '../platform/telemetry/log-status.ts';
-import { getRetryDelayMs } from '../platform/time/retry-delay.ts';
+import { getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
 import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
@@ -223,7 +223,7 @@ async function superviseCrawler(config: Config, signal: AbortSignal): Promise<vo
       logFailure(`The crawl stopped (${getErrorMessage(error)}). Restarting soon.`);
     }
     await sleepUntilAborted(
-      getRetryDelayMs(failures + 1, { firstMs: CRAWL_RESTART_DELAY_MS, maxMs: MAX_CRAWL_RESTART_DELAY_MS }),
+      getBackoffDelayMs(failures + 1, { initialMs: CRAWL_RESTART_DELAY_MS, maxMs: MAX_CRAWL_RESTART_DELAY_MS }),
       signal,
     );
   }

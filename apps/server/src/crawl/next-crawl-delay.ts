@@ -1,3 +1,4 @@
+import { type BackoffPolicy, getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
 import type { Outcome } from '../policy-files/observations/observation.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,12 +18,6 @@ export interface CrawlState {
   readonly unchanged: number;
   /** The server's Retry-After, in ms. Null if there is none. */
   readonly retryAfterMs: number | null;
-}
-
-interface BackoffPolicy {
-  readonly initialMs: number;
-  readonly factor: number;
-  readonly maxMs: number;
 }
 
 /**
@@ -45,8 +40,8 @@ const JITTER_FACTOR = 0.1;
  * @param random in [0, 1): spreads the visits
  */
 export function nextCrawlDelay(state: CrawlState, random: number): number {
-  const { policy, exponent } = selectPolicy(state);
-  const delayMs = Math.min(policy.maxMs, policy.initialMs * policy.factor ** Math.max(0, exponent));
+  const { policy, visits } = selectPolicy(state);
+  const delayMs = getBackoffDelayMs(visits, policy);
   const jitteredMs = delayMs * (1 + JITTER_FACTOR * (2 * random - 1));
   const requestedMs = Math.min(state.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   return Math.round(Math.max(jitteredMs, requestedMs));
@@ -54,17 +49,18 @@ export function nextCrawlDelay(state: CrawlState, random: number): number {
 
 function selectPolicy({ outcome, hasChanged, hasFile, failures, unchanged }: CrawlState): {
   policy: BackoffPolicy;
-  exponent: number;
+  /** Visits in a row that increase the delay. */
+  visits: number;
 } {
   switch (outcome) {
     case 'found':
-      return { policy: FOUND_POLICY, exponent: hasChanged ? 0 : unchanged };
+      return { policy: FOUND_POLICY, visits: hasChanged ? 1 : unchanged + 1 };
     case 'absent':
     case 'not-a-policy-file':
-      return { policy: hasFile ? GONE_POLICY : ABSENT_POLICY, exponent: unchanged };
+      return { policy: hasFile ? GONE_POLICY : ABSENT_POLICY, visits: unchanged + 1 };
     case 'blocked':
-      return { policy: hasFile ? FAILED_WITH_FILE_POLICY : BLOCKED_POLICY, exponent: failures - 1 };
+      return { policy: hasFile ? FAILED_WITH_FILE_POLICY : BLOCKED_POLICY, visits: failures };
     case 'unreachable':
-      return { policy: hasFile ? FAILED_WITH_FILE_POLICY : UNREACHABLE_POLICY, exponent: failures - 1 };
+      return { policy: hasFile ? FAILED_WITH_FILE_POLICY : UNREACHABLE_POLICY, visits: failures };
   }
 }

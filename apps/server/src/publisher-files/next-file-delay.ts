@@ -1,3 +1,4 @@
+import { getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
 import type { FileOutcomeName } from './file-reading.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,6 +19,6 @@ export function nextFileDelay(
   retryAfterMs: number | null,
 ): number {
   if (outcome === 'found') return FOUND_INTERVAL_MS;
-  const { initialMs, maxMs } = isUncertain ? FAILED_POLICY : ABSENT_POLICY;
-  return Math.max(Math.min(maxMs, initialMs * 2 ** (misses - 1)), Math.min(retryAfterMs ?? 0, maxMs));
+  const policy = isUncertain ? FAILED_POLICY : ABSENT_POLICY;
+  return Math.max(getBackoffDelayMs(misses, policy), Math.min(retryAfterMs ?? 0, policy.maxMs));
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import type { QueryPool } from '../../platform/queries/query-pool.ts';
 import { logFailure, logStatus } from '../../platform/telemetry/log-status.ts';
-import { getRetryDelayMs } from '../../platform/time/retry-delay.ts';
+import { getBackoffDelayMs } from '../../platform/time/backoff-delay.ts';
 import { sleepUntilAborted } from '../../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../../platform/workers/spawn-subcommand.ts';
 import type { CommandContext } from '../context.ts';
@@ -89,7 +89,7 @@ export async function runGraphUpdates({
         onProjectionError();
         retryAt =
           Date.now() +
-          getRetryDelayMs(freshness.consecutiveFailures, { firstMs: POLL_INTERVAL_MS, maxMs: MAX_RETRY_DELAY_MS });
+          getBackoffDelayMs(freshness.consecutiveFailures, { initialMs: POLL_INTERVAL_MS, maxMs: MAX_RETRY_DELAY_MS });
       }
       throw error;
     }

@@ -1,15 +1,16 @@
+import { getBackoffDelayMs } from '../../platform/time/backoff-delay.ts';
+
 const DAY_MS = 86_400_000;
 
 /** Names seldom change, so a home page is read once a month. */
 const READ_INTERVAL_MS = 30 * DAY_MS;
-const FAILED_POLICY = { initialMs: 2 * DAY_MS, factor: 2, maxMs: 60 * DAY_MS };
+const FAILED_POLICY = { initialMs: 2 * DAY_MS, maxMs: 60 * DAY_MS };
 
 /**
  * Delay until a home page is requested again, in ms; the request is part of the next visit to the host after that.
  * @param failures requests in a row that failed, this one included
  */
 export function nextHomePageDelay(failures: number, retryAfterMs: number | null): number {
-  const { initialMs, factor, maxMs } = FAILED_POLICY;
-  const delayMs = failures === 0 ? READ_INTERVAL_MS : Math.min(maxMs, initialMs * factor ** (failures - 1));
-  return Math.max(delayMs, Math.min(retryAfterMs ?? 0, maxMs));
+  const delayMs = failures === 0 ? READ_INTERVAL_MS : getBackoffDelayMs(failures, FAILED_POLICY);
+  return Math.max(delayMs, Math.min(retryAfterMs ?? 0, FAILED_POLICY.maxMs));
 }

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { MessageKind, MessageState, OutboxMessageTable, Records, RecordsSchema } from '../records/schema.ts';
 import { fewValues } from '../records/value-pages.ts';
-import { getRetryDelayMs } from '../time/retry-delay.ts';
+import { getBackoffDelayMs } from '../time/backoff-delay.ts';
 
 export const MINUTE_MS = 60_000;
 /** An attempt by mail that has not ended after this long never will: its process is gone. */
@@ -165,4 +165,4 @@ export type MessageUpdate = Pick<Updateable<OutboxMessageTable>, 'next_attempt_a
  * @param attempts so far, from 1
  */
 export const getMailRetryDelayMs = (attempts: number): number =>
-  getRetryDelayMs(attempts, { firstMs: MINUTE_MS, maxMs: MAX_MAIL_RETRY_DELAY_MS });
+  getBackoffDelayMs(attempts, { initialMs: MINUTE_MS, maxMs: MAX_MAIL_RETRY_DELAY_MS });

@@ -1,7 +1,15 @@
+export interface BackoffPolicy {
+  /** Delay after the first failure. */
+  readonly initialMs: number;
+  /** By which each further failure multiplies the delay. Default 2. */
+  readonly factor?: number;
+  readonly maxMs: number;
+}
+
 /**
- * Exponential backoff: `firstMs` after the first failure, doubled for each further one, at most `maxMs`.
- * @param failures in a row, from 1
+ * Delay after failures in a row, in ms (exponential backoff).
+ * @param failures from 1
  */
-export function getRetryDelayMs(failures: number, { firstMs, maxMs }: { firstMs: number; maxMs: number }): number {
-  return Math.min(firstMs * 2 ** Math.max(0, failures - 1), maxMs);
+export function getBackoffDelayMs(failures: number, { initialMs, factor = 2, maxMs }: BackoffPolicy): number {
+  return Math.min(maxMs, initialMs * factor ** Math.max(0, failures - 1));
 }
