@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import tls from 'node:tls';
 
 import { FETCH_CAUSES } from '@vouchwire/api-contract/schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { isPublicAddress } from '../src/platform/safe-fetch/is-public-address.ts';
@@ -302,6 +303,18 @@ describe('certificates', () => {
       expect(world.requests.length).toBe(before);
     },
   );
+
+  it('are verified with one TLS context, because a context for each connection costs CPU time', async () => {
+    // The first connection also lets the server prepare the certificate of the host.
+    await visit('league');
+    const createContext = vi.spyOn(tls, 'createSecureContext');
+    try {
+      for (let request = 0; request < 3; request += 1) expect(await visit('league')).toMatchObject({ ok: true });
+      expect(createContext).not.toHaveBeenCalled();
+    } finally {
+      createContext.mockRestore();
+    }
+  });
 
   it('of the dev world are not trusted by default', async () => {
     const unaware = fetcherWith({ authorities: undefined });

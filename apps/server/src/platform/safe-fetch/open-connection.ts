@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type Socket, connect as tcpConnect } from 'node:net';
-import { type TLSSocket, connect as tlsConnect } from 'node:tls';
+import { type SecureContext, type TLSSocket, connect as tlsConnect } from 'node:tls';
 import type { Sentence } from '../messages/sentence.ts';
 import { reportTls, type TlsReport } from './certificate-report.ts';
 import { type ConnectTo, stripBrackets } from './connect-to.ts';
@@ -15,8 +15,8 @@ interface ConnectionOptions {
   readonly dns: DnsOptions;
   /** For TCP and TLS together, in ms. */
   readonly timeoutMs: number;
-  /** Certificate authorities instead of the known ones. */
-  readonly authorities?: readonly string[];
+  /** Certificate authorities and versions of TLS. */
+  readonly getSecureContext: () => SecureContext;
   /** Called with the addresses of the host from DNS. It throws if there must be no connection to them now. */
   readonly onResolved?: (addresses: readonly string[]) => void;
 }
@@ -134,7 +134,7 @@ async function startTls(
         ALPNProtocols: ['http/1.1'],
         // Verified below, so that an invalid certificate can be reported too. Nothing is sent before that.
         rejectUnauthorized: false,
-        ...(options.authorities ? { ca: [...options.authorities] } : {}),
+        secureContext: options.getSecureContext(),
       }),
       'secureConnect',
       { host, timeoutMs: options.timeoutMs, signal, failure: 'tls-handshake' },

@@ -1,3 +1,4 @@
+import { createSecureContext, type SecureContext } from 'node:tls';
 import type { FetchCause } from '@vouchwire/api-contract';
 import { Client, type Dispatcher } from 'undici';
 import type { Sentence } from '../messages/sentence.ts';
@@ -130,6 +131,7 @@ export type FetchResult = FetchSuccess | FetchFailureResult;
 export class SafeFetcher {
   readonly #options: Required<Pick<SafeFetcherOptions, 'userAgent' | 'connectTo'>> & SafeFetcherOptions;
   readonly #limits: FetchLimits;
+  #secureContext: SecureContext | null = null;
 
   constructor(options: SafeFetcherOptions) {
     this.#options = { ...options, connectTo: options.connectTo ?? ConnectTo.none };
@@ -197,6 +199,13 @@ export class SafeFetcher {
     }
   }
 
+  /** One for all connections, because creating one for each took 9 % of the CPU time of a crawl. */
+  #getSecureContext(): SecureContext {
+    const { authorities } = this.#options;
+    this.#secureContext ??= createSecureContext(authorities ? { ca: [...authorities] } : {});
+    return this.#secureContext;
+  }
+
   /** Makes one request and records its outcome in every case. */
   async #request(url: URL, request: FetchRequest, limits: FetchLimits, signal: AbortSignal, hops: Hop[]) {
     const startedAt = new Date();
@@ -227,7 +236,7 @@ export class SafeFetcher {
             connectTo: this.#options.connectTo,
             dns: { servers: this.#options.dnsServers, timeoutMs: limits.dnsMs },
             timeoutMs: limits.connectMs,
-            authorities: this.#options.authorities,
+            getSecureContext: () => this.#getSecureContext(),
             onResolved: (addresses) => request.connections?.assertCanConnect(addresses),
           },
           signal,
