@@ -1,13 +1,17 @@
 import { WorkerFailure } from '../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../platform/workers/worker-pool.ts';
 import { createReading, type FileReading } from './file-reading.ts';
-import type { PublisherFileSource } from './read-publisher-file.ts';
+import { type PublisherFileSource, readPublisherFile } from './read-publisher-file.ts';
 
+const NO_BODY = new Uint8Array();
 /** The response itself is the reason. */
 const LIMIT_REASONS: ReadonlySet<WorkerFailure['reason']> = new Set(['time-limit', 'memory-limit']);
 const POOL_OPTIONS = { threads: 1, maxWaiting: 256, taskMs: 5_000, memoryMb: 256, tasksPerThread: 500 };
 
-/** Reads responses in a thread, because each is untrusted and may be megabytes long. */
+/**
+ * Reads responses in a thread, because each is untrusted and may be megabytes long. The body of a response without
+ * success is never read, so such a response needs no thread.
+ */
 export class PublisherFileReader implements AsyncDisposable {
   readonly #pool = new WorkerPool<PublisherFileSource, FileReading[]>(
     new URL('./publisher-file.worker.ts', import.meta.url),
@@ -19,6 +23,8 @@ export class PublisherFileReader implements AsyncDisposable {
    * @returns null if it could not be read for a reason on our side
    */
   async read(source: PublisherFileSource, signal: AbortSignal): Promise<FileReading[] | null> {
+    if (source.status < 200 || source.status > 299)
+      return readPublisherFile({ ...source, body: NO_BODY, homePage: null });
     try {
       return await this.#pool.run(source, { signal });
     } catch (error) {
