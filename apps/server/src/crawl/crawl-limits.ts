@@ -10,6 +10,13 @@ export const PUBLISHER_FILES_DEADLINE_MS = 20_000;
 /** Duration and renewal interval of a lease: a killed crawler does not delay others for long. */
 export const LEASE_DURATION_MS = 20_000;
 export const LEASE_RENEWAL_INTERVAL_MS = 5_000;
+/** Hosts leased in one go, as a part of the concurrent visits: a site to continue waits until these have started. */
+export const LEASED_AHEAD_SHARE = 1 / 2;
+/**
+ * Maximum part of the concurrent visits that continue a site with several due hosts. Such a site needs the longest,
+ * because its visits follow one another. The other visits are in the order of the due times, so no host waits forever.
+ */
+export const CONTINUED_SHARE = 1 / 4;
 /** Visits to one network at the same time, and the part of the domain delay between two of them. */
 export const MAX_VISITS_PER_NETWORK = 4;
 export const NETWORK_DELAY_SHARE = 1 / 4;

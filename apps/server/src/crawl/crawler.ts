@@ -5,8 +5,10 @@ import type { ObservationRepository } from '../policy-files/observations/observa
 import { PublisherFileReader } from '../publisher-files/publisher-file-reader.ts';
 import { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
 import {
+  CONTINUED_SHARE,
   FAILED_VISIT_RETRY_MS,
   LEASE_RENEWAL_INTERVAL_MS,
+  LEASED_AHEAD_SHARE,
   MAX_RESULTS_PER_WRITE,
   MAX_SLOW_VISITS_PER_DOMAIN,
   MAX_VISIT_RESTARTS,
@@ -99,6 +101,8 @@ class CrawlLoop {
   readonly #frontier: Frontier;
   readonly #publisherFiles: PublisherFileVisitor;
   readonly #ready: LeasedHost[] = [];
+  /** Leased hosts that continue a site and were not visited yet. */
+  readonly #continued = new Set<LeasedHost>();
   /** Visits whose network is busy. Their domains stay busy, so no other host of the same domain overtakes them. */
   readonly #waiting: PendingVisit[] = [];
   readonly #networks: NetworkPacer;
@@ -173,8 +177,9 @@ class CrawlLoop {
         const isBusy = this.#active.size > 0 || this.#waiting.length > 0 || this.#unsaved.length > 0;
         if (found === 'waiting' || isBusy) {
           // No new visit can start before the results are saved: they name the next hosts, and release leases.
+          const hasUnsaved = this.#unsaved.length > 0;
           await this.#save(this.#active.size === 0);
-          await this.#waitForEvent(BUSY_POLL_INTERVAL_MS);
+          if (!hasUnsaved) await this.#waitForEvent(BUSY_POLL_INTERVAL_MS);
           continue;
         }
         await this.#save(true);
@@ -207,6 +212,7 @@ class CrawlLoop {
     void visit.finally(() => {
       this.#active.delete(visit);
       if (this.#waiting.some((waiting) => waiting.leased === leased)) return;
+      this.#continued.delete(leased);
       this.#busyDomains.set(leased.domain, Date.now() + this.#options.domainDelayMs);
     });
   }
@@ -300,8 +306,14 @@ class CrawlLoop {
       await seedFrontierFromRecords(records, observations, now);
       this.#seededAt = now.getTime();
     }
-    const max = Math.min(concurrency, maxHosts - this.#startedVisits);
-    const { hosts, hasWaiting } = await this.#frontier.lease(max, now, this.#listBusyDomains(now.getTime()));
+    const max = Math.min(Math.ceil(concurrency * LEASED_AHEAD_SHARE), maxHosts - this.#startedVisits);
+    const { hosts, continued, hasWaiting } = await this.#frontier.lease(
+      max,
+      now,
+      this.#listBusyDomains(now.getTime()),
+      Math.floor(concurrency * CONTINUED_SHARE) - this.#continued.size,
+    );
+    for (const leased of continued) this.#continued.add(leased);
     this.#ready.push(...hosts);
     if (hosts.length > 0) return 'ready';
     return hasWaiting ? 'waiting' : 'none';

@@ -35,6 +35,19 @@ export type CrawlHostUpdate = Pick<
 
 /** Number of hosts considered for a lease, so that one site's many hosts do not block all others. */
 const LEASE_WINDOW_HOSTS = 1_000;
+/** Sites that a crawler remembers to continue. The hosts of others are leased in the order of their due times. */
+const MAX_CONTINUABLE_SITES = 1_000;
+/** Of them, those whose due hosts one lease counts, for each host to lease. A site has up to 100 hosts to count. */
+const COUNTED_SITES_PER_HOST = 2;
+
+interface ContinuedSelection {
+  readonly max: number;
+  readonly maxContinued: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Registrable domains with a visit now, or in their rest after one. */
+  readonly unavailable: ReadonlySet<string>;
+}
 
 /**
  * The known hosts, their due times and leases. An unreleased lease expires, so that a killed crawler loses nothing. No
@@ -47,21 +60,27 @@ export class Frontier {
   readonly #records: Records;
   /** Names this crawler on the hosts whose turn it has. */
   readonly #lease = randomUUID();
+  /** Registrable domains of leased hosts, until none of their hosts is due. */
+  readonly #continuableSites = new Set<string>();
 
   constructor(records: Records) {
     this.#records = records;
   }
 
   /**
-   * Leases due hosts, at most one for each site.
+   * Leases due hosts, at most one for each site: first of sites of which this crawler leased a host before, the most
+   * due hosts first, then those that are due longest.
    * @param busyDomains registrable domains to skip
-   * @returns the hosts, and whether others are due that have to wait for these or for other crawlers
+   * @param maxContinued maximum number of hosts of the first kind
+   * @returns the hosts, those of the first kind again, and whether others are due that have to wait for these or for
+   *   other crawlers
    */
   lease(
     max: number,
     now: Date,
     busyDomains: ReadonlySet<string>,
-  ): Promise<{ hosts: LeasedHost[]; hasWaiting: boolean }> {
+    maxContinued = 0,
+  ): Promise<{ hosts: LeasedHost[]; continued: LeasedHost[]; hasWaiting: boolean }> {
     const at = now.toISOString();
     return this.#records.db.transaction().execute(async (transaction) => {
       // One crawler of a fleet after another: two could otherwise choose hosts of one site at the same moment.
@@ -78,18 +97,21 @@ export class Frontier {
         .where('leased_until', '>', at)
         .execute();
       const unavailable = new Set([...busyDomains, ...leased.map(({ domain }) => domain)]);
+      const dueHosts = transaction
+        .selectFrom('crawl_host')
+        .selectAll()
+        .where('due_at', '<=', at)
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
+        .orderBy('due_at')
+        .orderBy('host')
+        .$if(this.#records.kind === 'postgres', (query) => query.forUpdate().skipLocked());
+      const next = await this.#selectContinued(transaction, { max, maxContinued, at, unavailable });
+      const continued: Selectable<CrawlHostTable>[] = [];
+      for (const page of valuePages(next)) continued.push(...(await dueHosts.where('host', 'in', page).execute()));
       const selectDue = async (window: number) => {
-        const due = transaction
-          .selectFrom('crawl_host')
-          .selectAll()
-          .where('due_at', '<=', at)
-          .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
-          .orderBy('due_at')
-          .orderBy('host')
-          .limit(window);
-        const rows = await (this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
-        const domains = new Set(unavailable);
-        const chosen = [];
+        const rows = await dueHosts.limit(window).execute();
+        const domains = new Set([...unavailable, ...continued.map(({ domain }) => domain)]);
+        const chosen = [...continued];
         for (const row of rows) {
           if (chosen.length === max) break;
           if (domains.has(row.domain)) continue;
@@ -110,8 +132,56 @@ export class Frontier {
           .execute();
       }
       const hasWaiting = chosen.length < rowCount || (await isDueElsewhere(transaction, at));
-      return { hosts: chosen.map((row) => ({ ...row, lease: this.#lease })), hasWaiting };
+      for (const { domain } of chosen) this.#rememberSite(domain);
+      const hosts = chosen.map((row) => ({ ...row, lease: this.#lease }));
+      return { hosts, continued: hosts.slice(0, continued.length), hasWaiting };
     });
+  }
+
+  /** The host that is due longest of each site to continue. */
+  async #selectContinued(
+    transaction: Transaction<RecordsSchema>,
+    { max, maxContinued, at, unavailable }: ContinuedSelection,
+  ): Promise<string[]> {
+    if (maxContinued <= 0) return [];
+    const sites = [...this.#continuableSites]
+      .filter((domain) => !unavailable.has(domain))
+      .slice(0, COUNTED_SITES_PER_HOST * max);
+    const found = [];
+    for (const page of valuePages(sites)) {
+      const backlogs = transaction
+        .selectFrom('crawl_host')
+        .select((eb) => [
+          'host',
+          'domain',
+          eb.fn
+            .countAll<number>()
+            .over((over) => over.partitionBy('domain'))
+            .as('backlog'),
+          eb.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('domain').orderBy('due_at').orderBy('host'))
+            .as('position'),
+        ])
+        .where('domain', 'in', page)
+        .where('due_at', '<=', at)
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
+        .as('backlogs');
+      found.push(...(await transaction.selectFrom(backlogs).selectAll().where('position', '=', 1).execute()));
+    }
+    const withBacklog = new Set(found.map(({ domain }) => domain));
+    for (const domain of sites) if (!withBacklog.has(domain)) this.#continuableSites.delete(domain);
+    return found
+      .sort((a, b) => Number(b.backlog) - Number(a.backlog))
+      .slice(0, Math.min(max, maxContinued))
+      .map(({ host }) => host);
+  }
+
+  #rememberSite(domain: string): void {
+    this.#continuableSites.add(domain);
+    if (this.#continuableSites.size <= MAX_CONTINUABLE_SITES) return;
+    const [oldest] = this.#continuableSites;
+    if (oldest !== undefined) this.#continuableSites.delete(oldest);
   }
 
   /** Keeps the turns that this crawler has. */
