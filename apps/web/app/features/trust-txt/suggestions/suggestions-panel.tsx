@@ -1,6 +1,5 @@
-import { dossierLinePath, dossierPath, type PolicySuggestion, type SuggestionsResponse } from '@vouchwire/api-contract';
+import type { PolicySuggestion, SuggestionsResponse } from '@vouchwire/api-contract';
 import { type FormEvent, useCallback, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { MESSAGES } from '#messages/site-suggestions.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
@@ -9,11 +8,11 @@ import { ErrorText } from '../../../components/problem-text.tsx';
 import { FieldError } from '../../../components/text-field.tsx';
 import { toast } from '../../../components/toast.ts';
 import { call, isClientError } from '../../../lib/api-client.ts';
-import { showReordering } from '../../../lib/show-reordering.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { useAsyncAction } from '../../../lib/use-async-action.ts';
 import type { PolicyDraft } from '../policy/draft.ts';
 import { applySuggestions, findOtherOwner, isInDraft } from './apply-suggestions.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
 import css from './suggestions-panel.module.css';
 
 interface SuggestionsPanelProps {
@@ -30,7 +29,7 @@ const getGroup = ({ attribute }: PolicySuggestion): Group =>
 const getSuggestionKey = ({ attribute, value }: PolicySuggestion): string => `${attribute}=${value}`;
 
 /** Requests the lines that the site itself suggests, and offers them. */
-export function SuggestionsPanel({ domain, draft, onApply: onTake }: SuggestionsPanelProps) {
+export function SuggestionsPanel({ domain, draft, onApply }: SuggestionsPanelProps) {
   const requestSuggestions = useCallback(
     async (signal: AbortSignal) => {
       const answer = await call('getSuggestions', { body: { domain }, signal, timeoutMs: 40_000 });
@@ -62,7 +61,7 @@ export function SuggestionsPanel({ domain, draft, onApply: onTake }: Suggestions
           {MESSAGES.failedDetails({ time: formatTime(failure.at) })}
         </Callout>
       )}
-      {found && !busy && <SuggestionForm key={found.checked_at} found={found} draft={draft} onTake={onTake} />}
+      {found && !busy && <SuggestionForm key={found.checked_at} found={found} draft={draft} onApply={onApply} />}
     </div>
   );
 }
@@ -70,29 +69,29 @@ export function SuggestionsPanel({ domain, draft, onApply: onTake }: Suggestions
 function SuggestionForm({
   found,
   draft,
-  onTake,
+  onApply,
 }: {
   found: SuggestionsResponse;
   draft: PolicyDraft;
-  onTake: (draft: PolicyDraft) => void;
+  onApply: (draft: PolicyDraft) => void;
 }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isNoneChosen, setNoneChosen] = useState(false);
   const errorId = useId();
   const { suggestions, page, named_by_total: namedBy } = found;
   const open = suggestions.filter(
-    (proposal) => !isInDraft(draft, proposal) && findOtherOwner(draft, proposal) === null,
+    (suggestion) => !isInDraft(draft, suggestion) && findOtherOwner(draft, suggestion) === null,
   );
-  const picked = open.filter((proposal) => selected.has(getSuggestionKey(proposal)));
-  const others = suggestions.filter((proposal) => getGroup(proposal) === 'others').length;
+  const picked = open.filter((suggestion) => selected.has(getSuggestionKey(suggestion)));
+  const others = suggestions.filter((suggestion) => getGroup(suggestion) === 'others').length;
 
-  const toggle = (proposal: PolicySuggestion) => {
+  const toggle = (suggestion: PolicySuggestion) => {
     const next = new Set(selected);
-    const key = getSuggestionKey(proposal);
+    const key = getSuggestionKey(suggestion);
     if (next.has(key)) next.delete(key);
     else {
-      // a file names one owner
-      if (proposal.attribute === 'controlledby')
+      // A file names one owner.
+      if (suggestion.attribute === 'controlledby')
         for (const other of next) if (other.startsWith('controlledby=')) next.delete(other);
       next.add(key);
     }
@@ -104,7 +103,7 @@ function SuggestionForm({
     setNoneChosen(picked.length === 0);
     const { draft: next, added } = applySuggestions(draft, picked, new Date());
     if (added === 0) return;
-    onTake(next);
+    onApply(next);
     setSelected(new Set());
     toast(MESSAGES.added({ count: added }));
   };
@@ -116,7 +115,7 @@ function SuggestionForm({
         {page.truncated && MESSAGES.truncated} {suggestions.length === 0 && MESSAGES.noSuggestions}
       </p>
       {GROUPS.map((group) => {
-        const ofGroup = suggestions.filter((proposal) => getGroup(proposal) === group);
+        const ofGroup = suggestions.filter((suggestion) => getGroup(suggestion) === group);
         if (ofGroup.length === 0) return null;
         return (
           <fieldset
@@ -129,14 +128,14 @@ function SuggestionForm({
               {group === 'others' && others < namedBy && MESSAGES.shown({ shown: others, of: namedBy })}
             </p>
             <ul className="list-none p-0">
-              {ofGroup.map((proposal) => (
+              {ofGroup.map((suggestion) => (
                 <SuggestionRow
-                  key={getSuggestionKey(proposal)}
-                  suggestion={proposal}
-                  inDraft={isInDraft(draft, proposal)}
-                  owner={findOtherOwner(draft, proposal)}
-                  checked={selected.has(getSuggestionKey(proposal))}
-                  onToggle={() => toggle(proposal)}
+                  key={getSuggestionKey(suggestion)}
+                  suggestion={suggestion}
+                  inDraft={isInDraft(draft, suggestion)}
+                  owner={findOtherOwner(draft, suggestion)}
+                  checked={selected.has(getSuggestionKey(suggestion))}
+                  onToggle={() => toggle(suggestion)}
                 />
               ))}
             </ul>
@@ -152,69 +151,5 @@ function SuggestionForm({
         </div>
       )}
     </form>
-  );
-}
-
-interface SuggestionRowProps {
-  suggestion: PolicySuggestion;
-  inDraft: boolean;
-  /** The owner that the draft names instead. */
-  owner: string | null;
-  checked: boolean;
-  onToggle: () => void;
-}
-
-function SuggestionRow({ suggestion, inDraft, owner, checked, onToggle }: SuggestionRowProps) {
-  const id = useId();
-  const closed = inDraft || owner !== null;
-  return (
-    <li className={`py-1.5 [&>p]:ps-6.5 ${css.row}`}>
-      <label className="grid grid-cols-[16px_minmax(0,1fr)] gap-2.5 items-baseline min-h-6 cursor-pointer [&_code]:text-13 [&_code]:leading-6">
-        <input
-          className="w-4 h-4 m-0 self-center accent-accent"
-          type="checkbox"
-          checked={checked && !closed}
-          disabled={closed}
-          aria-describedby={`${id}-where`}
-          onChange={onToggle}
-        />
-        <code className="breakable" translate="no">
-          {showReordering(`${suggestion.attribute}=${suggestion.value}`)}
-        </code>
-      </label>
-      <p id={`${id}-where`} className="text-13 leading-[1.55] quiet">
-        {inDraft && <b>{MESSAGES.inDraft}. </b>}
-        {owner !== null && <b>{MESSAGES.otherOwner({ owner })} </b>}
-        <SuggestionSource proposal={suggestion} />
-      </p>
-    </li>
-  );
-}
-
-function SuggestionSource({ proposal: { source } }: { proposal: PolicySuggestion }) {
-  if (source.where === 'file') {
-    const { domain, relationship, line } = source;
-    return (
-      <Link to={line === null ? dossierPath(domain) : dossierLinePath(domain, line)}>
-        {MESSAGES.inFile({ domain, says: relationship.toLowerCase(), line })}
-      </Link>
-    );
-  }
-  return (
-    <>
-      {MESSAGES.onPage({
-        line: source.line,
-        isData: source.element === 'script',
-        region: MESSAGES.regions[source.region],
-      })}
-      {source.text !== '' && (
-        <>
-          {': '}
-          <span className="breakable" translate="no">
-            {MESSAGES.quote({ text: showReordering(source.text) })}
-          </span>
-        </>
-      )}
-    </>
   );
 }
