@@ -36,7 +36,12 @@ describe('classifyPolicyFile', () => {
 
   it('returns a sentence as the reason', () => {
     expect(classifyPolicyFile('member: a.example').reason).toMatch(/^The file .*"member".*\.$/);
-    expect(looksLikePolicyFile('member=a.example')).toBe(true);
-    expect(looksLikePolicyFile('member: a.example')).toBe(false);
   });
+});
+
+describe('looksLikePolicyFile', () => {
+  it.each([
+    ['member=a.example', true],
+    ['member: a.example', false],
+  ])('of %j is %s', (body, expected) => expect(looksLikePolicyFile(body)).toBe(expected));
 });

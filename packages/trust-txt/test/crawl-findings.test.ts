@@ -77,9 +77,9 @@ describe('findings on 253 real files', () => {
 
   it('accept Fediverse servers as social networks', () => {
     // Two publishers name a home page of their own or of someone else.
-    const text = (domain: string) =>
+    const findNonAccounts = (domain: string) =>
       lintPolicyFile(crawl.get(domain) ?? '', { domain }).diagnostics.filter(({ code }) => code === 'TT604');
-    expect(text('tucsonsentinel.com')).toEqual([]);
+    expect(findNonAccounts('tucsonsentinel.com')).toEqual([]);
     expect(filesOf('TT604')).toBe(2);
   });
 

@@ -9,17 +9,24 @@ it.each([
   expect(getNetwork(address)).toBe(network);
 });
 
-it('spaces visits to one network, and limits their concurrency', () => {
+it('starts visits to one network at the interval, and those to others immediately', () => {
   let now = 0;
   const pacer = new NetworkPacer({ concurrency: 2, intervalMs: 250, now: () => now });
   expect([pacer.tryStart(['a']), pacer.tryStart(['a']), pacer.tryStart(['b'])]).toEqual([true, false, true]);
   now = 249;
   expect(pacer.tryStart(['a'])).toBe(false);
   now = 250;
-  // A host with addresses in several networks needs all of them.
-  expect([pacer.tryStart(['a', 'b']), pacer.tryStart(['b'])]).toEqual([true, false]);
-  now = 1_000;
-  expect(pacer.tryStart(['a'])).toBe(false);
+  expect(pacer.tryStart(['a'])).toBe(true);
+});
+
+it('starts a visit to several networks only if all are free', () => {
+  const pacer = new NetworkPacer({ concurrency: 1, intervalMs: 0, now: () => 0 });
+  expect([pacer.tryStart(['a', 'b']), pacer.tryStart(['b', 'c']), pacer.tryStart(['c'])]).toEqual([true, false, true]);
+});
+
+it('limits concurrent visits to one network', () => {
+  const pacer = new NetworkPacer({ concurrency: 2, intervalMs: 0, now: () => 0 });
+  expect([pacer.tryStart(['a']), pacer.tryStart(['a']), pacer.tryStart(['a'])]).toEqual([true, true, false]);
   pacer.end(['a']);
   expect(pacer.tryStart(['a'])).toBe(true);
 });
