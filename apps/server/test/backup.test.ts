@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,16 +87,31 @@ describe('backup of a running server', () => {
     expect(overRecords).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
   });
 
-  it('is not restored if it is damaged or another kind of file', async () => {
-    await writeFile(at('else.sqlite'), 'This is no database.');
-    const { size } = await stat(at('copy.sqlite'));
-    await truncate(at('copy.sqlite'), Math.floor(size / 2));
-    for (const name of ['else.sqlite', 'copy.sqlite', 'none.sqlite']) {
-      const rejected = await runCommand(['restore', at(name)], { VOUCHWIRE_DATA_DIR: at('third') });
-      expect(rejected, name).toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining('not a complete backup'),
-      });
-    }
+  // The reasons are the texts of SQLite's result codes NOTADB, CORRUPT and CANTOPEN (https://sqlite.org/rescode.html).
+  it.each([
+    ['a text', 'file is not a database', (file: string) => writeFile(file, 'This is no database.')],
+    [
+      'half a backup',
+      'database disk image is malformed',
+      async (file: string) => {
+        await copyFile(at('copy.sqlite'), file);
+        await truncate(file, Math.floor((await stat(file)).size / 2));
+      },
+    ],
+    ['no file', 'unable to open database file', async () => undefined],
+  ])('is not restored from %s, with the reason “%s”', async (name, reason, prepare) => {
+    const file = at(`${name}.sqlite`);
+    await prepare(file);
+    const rejected = await runCommand(['restore', file], { VOUCHWIRE_DATA_DIR: at('third') });
+    expect(rejected).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`${file} is not a complete backup (${reason})`),
+    });
+  });
+
+  it('reports a missing folder without suspecting the records', async () => {
+    const rejected = await runCommand(['backup', at('missing/copy.sqlite')], running());
+    expect(rejected).toMatchObject({ code: 1, stderr: expect.stringContaining('could not be backed up: ENOENT') });
+    expect(rejected.stderr).not.toMatch(/damaged|doctor/);
   });
 });
