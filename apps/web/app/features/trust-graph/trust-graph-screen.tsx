@@ -1,22 +1,18 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
-import { DomainField } from '../../components/domain-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { lazyComponent, serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import { NumberField } from '../../components/number-field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
 import { waitForComposition } from '../../lib/composition.ts';
 import { hasRemovedParts, sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
-import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AsOfPicker } from '../as-of/as-of-picker.tsx';
 import { CustomAnchorsBanner } from '../custom-anchors/custom-anchors-banner.tsx';
@@ -41,9 +37,11 @@ import { parseParameters } from '../query/parameters.ts';
 import { PlainQuery } from '../query/plain-query.tsx';
 import { useFieldFocus } from '../query/use-field-focus.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
+import { DisconnectedCallout } from './disconnected-callout.tsx';
+import { TabFields } from './tab-fields.tsx';
 import css from './trust-graph-screen.module.css';
+import { type DraftField, useFormDrafts } from './use-form-drafts.ts';
 import { loadExecution, preloadExecution, useGraphRequest } from './use-graph-request.ts';
-import { ViewSwitch } from './view-switch.tsx';
 
 // The radial view, its list and its requests load on first use.
 const Explorer = serverRenderedPart(
@@ -74,48 +72,6 @@ const QueryRail = serverRenderedPart(
   LoadError,
 );
 
-interface FormDrafts {
-  center: string;
-  depth: string;
-  check: string;
-  entity: string;
-  source: string;
-  target: string;
-  query: string;
-  parameters: string;
-}
-
-type DraftField = keyof FormDrafts;
-type Errors = Partial<Record<DraftField, string>>;
-
-/** Values of the tab's fields in the URL; other fields stay as typed. */
-function toDrafts(url: GraphUrl): Partial<FormDrafts> {
-  const { domain, source, target, query, parameters } = url;
-  switch (url.tab) {
-    case 'visualization':
-      return domain ? { center: domain, depth: String(url.depth) } : {};
-    case 'check-domain':
-      return domain ? { check: domain } : {};
-    case 'entity-details':
-      return domain ? { entity: domain } : {};
-    case 'trust-score':
-      return { ...(source && { source }), ...(target && { target }) };
-    case 'query':
-      return query ? { query, parameters } : {};
-  }
-}
-
-const NO_DRAFTS: FormDrafts = {
-  center: '',
-  depth: String(EMPTY_URL.depth),
-  check: '',
-  entity: '',
-  source: '',
-  target: '',
-  query: '',
-  parameters: '',
-};
-
 /** @param renderedStatus of the graph when the server rendered the page; null otherwise */
 export function TrustGraphScreen({ renderedStatus }: { renderedStatus: ConnectionStatus | null }) {
   const [search] = useSearchParams();
@@ -139,8 +95,8 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
   const isDrawn = url.tab === 'visualization' && url.domain !== '' && !url.associations;
   const radial = url.tab === 'visualization' && url.view === 'radial' && !url.associations;
 
-  const [drafts, setDrafts] = useState<FormDrafts>(() => ({ ...NO_DRAFTS, ...toDrafts(url) }));
-  const [errors, setErrors] = useState<Errors>({});
+  const draftForm = useFormDrafts(url);
+  const { drafts, setDrafts, errors, setErrors, updateDraft } = draftForm;
   const firstField = useRef<HTMLInputElement>(null);
   const secondField = useRef<HTMLInputElement>(null);
   const queryEditor = useRef<EditorHandle>(null);
@@ -149,16 +105,6 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
   const focusNext = useRef<Tab | null>(null);
   const perTab = useRef<Partial<Record<Tab, GraphUrl>>>({});
   if (!url.associations) perTab.current[url.tab] = url;
-
-  // Back, Forward and links update the fields. During the render, not in an effect: an effect would also run after
-  // hydration, and discard what was typed before.
-  const fields = JSON.stringify(toDrafts(url));
-  const [shownFields, setShownFields] = useState(fields);
-  if (shownFields !== fields) {
-    setShownFields(fields);
-    setDrafts((typed) => ({ ...typed, ...(JSON.parse(fields) as Partial<FormDrafts>) }));
-    setErrors({});
-  }
 
   // The query field is hydrated later than this component, and the first update before then replaces it. So what was
   // typed into it is read here.
@@ -172,7 +118,7 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
     if (wasFocused) queryEditor.current?.focus();
   }, []);
 
-  // Once the tab that was filled is there, its field is where to go on.
+  // Focuses the field of a tab that was filled, once the tab is open.
   useEffect(() => {
     if (focusNext.current !== url.tab || url.associations) return;
     focusNext.current = null;
@@ -205,11 +151,6 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
     void client.resetQueries({ queryKey: EXPLORER_KEY });
     const next = { domain, depth, view: 'radial', anchors, asOf } as const;
     navigateTo(next, toUrl(next) === toUrl(url));
-  };
-
-  const updateDraft = (field: DraftField) => (value: string) => {
-    setDrafts((typed) => ({ ...typed, [field]: value }));
-    setErrors((known) => ({ ...known, [field]: undefined }));
   };
 
   const showFieldError = (message: string, missing: DraftField[]) => {
@@ -291,16 +232,6 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
 
   const chooseTab = (tab: Tab) => navigateTo(perTab.current[tab] ?? { tab });
 
-  const getDomainField = (field: 'center' | 'check' | 'entity' | 'source' | 'target') => ({
-    value: drafts[field],
-    onChange: updateDraft(field),
-    suggest: fetchDomainSuggestionsLazily,
-    disabled: hasLeft,
-    error: errors[field],
-  });
-
-  const swap = () => setDrafts((typed) => ({ ...typed, source: typed.target, target: typed.source }));
-
   return (
     <div className={`wrap ${css.screen} ${isDrawn ? css.drawn : ''}`}>
       <PageHeader
@@ -361,55 +292,14 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
           onFocus={preloadExecution}
           noValidate
         >
-          {url.tab === 'visualization' && (
-            <>
-              <DomainField {...getDomainField('center')} ref={firstField} label={MESSAGES.centerDomain} name="domain" />
-              <NumberField
-                label={MESSAGES.depth}
-                hint={MESSAGES.depthHint}
-                name="depth"
-                min={1}
-                max={4}
-                disabled={hasLeft}
-                value={drafts.depth}
-                onChange={updateDraft('depth')}
-                onLeave={() => updateDraft('depth')(String(clampDepth(drafts.depth)))}
-              />
-              <FormButton ready={ready}>{MESSAGES.visualizeNetwork}</FormButton>
-              <div className={css.view}>
-                <ViewSwitch url={url} />
-              </div>
-            </>
-          )}
-          {url.tab === 'check-domain' && (
-            <>
-              <DomainField {...getDomainField('check')} ref={firstField} label={MESSAGES.domain} name="domain" />
-              <FormButton ready={ready}>{MESSAGES.checkDomain}</FormButton>
-            </>
-          )}
-          {url.tab === 'entity-details' && (
-            <>
-              <DomainField {...getDomainField('entity')} ref={firstField} label={MESSAGES.domain} name="domain" />
-              <FormButton ready={ready}>{MESSAGES.getDetails}</FormButton>
-            </>
-          )}
-          {url.tab === 'trust-score' && (
-            <>
-              <DomainField {...getDomainField('source')} ref={firstField} label={MESSAGES.sourceDomain} name="source" />
-              <div className={`beside-field ${css.actions}`}>
-                <Button variant="square" aria-label={MESSAGES.swap} title={MESSAGES.swap} onClick={swap}>
-                  <Icon name="swap" />
-                </Button>
-              </div>
-              <DomainField
-                {...getDomainField('target')}
-                ref={secondField}
-                label={MESSAGES.targetDomain}
-                name="target"
-              />
-              <FormButton ready={ready}>{MESSAGES.calculateScore}</FormButton>
-            </>
-          )}
+          <TabFields
+            url={url}
+            form={draftForm}
+            disabled={hasLeft}
+            ready={ready}
+            firstField={firstField}
+            secondField={secondField}
+          />
           {url.tab === 'query' && (
             <Suspense
               fallback={
@@ -448,23 +338,7 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
           )}
         </form>
         <div ref={results} tabIndex={-1} className="grid grid-cols-1 gap-4 mt-4 focus:outline-none">
-          {hasLeft && (
-            <Callout
-              kind="neutral"
-              live="status"
-              title={
-                <>
-                  <b>{connection.error}.</b>{' '}
-                  {connection.error === MESSAGES.connectionError
-                    ? MESSAGES.disconnectedNetwork
-                    : MESSAGES.disconnectedServer}
-                </>
-              }
-              action={<Button onClick={connection.recheck}>{MESSAGES.checkNow}</Button>}
-            >
-              {MESSAGES.disconnectedDetails}
-            </Callout>
-          )}
+          {hasLeft && <DisconnectedCallout error={connection.error} onCheck={connection.recheck} />}
           {radial ? (
             <Suspense fallback={<p role="status">{MESSAGES.loading.network}</p>}>
               <Explorer
@@ -505,16 +379,6 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
           </Suspense>
         )}
       </Tabs>
-    </div>
-  );
-}
-
-function FormButton({ ready, children }: { ready: boolean; children: ReactNode }) {
-  return (
-    <div className={`beside-field ${css.actions}`}>
-      <Button type="submit" variant="main" disabled={!ready}>
-        {children}
-      </Button>
     </div>
   );
 }

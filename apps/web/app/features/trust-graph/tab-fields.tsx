@@ -1,0 +1,97 @@
+import type { ReactNode, Ref } from 'react';
+import { MESSAGES } from '#messages/trust-graph.ts';
+import { Button } from '../../components/button.tsx';
+import { DomainField } from '../../components/domain-field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts';
+import { clampDepth, type GraphUrl } from '../graph-model/graph-url.ts';
+import css from './trust-graph-screen.module.css';
+import type { useFormDrafts } from './use-form-drafts.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+interface TabFieldsProps {
+  url: GraphUrl;
+  form: ReturnType<typeof useFormDrafts>;
+  disabled: boolean;
+  /** Whether a request can start. */
+  ready: boolean;
+  firstField: Ref<HTMLInputElement>;
+  secondField: Ref<HTMLInputElement>;
+}
+
+/** Fields and button of every tab but the one for queries. */
+export function TabFields({ url, form, disabled, ready, firstField, secondField }: TabFieldsProps) {
+  const { drafts, setDrafts, errors, updateDraft } = form;
+  const getDomainField = (field: 'center' | 'check' | 'entity' | 'source' | 'target') => ({
+    value: drafts[field],
+    onChange: updateDraft(field),
+    suggest: fetchDomainSuggestionsLazily,
+    disabled,
+    error: errors[field],
+  });
+  const swap = () => setDrafts((typed) => ({ ...typed, source: typed.target, target: typed.source }));
+  switch (url.tab) {
+    case 'visualization':
+      return (
+        <>
+          <DomainField {...getDomainField('center')} ref={firstField} label={MESSAGES.centerDomain} name="domain" />
+          <NumberField
+            label={MESSAGES.depth}
+            hint={MESSAGES.depthHint}
+            name="depth"
+            min={1}
+            max={4}
+            disabled={disabled}
+            value={drafts.depth}
+            onChange={updateDraft('depth')}
+            onLeave={() => updateDraft('depth')(String(clampDepth(drafts.depth)))}
+          />
+          <FormButton ready={ready}>{MESSAGES.visualizeNetwork}</FormButton>
+          <div className={css.view}>
+            <ViewSwitch url={url} />
+          </div>
+        </>
+      );
+    case 'check-domain':
+    case 'entity-details': {
+      const isCheck = url.tab === 'check-domain';
+      return (
+        <>
+          <DomainField
+            {...getDomainField(isCheck ? 'check' : 'entity')}
+            ref={firstField}
+            label={MESSAGES.domain}
+            name="domain"
+          />
+          <FormButton ready={ready}>{isCheck ? MESSAGES.checkDomain : MESSAGES.getDetails}</FormButton>
+        </>
+      );
+    }
+    case 'trust-score':
+      return (
+        <>
+          <DomainField {...getDomainField('source')} ref={firstField} label={MESSAGES.sourceDomain} name="source" />
+          <div className={`beside-field ${css.actions}`}>
+            <Button variant="square" aria-label={MESSAGES.swap} title={MESSAGES.swap} onClick={swap}>
+              <Icon name="swap" />
+            </Button>
+          </div>
+          <DomainField {...getDomainField('target')} ref={secondField} label={MESSAGES.targetDomain} name="target" />
+          <FormButton ready={ready}>{MESSAGES.calculateScore}</FormButton>
+        </>
+      );
+    case 'query':
+      return null;
+  }
+}
+
+function FormButton({ ready, children }: { ready: boolean; children: ReactNode }) {
+  return (
+    <div className={`beside-field ${css.actions}`}>
+      <Button type="submit" variant="main" disabled={!ready}>
+        {children}
+      </Button>
+    </div>
+  );
+}

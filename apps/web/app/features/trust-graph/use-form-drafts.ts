@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { EMPTY_URL, type GraphUrl } from '../graph-model/graph-url.ts';
+
+/** What was typed into the fields of all tabs. */
+export interface FormDrafts {
+  center: string;
+  depth: string;
+  check: string;
+  entity: string;
+  source: string;
+  target: string;
+  query: string;
+  parameters: string;
+}
+
+export type DraftField = keyof FormDrafts;
+
+const NO_DRAFTS: FormDrafts = {
+  center: '',
+  depth: String(EMPTY_URL.depth),
+  check: '',
+  entity: '',
+  source: '',
+  target: '',
+  query: '',
+  parameters: '',
+};
+
+/** Values of the tab's fields in the URL; other fields stay as typed. */
+function toDrafts(url: GraphUrl): Partial<FormDrafts> {
+  const { domain, source, target, query, parameters } = url;
+  switch (url.tab) {
+    case 'visualization':
+      return domain ? { center: domain, depth: String(url.depth) } : {};
+    case 'check-domain':
+      return domain ? { check: domain } : {};
+    case 'entity-details':
+      return domain ? { entity: domain } : {};
+    case 'trust-score':
+      return { ...(source && { source }), ...(target && { target }) };
+    case 'query':
+      return query ? { query, parameters } : {};
+  }
+}
+
+/** The drafts of the fields with their errors. Back, Forward and links update them. */
+export function useFormDrafts(url: GraphUrl) {
+  const [drafts, setDrafts] = useState<FormDrafts>(() => ({ ...NO_DRAFTS, ...toDrafts(url) }));
+  const [errors, setErrors] = useState<Partial<Record<DraftField, string>>>({});
+
+  // During the render, not in an effect: an effect would also run after hydration, and discard what was typed before.
+  const fields = JSON.stringify(toDrafts(url));
+  const [shownFields, setShownFields] = useState(fields);
+  if (shownFields !== fields) {
+    setShownFields(fields);
+    setDrafts((typed) => ({ ...typed, ...(JSON.parse(fields) as Partial<FormDrafts>) }));
+    setErrors({});
+  }
+
+  const updateDraft = (field: DraftField) => (value: string) => {
+    setDrafts((typed) => ({ ...typed, [field]: value }));
+    setErrors((known) => ({ ...known, [field]: undefined }));
+  };
+  return { drafts, setDrafts, errors, setErrors, updateDraft };
+}
