@@ -29,7 +29,7 @@ const { values: flags } = parseArgs({
   },
 });
 const concurrency = Number(flags.concurrency);
-const TARGET = 0.6;
+const TARGET = 0.8;
 /** Addresses that are enough to know how long one takes. */
 const SEQUENTIAL = 2_000;
 /** Hosts that only keep a visitor waiting: one at a time, their time-outs would be all that is measured. */
