@@ -121,6 +121,13 @@ describe('findUnknownSettings', () => {
   });
 });
 
+describe('HOST', () => {
+  it('accepts an IPv6 address in brackets, as in a URL', () => {
+    expect(toConfig({ HOST: '[::1]' }).host).toBe('::1');
+    expect(toConfig({ HOST: '::1' }).host).toBe('::1');
+  });
+});
+
 describe('the settings file', () => {
   it('applies below the environment', async () => {
     await using folder = await createTemporaryDirectory();
@@ -133,6 +140,42 @@ describe('the settings file', () => {
     expect(stderr).toContain(`CRAWL: must be on or off (in ${file})`);
     expect(stderr).not.toContain('PORT:');
     expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it('can start with a byte order mark and have Windows line endings', async () => {
+    await using folder = await createTemporaryDirectory();
+    const file = path.join(folder.path, 'settings.env');
+    await writeFile(file, '\uFEFFPORT=http\r\nCRAWL="off"\r\n');
+    const { code, stderr } = await runCommand(['rank'], { VOUCHWIRE_ENV_FILE: file });
+    expect(code).toBe(2);
+    expect(stderr.trim().split('\n')).toHaveLength(2);
+    expect(stderr).toContain('PORT: must be a whole number from 0 to 65535');
+  });
+
+  it.each([
+    ['UTF-16', Buffer.from('\uFEFFPORT=4321\n', 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from('PORT=4321\n', 'utf16le')],
+    ['Latin-1', Buffer.from('OPERATOR_NAME=Süddeutsche\n', 'latin1')],
+  ])('must not be %s', async (_, bytes) => {
+    await using folder = await createTemporaryDirectory();
+    const file = path.join(folder.path, 'settings.env');
+    await writeFile(file, bytes);
+    const { code, stderr } = await runCommand(['rank'], { VOUCHWIRE_ENV_FILE: file });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `vouchwire: The settings file ${file} is not UTF-8 text. Save it with the encoding UTF-8\n`,
+    });
+  });
+
+  it('reports lines of settings without an equals sign', async () => {
+    await using folder = await createTemporaryDirectory();
+    const file = path.join(folder.path, 'settings.env');
+    await writeFile(file, '# PORT: 1\nPORT: 4321\nexport HOST localhost\nCRAWL = maybe\nLOG_LEVEL=warn\n');
+    const { stderr } = await runCommand(['rank'], { VOUCHWIRE_ENV_FILE: file });
+    expect(stderr.split('\n').filter((line) => line.startsWith('Line '))).toEqual([
+      `Line 2 of ${file} has no effect. Write PORT=value`,
+      `Line 3 of ${file} has no effect. Write HOST=value`,
+    ]);
   });
 
   it('is required if it is configured', async () => {

@@ -46,6 +46,8 @@ export const environment = z.object({
   HOST: z
     .string()
     .min(1)
+    // As in a URL.
+    .transform((text) => text.replace(/^\[(.*)\]$/, '$1'))
     .default('127.0.0.1')
     .describe('Address that the server listens on. `0.0.0.0` accepts connections from other machines'),
   VOUCHWIRE_DATA_DIR: z

@@ -32,23 +32,52 @@ const MIN_LENGTH_FOR_TWO_TYPOS = 10;
 export function loadConfig(env: Environment): Config {
   const file = path.resolve(PROJECT_ROOT, env.VOUCHWIRE_ENV_FILE || '.env');
   const inFile = readSettingsFile(file, Boolean(env.VOUCHWIRE_ENV_FILE));
-  for (const warning of findUnknownSettings(env, inFile)) logWarning(warning);
-  return toConfig({ ...inFile, ...env }, (name) => (env[name] === undefined ? file : null));
+  for (const warning of [...findUnknownSettings(env, inFile.settings), ...inFile.warnings]) logWarning(warning);
+  return toConfig({ ...inFile.settings, ...env }, (name) => (env[name] === undefined ? file : null));
 }
 
-function readSettingsFile(file: string, isRequired: boolean): Environment {
-  let text: string;
+interface SettingsFile {
+  readonly settings: Environment;
+  readonly warnings: readonly string[];
+}
+
+function readSettingsFile(file: string, isRequired: boolean): SettingsFile {
+  let bytes: Buffer;
   try {
-    text = readFileSync(file, 'utf8');
+    bytes = readFileSync(file);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     // Most installations have no such file.
-    if (!isRequired && code === 'ENOENT') return {};
+    if (!isRequired && code === 'ENOENT') return { settings: {}, warnings: [] };
     throw new AppError('configuration', `The settings file ${file} could not be read: ${getErrorMessage(cause)}`, {
       cause,
     });
   }
-  return parseEnv(text);
+  const text = decodeSettings(bytes);
+  if (text === null) {
+    throw new AppError('configuration', `The settings file ${file} is not UTF-8 text. Save it with the encoding UTF-8`);
+  }
+  const settings = parseEnv(text);
+  return { settings, warnings: findLinesWithoutEqualsSign(text, settings, file) };
+}
+
+/** Without a byte order mark, which would become part of the first name. Null for UTF-16, Latin-1 and other encodings. */
+function decodeSettings(bytes: Buffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** Lines such as `PORT: 8080` and `PORT 8080`, which `parseEnv` skips without an error. */
+function findLinesWithoutEqualsSign(text: string, settings: Environment, file: string): string[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    const name = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)(?:\s*:|\s+[^=\s])/.exec(line)?.[1];
+    if (name === undefined || !KNOWN_NAMES.has(name) || name in settings) return [];
+    return [`Line ${index + 1} of ${file} has no effect. Write ${name}=value`];
+  });
 }
 
 /** Pure. Sentences about names that look like a setting but have no effect. */
