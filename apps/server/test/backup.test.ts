@@ -87,7 +87,20 @@ describe('backup of a running server', () => {
     expect(overRecords).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
   });
 
-  // The reasons are the texts of SQLite's result codes NOTADB, CORRUPT and CANTOPEN (https://sqlite.org/rescode.html).
+  it('names the missing file or data directory', async () => {
+    const env = { VOUCHWIRE_DATA_DIR: at('nowhere') };
+    expect(await runCommand(['restore', at('none.sqlite')], env)).toMatchObject({
+      code: 2,
+      stderr: `vouchwire: There is no file ${at('none.sqlite')}.\n`,
+    });
+    expect(await runCommand(['backup', at('new.sqlite')], env)).toMatchObject({
+      code: 2,
+      stderr: `vouchwire: ${at('nowhere')} has no records. Set VOUCHWIRE_DATA_DIR to the data directory of the server.\n`,
+    });
+    expect(await readdir(folder.path)).not.toContain('nowhere');
+  });
+
+  // The reasons are the texts of SQLite's result codes NOTADB and CORRUPT (https://sqlite.org/rescode.html).
   it.each([
     ['a text', 'file is not a database', (file: string) => writeFile(file, 'This is no database.')],
     [
@@ -98,7 +111,6 @@ describe('backup of a running server', () => {
         await truncate(file, Math.floor((await stat(file)).size / 2));
       },
     ],
-    ['no file', 'unable to open database file', async () => undefined],
   ])('is not restored from %s, with the reason “%s”', async (name, reason, prepare) => {
     const file = at(`${name}.sqlite`);
     await prepare(file);

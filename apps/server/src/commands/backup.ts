@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -21,9 +22,16 @@ export async function runBackup(config: Config, file: string): Promise<void> {
   const target = path.resolve(file);
   const temporaryFile = `${target}.unfinished`;
   await assertNotExists(target);
+  const records = path.join(config.dataDir, RECORDS_FILE);
+  if (!existsSync(records)) {
+    throw new AppError(
+      'configuration',
+      `${config.dataDir} has no records. Set VOUCHWIRE_DATA_DIR to the data directory of the server.`,
+    );
+  }
   try {
     await (await open(temporaryFile, 'w', 0o600)).close();
-    await copyDatabaseFile(path.join(config.dataDir, RECORDS_FILE), temporaryFile);
+    await copyDatabaseFile(records, temporaryFile);
     const { version } = readBackup(temporaryFile);
     await flushToDisk(temporaryFile);
     await rename(temporaryFile, target);

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../platform/config/config.ts';
@@ -25,6 +25,7 @@ export async function runRestore(config: Config, file: string): Promise<void> {
     );
   }
   const source = path.resolve(file);
+  if (!existsSync(source)) throw new AppError('configuration', `There is no file ${source}.`);
   const { version } = readBackup(source);
   createDirectory(config.dataDir);
   using lock = acquireProcessLock(config.dataDir, 'server', 0);
