@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /**
@@ -33,9 +34,21 @@ export function createStopSignal(): AbortSignal {
   process.channel?.unref();
   const parent = process.ppid;
   if (NPM_RUNS.includes(process.env.npm_lifecycle_event)) {
+    // If npm is killed, its shell stays and waits for this process.
+    const npm = findParent(parent);
     setInterval(() => {
-      if (process.ppid !== parent) stop();
+      if (process.ppid !== parent || (npm !== null && findParent(parent) !== npm)) stop();
     }, PARENT_CHECK_INTERVAL_MS).unref();
   }
   return controller.signal;
+}
+
+/** @returns null without /proc. The shell of macOS replaces itself by its only command, so npm is the parent there */
+function findParent(pid: number): number | null {
+  try {
+    // The name of the program, in parentheses, can contain spaces.
+    return Number(/\) \S (\d+) [^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) || null;
+  } catch {
+    return null;
+  }
 }

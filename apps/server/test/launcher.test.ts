@@ -130,6 +130,13 @@ describe('the launcher', () => {
     await expect.poll(() => launched.isRunning()).toBe(false);
   });
 
+  it('leaves no server running after npm is killed', async () => {
+    await using folder = await createTemporaryDirectory();
+    const launched = await launch(['npm', 'start'], folder.path);
+    launched.process.kill('SIGKILL');
+    await expect.poll(() => launched.isRunning()).toBe(false);
+  });
+
   it('exits immediately on a second, later signal', async () => {
     await using folder = await createTemporaryDirectory();
     const launched = await launch(DIRECT, folder.path, { env: { SHUTDOWN_DELAY_MS: '300000' } });
