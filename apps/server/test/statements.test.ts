@@ -135,7 +135,7 @@ describe('the situations of docs/statements.md', () => {
     ).toMatchObject({
       headline:
         'a.org lists this site as a member, and the site confirms it. b.org also lists it; this is not confirmed. c.org listed this site as a member when its file was last read in January 2025.',
-      ownFile: 'The file of paper.com, read on 15 March 2026, does not mention it.',
+      ownFile: 'The file of paper.com, read on 15 March 2026, does not mention b.org.',
       badge:
         'Listed by a.org · confirmed by both sides · b.org: stated by one side · c.org: stale · read Jan 2025 to Mar 2026 · paper.com',
     });
@@ -178,7 +178,7 @@ describe('the situations of docs/statements.md', () => {
     ],
     [
       createFileReading('paper.com', 'found', MARCH),
-      'The file of paper.com, read on 15 March 2026, does not mention them.',
+      'The file of paper.com, read on 15 March 2026, does not mention a.org and b.org.',
     ],
   ])('states for an unconfirmed list what is known about the file of the site: %o', (ownFile, sentence) => {
     const namedBy = [

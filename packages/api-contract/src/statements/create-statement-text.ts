@@ -57,7 +57,6 @@ export function createStatementText(messages: StatementMessages): StatementText 
       failed: (outcome: FailedOutcome, host, checked) => file.failed[outcome]({ host, checked }),
       failedSince: (outcome: FailedOutcome, host, read, checked) => file.failedSince[outcome]({ host, read, checked }),
       notMentioned: (host, read, other) => file.notMentioned({ host, read, other }),
-      notMentionedThere: (host, read, many) => file.notMentionedThere({ host, read, isPlural: many }),
       notConfirmed: (host, read) => file.notConfirmed({ host, read }),
       otherOwner: (host, read) => file.otherOwner({ host, read }),
     },

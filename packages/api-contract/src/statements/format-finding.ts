@@ -83,7 +83,8 @@ export function formatOwnFile(finding: DossierFinding, text: StatementText): str
   if (isCurrent && listed.total > 0)
     return mentions === 'otherwise'
       ? text.file.notConfirmed(own_file.host ?? '', text.on(own_file.read_at ?? ''))
-      : text.file.notMentionedThere(own_file.host ?? '', text.on(own_file.read_at ?? ''), listed.total > 1);
+      : // By name: the headline may also name parties that the file does mention, and columns separate the sentences.
+        text.file.notMentioned(own_file.host ?? '', text.on(own_file.read_at ?? ''), formatParties(listed, text).text);
   if (isCurrent && names !== null && (kind === 'not-listed' || kind === 'through'))
     return names.total === 0 && names.own > 0
       ? text.ownFileNamesOwnHosts(own_file.host ?? '', text.on(own_file.read_at ?? ''))

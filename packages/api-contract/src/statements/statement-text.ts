@@ -50,8 +50,6 @@ export interface FileText {
   /** A check without a file, after one that was read. */
   failedSince(outcome: FailedOutcome, host: string, read: string, checked: string): string;
   notMentioned(host: string, read: string, other: string): string;
-  /** The same about parties that the sentence before names. */
-  notMentionedThere(host: string, read: string, many: boolean): string;
   notConfirmed(host: string, read: string): string;
   otherOwner(host: string, read: string): string;
 }
