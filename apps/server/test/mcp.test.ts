@@ -104,6 +104,27 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     ]);
   });
 
+  it.each([
+    // data/statements-2026-q1.csv has line 2203 of journallist.net; data/statements-2025-01.csv has the reply of
+    // galvnews.com in January 2025, so no text may state that no file confirms it.
+    [
+      'journallist.net',
+      'galvnews.com',
+      /^journallist\.net states member=https:\/\/www\.galvnews\.com\/ \(line 2203, last seen on 15 March 2026\)\. This is not confirmed\. The file of galvnews\.com was last read in January 2025; refused since 12 February 2026\.$/,
+    ],
+    ['galvnews.com', 'galvnews.com', /^Both ends are galvnews\.com, so there is no path to explain\.$/],
+    ['ap.org', 'galvnevvs.com', /^No path is known, because galvnevvs\.com is not in the graph\. That says nothing/],
+    [
+      'galvnews.com',
+      'ap.org',
+      /^No path from galvnews\.com to ap\.org has at most 4 steps and a score of at least 0\.05\.$/,
+    ],
+    ['ap.org', 'facebook.com', /^facebook\.com is on a shared platform/],
+  ])('explains the path from %s to %s in a sentence that names them', async (from, to, statement) => {
+    const { structuredContent } = await client.callTool({ name: 'explain_path', arguments: { from, to } });
+    expect(structuredContent).toMatchObject({ statement: expect.stringMatching(statement) });
+  });
+
   it('states what an error does not say', async () => {
     const { structuredContent } = await client.callTool({
       name: 'look_up_publisher',

@@ -1,4 +1,4 @@
-import { ENGLISH_STATEMENTS, type PathHop, type PathResponse } from '@vouchwire/api-contract';
+import { ENGLISH_STATEMENTS, formatFileReading, type PathHop, type PathResponse } from '@vouchwire/api-contract';
 import { pathEndInput } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { readPath } from '../../graph/endpoints/find-path.route.ts';
@@ -18,13 +18,41 @@ export const explainPath = defineTool({
   },
 });
 
-/** Each step with its line; without a path, the sentence of the API. */
-const formatPath = ({ message, path }: PathResponse): string =>
-  path.length === 0 ? message : path.map(formatHop).join(' ');
+/** Each step with its line. Without a step, why there is none. */
+const formatPath = (response: PathResponse): string =>
+  response.path.length === 0 ? formatNoStep(response) : response.path.map(formatHop).join(' ');
 
-function formatHop({ source, target, relationship, statement, confirmed }: PathHop): string {
+/** The API returns fixed messages, which name neither end. */
+function formatNoStep({ source_domain: from, target_domain: to, reason, max_hops, searched }: PathResponse): string {
+  switch (reason) {
+    case null:
+      return `Both ends are ${to}, so there is no path to explain.`;
+    case 'no-path':
+      return `No path from ${from} to ${to} has at most ${max_hops} steps and a score of at least ${searched.min_score}.`;
+    case 'search-limit':
+      return `The search reached its work limit before it found a path from ${from} to ${to}.`;
+    case 'source-unknown':
+      return formatUnknown(from);
+    case 'target-unknown':
+      return formatUnknown(to);
+    case 'source-on-shared-platform':
+      return formatSharedPlatform(from);
+    case 'target-on-shared-platform':
+      return formatSharedPlatform(to);
+  }
+}
+
+const formatUnknown = (domain: string): string => `No path is known, because ${ENGLISH_STATEMENTS.unknown(domain)}`;
+
+const formatSharedPlatform = (domain: string): string =>
+  `${domain} is on a shared platform where anyone can have a page. No path starts, ends or continues there.`;
+
+function formatHop({ source, target, relationship, statement, confirmed, unconfirmed }: PathHop): string {
   const stated = statement
     ? `${statement.publisher} states ${statement.attribute}=${statement.value} (line ${statement.line ?? 'not known'}, last seen ${ENGLISH_STATEMENTS.on(statement.last_seen)})`
     : `${source} states ${relationship} ${target}`;
-  return `${stated}, and ${target} ${confirmed ? 'confirms it' : 'does not confirm it in a file that we have read'}.`;
+  if (confirmed) return `${stated}, and ${target} confirms it.`;
+  // An earlier file of the target may confirm it: state what is known of the current one.
+  const reading = unconfirmed && formatFileReading(unconfirmed.file, unconfirmed.reason, source, ENGLISH_STATEMENTS);
+  return [`${stated}. This is not confirmed.`, reading].filter(Boolean).join(' ');
 }
