@@ -1,4 +1,5 @@
-import { LINK_STATES, type RELATIONSHIP_TYPES } from './vocabulary.ts';
+import type { LinkState, RelationshipType } from './schemas/vocabulary.ts';
+import { LINK_STATES } from './vocabulary.ts';
 
 /**
  * What the other end of a statement is to the domain of a dossier, whichever of the two states it: an association that
@@ -7,9 +8,6 @@ import { LINK_STATES, type RELATIONSHIP_TYPES } from './vocabulary.ts';
 export const STATEMENT_ROLES = ['associations', 'members', 'owners', 'controlled', 'vendors', 'customers'] as const;
 
 export type StatementRole = (typeof STATEMENT_ROLES)[number];
-
-type LinkState = (typeof LINK_STATES)[number];
-type RelationshipType = (typeof RELATIONSHIP_TYPES)[number];
 
 /** Which statements a dossier lists, in both directions; an empty value selects all. */
 export interface StatementFilter {

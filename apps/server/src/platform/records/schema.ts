@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 
-/** How a list that changed much was judged; `superseded`: a later look made the question idle. */
-export type ReviewDecision = 'accepted' | 'rejected' | 'superseded';
+/** Outcome of the review of a large change. `superseded`: a newer file replaced the list before a decision. */
+type StoredDecision = 'accepted' | 'rejected' | 'superseded';
 
 /**
  * What we saw when we requested a publisher's policy file. Times are ISO 8601 UTC text, so both databases compare them
@@ -50,7 +50,7 @@ export interface ListReviewTable {
   removed: number;
   previous_count: number;
   held_at: string;
-  decision: ReviewDecision | null;
+  decision: StoredDecision | null;
   decided_at: string | null;
 }
 
