@@ -229,6 +229,23 @@ describe('docs/run-it.md and infra/one-machine', () => {
     for (const name of named) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'));
   });
 
+  it('reads the settings as data, below the environment', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+    try {
+      const file = path.join(folder, 'vouchwire.env');
+      // A shell would run “Press” as a command.
+      writeFileSync(file, 'OPERATOR_NAME=Example Press\nPORT=http\nCRAWL=maybe\n');
+      const { status, stderr } = spawnSync('sh', [path.join(FOLDER, 'vouchwire'), 'rank'], {
+        encoding: 'utf8',
+        env: { ...process.env, VOUCHWIRE_HOME: ROOT, VOUCHWIRE_ENV_FILE: file, PORT: '4000' },
+      });
+      expect(status).toBe(2);
+      expect(stderr.trim().split('\n').slice(1)).toEqual([`  CRAWL: must be on or off (in ${file})`]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('has units that systemd accepts', (context) => {
     if (!hasProgram('systemd-analyze')) return context.skip('NOT RUN: systemd is not installed.');
     const folder = mkdtempSync(path.join(tmpdir(), 'units-'));
