@@ -246,6 +246,20 @@ describe('docs/run-it.md and infra/one-machine', () => {
     }
   });
 
+  it('deletes old backups, also interrupted ones', () => {
+    const [, pattern = ''] = /-name "([^"]+)"/.exec(readShared('vouchwire-backup.service')) ?? [];
+    const folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
+    try {
+      // The second name is that of a backup that did not end (apps/server/src/commands/backup.ts).
+      const names = ['2026-11-24-000412.sqlite', '2026-11-25-000412.sqlite.unfinished'];
+      for (const name of names) writeFileSync(path.join(folder, name), '');
+      const found = spawnSync('find', [folder, '-name', pattern], { encoding: 'utf8' }).stdout.trim().split('\n');
+      expect(found.sort()).toEqual(names.map((name) => path.join(folder, name)));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('has units that systemd accepts', (context) => {
     if (!hasProgram('systemd-analyze')) return context.skip('NOT RUN: systemd is not installed.');
     const folder = mkdtempSync(path.join(tmpdir(), 'units-'));
