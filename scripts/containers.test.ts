@@ -260,6 +260,13 @@ describe('docs/run-it.md and infra/one-machine', () => {
     }
   });
 
+  it.each(['infra/one-machine/Caddyfile', 'infra/one-machine/nginx.conf', 'compose.yaml'])(
+    'has browsers stay with HTTPS (%s)',
+    (name) => {
+      expect(readText(name)).toMatch(/Strict-Transport-Security:? max-age=31536000\b/);
+    },
+  );
+
   it('has units that systemd accepts', (context) => {
     if (!hasProgram('systemd-analyze')) return context.skip('NOT RUN: systemd is not installed.');
     const folder = mkdtempSync(path.join(tmpdir(), 'units-'));
