@@ -51,6 +51,8 @@ export function readSecurityTxt(fetched: FetchedFile): FileOutcome<SecurityTxt> 
 interface SecurityTxtDraft {
   readonly uris: Record<UriField, Located[]>;
   expires: Located | null;
+  /** A file can have the field with a value that is not a date. */
+  hasExpiresField: boolean;
   preferredLanguages: Located<readonly string[]> | null;
 }
 
@@ -59,6 +61,7 @@ function parseSecurityTxt(text: string, problems: ProblemList): ParseResult<Secu
   const draft: SecurityTxtDraft = {
     uris: { contact: [], canonical: [], encryption: [], acknowledgments: [], policy: [], hiring: [], csaf: [] },
     expires: null,
+    hasExpiresField: false,
     preferredLanguages: null,
   };
   let written = 0;
@@ -75,7 +78,8 @@ function parseSecurityTxt(text: string, problems: ProblemList): ParseResult<Secu
   const { uris, expires, preferredLanguages } = draft;
   // `Contact:` is a frequent line of prose: a contact alone must be a URI, and the file must consist of fields.
   const hasUriContact = uris.contact.some(({ value }) => getScheme(value) !== null);
-  const isSecurityTxt = uris.contact.length > 0 && (expires !== null || hasUriContact) && fields * 2 >= written;
+  // Drafts before RFC 9116 had dates such as `Thu, 31 Dec 2020 18:37:07 -0800`, which are invalid now.
+  const isSecurityTxt = uris.contact.length > 0 && (draft.hasExpiresField || hasUriContact) && fields * 2 >= written;
   if (!isSecurityTxt && !(expires !== null && fields * 2 >= written)) return { ok: false, cause: 'other-format' };
   if (uris.contact.length === 0) problems.add('missing', { name: 'Contact' });
   if (expires === null) problems.add('missing', { name: 'Expires' });
@@ -97,6 +101,7 @@ function readField(
     return true;
   }
   if (field === 'expires') {
+    draft.hasExpiresField = true;
     const date = parseDate(value);
     if (date === null) problems.add('invalid', { line, name });
     else if (draft.expires !== null)

@@ -72,6 +72,12 @@ describe('security.txt (RFC 9116)', () => {
     ]);
   });
 
+  // The example of the field in draft-foudil-securitytxt-09, which refers to RFC 5322, section 3.3.
+  it('recognizes a file of the drafts, whose dates are invalid since RFC 9116', () => {
+    const { file } = read('Contact: security@b.example\nExpires: Thu, 31 Dec 2020 18:37:07 -0800\n');
+    expect(file).toMatchObject({ contacts: [{ value: 'security@b.example', line: 1 }], expires: null });
+  });
+
   it('reads languages and CSAF', () => {
     const { file } = read(
       `${VALID}Preferred-Languages: en, es , fr-CA\nCSAF: https://b.example/.well-known/csaf/provider-metadata.json\n`,
