@@ -121,6 +121,19 @@ describe('findUnknownSettings', () => {
   });
 });
 
+describe('DATABASE_URL', () => {
+  it('is named, with what to check, if nothing listens there', async () => {
+    const { code, stderr } = await runCommand(['review', 'list'], {
+      DATABASE_URL: 'postgres://reader:secret@127.0.0.1:1/news',
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^vouchwire: PostgreSQL is not usable: .*ECONNREFUSED.*\. Check that it runs, and the host, user, password and database in DATABASE_URL\n$/,
+    );
+    expect(stderr).not.toContain('secret');
+  });
+});
+
 describe('HOST', () => {
   it('accepts an IPv6 address in brackets, as in a URL', () => {
     expect(toConfig({ HOST: '[::1]' }).host).toBe('::1');

@@ -26,7 +26,7 @@ export async function openPostgresRecords(
     if (cause instanceof AppError && cause.retryAfterS === null) throw cause;
     throw new AppError(
       'records-unavailable',
-      `PostgreSQL (DATABASE_URL) could not be reached: ${getOutageReason(cause)}`,
+      `PostgreSQL is not usable: ${getOutageReason(cause)}. Check that it runs, and the host, user, password and database in DATABASE_URL`,
       { cause },
     );
   } finally {

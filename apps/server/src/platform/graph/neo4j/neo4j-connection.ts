@@ -119,7 +119,7 @@ export class Neo4jConnection implements AsyncDisposable {
     } catch (cause) {
       throw new AppError(
         'graph-unavailable',
-        `Neo4j (GRAPH_URL, ${new URL(url).host}) is not usable: ${getErrorMessage(cause)}`,
+        `Neo4j (GRAPH_URL, ${new URL(url).host}) is not usable: ${getErrorMessage(cause)}. Check that it runs, and GRAPH_URL, GRAPH_USER and GRAPH_PASSWORD`,
         { cause, retryAfterS: RETRY_AFTER_S },
       );
     }
