@@ -15,7 +15,7 @@ export interface CliEnvironment {
 
 export function createCliEnvironment(): CliEnvironment {
   // A reader that closes early, such as `head`, is not an error.
-  process.stdout.on('error', ignoreClosedPipe);
+  process.stdout.on('error', handleOutputError);
   return {
     stdin: process.stdin,
     out: (text) => void process.stdout.write(text),
@@ -25,6 +25,8 @@ export function createCliEnvironment(): CliEnvironment {
   };
 }
 
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+function handleOutputError(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`The output could not be written: ${error.message}\n`);
+  process.exit(1);
 }

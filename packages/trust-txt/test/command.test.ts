@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -97,6 +106,19 @@ describe('trust-txt lint', () => {
     child.stdout.once('data', () => child.stdout.destroy());
     await once(child, 'close');
     expect([child.exitCode, said]).toEqual([1, '']);
+  });
+
+  // Linux has a device that is always full.
+  it.runIf(existsSync('/dev/full'))('reports a full disk in one line', () => {
+    const command = fileURLToPath(new URL('../bin/trust-txt.mjs', import.meta.url));
+    const full = openSync('/dev/full', 'w');
+    const ended = spawnSync(process.execPath, [command, 'lint', file('full.txt', CLEAN)], {
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+    });
+    closeSync(full);
+    expect(ended.status).toBe(1);
+    expect(ended.stderr).toMatch(/^The output could not be written: ENOSPC.*\n$/);
   });
 
   it('writes a clickable line for each finding, without control characters', async () => {
