@@ -36,10 +36,10 @@ interface Authority {
 /** The name on every certificate of the dev world. */
 export const AUTHORITY_ORGANIZATION = 'Vouchwire Dev World';
 export const AUTHORITY_COMMON_NAME = 'Vouchwire Dev World Root';
-/** How long good certificates are valid from the start of the world on. */
+/** Validity of good certificates from the start of the world. */
 export const VALID_DAYS = 90;
 
-/** Makes certificates for the sites of the dev world, under an authority that exists as long as the world does. */
+/** Creates certificates for the sites of the dev world, issued by an authority that exists while the world runs. */
 export class CertificateFactory {
   readonly #known: Authority;
   readonly #unknown: Authority;
@@ -66,7 +66,7 @@ export class CertificateFactory {
     return this.#known.certificate.toString('pem');
   }
 
-  /** For `host` and its `www.` form. Made once. */
+  /** For `host` and its `www.` form. Created once. */
   getCertificate(host: string, kind: CertificateKind): Promise<KeyAndCertificate> {
     const name = `${kind} ${host}`;
     let certificate = this.#certificates.get(name);
@@ -77,7 +77,7 @@ export class CertificateFactory {
     return certificate;
   }
 
-  /** One for several hosts and their `www.` forms, as hosting companies have; made each time. */
+  /** One for several hosts and their `www.` forms, as hosting companies have. Created each time. */
   createSharedCertificate(hosts: readonly string[]): Promise<KeyAndCertificate> {
     return this.#create(hosts, 'good');
   }

@@ -1,4 +1,4 @@
-// `npm run dev`: the product against the dev world, with records of its own that begin empty each time. It serves the pages
+// `npm run dev`: the product against the dev world, with new, empty records each time. It serves the pages
 // from their sources. `npm run dev -- --verbose` lists every site of the world.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,28 +11,29 @@ import { startDevWorld } from './start-dev-world.ts';
 
 const VOUCHWIRE = fileURLToPath(new URL('../apps/server/bin/vouchwire.mjs', import.meta.url));
 const TITLES: Readonly<Record<Site['group'], string>> = {
-  news: 'A small press',
-  locations: 'Where files lie, and what may lie there instead',
-  files: 'How files are spelled and carried',
-  answers: 'Sites that answer with something other than a file',
-  redirects: 'Sites that send visitors on',
-  tls: 'Sites whose certificate binds nothing',
-  'owner-groups': 'Who owns whom, and who answers whom',
-  references: 'What files name: hosts, accounts and pages',
-  ai: 'What sites say of data training, here and elsewhere',
-  contradictions: 'What sites say elsewhere of who stands behind them, and domains that have lapsed',
-  'publisher-files': 'Who says the same in all of its files, and who does not',
-  identities: 'Who signs what they publish, and DID documents of all kinds',
-  broken: 'Slow, dying and hostile servers',
-  pages: 'Sites with pages to be read',
-  media: 'Pictures, sound and film, with and without content credentials',
+  news: 'A small press and its association',
+  locations: 'Locations of trust.txt',
+  files: 'Spelling and encoding of files',
+  answers: 'Other documents in place of a trust.txt',
+  redirects: 'Redirects',
+  tls: 'Invalid certificates',
+  'owner-groups': 'Owners, confirmed and contradicted',
+  references: 'Hosts, accounts and pages that files name',
+  ai: 'Statements about AI training',
+  contradictions: 'Contradicting owners and parked domains',
+  'publisher-files': 'Publishers with further files',
+  identities: 'Signatures and DID documents',
+  broken: 'Slow, failing and hostile servers',
+  pages: 'Pages to analyze',
+  media: 'Media with and without credentials',
 };
 
-/** Groups that are in the graph from the start, and groups whose home pages and other files the crawl reads then. */
+/** Groups that are checked at the start, and groups whose home pages and other files are crawled afterwards. */
 const CHECKED_GROUPS: ReadonlySet<Site['group']> = new Set(['news', 'owner-groups', 'publisher-files']);
 const CRAWLED_GROUPS: ReadonlySet<Site['group']> = new Set(['news', 'publisher-files']);
 
 const SITES_PER_ROW = 2;
+const TITLE_WIDTH = 43;
 const COLUMN_WIDTH = 74;
 const PARENT_CHECK_INTERVAL_MS = 500;
 
@@ -101,11 +102,11 @@ function readHomePages(): void {
   });
 }
 
-/** A table of the groups, two in a row, each with the number of its sites and the first of them. */
+/** A table of the groups, two in a row, each with its number of sites and its first site. */
 function formatGroups(sites: readonly Site[]): string {
   const cells = [...Map.groupBy(sites, ({ group }) => group)].map(([group, members]) => {
-    const title = TITLES[group].length > 42 ? `${TITLES[group].slice(0, 41)}…` : TITLES[group];
-    return `${String(members.length).padStart(3)} ${title.padEnd(43)}${members[0]?.host ?? ''}`.padEnd(COLUMN_WIDTH);
+    const count = String(members.length).padStart(3);
+    return `${count} ${TITLES[group].padEnd(TITLE_WIDTH)}${members[0]?.host ?? ''}`.padEnd(COLUMN_WIDTH);
   });
   const rows = Array.from({ length: Math.ceil(cells.length / SITES_PER_ROW) }, (_, row) =>
     cells

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect } from 'vitest';
 
-/** Whether every sweep runs as a whole: the nightly run sets it. */
+/** Whether every sweep runs completely. The nightly run sets it. */
 const IS_FULL_RUN = process.env.CI_FULL === '1';
 
-/** The order in which cases are taken: by the seed of the run, and another one in each test file. */
+/** The order of cases: by the seed of the run, different in each test file. */
 function compareByRank<Case>(): (a: Case, b: Case) => number {
-  // Relative, so that a seed chooses the same cases in every folder.
+  // A relative path, so that a seed chooses the same cases in every clone.
   const file = path.relative(path.join(import.meta.dirname, '..'), expect.getState().testPath ?? '');
   const run = `${process.env.TEST_SEED} ${file.replaceAll(path.sep, '/')}`;
   const rank = (one: Case) =>
@@ -39,5 +39,5 @@ export function sampleClasses<Case>(cases: readonly Case[], classify: (one: Case
   return cases.filter((one) => chosen.get(classify(one)) === one);
 }
 
-/** `full` with CI_FULL=1, otherwise `sampled`: a number of rounds, say. */
+/** `full` with CI_FULL=1, otherwise `sampled`, such as a number of rounds. */
 export const chooseSize = (full: number, sampled: number): number => (IS_FULL_RUN ? full : sampled);

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-// Signs as the standards say (RFC 8785, Data Integrity eddsa-jcs-2022), by the world’s own few lines, so that what the
-// product verifies was not made by the product.
+// Signs by the standards (RFC 8785, Data Integrity eddsa-jcs-2022) with code of the dev world, so that what the
+// product verifies was not signed by the product.
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const ED25519_PREFIX = [0xed, 0x01];
@@ -65,7 +65,7 @@ export function signJwt(payload: { [name: string]: Json }, did: string, key: Wor
   return `${text}.${sign(null, Buffer.from(text), key.privateKey).toString('base64url')}`;
 }
 
-/** RFC 8785, for what is signed here: no fractions, no half characters. */
+/** RFC 8785 for the documents that are signed here, without fractions and unpaired surrogates. */
 export function canonicalizeJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalizeJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

@@ -3,16 +3,16 @@ import type { CertificateKind } from './certificates.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** One site of the dev world; it answers at its host and at `www.` of it. */
+/** A site of the dev world. It responds at its host and at its `www.` form. */
 export interface Site {
   /**
    * Ends in `-vouchwire-dev.com`: a made-up name under a real public suffix. Reserved names such as `.example` are not
    * in the Public Suffix List and so would not be identities; these are, and none is registered.
    */
   readonly host: string;
-  /** What it shows, for people. */
+  /** What it shows, for developers. */
   readonly what: string;
-  /** Whether it represents an honest organization, or a kind of failure. */
+  /** The kind of organization or failure that it represents. */
   readonly group:
     | 'news'
     | 'locations'
@@ -29,10 +29,10 @@ export interface Site {
     | 'media'
     | 'identities'
     | 'pages';
-  /** Over https, and over http where `plain` is not given. */
+  /** Over https, and over http if `plain` is absent. */
   readonly answer: Handler;
   readonly plain?: Handler;
-  /** Default `good`. `none`: breaks off every handshake. */
+  /** Default `good`. `none`: aborts every handshake. */
   readonly certificate?: CertificateKind | 'none';
 }
 
@@ -41,7 +41,7 @@ export const ROOT = '/trust.txt';
 
 export const getHost = (name: string): string => `${name}-vouchwire-dev.com`;
 
-/** Answers by path; 404 elsewhere. */
+/** Responses by path; 404 for other paths. */
 export function routePaths(handlers: Readonly<Record<string, Handler>>): Handler {
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -89,7 +89,7 @@ export function serveAtBothLocations(handler: Handler): Handler {
   return routePaths({ [WELL_KNOWN]: handler, [ROOT]: handler });
 }
 
-/** True where the request names the `www.` form of the host. */
+/** Whether the request names the `www.` form of the host. */
 export function isWww(request: IncomingMessage): boolean {
   return (request.headers.host ?? '').startsWith('www.');
 }

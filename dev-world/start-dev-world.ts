@@ -20,7 +20,7 @@ export { ISLAND_TIMES_STORY } from './sites/pages/island-times.ts';
 export { VALLEY_POST_STORY } from './sites/pages/valley-post.ts';
 export { WORLD } from './world.ts';
 
-/** A request that reached the world. */
+/** A request that the world received. */
 interface SeenRequest {
   readonly scheme: 'http' | 'https';
   readonly host: string;
@@ -28,11 +28,11 @@ interface SeenRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A small news world on loopback, as long as it runs. */
+/** A running dev world on loopback. */
 export interface DevWorld extends AsyncDisposable {
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** For `VOUCHWIRE_CONNECT_TO`: leads every name to this world. */
+  /** For `VOUCHWIRE_CONNECT_TO`: maps every name to this world. */
   readonly connectTo: string;
   /** The certificate authority, PEM, and a file with it for `NODE_EXTRA_CA_CERTS`. */
   readonly authority: string;
@@ -53,7 +53,7 @@ export async function startDevWorld(sites: readonly Site[] = WORLD): Promise<Dev
     (request, response) => {
       const requestedHost = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
       requests.push({ scheme, host: requestedHost, path: request.url ?? '/', headers: request.headers });
-      // Visitors hang up in the middle of an answer; that is what many of these sites are for.
+      // Clients disconnect during a response, which many of these sites cause on purpose.
       response.on('error', () => undefined);
       const site = byHost.get(requestedHost);
       const handler = scheme === 'http' ? (site?.plain ?? site?.answer) : site?.answer;

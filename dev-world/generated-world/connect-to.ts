@@ -1,11 +1,11 @@
 import { type GeneratedSite, KINDS } from './kinds.ts';
 
-/** Nothing listens here: it takes a superuser, and nothing has used it for decades. */
+/** No server listens on this port: only root may, and no service uses it. */
 const UNROUTABLE_TARGET = '127.0.0.1:1';
 /** A label has at most 63 letters, so no resolver needs to send a query. */
 const NO_NAME = `${'x'.repeat(64)}.invalid:`;
 
-/** Leads every name to the world, except those without a server or an address, in curl’s `--connect-to` form. */
+/** Maps every name to the world, except those without a server or an address, in the syntax of curl’s `--connect-to`. */
 export function createConnectTo(sites: readonly GeneratedSite[], httpPort: number, httpsPort: number): string {
   const unroutable = sites.flatMap(({ host, kind }) => {
     const { connection } = KINDS[kind];

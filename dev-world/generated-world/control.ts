@@ -3,12 +3,12 @@ import { close, getPort, listen } from '../listen.ts';
 import type { LoggedRequest } from './request-counter.ts';
 import type { ServedGeneratedWorld } from './start-generated-world.ts';
 
-/** What `GET /requests` answers. */
+/** Response of `GET /requests`. */
 export interface RequestReport {
   readonly hosts: number;
   readonly requests: number;
   readonly maxConcurrent: number;
-  /** The most of any one host. */
+  /** The maximum of a single host. */
   readonly maxConcurrentPerHost: number;
   readonly notModified: number;
   readonly disallowedRequests: number;
@@ -17,17 +17,17 @@ export interface RequestReport {
   readonly cpuSeconds: number;
 }
 
-/** What `GET /log` answers. */
+/** Response of `GET /log`. */
 export type RequestLog = readonly LoggedRequest[];
 
 export interface Control extends AsyncDisposable {
-  /** With a slash at its end. */
+  /** With a final slash. */
   readonly url: string;
 }
 
 /**
- * Lets another process ask a world what it saw, and turn it to another day: `GET requests`, `GET hosts`, `GET log`,
- * `POST clear`, `POST advance`. Answers are JSON.
+ * Lets another process read the requests to a world, and advance its day: `GET requests`, `GET hosts`, `GET log`,
+ * `POST clear`, `POST advance`. Responses are JSON.
  */
 export async function startControl(world: ServedGeneratedWorld): Promise<Control> {
   const calls: Readonly<Record<string, () => unknown>> = {

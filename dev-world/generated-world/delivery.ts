@@ -1,11 +1,11 @@
 import type { Delivery } from './generated-site.ts';
 import type { Random } from './random.ts';
 
-/** As 253 real files are spelled and carried; what few of them do has kinds of its own. */
+/** Encodings of 253 real files; rare ones have kinds of their own. */
 const CRLF = 0.43;
 const WITH_FINAL_LINE_END = 0.1;
 const WITHOUT_CHARSET = 0.3;
-/** Of real servers, by the order of what they do. */
+/** Content types of real servers, the most frequent first. */
 const ENCODING_SHARES = [
   ...Array<'gzip'>(5).fill('gzip'),
   'br',

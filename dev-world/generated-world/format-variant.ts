@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import type { Random } from './random.ts';
 
-/** Shares of the spellings that 253 real files have, of all references to organizations. */
+/** Shares of spellings among the references to organizations in 253 real files. */
 const HTTP_SHARE = 0.16;
 const WWW_SHARE = 0.64;
 const NO_SLASH_SHARE = 0.26;
@@ -9,7 +9,7 @@ const CAPITALS_SHARE = 0.003;
 const NO_SCHEME_SHARE = 0.006;
 const UNICODE_SHARE = 0.5;
 
-/** A reference to a host, spelled in one of the ways that publishers have. */
+/** A reference to a host in one of the spellings that publishers use. */
 export function formatVariant(host: string, random: Random): string {
   const isInternational = host.includes('xn--') && random.next() < UNICODE_SHARE;
   const name = isInternational ? domainToUnicode(host) : host;
@@ -20,5 +20,5 @@ export function formatVariant(host: string, random: Random): string {
   return `${random.next() < HTTP_SHARE ? 'http' : 'https'}://${hostname}${slash}`;
 }
 
-/** A reference to a part of a host, such as the edition of a town. */
+/** A reference to a part of a host, such as a local edition. */
 export const formatWithPath = (host: string, random: Random): string => `https://www.${host}/town-${random.below(50)}/`;

@@ -5,15 +5,15 @@ import { type Draft, KINDS, type KindName } from './kinds.ts';
 import type { Random } from './random.ts';
 import { type SiteRoles, selectSites } from './select-sites.ts';
 
-/** Lists by Zipf: the largest real ones name 2,538, then 738, 341 and 190. */
+/** Lengths of lists follow Zipf’s law: the largest real ones name 2,538, 738, 341 and 190. */
 const LIST_EXPONENT = 1.3;
 const MAX_LIST_LENGTH = 2_600;
-/** Named by a second list, of all that one names; and of those, named by a page. */
+/** The share of listed hosts that a second list names; and of those, the share named by a page. */
 const NAMED_TWICE_SHARE = 0.15;
 const PAGE_SHARE = 0.3;
-/** Members with a file that return the naming: 185 of 373. */
+/** Share of members with a file that confirms the membership: 185 of 373. */
 const RECIPROCAL_SHARE = 0.5;
-/** Owner groups have 2 to 26 titles; the last one has the rest. */
+/** Owner groups have 2 to 26 sites; the last one has the rest. */
 const MAX_TITLES = 26;
 const TITLE_RECIPROCAL_SHARE = 0.6;
 const SELF_REFERENCE_SHARE = 0.12;
@@ -23,14 +23,14 @@ const VENDOR_SHARE = 0.52;
 const VENDORS_WITH_CUSTOMERS = 2;
 const CONTACT_SHARE = 0.95;
 const MAX_ACCOUNTS = 5;
-/** Lists that change are longer than what may change unnoticed: more than ten members, and one in twenty. */
+/** Lists that change by more than the limit for a review: more than ten members, and more than 5 %. */
 const CHANGING_LIST = 60;
 const CHANGING_LISTS: ReadonlySet<KindName> = new Set(['list-grows', 'list-shrinks', 'list-drifts']);
 const REPEATED_LINES = 200;
 
 /**
- * Gives every site the lines of its file, so that each host is named in a file that can be known before it.
- * @returns where a crawler begins
+ * Assigns the lines of each file, so that each host is named by a file that a crawler can read before it.
+ * @returns the seeds of a crawl
  */
 export function generateLinks(sites: readonly Draft[], random: Random): string[] {
   const roles = selectSites(sites, random);
@@ -99,7 +99,7 @@ function linkMembers(
   addLine(getAt(associations, 1), 'member', 'https//no-colon-vouchwire-dev.com/');
 }
 
-/** How long each list is, all together as long as there are hosts to name. */
+/** The length of each list; together they name every host. */
 function listSizes(hosts: number, lists: number): number[] {
   const weights = Array.from({ length: lists }, (_, rank) => 1 / (rank + 1) ** LIST_EXPONENT);
   const sizes = (scale: number) => weights.map((weight) => Math.min(MAX_LIST_LENGTH, Math.floor(weight * scale)));
@@ -126,7 +126,7 @@ function linkTitles({ ownerGroups, titles }: SiteRoles, addLink: AddLink, random
 function linkVendors({ vendors, publishers, customers }: SiteRoles, addLink: AddLink, random: Random): void {
   for (const [at, vendor] of vendors.entries()) addLink(getAt(publishers, at), 'vendor', vendor);
   for (const publisher of publishers) {
-    // The first vendors have most customers, as the real ones do.
+    // The first vendors have the most customers, as in the real crawl.
     const vendor = getAt(vendors, Math.floor(vendors.length * random.next() ** 3));
     if (random.next() < VENDOR_SHARE) addLink(publisher, 'vendor', vendor);
   }

@@ -10,23 +10,23 @@ export interface WorldOptions {
   /** The same seed makes the same world. */
   readonly seed: number;
   readonly hosts: number;
-  /** Kinds to leave out: tarpits, for one, where only the rest is of interest. */
+  /** Kinds to leave out, such as tarpits. */
   readonly excludedKinds?: readonly KindName[];
 }
 
-/** Hosts that name one another, and what there is to find at each. */
+/** Hosts that name one another, and the expected result for each. */
 export interface GeneratedWorld {
   readonly sites: readonly GeneratedSite[];
   readonly counts: Readonly<Record<KindName, number>>;
   /** From these sites a crawl reaches every site, by one of the six relations or several. */
   readonly seeds: readonly string[];
-  /** By any form of its host; a host that makes up names under itself answers for them all. */
+  /** By any form of its host; a host with endless subdomains responds for all of them. */
   findSite(host: string): GeneratedSite | undefined;
-  /** What a right crawler finds at a site on a day, counted from 0. */
+  /** What a correct crawler finds at a site on a day, counted from 0. */
   getExpected(site: GeneratedSite, day?: number): Expected;
 }
 
-/** In a hundred. */
+/** In percent. */
 const NO_ROBOTS_SHARE = 40;
 const CLOSED_TO_AI_SHARE = 15;
 /** One in this number of sites has another suffix, or a name that is not ASCII. */
@@ -34,15 +34,15 @@ const SITES_PER_OTHER_SUFFIX = 40;
 const SITES_PER_INTERNATIONAL_NAME = 30;
 
 /**
- * Makes a world that is skewed like the real one: few lists that name most hosts, hundreds of files of a few lines,
- * and thousands of hosts without any file, a good part of which answer with all that goes wrong on the web.
- * @throws RangeError where there are too few hosts for one of each kind
+ * Generates a world with the distribution of the real one: few lists that name most hosts, hundreds of files of a few
+ * lines, and thousands of hosts without a file, many of which respond with the errors that occur on the web.
+ * @throws RangeError if there are too few hosts for one of each kind
  */
 export function generateWorld({ seed, hosts, excludedKinds: without = [] }: WorldOptions): GeneratedWorld {
   const random = seededRandom(seed);
   const counts = countKinds(hosts, without);
   const drafts: Draft[] = [];
-  // Those that lie under another host need its name.
+  // Subdomains need the name of their host.
   const names = KIND_NAMES.toSorted(
     (a, b) => Number(Boolean(KINDS[a].parentName)) - Number(Boolean(KINDS[b].parentName)),
   );
@@ -107,7 +107,7 @@ function createWorld(
 
 const hasNamesUnder = (kind: KindName): boolean => kind === 'makes-up-sub-domains' || kind === 'names-own-sub-domains';
 
-/** The lines of its file on a day, whether it can be read or not. */
+/** The lines of its file on a day, also if it cannot be read. */
 const getLines = (site: GeneratedSite, day: number): readonly string[] =>
   KINDS[site.kind].lines?.(site, day) ?? site.lines;
 

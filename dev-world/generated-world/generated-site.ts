@@ -1,7 +1,7 @@
-/** Outcome of requesting a file, in the words of the trust.txt field study. */
+/** Outcome of requesting a file, with the names of the trust.txt field study. */
 export type Outcome = 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
 
-/** A line of a file that says something. */
+/** A statement of a file. */
 export interface ExpectedStatement {
   /** Counted from 1. */
   readonly line: number;
@@ -9,7 +9,7 @@ export interface ExpectedStatement {
   readonly value: string;
 }
 
-/** Two sayings of one site that cannot both be true. */
+/** Two statements of one site that contradict each other. */
 export interface Contradiction {
   readonly about:
     | 'training-no-but-robots-open'
@@ -21,33 +21,33 @@ export interface Contradiction {
     | 'schema-parent';
   /** The line of the file. */
   readonly file: string;
-  /** Location of the other source, and how it begins or which site it names. */
+  /** Location of the other source, and its start or the site that it names. */
   readonly url: string;
   readonly elsewhere: string;
 }
 
-/** What a right crawler finds at a host. */
+/** What a correct crawler finds at a host. */
 export interface Expected {
   readonly outcome: Outcome;
-  /** null for a file. */
+  /** Null for a file. */
   readonly cause: string | null;
   /** The location that counts, as requested. Null if there is no file. */
   readonly fileUrl: string | null;
   /** Where redirects lead from there. */
   readonly servedAt: string | null;
-  /** Whose statements they are: another host where a redirect leads to its own file; null where there is no file at all. */
+  /** The host whose statements they are: another one if a redirect leads to its file. Null if there is no file. */
   readonly owner: string | null;
   /**
-   * What the file of the host itself says, in its order; empty where it has none. null where it is too large to be read
+   * Statements of the host’s own file, in its order; empty if it has none. Null if it is too large to be read
    * whole, so that the reader’s limit decides.
    */
   readonly statements: readonly ExpectedStatement[] | null;
   readonly contradictions: readonly Contradiction[];
-  /** The host sends its visitors to a page that sells names. */
+  /** The host redirects to a host for parked domains. */
   readonly parked: boolean;
 }
 
-/** How a file is spelled and carried. */
+/** Spelling, encoding and compression of a file. */
 export interface Delivery {
   readonly lineEnd: '\n' | '\r\n';
   readonly endsWithLineEnd: boolean;
@@ -57,7 +57,7 @@ export interface Delivery {
   readonly validators: 'none' | 'etag' | 'weak-etag' | 'last-modified' | 'both';
 }
 
-/** What robots.txt says; `none`: there is none. */
+/** Rules of robots.txt; `none`: there is no robots.txt. */
 export type Robots =
   | 'none'
   | 'open'
@@ -70,7 +70,10 @@ export type Robots =
   | 'status-503'
   | 'page';
 
-/** The relation by which a host is named first; for all but `member` the only one, so that who follows it not never comes there. */
+/**
+ * The relationship by which a host is named first. Except for `member`, it is the only one, so a crawler that does not
+ * follow it never finds the host.
+ */
 export type ReachedBy = 'seed' | 'member' | 'belongto' | 'control' | 'controlledby' | 'vendor' | 'customer';
 
 /** One host of the world, apart from its kind. It answers at its `www.` form, too. */
@@ -81,14 +84,14 @@ export interface SiteContent {
   readonly delivery: Delivery;
   readonly robots: Robots;
   readonly reachedBy: ReachedBy;
-  /** Lines of its file on the first day; empty where it never has one. */
+  /** Lines of its file on the first day; empty if it never has one. */
   readonly lines: readonly string[];
-  /** Another host that this one leads to; for kinds that lead elsewhere. */
+  /** The host that this one redirects to, for kinds that redirect. */
   readonly target: string | null;
-  /** What ads.txt says; null: there is none. */
+  /** Content of ads.txt; null if there is none. */
   readonly adsTxt: string | null;
-  /** JSON-LD of the home page; null: there is none. */
+  /** JSON-LD of the home page; null if there is none. */
   readonly structuredData: string | null;
-  /** Between its file and what else it says; they show where the file can be read. */
+  /** Contradictions between its file and its other statements, visible if the file can be read. */
   readonly contradictions: readonly Contradiction[];
 }

@@ -9,7 +9,7 @@ import { noFileKinds } from './kinds/no-files.ts';
 import { redirectKinds } from './kinds/redirects.ts';
 import { refusalKinds } from './kinds/refusals.ts';
 
-/** What most hosts are: all that are left when the others have been counted. */
+/** The most frequent kind: all hosts that the other kinds leave. */
 const DEFAULT_KIND = 'no-file';
 
 const ALL_KINDS = {
@@ -34,7 +34,7 @@ export interface GeneratedSite extends SiteContent {
   readonly kind: KindName;
 }
 
-/** A site that is being built. */
+/** A site during its generation. */
 export type Draft = {
   -readonly [Field in keyof Omit<GeneratedSite, 'lines' | 'contradictions'>]: GeneratedSite[Field];
 } & {
@@ -42,17 +42,17 @@ export type Draft = {
   readonly contradictions: Contradiction[];
 };
 
-/** Every way in which a generated host behaves. */
+/** Every behavior of a generated host. */
 export const KINDS: Readonly<Record<KindName, Kind>> = ALL_KINDS;
 
 export const KIND_NAMES = Object.keys(ALL_KINDS) as readonly KindName[];
 const REFERENCE_HOSTS = 5_000;
-/** What the roles of sites and their contradictions need (select-sites.ts, contradictions.ts). */
+/** Minimum numbers for the roles of sites (select-sites.ts) and their contradictions (contradictions.ts). */
 const MIN_PLAIN_HOSTS = 16;
 
 /**
- * How many hosts of each kind there are in a world of a size; every kind is there.
- * @throws RangeError where the world is too small for them
+ * The number of hosts of each kind for a number of hosts, at least one.
+ * @throws RangeError if the number of hosts is too small
  */
 export function countKinds(hosts: number, without: readonly KindName[]): Readonly<Record<KindName, number>> {
   const share = hosts / REFERENCE_HOSTS;

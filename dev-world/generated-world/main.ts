@@ -1,5 +1,5 @@
-// A generated world in a separate process, so that its servers are not measured as part of its visitor. Prints its
-// location as one line of JSON; `control` offers the rest over http. It ends with its standard input.
+// A generated world in a separate process, so that its CPU time is not part of the measured client. Prints its
+// location as one line of JSON; `control` offers the rest over http. It ends when its standard input closes.
 // node dev-world/generated-world/main.ts [--hosts 5000] [--seed 1] [--without stalls,slow-body] [--prepare] [--latency
 // 20]
 import { parseArgs } from 'node:util';

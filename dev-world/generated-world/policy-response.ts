@@ -4,11 +4,11 @@ import type { Handler } from '../site.ts';
 import type { Delivery, SiteContent } from './generated-site.ts';
 
 const CODERS = { gzip: gzipSync, br: brotliCompressSync, zstd: zstdCompressSync, deflate: deflateSync } as const;
-/** The day on which every world begins. */
+/** The first day of every world. */
 const FIRST_DAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
-/** The body as it is before any content coding. */
+/** The body before any content coding. */
 function encodeBody(lines: readonly string[], { lineEnd, endsWithLineEnd, encoding }: Delivery): Buffer {
   const text = `${lines.join(lineEnd)}${endsWithLineEnd ? lineEnd : ''}`;
   switch (encoding) {
@@ -22,7 +22,7 @@ function encodeBody(lines: readonly string[], { lineEnd, endsWithLineEnd, encodi
 }
 
 /**
- * Serves a file in the way of its site, with 304 where the visitor has it already.
+ * Serves a file with the encoding of its site, or 304 if the client has it.
  * @param changedOn day of its last change
  */
 export function createPolicyResponse(
@@ -57,7 +57,7 @@ export function createPolicyResponse(
   };
 }
 
-/** RFC 9110 section 13.2.2: the date is only checked without a tag. */
+/** RFC 9110 section 13.2.2: the date is checked only without an entity tag. */
 function isNotModified(request: NodeJS.Dict<string | string[]>, etag: Readonly<Record<string, string>>): boolean {
   const tags = request['if-none-match'];
   if (tags !== undefined) {

@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A pseudorandom number generator with a seed. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
-  /** @throws RangeError where there is nothing to choose from */
+  /** @throws RangeError if there is nothing to choose from */
   oneOf<T>(items: readonly T[]): T;
-  /** Another order of the same items. */
+  /** A shuffled copy. */
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** The generator is Mulberry32: small, and good enough to deal cards with. */
+/** Mulberry32: small, and random enough for test data. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

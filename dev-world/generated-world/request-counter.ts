@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** How one host was treated; its `www.` form is counted with it. */
+/** Counts of one host; its `www.` form is included. */
 export interface HostCount {
   requests: number;
-  /** Most at one time. */
+  /** Maximum at the same time. */
   maxConcurrent: number;
   /** Answered with 304. */
   notModified: number;
@@ -13,10 +13,10 @@ export interface HostCount {
   earlyRequests: number;
 }
 
-/** One request, in the order in which they came. */
+/** A request; the log is in the order of arrival. */
 export interface LoggedRequest {
   readonly url: string;
-  /** null: no answer was given, or none to its end. */
+  /** Null if no response was sent completely. */
   status: number | null;
 }
 
@@ -28,7 +28,7 @@ interface HostState {
   closedUntil: number;
 }
 
-/** What is to be counted. */
+/** A request to count. */
 interface ArrivedRequest {
   /** Without `www.` */
   readonly host: string;
@@ -39,7 +39,7 @@ interface ArrivedRequest {
   readonly retryAfterMs: number;
 }
 
-/** Answers that may come with Retry-After. */
+/** Status codes that may have a Retry-After. */
 const REFUSALS: ReadonlySet<number> = new Set([429, 503]);
 
 interface Tally {
@@ -52,11 +52,11 @@ interface Tally {
 
 const createTally = (): Tally => ({ hosts: new Map(), states: new Map(), log: [], now: 0, maxConcurrent: 0 });
 
-/** Counts what visitors do, host by host. */
+/** Counts the requests to each host. */
 export class RequestCounter {
   #tally = createTally();
 
-  /** Most requests at one time, all hosts together. */
+  /** Maximum number of requests at the same time to all hosts. */
   get maxConcurrent(): number {
     return this.#tally.maxConcurrent;
   }
@@ -95,7 +95,7 @@ export class RequestCounter {
       tally.now -= 1;
       state.concurrent -= 1;
     });
-    // Before the visitor can have seen the response, and so before its next request.
+    // Before the client can have received the response, so before its next request.
     response.once('finish', () => {
       logged.status = response.statusCode;
       if (response.statusCode === 304) counts.notModified += 1;

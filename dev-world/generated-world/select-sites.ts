@@ -13,13 +13,13 @@ const HOSTS_PER_CUSTOMER = 33;
 
 /** Roles of sites. No site has two. */
 export interface SiteRoles {
-  /** The first one is where a crawler begins; it names the others. */
+  /** The first one is the seed; it names the others. */
   readonly associations: readonly Draft[];
   readonly ownerGroups: readonly Draft[];
   readonly vendors: readonly Draft[];
-  /** The rest of those whose file can be read on every day. */
+  /** The other sites whose file can be read on every day. */
   readonly publishers: readonly Draft[];
-  /** Known through one relation alone, which those above have. */
+  /** Named by one relationship alone, of the sites above. */
   readonly clubs: readonly Draft[];
   readonly owners: readonly Draft[];
   readonly titles: readonly Draft[];
@@ -36,7 +36,7 @@ export function selectSites(sites: readonly Draft[], random: Random): SiteRoles 
   const vendors = removeFirst(plain, sites.length / HOSTS_PER_VENDOR, 2, 'vendor');
   const publishers = plain;
   const named = new Set([...associations, ...ownerGroups, ...vendors, ...publishers]);
-  // Each of those that make up domains is named by another one of them.
+  // Each site with endless subdomains is named by another one of them.
   const others = random.shuffled(sites.filter((site) => !named.has(site) && !isLinkedByKind(site)));
   const clubs = removeFirst(others, sites.length / HOSTS_PER_CLUB, 2, 'belongto');
   const owners = removeFirst(others, sites.length / HOSTS_PER_OWNER, 2, 'controlledby');
@@ -50,7 +50,7 @@ export function selectSites(sites: readonly Draft[], random: Random): SiteRoles 
 
 const isLinkedByKind = ({ kind, number }: Draft): boolean => kind === 'makes-up-domains' && number > 0;
 
-/** Takes some out of a list. */
+/** Removes items from a list and returns them. */
 function removeFirst(from: Draft[], count: number, atLeast: number, reachedBy: ReachedBy): Draft[] {
   const removed = from.splice(0, Math.max(atLeast, Math.round(count)));
   for (const site of removed) site.reachedBy = reachedBy;

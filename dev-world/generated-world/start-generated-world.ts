@@ -16,17 +16,17 @@ import { isPathDisallowed, renderRobotsTxt } from './robots-txt.ts';
 import { WorldCertificates } from './world-certificates.ts';
 
 interface ServedWorldOptions extends WorldOptions {
-  /** The name by which the visiting crawler goes in robots.txt. */
+  /** The product token of the crawler in robots.txt. */
   readonly agent?: string;
-  /** Makes all certificates before it answers, so that visitors who measure do not wait for them. Default false. */
+  /** Creates all certificates before it responds, so that measurements exclude that. Default false. */
   readonly isPrepared?: boolean;
-  /** How long each answer takes at least, as if the host were far away. Default 0. */
+  /** The least time of each response, in ms, which simulates a distant host. Default 0. */
   readonly latencyMs?: number;
 }
 
-/** A generated world on loopback, as long as it runs. */
+/** A running generated world on loopback. */
 export interface ServedGeneratedWorld extends GeneratedWorld, AsyncDisposable {
-  /** For `VOUCHWIRE_CONNECT_TO`: leads every name to this world. */
+  /** For `VOUCHWIRE_CONNECT_TO`: maps every name to this world. */
   readonly connectTo: string;
   /** The certificate authority, PEM, and a file with it for `NODE_EXTRA_CA_CERTS`. */
   readonly authority: string;
@@ -42,7 +42,7 @@ const AGENT = 'Vouchwire';
 
 /**
  * Generates a world and serves it on free ports of this machine.
- * @throws RangeError where there are too few hosts for one of each kind
+ * @throws RangeError if there are too few hosts for one of each kind
  */
 export async function startGeneratedWorld(options: ServedWorldOptions): Promise<ServedGeneratedWorld> {
   const { agent = AGENT, isPrepared = false, latencyMs = 0, ...described } = options;
@@ -62,7 +62,7 @@ export async function startGeneratedWorld(options: ServedWorldOptions): Promise<
       const isDisallowed = site !== undefined && isPolicyPath(pathname) && isPathDisallowed(site.robots, pathname);
       const retryAfterMs = 1000 * ((site && KINDS[site.kind].retryAfterS) ?? 0);
       requests.count({ host: bare, url: `${scheme}://${host}${request.url}`, isDisallowed, retryAfterMs }, response);
-      // Visitors hang up in the middle of an answer; that is what many of these sites are for.
+      // Clients disconnect during a response, which many of these sites cause on purpose.
       response.on('error', () => undefined);
       const visit: Visit = {
         scheme,
@@ -83,7 +83,7 @@ export async function startGeneratedWorld(options: ServedWorldOptions): Promise<
     {
       SNICallback: (name, done) => {
         certificates.getContext(name.toLowerCase()).then((context) => {
-          // Without an answer the handshake never ends; that is what the host is for.
+          // Without a response the handshake never ends, which is the purpose of this host.
           if (context !== 'stalls') done(null, context);
         }, done);
       },

@@ -4,8 +4,8 @@ import type { GeneratedWorld } from './generate-world.ts';
 import { type GeneratedSite, KINDS } from './kinds.ts';
 
 /**
- * Hosts that share a certificate, as the customers of a hosting company do. Making one takes 3 ms and keeping it 30 kB:
- * with one for each of 50,000 hosts the world would cost more than the crawler that it is there to measure.
+ * Hosts that share a certificate, as the customers of a hosting company do. Creating one takes 3 ms, and it occupies 30 kB:
+ * with one for each of 50,000 hosts, the world would cost more than the measured crawler.
  */
 const HOSTS_PER_CERTIFICATE = 10;
 
@@ -32,14 +32,14 @@ export class WorldCertificates {
     return this.#factory.authority;
   }
 
-  /** Makes all that are shared. */
+  /** Creates all that are shared. */
   async prepare(): Promise<void> {
     for (const group of new Set(this.#groupByHost.values())) await this.#sharedContext(group);
   }
 
   /**
    * @param name requested in a handshake
-   * @throws Error for a host that speaks no TLS
+   * @throws Error for a host without TLS
    */
   async getContext(name: string): Promise<SecureContext | 'stalls'> {
     const bare = name.replace(/^www\./, '');

@@ -7,7 +7,7 @@ const createSite = (code: number, what: string): Site => ({
   answer: status(code, code === 429 || code === 503 ? { 'retry-after': '120' } : {}),
 });
 
-/** Refuses whatever does not call itself a browser. */
+/** Refuses clients whose User-Agent is not that of a browser. */
 const createBrowsersOnlySite = (code: number): Site => ({
   host: getHost(`browsers-only-${code}`),
   group: 'answers',
@@ -19,7 +19,7 @@ const createBrowsersOnlySite = (code: number): Site => ({
   },
 });
 
-/** Sites that answer with something other than a file. */
+/** Sites that return another document in place of a trust.txt. */
 export const answers: readonly Site[] = [
   createSite(401, 'asks for a password'),
   createSite(403, 'refuses us'),

@@ -9,20 +9,20 @@ const createSite = (name: string, what: string, answer: Handler): Site => ({
   plain: notFound,
 });
 
-/** Writes to the connection itself, past HTTP. */
+/** Writes to the socket directly. */
 function createRawHandler(response: ServerResponse, bytes: string): void {
   response.socket?.write(bytes);
 }
 
-/** Sends a piece every `intervalMs` until the visitor goes. */
+/** Sends a piece every `intervalMs` until the client disconnects. */
 function sendSlowly(response: ServerResponse, intervalMs: number, piece: () => string): void {
   const timer = setInterval(() => createRawHandler(response, piece()), intervalMs);
   response.socket?.once('close', () => clearInterval(timer));
 }
 
-/** Servers that are slow, dying or hostile. */
+/** Slow, failing and hostile servers. */
 export const broken: readonly Site[] = [
-  createSite('stalls', 'Accepts the request and never answers', () => undefined),
+  createSite('stalls', 'Accepts the request and never responds', () => undefined),
   { ...createSite('stalls-twice', 'Never answers, over https and over http', () => undefined), plain: () => undefined },
   createSite('slow-headers', 'Sends a header now and then, for ever', (_request, response) => {
     createRawHandler(response, 'HTTP/1.1 200 OK\r\n');

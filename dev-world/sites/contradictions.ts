@@ -13,7 +13,7 @@ import {
   WELL_KNOWN,
 } from '../site.ts';
 
-/** Records as advertising systems have them; the variables often come after hundreds of these. */
+/** Records of advertising systems; variables often follow hundreds of these. */
 const SELLERS = [
   '# ads.txt of the site',
   'exchange-vouchwire-dev.com, pub-1234567890, DIRECT, f08c47fec0942fa0',
@@ -67,7 +67,7 @@ const redirectTo = (path: string): Handler =>
     `<!DOCTYPE html><html><head><script>window.onload=function(){window.location.href="${path}"}</script></head></html>`,
   );
 
-/** Sites whose ads.txt, home page or robots.txt says something else than their trust.txt, and such as only seem to. */
+/** Sites whose ads.txt, home page or robots.txt contradicts their trust.txt, or only seems to. */
 export const contradictions: readonly Site[] = [
   createAdsSite(
     'ads-owner-differs',
@@ -103,7 +103,7 @@ export const contradictions: readonly Site[] = [
   ),
   createSite(
     'ads-desk',
-    'A sub-domain’s owner is named by another sub-domain of his',
+    'A subdomain’s owner is named by another subdomain of his',
     [`controlledby=https://press.${getHost('crown')}/`],
     {
       '/ads.txt': renderAdsTxt(`OWNERDOMAIN=${getHost('crown')}`),
@@ -228,7 +228,7 @@ export const contradictions: readonly Site[] = [
   ),
   createRobotsSite(
     'training-all-out',
-    'Says yes; robots.txt keeps everybody out but us',
+    'Says yes; robots.txt excludes all crawlers except ours',
     'yes',
     'User-agent: *',
     'Disallow: /',
@@ -246,7 +246,7 @@ export const contradictions: readonly Site[] = [
   {
     host: getHost('lapsed'),
     group: 'contradictions',
-    what: 'A member’s domain that has lapsed: every path leads to where it is sold',
+    what: 'A lapsed domain of a member: every path redirects to a host for parked domains',
     answer: redirect(
       (request) => `https://www.hugedomains.com/profile?d=${request.headers.host}&at=${Date.now()}`,
       302,
@@ -261,7 +261,7 @@ export const contradictions: readonly Site[] = [
   {
     host: getHost('own-start'),
     group: 'contradictions',
-    what: 'A site that sends its visitors on to a page of its own by the same script',
+    what: 'A site that redirects to its own page by the same script',
     answer: redirectTo('/start'),
   },
 ];

@@ -87,7 +87,7 @@ const createSite = (name: string, what: string, answer: Handler): Site => ({
   answer,
 });
 
-/** Who signs what they publish, and DID documents of all kinds. */
+/** Publishers with signatures, and DID documents of all kinds. */
 export const identities: readonly Site[] = [
   createSite(
     'signed',

@@ -13,7 +13,7 @@ import {
 
 const POLICY = 'belongto=https://www.league-vouchwire-dev.com/\ncontact=mailto:desk@locations-vouchwire-dev.com\n';
 
-/** Where files lie, and what may lie there instead. */
+/** Locations of trust.txt: both, one, redirected, or with another document. */
 export const locations: readonly Site[] = [
   {
     host: getHost('conflicting'),
@@ -80,7 +80,7 @@ export const locations: readonly Site[] = [
   {
     host: getHost('comments-only'),
     group: 'locations',
-    what: 'A file that holds comments alone',
+    what: 'A file with comments only',
     answer: serveAtBothLocations(text('# trust.txt\n# belongto=\n')),
   },
   {
@@ -94,7 +94,7 @@ export const locations: readonly Site[] = [
   {
     host: getHost('robots'),
     group: 'locations',
-    what: 'Has a file, and a robots.txt that asks crawlers not to read it',
+    what: 'Has a file, and a robots.txt that does not allow crawlers to read it',
     answer: routePaths({
       '/robots.txt': text('# Keep out\nUser-agent: *\nDisallow: /trust\nDisallow: /.well-known/\n'),
       [WELL_KNOWN]: text(POLICY),

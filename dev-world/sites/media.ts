@@ -31,7 +31,7 @@ const listSamples: Handler = (request, response) => {
   });
 };
 
-/** Sends without end, or until the visitor has had enough. */
+/** Sends without end, until the client disconnects. */
 function createEndless(headers: Readonly<Record<string, string>>): Handler {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg', ...headers });
@@ -83,7 +83,7 @@ const oddFiles = routePaths({
   ),
 });
 
-/** Pictures, sound and film, honest and not. */
+/** Images, audio and video, with valid, invalid and no content credentials. */
 export const media: readonly Site[] = [
   {
     host: getHost('pictures'),

@@ -18,7 +18,7 @@ export const LOOKALIKE_HOST = 'xn--hrald-vouchwire-dev-lrp.com';
 
 const SCHEMA = { '@context': 'https://schema.org' };
 
-/** As a plug-in for personal blogs writes it: the owner is a person and an organization. */
+/** As a plug-in for personal blogs writes it: the owner is both a person and an organization. */
 const NOTEBOOK = {
   ...SCHEMA,
   '@graph': [
@@ -90,7 +90,7 @@ export const news: readonly Site[] = [
   {
     host: getHost('herald-sport'),
     group: 'news',
-    what: 'Controlled by the Herald, and says so',
+    what: 'Controlled by the Herald, and confirms it',
     answer: addHomePage(
       serveAtBothLocations(
         text(joinLines(`controlledby=${createUrl('herald')}`, `contact=https://${getHost('herald-sport')}/contact`)),

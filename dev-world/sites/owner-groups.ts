@@ -18,13 +18,13 @@ const COPIED_LINES = joinLines(
 const createCopy = (name: string): Site => ({
   host: getHost(name),
   group: 'owner-groups',
-  what: 'Publishes the same file as its sisters, with the contact of copy-one',
+  what: 'Publishes the same file as two other sites, with the contact of copy-one',
   answer: serveAtBothLocations(text(COPIED_LINES)),
 });
 
 const MINUTE_MS = 60_000;
 
-/** Sites whose files contradict, copy or outlive one another: what only several files together show. */
+/** Sites whose files contradict or copy one another, which only several files together show. */
 export const ownerGroups: readonly Site[] = [
   createSite(
     'ring-a',
@@ -75,14 +75,14 @@ export const ownerGroups: readonly Site[] = [
   ),
   createSite(
     'guild',
-    'An association that names pages, sub-domains and look-alikes of its members',
+    'An association that names pages, subdomains and look-alikes of its members',
     `member=${getHomeUrl('paged')}news/`,
     `member=https://news.${getHost('subbed')}/`,
     `member=${getHomeUrl('unmatched')}`,
     `member=${getHomeUrl('exact')}`,
   ),
   createSite('paged', 'Belongs to Guild, which names a page of it', `belongto=${getHomeUrl('guild')}`),
-  createSite('subbed', 'Belongs to Guild, which names a sub-domain of it', `belongto=${getHomeUrl('guild')}`),
+  createSite('subbed', 'Belongs to Guild, which names a subdomain of it', `belongto=${getHomeUrl('guild')}`),
   createSite('matched', 'Belongs to Guild, which names “unmatched” instead', `belongto=${getHomeUrl('guild')}`),
   createSite('exact', 'Belongs to Guild, which names it as it is', `belongto=${getHomeUrl('guild')}`),
   createSite(

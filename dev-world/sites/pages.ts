@@ -6,5 +6,5 @@ import { islandTimes } from './pages/island-times.ts';
 import { unreadablePages } from './pages/unreadable-pages.ts';
 import { valleyPost } from './pages/valley-post.ts';
 
-/** Sites with pages to be read, rather than files. */
+/** Sites with pages to analyze. */
 export const pages: readonly Site[] = [courier, valleyPost, gazetaSul, islandTimes, hostilePages, unreadablePages];

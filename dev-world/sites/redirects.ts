@@ -30,7 +30,7 @@ function createSteps(count: number): Handler {
   };
 }
 
-/** Sites that send visitors on. */
+/** Sites that redirect. */
 export const redirects: readonly Site[] = [
   createSite('bare-to-www', 'The bare host redirects to www., which has the file', (request, response) =>
     (isWww(request)
@@ -64,7 +64,7 @@ export const redirects: readonly Site[] = [
   {
     host: `blog.${getHost('herald')}`,
     group: 'redirects',
-    what: 'A sub-domain that redirects to the file of its parent, the Herald (seen on a live host)',
+    what: 'A subdomain that redirects to the file of its parent, the Herald (seen on a live host)',
     answer: serveAtBothLocations(redirect(`https://${getHost('herald')}${WELL_KNOWN}`)),
   },
   createRedirectSite(

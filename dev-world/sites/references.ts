@@ -86,13 +86,13 @@ export const references: readonly Site[] = [
   {
     host: `api.${getHost('names-much')}`,
     group: 'references',
-    what: 'A sub-domain without a file, under a host that has one',
+    what: 'A subdomain without a file, under a host that has one',
     answer: routePaths({ '/': renderProfile('An interface for programs') }),
   },
   {
     host: `desk.${getHost('names-well')}`,
     group: 'references',
-    what: 'A sub-domain with a file of its own',
+    what: 'A subdomain with a file of its own',
     answer: routePaths({ '/': renderProfile('The desk'), ...createFile(`controlledby=${getHomeUrl('names-well')}`) }),
   },
   createSite(
@@ -211,12 +211,12 @@ export const references: readonly Site[] = [
   ...Array.from({ length: 30 }, (_, at) => ({
     host: `slow-${at}.${getHost('names-the-slow')}`,
     group: 'references' as const,
-    what: 'Accepts the request and never answers',
+    what: 'Accepts the request and never responds',
     answer: () => undefined,
   })),
   createSite(
     'names-one-often',
-    'Names forty sub-domains of the League, as somebody would who wants it to be asked a lot',
+    'Names forty subdomains of the League, as somebody would who wants it to be asked a lot',
     serveAtBothLocations(
       text(joinLines(...Array.from({ length: 40 }, (_, at) => `vendor=https://desk-${at}.${getHost('league')}/`))),
     ),

@@ -11,7 +11,7 @@ const createTlsSite = (name: CertificateKind, what: string): Site => ({
   plain: notFound,
 });
 
-/** Sites whose certificate proves nothing. Over http they have no file, unless stated. */
+/** Sites with an invalid certificate. Over http they have no file, unless stated. */
 export const tls: readonly Site[] = [
   createTlsSite('expired', 'The certificate expired three days ago'),
   createTlsSite('not-yet-valid', 'The certificate is valid in five days'),
@@ -21,21 +21,21 @@ export const tls: readonly Site[] = [
   {
     host: getHost('expired-with-http'),
     group: 'tls',
-    what: 'The certificate has expired, and the file can be had over http',
+    what: 'The certificate has expired; the file is available over http',
     certificate: 'expired',
     answer,
   },
   {
     host: getHost('self-signed-with-http'),
     group: 'tls',
-    what: 'The certificate is signed by itself, and the file can be had over http',
+    what: 'The certificate is self-signed; the file is available over http',
     certificate: 'self-signed',
     answer,
   },
   {
     host: getHost('no-tls'),
     group: 'tls',
-    what: 'Breaks off every TLS handshake; no file over http',
+    what: 'Aborts every TLS handshake; no file over http',
     certificate: 'none',
     answer,
     plain: notFound,
@@ -43,7 +43,7 @@ export const tls: readonly Site[] = [
   {
     host: getHost('http-only'),
     group: 'tls',
-    what: 'Speaks http alone, and has the file there',
+    what: 'Supports only http, with the file',
     certificate: 'none',
     answer,
   },

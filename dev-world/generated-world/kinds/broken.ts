@@ -6,7 +6,7 @@ import { RETRY_AFTER_S } from './refusals.ts';
 
 const withoutFile = () => status(404);
 
-/** The certificate binds nothing, and over http there is no file. */
+/** The certificate is invalid, and over http there is no file. */
 const createCertificateKind = (certificate: CertificateKind, what: string, per5000: number): Kind => ({
   what,
   per5000,
@@ -16,7 +16,7 @@ const createCertificateKind = (certificate: CertificateKind, what: string, per50
   plain: withoutFile,
 });
 
-/** Each costs a visitor as long as it waits: few. */
+/** Few of each, because each delays a client until its time limit. */
 const createTarpit = (what: string, answer: Handler): Kind => ({
   what,
   per5000: 3,
@@ -35,7 +35,7 @@ const createBroken = (what: string, cause: string, answer: Handler): Kind => ({
 
 const DRIP_MS = 50;
 
-/** Sends a piece now and then until the visitor goes, past HTTP. */
+/** Writes a piece to the socket at intervals until the client disconnects. */
 function sendSlowly(response: ServerResponse, start: string, piece: string): void {
   const { socket } = response;
   socket?.write(start);
@@ -43,16 +43,16 @@ function sendSlowly(response: ServerResponse, start: string, piece: string): voi
   socket?.once('close', () => clearInterval(timer));
 }
 
-/** Servers that are out of order, slow, dying or hostile. */
+/** Slow, failing and hostile servers. */
 export const brokenKinds = {
   'status-500': {
-    what: 'Is broken',
+    what: 'Responds with 500',
     per5000: 40,
     shows: expectNotFound('unreachable', 'http-5xx'),
     answer: () => status(500),
   },
   'status-503': {
-    what: 'Is being mended: 503 with Retry-After',
+    what: 'Responds with 503 and Retry-After',
     per5000: 10,
     retryAfterS: RETRY_AFTER_S,
     shows: expectNotFound('unreachable', 'http-5xx'),
@@ -68,7 +68,7 @@ export const brokenKinds = {
     8,
   ),
   refused: {
-    what: 'Nobody listens',
+    what: 'No server listens',
     per5000: 30,
     growth: 'capped',
     connection: 'refused',
@@ -84,7 +84,7 @@ export const brokenKinds = {
     answer: withoutFile,
   },
   'hangs-up': {
-    what: 'Breaks off every request without an answer',
+    what: 'Closes every connection without a response',
     per5000: 20,
     isWholeServer: true,
     shows: expectNotFound('unreachable', 'connection-lost'),

@@ -6,7 +6,7 @@ import { getParkingUrl } from './redirects.ts';
 
 const FIRST = 0;
 const SECOND = 1;
-/** The first day on which what was broken is whole again. */
+/** The first day on which broken sites work again. */
 const REPAIRED_ON_DAY = 3;
 
 const ABSENT: ExpectedLookup = { outcome: 'absent', cause: 'http-404' };
@@ -19,7 +19,7 @@ type GetLines = (site: SiteContent) => readonly string[];
 
 const allLines: GetLines = (site) => site.lines;
 
-/** A file that is one on the first day and another from the second on. */
+/** A file that changes on the second day. */
 const createChanging = (what: string, per5000: number, before: GetLines, after: GetLines): Kind => {
   const lines = (site: SiteContent, day: number) => (day >= SECOND ? after : before)(site);
   return {
@@ -45,7 +45,7 @@ function removeLastMembers(lines: readonly string[], count: number): string[] {
 
 const listHalf = (site: SiteContent): number => Math.floor(site.lines.filter(isMember).length / 2);
 
-/** Hosts that are not what they were when the world was a day old. The days count from 0. */
+/** Hosts that change after the first day. Days count from 0. */
 export const changingKinds = {
   changes: createChanging(
     'From day 1 its file has another line more and its last one no longer',
@@ -54,7 +54,7 @@ export const changingKinds = {
     (site) => [...site.lines.slice(0, -1), `social=https://www.facebook.com/${site.host.split('.')[0]}-new`],
   ),
   'changes-daily': {
-    what: 'Its file is another one every day',
+    what: 'Its file changes every day',
     per5000: 5,
     hasFile: true,
     shows: (site) => expectFound(site),
@@ -75,7 +75,7 @@ export const changingKinds = {
     removeLastMembers(site.lines, DRIFTS_BY),
   ),
   vanishes: {
-    what: 'Has a file on day 0 alone',
+    what: 'Has a file on day 0 only',
     per5000: 12,
     hasFile: true,
     shows: (site, day) => (day === FIRST ? expectFound(site) : ABSENT),
@@ -104,7 +104,7 @@ export const changingKinds = {
     answer: (site, visit) => (visit.day === SECOND ? status(404) : serveFile(site, visit, site.lines, FIRST)),
   },
   fails: {
-    what: 'Has a file, is out of order (503) on days 1 and 2, and whole again from day 3 on',
+    what: 'Has a file, responds with 503 on days 1 and 2, and has the file again from day 3 on',
     per5000: 10,
     hasFile: true,
     shows: (site, day) =>
@@ -113,13 +113,13 @@ export const changingKinds = {
       visit.day >= SECOND && visit.day < REPAIRED_ON_DAY ? status(503) : serveFile(site, visit, site.lines, FIRST),
   },
   'parks-without-file': {
-    what: 'Has no file; from day 1 on redirects to a page that sells names',
+    what: 'Has no file; from day 1 on redirects to a host for parked domains',
     per5000: 8,
     shows: (_site, day) => (day === FIRST ? ABSENT : PARKED),
     answer: (site, { day }) => (day === FIRST ? status(404) : redirect(getParkingUrl(site), 302)),
   },
   'parks-with-file': {
-    what: 'Has a file; from day 1 on redirects to a page that sells names',
+    what: 'Has a file; from day 1 on redirects to a host for parked domains',
     per5000: 4,
     hasFile: true,
     shows: (site, day) => (day === FIRST ? expectFound(site) : PARKED),

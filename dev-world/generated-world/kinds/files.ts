@@ -11,7 +11,7 @@ const serveAt =
     path === locations ? serveFile(site) : nothing;
 const STEPS = 5;
 
-/** Hosts with a file, wherever it lies. */
+/** Hosts with a file, at any location. */
 export const fileKinds = {
   both: {
     what: 'The same file at both locations',
@@ -92,7 +92,7 @@ export const fileKinds = {
     answer: (site, visit) => (visit.isWww ? redirect(`https://${site.host}${visit.path}`) : serveAtBoth(site, visit)),
   },
   'byte-order-mark': {
-    what: 'A file that begins with a byte order mark, with CRLF line ends',
+    what: 'A file that starts with a byte order mark, with CRLF line ends',
     per5000: 8,
     hasFile: true,
     delivery: { encoding: 'utf-8-bom', lineEnd: '\r\n' },
@@ -100,7 +100,7 @@ export const fileKinds = {
     answer: serveAtBoth,
   },
   'utf-16': {
-    what: 'A file in UTF-16 that is called UTF-8',
+    what: 'A file in UTF-16 that is declared as UTF-8',
     per5000: 3,
     hasFile: true,
     delivery: { encoding: 'utf-16', mediaType: 'text/plain; charset=utf-8' },
@@ -108,7 +108,7 @@ export const fileKinds = {
     answer: serveAtBoth,
   },
   'as-html': {
-    what: 'A file that is called a web page',
+    what: 'A file with the content type of a web page',
     per5000: 3,
     hasFile: true,
     delivery: { mediaType: 'text/html' },
@@ -130,7 +130,7 @@ export const fileKinds = {
     answer: (site, visit) => (visit.isWww ? nothing : serveAtBoth(site, visit)),
   },
   'http-only': {
-    what: 'Speaks http alone, and has the file there',
+    what: 'Supports only http, with the file',
     per5000: 8,
     hasFile: true,
     certificate: 'none',
@@ -139,7 +139,7 @@ export const fileKinds = {
     plain: serveAtBoth,
   },
   'expired-with-http': {
-    what: 'The certificate has expired, and the file can be had over http',
+    what: 'The certificate has expired; the file is available over http',
     per5000: 3,
     hasFile: true,
     certificate: 'expired',
@@ -166,7 +166,7 @@ export const fileKinds = {
     },
   },
   hosting: {
-    what: 'A hosting service that holds files of other sites, and has none of its own',
+    what: 'A hosting service with files of other sites and none of its own',
     per5000: 1,
     growth: 'capped',
     shows: () => ({ outcome: 'absent', cause: 'http-404' }),
@@ -196,7 +196,7 @@ export const fileKinds = {
     },
   },
   'sub-domain': {
-    what: 'A sub-domain of another host, with a file of its own',
+    what: 'A subdomain of another host, with a file of its own',
     per5000: 12,
     hasFile: true,
     parentName: 'sport',
@@ -204,7 +204,7 @@ export const fileKinds = {
     answer: serveAtBoth,
   },
   'robots-open-to-us-alone': {
-    what: 'robots.txt keeps everybody out but us',
+    what: 'robots.txt excludes all crawlers except ours',
     per5000: 5,
     hasFile: true,
     robots: 'open-to-us-alone',
@@ -212,7 +212,7 @@ export const fileKinds = {
     answer: serveAtBoth,
   },
   'robots-root-closed': {
-    what: 'robots.txt forbids the file at the root, and leaves the well-known location open; a file at both',
+    what: 'robots.txt forbids the file at the root, not the one at the well-known location; a file at both',
     per5000: 5,
     hasFile: true,
     robots: 'root-closed',

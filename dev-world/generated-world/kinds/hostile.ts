@@ -8,7 +8,7 @@ const MEGABYTE = 2 ** 20;
 const BOMB_MEGABYTES = 50;
 /** Lines of the files that are too long. */
 export const LONG_FILE_LINES = 10_000;
-/** New names in every file of a host that makes them up. */
+/** New names in every file of a host with endless subdomains. */
 export const FAKE_NAMES = 3;
 
 const PLAIN = {
@@ -19,7 +19,7 @@ const PLAIN = {
   mediaType: 'text/plain; charset=utf-8',
 } as const;
 
-/** 50 MB of zeroes that travel as 50 kB: a gzip file may consist of several, one after the other (RFC 1952). */
+/** 50 MB of zeros, compressed to 50 kB: a gzip file may consist of several members (RFC 1952). */
 let createZeroes: Buffer | null = null;
 function fiftyMegabytesOfZeroes(): Buffer {
   createZeroes ??= Buffer.concat(Array<Buffer>(BOMB_MEGABYTES).fill(gzipSync(Buffer.alloc(MEGABYTE))));
@@ -39,13 +39,13 @@ function createFakeHost(host: string, at: number): string {
   return `m${hash.toString(36)}`;
 }
 
-/** The file of any name under a host that makes up names. */
+/** The file of any subdomain of a host with endless subdomains. */
 const createFakeNames = (requestedHost: string, base: string): string[] => [
   `contact=mailto:desk@${base}`,
   ...Array.from({ length: FAKE_NAMES }, (_, at) => `member=https://${createFakeHost(requestedHost, at)}.${base}/`),
 ];
 
-/** Hosts that would fill a crawler’s memory, time or frontier. */
+/** Hosts that would exhaust the memory, time or frontier of a crawler. */
 export const hostileKinds = {
   'ten-thousand-lines': {
     what: 'A file of 10,000 lines, each naming a host of the world',
@@ -57,7 +57,7 @@ export const hostileKinds = {
     answer: serveAtBoth,
   },
   'names-own-sub-domains': {
-    what: 'A file of 10,000 lines, each naming another sub-domain of its own; none of them has a file',
+    what: 'A file of 10,000 lines, each naming another subdomain of its own; none of them has a file',
     per5000: 1,
     growth: 'capped',
     hasFile: true,
@@ -81,7 +81,7 @@ export const hostileKinds = {
         : status(404),
   },
   'bomb-behind-file': {
-    what: 'A short file with 50 MB of zeroes behind it, as 50 kB of gzip',
+    what: 'A short file followed by 50 MB of zeros, as 50 kB of gzip',
     per5000: 2,
     growth: 'capped',
     hasFile: true,
@@ -90,14 +90,14 @@ export const hostileKinds = {
     answer: (site, { path }) => (isPolicyPath(path) ? createBomb(`${site.lines.join('\n')}\n`) : status(404)),
   },
   'bomb-of-zeroes': {
-    what: '50 MB of zeroes as 50 kB of gzip',
+    what: '50 MB of zeros as 50 kB of gzip',
     per5000: 2,
     growth: 'capped',
     shows: expectNotFound('not-a-policy-file', 'binary'),
     answer: (_site, { path }) => (isPolicyPath(path) ? createBomb('') : status(404)),
   },
   'makes-up-sub-domains': {
-    what: 'Every name under it has a file that names three new ones, for ever',
+    what: 'Every subdomain has a file that names three new ones, endlessly',
     per5000: 2,
     growth: 'capped',
     hasFile: true,

@@ -7,13 +7,13 @@ const renderPage = (title: string): string =>
 /** Hosts without a file, and what they serve instead. */
 export const noFileKinds = {
   'status-410': {
-    what: 'Has none any more',
+    what: 'Has no file any longer: 410',
     per5000: 20,
     shows: expectNotFound('absent', 'http-410'),
     answer: () => status(410),
   },
   'plain-http': {
-    what: 'Speaks http alone, and has no file',
+    what: 'Supports only http, without a file',
     per5000: 20,
     certificate: 'none',
     shows: expectNotFound('absent', 'http-404'),
@@ -53,7 +53,7 @@ export const noFileKinds = {
     answer: (_site, { path }) => (isPolicyPath(path) ? text('') : status(404)),
   },
   'comments-only': {
-    what: 'Files of comments alone',
+    what: 'Files with comments only',
     per5000: 4,
     shows: expectNotFound('not-a-policy-file', 'comments-only'),
     answer: (_site, { path }) => (isPolicyPath(path) ? text('# trust.txt\n# belongto=\n') : status(404)),

@@ -2,7 +2,7 @@ import { html, redirect, status, WELL_KNOWN } from '../../site.ts';
 import type { SiteContent } from '../generated-site.ts';
 import { type ExpectedLookup, expectNotFound, isPolicyPath, type Kind } from '../kind.ts';
 
-/** Pages that sell names. They answer here under the names of real ones, since that is how a reader knows them. */
+/** Hosts that sell parked domains. They have the names of real ones, by which a crawler recognizes them. */
 export const PARKING_HOSTS = [
   'www.hugedomains.com',
   'www.godaddy.com',
@@ -14,7 +14,7 @@ export const parkingPage = html(
   '<!doctype html><html><head><title>This domain is for sale</title></head><body><p>Make an offer.</p></body></html>',
 );
 
-/** Where a parked host sends its visitors. */
+/** Where a parked host redirects to. */
 export const getParkingUrl = ({ host, number }: SiteContent): string =>
   `https://${PARKING_HOSTS[number % PARKING_HOSTS.length]}/forsale?domain=${host}`;
 
@@ -34,7 +34,7 @@ const createRedirect = (what: string, per5000: number, cause: string, address: s
   answer: (_site, { path }) => (isPolicyPath(path) ? redirect(address, 302) : status(404)),
 });
 
-/** Hosts that send visitors on, to no file of their own. */
+/** Hosts that redirect and have no file of their own. */
 export const redirectKinds = {
   'to-other-file': {
     what: 'Redirects to another site’s own file, whose statements are that site’s',
@@ -43,7 +43,7 @@ export const redirectKinds = {
     answer: (site, { path }) => (isPolicyPath(path) ? redirect(`https://${site.target}${WELL_KNOWN}`) : status(404)),
   },
   'sub-domain-to-parent': {
-    what: 'A sub-domain that redirects to the file of its parent',
+    what: 'A subdomain that redirects to the file of its parent',
     per5000: 10,
     parentName: 'blog',
     shows: expectOtherSite,
@@ -57,19 +57,19 @@ export const redirectKinds = {
     answer: (site, { path }) => redirect(`https://${site.target}${path}`),
   },
   parked: {
-    what: 'Redirects to a page that sells names',
+    what: 'Redirects to a host for parked domains',
     per5000: 20,
     shows: () => ({ outcome: 'not-a-policy-file', cause: 'html', parked: true }),
     answer: (site) => redirect(getParkingUrl(site), 302),
   },
   loop: {
-    what: 'Redirects in a circle',
+    what: 'Redirects in a loop',
     per5000: 50,
     shows: expectNotFound('unreachable', 'too-many-redirects'),
     answer: (_site, { path, query }) => redirect(`${path}?turn=${(Number(query.get('turn') ?? 0) + 1) % 2}`, 302),
   },
   'endless-steps': {
-    what: 'Redirects for ever, each time to a new address',
+    what: 'Redirects endlessly, each time to a new address',
     per5000: 10,
     shows: expectNotFound('unreachable', 'too-many-redirects'),
     answer: (_site, { path, query }) => redirect(`${path}?step=${Number(query.get('step') ?? 0) + 1}`, 302),

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { ServedGeneratedWorld } from '../start-generated-world.ts';
 
-/** What one request gave. */
+/** The response to a request. */
 export interface PlainResponse {
   readonly url: string;
   readonly status: number;
@@ -11,7 +11,7 @@ export interface PlainResponse {
 }
 
 /**
- * Sends requests to a world as Node's own client does, on a new connection each time. For tests of the world itself.
+ * Sends requests to a world with Node's own client, each on a new connection. For tests of the world itself.
  */
 export class PlainClient {
   readonly #world: ServedGeneratedWorld;
@@ -28,9 +28,9 @@ export class PlainClient {
   }
 
   /**
-   * @param timeoutMs without a complete answer
-   * @throws Error with Node's code: `CERT_HAS_EXPIRED`, `ECONNRESET`; `ENOWHERE` for a host that the world leads nowhere;
-   *   `ABORT_ERR` after the time
+   * @param timeoutMs until the response is complete
+   * @throws Error with Node's code: `CERT_HAS_EXPIRED`, `ECONNRESET`; `ENOWHERE` for a host that the world does not map;
+   *   `ABORT_ERR` after the timeout
    */
   send(address: string, headers: Readonly<Record<string, string>> = {}, timeoutMs = 10_000): Promise<PlainResponse> {
     const url = new URL(address);
@@ -65,7 +65,7 @@ export class PlainClient {
     });
   }
 
-  /** Follows redirects. @throws Error with code `EREDIRECTS` for more than five, or for one that leads to no name of the web */
+  /** Follows redirects. @throws Error with code `EREDIRECTS` for more than five, or for one to no host name of the web */
   async follow(address: string): Promise<PlainResponse> {
     let url = address;
     for (let hop = 0; hop <= 5; hop += 1) {

@@ -10,7 +10,7 @@ const LEADING_COMMENTS = /^(?:<!--[\s\S]*?-->\s*)+/;
 
 /** How much of a page is searched for what kind of page it is. */
 const MAX_HEAD_CHARS = 16_384;
-/** A page that only sends visitors on contains little else. */
+/** A page that only redirects visitors contains little else. */
 const MAX_REDIRECT_PAGE_CHARS = 4_096;
 
 /** Whether a text is a web page, by its start: the content type of a file is often wrong. */

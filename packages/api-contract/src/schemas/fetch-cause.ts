@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a server's certificate binds nothing. */
+/** Why a certificate is not valid for its host. */
 export const CERTIFICATE_CAUSES = [
   'tls-expired',
   'tls-not-yet-valid',

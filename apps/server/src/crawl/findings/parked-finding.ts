@@ -4,7 +4,7 @@ import { findParkingHost, findParkingRedirect, findParkingScript } from '../../p
 import { createQuote, type Quote } from './site-finding.ts';
 import type { SiteVisit } from './site-visit.ts';
 
-/** A page that only sends visitors on says little else. */
+/** A page that only redirects visitors says little else. */
 const MAX_REDIRECT_PAGE_BYTES = 4_096;
 const PAGE_REDIRECT_PATTERN =
   /http-equiv\s*=\s*["']?refresh["']?[^>]{0,100}?url\s*=\s*["']?([^"'>\s]{1,500})|location(?:\.href)?\s*=\s*["']([^"']{1,500})["']|location\.(?:replace|assign)\(\s*["']([^"']{1,500})["']/i;
