@@ -12,7 +12,7 @@ export const lookUpPublisher = defineTool({
   name: 'look_up_publisher',
   title: 'Look up a publisher',
   description:
-    'What trust.txt files say about one news site, publisher or association, and what its own file says: who lists it as a member, who owns it, what both sides confirm, with the line and date of each statement. Takes a domain, a URL or a DID.',
+    'What trust.txt files say about one news site, publisher or association, and what its own file says: who lists it as a member, who owns it, what both sides confirm, with the line and date of each statement. Takes a domain, a URL or a DID. For an account on a social network, use match_many.',
   input: z.object({ domain: domainInput, as_of: pastDay }),
   run: async ({ domain, as_of }, { dossiers, origin }) => {
     const dossier = await dossiers.find(domain, { page: 1, line: 1, asOf: as_of });
