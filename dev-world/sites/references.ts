@@ -216,7 +216,7 @@ export const references: readonly Site[] = [
   })),
   createSite(
     'names-one-often',
-    'Names forty subdomains of the League, as somebody would who wants it to be asked a lot',
+    'Names forty subdomains of the League, which causes many requests to it',
     serveAtBothLocations(
       text(joinLines(...Array.from({ length: 40 }, (_, at) => `vendor=https://desk-${at}.${getHost('league')}/`))),
     ),

@@ -4,7 +4,7 @@ import type { Records } from '../platform/records/schema.ts';
 interface CrawlQueueStatus {
   /** Hosts whose time has come, counted up to {@link MAX_COUNTED_HOSTS}. */
   readonly due: number;
-  /** Hosts whose turn a crawler has. */
+  /** Hosts that a crawler has leased. */
   readonly inFlight: number;
   /** For how long the first of them has been waiting, in seconds; 0 where none is. */
   readonly oldestDueAgeS: number;

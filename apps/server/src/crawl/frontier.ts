@@ -45,7 +45,7 @@ interface ContinuedSelection {
   readonly maxContinued: number;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Registrable domains with a visit now, or in their rest after one. */
+  /** Registrable domains with a running visit, or in the pause after one. */
   readonly unavailable: ReadonlySet<string>;
 }
 
@@ -58,7 +58,7 @@ interface ContinuedSelection {
  */
 export class Frontier {
   readonly #records: Records;
-  /** Names this crawler on the hosts whose turn it has. */
+  /** Identifies this crawler in the leases that it has. */
   readonly #lease = randomUUID();
   /** Registrable domains of leased hosts, until none of their hosts is due. */
   readonly #continuableSites = new Set<string>();
@@ -184,7 +184,7 @@ export class Frontier {
     if (oldest !== undefined) this.#continuableSites.delete(oldest);
   }
 
-  /** Keeps the turns that this crawler has. */
+  /** Extends the leases of this crawler. */
   async renew(now: Date): Promise<void> {
     await this.#records.db
       .updateTable('crawl_host')

@@ -27,10 +27,14 @@ const DECIMAL_FORMATS = new Map<number, Intl.NumberFormat>();
 
 /** 0.5 → "0.50" */
 export function formatDecimal(value: number, decimals: number): string {
-  const format =
-    DECIMAL_FORMATS.get(decimals) ??
-    new Intl.NumberFormat(LOCALE.formats, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  DECIMAL_FORMATS.set(decimals, format);
+  let format = DECIMAL_FORMATS.get(decimals);
+  if (!format) {
+    format = new Intl.NumberFormat(LOCALE.formats, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    DECIMAL_FORMATS.set(decimals, format);
+  }
   return format.format(value);
 }
 
