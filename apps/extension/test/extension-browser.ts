@@ -1,6 +1,7 @@
 /// <reference types="chrome" />
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { createTemporaryDirectory } from '../../server/test/temporary-folder.ts';
@@ -8,6 +9,8 @@ import { getHostPattern } from '../src/lib/settings.ts';
 import { findChromium } from './find-browser.ts';
 import { PopupSession } from './popup-session.ts';
 
+const POLL_MS = 50;
+const TIMEOUT_MS = 30_000;
 const BUILD = path.join(import.meta.dirname, '../build/chrome');
 
 interface BrowserOptions {
@@ -86,7 +89,11 @@ export class ExtensionBrowser implements AsyncDisposable {
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const browser = context.browser();
     if (!browser) throw new Error('A persistent context has a browser');
-    const page = context.pages()[0] ?? (await context.newPage());
+    // Without a server the installation opens the settings, in a new tab or in place of the empty one, and would interrupt a
+    // visit. So the tests use a tab of their own, once the settings are open.
+    const settings = await waitForPage(context, new URL('/options.html', worker.url()).href);
+    const page = await context.newPage();
+    await settings.close();
     return new ExtensionBrowser(context, worker, page, await browser.newBrowserCDPSession(), folder);
   }
 
@@ -125,5 +132,18 @@ export class ExtensionBrowser implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.context.close();
     await this.#folder[Symbol.asyncDispose]();
+  }
+}
+
+async function waitForPage(context: BrowserContext, url: string): Promise<Page> {
+  const end = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    const page = context.pages().find((one) => one.url() === url);
+    if (page) {
+      await page.waitForLoadState();
+      return page;
+    }
+    if (Date.now() > end) throw new Error(`${url} did not open`);
+    await delay(POLL_MS);
   }
 }

@@ -454,13 +454,12 @@ describe('the settings', () => {
 
 describe('a build that names no server', () => {
   it('opens its settings, and uses the server that the user enters', async () => {
+    // Waits until the installation has opened the settings.
     await using fresh = await ExtensionBrowser.launch({
       proxy: proxy.address,
       origin: null,
       hosts: [getHostPattern(origin)],
     });
-    await expect.poll(() => fresh.context.pages().map((page) => page.url())).toContain(fresh.optionsAddress);
-    // The browser may have opened them in the tab that the visit uses.
     const settings = await fresh.context.newPage();
     await settings.goto(fresh.optionsAddress);
     expect(await settings.getByRole('button', { name: 'Update now' }).isDisabled()).toBe(true);
