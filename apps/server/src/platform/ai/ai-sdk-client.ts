@@ -11,14 +11,14 @@ import {
   type StructuredOutputRequest,
 } from './language-model-client.ts';
 
-/** An analysis is a few kilobytes; a provider that sends more than this is not answering the question. */
+/** An analysis has a few kilobytes, so a longer response is not an analysis. */
 const MAX_RESPONSE_BYTES = 256 * 1024;
 
 type Sdk = typeof import('ai');
 
 /**
- * Adapter from our port to the Vercel AI SDK. The SDK is loaded with the first request: a server without requests pays
- * neither its start-up time nor its memory.
+ * Adapter from our port to the Vercel AI SDK. The SDK is loaded with the first request, because most servers never call
+ * a model and need neither its start-up time nor its memory.
  */
 export function createLanguageModelClient(config: AiConfig, connectTo: ConnectTo): LanguageModelClient {
   let loading: Promise<{ sdk: Sdk; model: LanguageModel }> | null = null;
@@ -40,7 +40,7 @@ export function createLanguageModelClient(config: AiConfig, connectTo: ConnectTo
           prompt: request.prompt,
           output: sdk.Output.object({ schema: request.schema, name: request.name }),
           maxOutputTokens: request.maxOutputTokens,
-          // The caller answers without a model sooner than a second attempt could.
+          // A second attempt would end after the caller has already fallen back to an answer without a model.
           maxRetries: 0,
           abortSignal: AbortSignal.any([timeout, request.signal]),
         });
@@ -56,7 +56,7 @@ export function createLanguageModelClient(config: AiConfig, connectTo: ConnectTo
 
 async function load(config: AiConfig, connectTo: ConnectTo): Promise<{ sdk: Sdk; model: LanguageModel }> {
   const sdk = await import('ai');
-  // It would write what a provider does not support to the console, in the middle of our logs.
+  // The SDK would print a warning about each unsupported setting to the console, between the lines of our log.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return { sdk, model: await createModel(config, connectTo) };
 }
@@ -76,7 +76,7 @@ async function createModel(
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai');
       const baseURL = baseUrl ?? 'https://api.openai.com/v1';
-      // Chat completions, which gateways in front of OpenAI support as well.
+      // Chat completions, because gateways in front of OpenAI support only these.
       return createOpenAI({ ...key, baseURL: appendVersion(baseURL, 'bare'), fetch }).chat(model);
     }
     case 'openai-compatible': {
@@ -93,8 +93,9 @@ async function createModel(
 }
 
 /**
- * Anthropic's own clients take an address without `/v1`, OpenAI's with it; the SDK wants it with in both cases.
- * @param when `bare`: only where the address has no path
+ * Appends `/v1` to a base URL. The SDK expects it for both providers. Addresses for Anthropic's own clients lack it,
+ * and those for OpenAI's clients have it.
+ * @param when `bare`: only if the address has no path
  */
 export function appendVersion(baseUrl: string, when: 'always' | 'bare'): string {
   const base = baseUrl.replace(/\/+$/, '');

@@ -1,4 +1,4 @@
-/** Thrown inside a response body that exceeds the limit. */
+/** The error that the response body throws if it exceeds the limit. */
 export class ResponseTooLargeError extends Error {
   constructor(limit: number) {
     super(`The response is larger than ${limit} bytes`);

@@ -1,6 +1,6 @@
 import { extractAddresses, extractNumbers, findBannedWord } from './text-claims.ts';
 
-/** Why a sentence of a model is rejected. */
+/** Reason why a sentence of a model is rejected. */
 export type GroundingViolation =
   | 'empty'
   | 'too-long'
@@ -10,7 +10,10 @@ export type GroundingViolation =
   | 'unknown-number'
   | 'banned-word';
 
-/** Controls, invisible and direction-changing characters, and what a page or a Markdown reader might take for markup. */
+/**
+ * Control characters, invisible and direction-changing characters, and characters that HTML or Markdown could interpret
+ * as markup.
+ */
 const MARKUP = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}<>`|\\]|\]\(|\*\*|!\[/u;
 
 /**
@@ -23,7 +26,8 @@ export function findGroundingViolation(text: string, cited: string, maxLength: n
   if (text === '') return 'empty';
   if (text.length > maxLength) return 'too-long';
   if (MARKUP.test(text)) return 'markup';
-  // Full-width and similar forms are read as what they look like; letters of other scripts look like Latin ones.
+  // NFKC replaces full-width and similar forms by the characters that they resemble. Letters of other scripts remain,
+  // because they could imitate Latin ones.
   const normalized = text.normalize('NFKC');
   if (!isSubset(extractForeignLetters(normalized), extractForeignLetters(cited))) return 'foreign-letters';
   if (!isSubset(extractAddresses(normalized), extractAddresses(cited))) return 'unknown-address';

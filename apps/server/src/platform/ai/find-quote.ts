@@ -1,9 +1,12 @@
-/** A shorter one is found in too many places to show anything, in characters. */
+/** Minimum length of a quotation in characters. A shorter one occurs in too many places to be evidence. */
 const MIN_QUOTE_LENGTH = 15;
 /** Maximum length of the sentences that contain the quotation. */
 const MAX_QUOTE_LENGTH = 500;
 
-/** Characters that a model writes in another form than a page, each by one of the same length. */
+/**
+ * Typographic characters that a model writes differently than the page. Each replacement has the same length, so that
+ * positions stay valid.
+ */
 const FOLDED_CHARACTERS: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",

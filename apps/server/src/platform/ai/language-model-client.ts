@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Why a model returned no usable response. A closed list, so that a log line can name it without repeating text of a
- * provider.
+ * Reason why a model returned no usable response. A closed list, so that a log line can name it without repeating text
+ * of a provider.
  */
 export type LanguageModelFailure =
   | 'time-out'
@@ -21,7 +21,7 @@ export type LanguageModelFailure =
  */
 export class LanguageModelError extends Error {
   readonly reason: LanguageModelFailure;
-  /** HTTP status of the provider, where it answered. */
+  /** HTTP status of the provider's response. Null if it did not respond. */
   readonly status: number | null;
 
   constructor(reason: LanguageModelFailure, status: number | null = null) {
@@ -33,28 +33,33 @@ export class LanguageModelError extends Error {
 }
 
 export interface StructuredOutputRequest<Schema extends z.ZodType> {
-  /** Short name of what is written, for providers that want one: letters, digits and underscores. */
+  /** Short name of the requested object, for providers that need one. Contains letters, digits and underscores. */
   readonly name: string;
   /** Task for the model. Must not contain untrusted text. */
   readonly instructions: string;
-  /** The material to work on. */
+  /** Material that the task is about. May contain untrusted text. */
   readonly prompt: string;
   /** Schema of the response. Use only objects, arrays and strings, which every provider supports. */
   readonly schema: Schema;
   readonly maxOutputTokens: number;
-  /** Ends the request to the provider too. */
+  /** Aborts the request to the provider. */
   readonly signal: AbortSignal;
 }
 
-/** A language model that writes one object of a given shape. One attempt for each call; the caller decides what follows a failure. */
+/**
+ * A language model that writes one object of a given shape. Makes one attempt per call. The caller decides whether to
+ * retry.
+ */
 export interface LanguageModelClient {
-  /** The model, as answers name it. */
+  /** Name of the model, as responses of the API state it. */
   readonly model: string;
   /** @throws LanguageModelError */
   generateObject<Schema extends z.ZodType>(request: StructuredOutputRequest<Schema>): Promise<z.output<Schema>>;
 }
 
-/** Receives why a model's text was not used: never the key, the prompt or the response. */
+/**
+ * Receives the reason why a model's text was not used. The entry never contains the key, the prompt or the response.
+ */
 export interface LanguageModelLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
 interface RequestCoalescerOptions<Value> {
-  /** Results in the cache. Running calls do not count and are never evicted. */
+  /** Maximum number of cached results. Running calls do not count and are never evicted. */
   readonly maxEntries: number;
-  /** Returns until when a result is fresh, in ms since 1970. Without it, results do not expire. */
+  /** Returns the time until which a result is fresh, in ms since 1970. Without this function, results do not expire. */
   readonly getExpiresAt?: (value: Value) => number;
 }
 
 interface CoalescedResult<Value> {
   readonly value: Value;
-  /** True if another caller caused the call. */
+  /** True if this caller did not start the call. */
   readonly fromCache: boolean;
-  /** In ms since 1970. Infinite if results do not expire. */
+  /** Time at which the result expires, in ms since 1970. Infinity if results do not expire. */
   readonly expiresAt: number;
 }
 
@@ -36,7 +36,8 @@ export class RequestCoalescer<Value> {
   }
 
   /**
-   * Returns the cached result of `key`, or the result of `call`. A rejection reaches every waiting caller and is not cached.
+   * Returns the cached result of `key`, or the result of `call`. All waiting callers receive a rejection, and it is not
+   * cached.
    * @param call gets the signal that aborts when the last waiting caller leaves
    * @param signal ends the waiting of this caller
    */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** In characters, keys included. */
+/** Maximum size of the cache in characters, including keys. */
 const MAX_CACHED_CHARS = 16_000_000;
 const MAX_ENTRY_CHARS = MAX_CACHED_CHARS / 8;
 

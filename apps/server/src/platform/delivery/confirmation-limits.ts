@@ -19,7 +19,10 @@ const CONFIRMATION_KINDS = [
   'follow-link',
 ] as const satisfies readonly MessageKind[];
 
-/** Whether one more confirmation may be sent to an address. @param emailKey see `EmailAddress.key` */
+/**
+ * Returns true if another confirmation may be sent to an address.
+ * @param emailKey see `EmailAddress.key`
+ */
 export async function isBelowConfirmationLimits(
   db: Pick<Kysely<RecordsSchema>, 'selectFrom'>,
   emailKey: string,
@@ -40,7 +43,7 @@ export async function isBelowConfirmationLimits(
             .as('email_key'),
         ])
         .where('outbox_message.kind', 'in', fewValues(CONFIRMATION_KINDS))
-        // The newest suffice: as many in an hour are the limit.
+        // Reads at most as many rows as the highest limit, because more would not change the result.
         .orderBy('outbox_message.id', 'desc')
         .limit(CONFIRMATIONS_PER_HOUR.total)
         .as('confirmation'),

@@ -8,19 +8,25 @@ const MAX_ATTEMPTS = 8;
 
 interface MailSenderOptions<Mail> {
   readonly outbox: Outbox;
-  /** Reads what the text of a mail needs. @returns null if the person was deleted in this very moment */
+  /**
+   * Reads the data for the text of a mail.
+   * @returns null if the person was deleted after the mail was claimed
+   */
   readonly read: (id: number) => Promise<Mail | null>;
   readonly compose: (mail: Mail) => OutgoingMail;
   readonly mailer: Mailer;
 }
 
-/** Outcome of one mail. */
+/** Outcome of an attempt to send one mail. */
 interface SentMail<Mail> {
   readonly mail: Mail;
   readonly outcome: SendOutcome;
 }
 
-/** Sends the mail that is due for longest. @returns null where none is due */
+/**
+ * Sends the mail with the earliest due time.
+ * @returns null if no mail is due
+ */
 export async function sendNextMail<Mail>(
   { outbox, read, compose, mailer }: MailSenderOptions<Mail>,
   signal: AbortSignal,
@@ -29,7 +35,7 @@ export async function sendNextMail<Mail>(
     const claimed = await outbox.claim(new Date());
     if (claimed === null) return null;
     const mail = await read(claimed.id);
-    // Deleted together with the person in this very moment.
+    // The person, and with them this message, was deleted after the claim.
     if (mail === null) continue;
     const outcome = await mailer.send(compose(mail), signal);
     await outbox.complete(claimed.id, toMessageUpdate(outcome, claimed.attempts));
@@ -50,7 +56,7 @@ function toMessageUpdate(outcome: SendOutcome, attempts: number): MessageUpdate 
 /** Sends mails from the outbox in sequence, in the background: no response waits for a mail server. */
 export class MailSender<Mail> implements AsyncDisposable {
   readonly #options: MailSenderOptions<Mail> & {
-    /** Names these mails in the log: `confirmation`. */
+    /** Noun for these mails in the log, such as `confirmation`. */
     readonly noun: string;
     /** Receives a sentence about a failure, without personal data. */
     readonly onError: (message: string) => void;
@@ -62,7 +68,7 @@ export class MailSender<Mail> implements AsyncDisposable {
     this.#worker.start();
   }
 
-  /** There may be mails to send. Returns immediately. */
+  /** Starts a run without waiting for it. Call it when there may be mails to send. */
   trigger(): void {
     this.#worker.trigger();
   }

@@ -11,23 +11,25 @@ import { fewValues } from '../records/value-pages.ts';
 import { getBackoffDelayMs } from '../time/backoff-delay.ts';
 
 export const MINUTE_MS = 60_000;
-/** An attempt by mail that has not ended after this long never will: its process is gone. */
+/** An attempt that has not ended after this time never will, because its process has ended. */
 export const MAIL_ATTEMPT_TIMEOUT_MS = 10 * MINUTE_MS;
 const MAX_MAIL_RETRY_DELAY_MS = 360 * MINUTE_MS;
-/** States that an operator may have to do something about. */
+/** States that may require an action of the operator. */
 const COUNTED_STATES = ['pending', 'sending', 'refused', 'unknown'] as const satisfies readonly MessageState[];
 
-/** The one that a message belongs to: it is deleted together with it. */
+/** Row that a message belongs to. The message is deleted together with it. */
 type Owner = Pick<Insertable<OutboxMessageTable>, 'signup_id' | 'application_id' | 'report_id' | 'follow_id'>;
 
 type NewMessage = Owner &
   Pick<Insertable<OutboxMessageTable>, 'kind'> &
   Partial<Pick<Insertable<OutboxMessageTable>, 'message_id' | 'body' | 'changes'>> & {
-    /** Its owner gets one message of a key; the kind if there is none. */
+    /**
+     * Key that prevents duplicates: the owner gets at most one message of each key. Default: the kind of the message.
+     */
     readonly dedup_key?: string;
   };
 
-/** Which messages, in addition to their kinds. */
+/** Restricts a query to some messages, in addition to their kinds. */
 type Filter = (
   eb: ExpressionBuilder<RecordsSchema, 'outbox_message'>,
 ) => ExpressionWrapper<RecordsSchema, 'outbox_message', SqlBool>;
@@ -35,7 +37,7 @@ type Filter = (
 /**
  * Puts a message into the outbox, due now.
  * @param state `sending`: the caller sends it immediately
- * @returns null where its owner has a message of this key
+ * @returns null if its owner already has a message of this key
  */
 export async function enqueueMessage(
   db: Pick<Records['db'], 'insertInto'>,
@@ -71,15 +73,15 @@ export class Outbox {
   readonly #records: Records;
   readonly #kinds: readonly MessageKind[];
 
-  /** @param kinds those that this outbox is about */
+  /** @param kinds kinds of messages that this outbox processes */
   constructor(records: Records, kinds: readonly MessageKind[]) {
     this.#records = records;
     this.#kinds = kinds;
   }
 
   /**
-   * Claims the message that is due for longest and that no other process claims in the same moment.
-   * @returns null where none is due
+   * Claims the message with the earliest due time that no other process has claimed.
+   * @returns null if no message is due
    */
   async claim(now: Date, filter?: Filter): Promise<{ id: number; attempts: number } | null> {
     const at = now.toISOString();
@@ -100,7 +102,7 @@ export class Outbox {
         // Rows that another process is claiming are skipped, without waiting.
         return this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
       })
-      // Of two processes that found the same row, the second changes nothing.
+      // If two processes found the same row, this condition lets only the first one update it.
       .where('state', '=', 'pending')
       .returning(['id', 'attempts'])
       .executeTakeFirst();
@@ -113,9 +115,10 @@ export class Outbox {
   }
 
   /**
-   * Marks attempts that never ended. Marking one whose process is still alive does no harm: its outcome replaces the mark.
-   * @param timeoutMs how long ago they began at least
-   * @returns how many
+   * Marks attempts that never ended. Marking one whose process is still alive does no harm, because its outcome
+   * replaces the mark.
+   * @param timeoutMs minimum age of the attempts
+   * @returns number of marked attempts
    */
   async markStalledAttempts(now: Date, timeoutMs = MAIL_ATTEMPT_TIMEOUT_MS, filter?: Filter): Promise<number> {
     const { numUpdatedRows } = await this.#records.db
@@ -129,7 +132,7 @@ export class Outbox {
     return Number(numUpdatedRows);
   }
 
-  /** How many messages are in each state but `sent`. */
+  /** Returns the number of messages in each state except `sent`. */
   async count(): Promise<ReadonlyMap<MessageState, number>> {
     const rows = await this.#records.db
       .selectFrom('outbox_message')
@@ -144,7 +147,7 @@ export class Outbox {
     ]);
   }
 
-  /** Deletes messages that were settled and are older than this. */
+  /** Deletes messages that reached their final state before `cutoff`. */
   async prune(cutoff: Date): Promise<void> {
     await this.#records.db
       .deleteFrom('outbox_message')

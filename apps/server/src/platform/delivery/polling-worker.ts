@@ -1,4 +1,4 @@
-/** How long a running task may take when the server stops. */
+/** Maximum time that `stop` waits for a running task. */
 const STOP_TIMEOUT_MS = 3_000;
 
 interface PollingWorkerOptions {
@@ -27,17 +27,20 @@ export class PollingWorker {
     this.trigger();
   }
 
-  /** No further piece of work is to be begun. */
+  /** True after `stop` was called. The task must then not start further work. */
   get isStopped(): boolean {
     return this.#isStopped;
   }
 
-  /** Aborted when the running task is no longer awaited. */
+  /** Aborts when `stop` no longer waits for the running task. */
   get signal(): AbortSignal {
     return this.#abortController.signal;
   }
 
-  /** There may be work to do. Returns immediately. Work that arrives during a run is handled by the next run. */
+  /**
+   * Starts a run without waiting for it. Call it when there may be work. Work that arrives during a run is handled by
+   * the next run.
+   */
   trigger(): void {
     if (this.#isStopped) return;
     if (this.#running) {

@@ -1,7 +1,10 @@
 import type { FieldError, ProblemFieldError, ProblemPosition } from '@vouchwire/api-contract';
 import { getFieldErrorText } from './field-error-texts.ts';
 
-/** Closed list of what can go wrong in a way that a caller can act on. No HTTP here: the edge maps codes to statuses. */
+/**
+ * Closed list of the errors that a caller can act on. It is independent of HTTP: `problem-types.ts` maps codes to
+ * statuses.
+ */
 export type AppErrorCode =
   | 'not-a-domain'
   | 'forbidden-target'
@@ -53,9 +56,9 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   /** Errors by input field. */
   readonly fields: readonly ProblemFieldError[];
-  /** Position of the problem in a submitted text. */
+  /** Position of the error in a submitted text. */
   readonly position: ProblemPosition | null;
-  /** When trying again may help, in seconds from now. */
+  /** Number of seconds after which a retry may succeed. */
   readonly retryAfterS: number | null;
 
   constructor(
@@ -77,7 +80,7 @@ export class AppError extends Error {
   }
 }
 
-/** An entry of a form that is rejected, with its English text. */
+/** Describes a rejected form entry, with its English text. */
 export const describeFieldError = (field: string, error: FieldError): ProblemFieldError => ({
   field,
   message: getFieldErrorText(error),
@@ -85,17 +88,17 @@ export const describeFieldError = (field: string, error: FieldError): ProblemFie
   ...(error.arguments && { arguments: { ...error.arguments } }),
 });
 
-/** An error about one entry of a form, which the web states in the language of the page. */
+/** Creates an error about one form entry. The web application shows its text in the language of the page. */
 export function createEntryError(field: string, error: FieldError, code: AppErrorCode = 'invalid-input'): AppError {
   const rejected = describeFieldError(field, error);
   return new AppError(code, rejected.message, { fields: [rejected] });
 }
 
-/** An error about one field of the input. */
+/** Creates an error about one field of the input. */
 export const createFieldError = (field: string, message: string, code: AppErrorCode = 'invalid-input'): AppError =>
   new AppError(code, message, { fields: [{ field, message }] });
 
-/** The message of any thrown value, for logs and terminal output. */
+/** Returns the message of any thrown value, for logs and terminal output. */
 export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -42,7 +42,7 @@ const TEXTS: { readonly [Code in FieldErrorCode]: TextOf<FieldErrorArguments[Cod
 
 export const isFieldErrorCode = (text: string): text is FieldErrorCode => Object.hasOwn(TEXTS, text);
 
-/** The English text of a rejected entry. */
+/** Returns the English text for a rejected entry. */
 export function getFieldErrorText({ code, arguments: given }: FieldError): string {
   const text: string | ((given: never) => string) = TEXTS[code];
   return typeof text === 'string' ? text : text(given as never);

@@ -2,14 +2,14 @@ import type { FieldError, ProblemFieldError } from '@vouchwire/api-contract';
 import { AppError, describeFieldError } from './app-error.ts';
 import { isFieldErrorCode } from './field-error-texts.ts';
 
-/** Of an issue of zod, what an answer says about it. */
+/** The properties of a zod issue that an API error reports. */
 interface ValidationIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly params?: unknown;
 }
 
-/** An `invalid-input` with each rejected field; the first one is the sentence for the visitor. */
+/** Creates an `invalid-input` error that lists all rejected fields. The text of the first one is its message. */
 export function createValidationError(issues: readonly ValidationIssue[]): AppError {
   const fields = issues.map(toProblemFieldError);
   const [first] = fields;
@@ -22,7 +22,7 @@ export function createValidationError(issues: readonly ValidationIssue[]): AppEr
   return new AppError('invalid-input', detail, { fields: fields.filter(({ field }) => field !== '') });
 }
 
-/** The schemas reject an entry of a form with a code in place of a text (`schemas/field-error.ts` of the contract). */
+/** For form entries, the schemas contain a code instead of a text (`schemas/field-error.ts` of the contract). */
 function toProblemFieldError({ path, message, params }: ValidationIssue): ProblemFieldError {
   const field = path.join('.');
   if (!isFieldErrorCode(message)) return { field, message };

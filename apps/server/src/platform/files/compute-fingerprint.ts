@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** SHA-256, in hex, of the names and contents of all files in `folder` that one of the `patterns` (globs) finds. */
+/**
+ * Returns the SHA-256, in hex, of the names and contents of all files in `folder` that match one of the `patterns`
+ * (globs).
+ */
 export async function computeFingerprint(folder: string, patterns: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];

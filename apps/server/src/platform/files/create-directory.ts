@@ -3,8 +3,8 @@ import path from 'node:path';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
 
 /**
- * Makes a folder with those above it. One level at a time: Node's own recursive form never returns where a file system
- * refuses new folders with the wrong error, as `/proc` does.
+ * Creates a folder and its parent folders, one level at a time. The recursive form of Node.js never returns if a file
+ * system such as `/proc` rejects new folders with an unexpected error.
  * @throws AppError `configuration` that names the folder
  */
 export function createDirectory(folder: string): void {

@@ -1,4 +1,7 @@
-/** A value that a question of the product takes or gives, as plain data. Integers are numbers (bigint only past 2^53), instants ISO 8601 UTC. */
+/**
+ * A parameter or result of one of our own queries, as plain data. Integers are numbers, and bigint only above 2^53.
+ * Instants are ISO 8601 in UTC.
+ */
 export type CypherValue =
   | null
   | boolean
@@ -18,7 +21,7 @@ export interface EngineStatus {
   readonly engine: string;
 }
 
-/** A graph that answers the product's own questions in Cypher. Cannot write. */
+/** A read-only graph for our own Cypher queries. */
 export interface CypherReader {
   /** @throws AppError `graph-unavailable` */
   read(query: string, params?: CypherParams): Promise<CypherRow[]>;

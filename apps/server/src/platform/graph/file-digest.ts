@@ -5,15 +5,18 @@ import { pipeline } from 'node:stream/promises';
 
 interface FileDigest {
   readonly bytes: number;
-  /** Hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   readonly sha256: string;
 }
 
-/** Digests of files that have not changed since they were computed. A generation links files of the previous one. */
+/** Cache of file digests. It saves time because a generation links unchanged files of the previous one. */
 const digestCache = new Map<string, FileDigest>();
 const MAX_CACHED_DIGESTS = 100;
 
-/** Size and hash of a file, read once and never held whole. A file with the same inode, size and time of change is not read again. */
+/**
+ * Returns the size and hash of a file. Reads the file as a stream, so it is never completely in memory. A file with the
+ * same inode, size and time of change is not read again.
+ */
 export async function digestFile(file: string): Promise<FileDigest> {
   const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true });
   const key = `${dev}:${ino}:${size}:${mtimeNs}`;
@@ -37,7 +40,7 @@ async function readDigest(file: string): Promise<FileDigest> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Why the files in a folder differ from the written ones. Null if they do not. */
+/** Compares the files in a folder with their digests. Returns the difference as text, or null if there is none. */
 export async function findDifference(
   expected: Readonly<Record<string, FileDigest>>,
   getPath: (name: string) => string,

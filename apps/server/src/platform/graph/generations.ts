@@ -11,30 +11,32 @@ export type GenerationFacts = Pick<Manifest, 'recordsVersion' | 'identities' | '
 
 /** A generation that is open for reading. */
 export interface OpenGeneration extends CypherReader, AsyncDisposable {
-  /** How another thread opens the same generation. */
+  /** Data with which another thread opens the same generation. */
   readonly source: GraphSource;
   /** The graph in memory; null if it is in a Neo4j. */
   readonly columns: ColumnarGraph | LayeredGraph | null;
-  /** True where everything that was read up to now belongs to this generation; false where it has been written over. */
+  /**
+   * Returns true if everything read so far belongs to this generation. Returns false if the generation was overwritten.
+   */
   isIntact(): Promise<boolean>;
 }
 
 /** A generation that is being built, invisible to others. Disposing it without publishing removes its files. */
 export interface GenerationBuilder extends AsyncDisposable {
-  /** The published generation while the draft is prepared. */
+  /** The generation that is published while this one is being built. */
   readonly current: FoundGeneration;
-  /** The earlier generation to start from, with its files in place. Null if there is none. */
+  /** The earlier generation to start from. Its files are already in `dir`. Null if there is none. */
   readonly base: Generation | null;
   /** Folder for files that accompany the graph. */
   readonly dir: string;
   /**
-   * Opens its graph for writing: as the basis has it, or empty. Called again, it starts over and discards what was
-   * written. @throws AppError `graph-unavailable`
+   * Opens the graph for writing, with the content of the base or empty. A second call discards all earlier writes.
+   * @throws AppError `graph-unavailable`
    */
   start(from: 'basis' | 'nothing'): Promise<GraphWriter>;
   /**
-   * Makes it the current generation, durably and atomically for every reader.
-   * @param files names of files in `dir` that belong to it
+   * Makes this the current generation, durably, and atomically for all readers.
+   * @param files names of the files in `dir` that belong to it
    */
   publish(files: readonly string[], facts: GenerationFacts): Promise<Generation>;
 }
@@ -43,22 +45,32 @@ export interface GenerationBuilder extends AsyncDisposable {
 export interface Generations extends AsyncDisposable {
   /** Display name of the engine. */
   readonly engine: string;
-  /** Checks at the start of a command that the generations are usable. @throws AppError `graph-unavailable` */
+  /**
+   * Checks at the start of a command that the generations are usable.
+   * @throws AppError `graph-unavailable`
+   */
   verify(): Promise<void>;
-  /** The published generation, with its files checked against their hashes. @throws AppError `graph-unavailable` */
+  /**
+   * Returns the published generation, after its files were checked against their hashes.
+   * @throws AppError `graph-unavailable`
+   */
   current(): Promise<FoundGeneration>;
-  /** Name of the published generation, never cached. Null if there is none. Cheap enough to poll. */
+  /**
+   * Returns the name of the published generation, or null if there is none. The name is never cached, and the call is
+   * cheap enough to poll.
+   */
   currentName(): Promise<string | null>;
   /** @throws AppError `graph-unavailable` */
   open(generation: Generation): Promise<OpenGeneration>;
   /**
-   * Prepares a generation. One process at a time does: where others can reach the graph, this waits for them.
-   * @throws AppError `graph-unavailable` where another does not end
+   * Starts to build a generation. Only one process at a time can build one. If other processes can reach the graph,
+   * this call waits for them.
+   * @throws AppError `graph-unavailable` if the wait times out
    */
   createBuilder(): Promise<GenerationBuilder>;
   /**
-   * Removes the files of drafts whose projector was killed. Call it only while no projector runs on the data directory.
-   * @returns how many drafts it removed
+   * Removes the files of builds whose projector was killed. Call it only while no projector runs on the data directory.
+   * @returns number of removed builds
    * @throws AppError `graph-unavailable`
    */
   removeAbandonedBuilds(): Promise<number>;

@@ -10,7 +10,7 @@ export interface GraphSchema {
   readonly relationshipTypes: readonly string[];
   /** Properties of nodes and relationships. */
   readonly properties: Readonly<Record<string, PropertyType>>;
-  /** Properties of nodes that questions look nodes up by. */
+  /** Properties that queries use to find nodes. */
   readonly indexes: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export type StoredProperty =
   | { readonly type: 'datetime'; readonly value: Date }
   | { readonly type: 'strings'; readonly value: readonly string[] };
 
-/** Properties of one row. null removes a property. */
+/** Properties of one row. A null value removes the property. */
 export type StoredProperties = readonly (readonly [string, StoredProperty | null])[];
 
 const MONTH = /^\d{4}-\d{2}$/;
@@ -67,7 +67,7 @@ function toStoredProperty(key: string, type: PropertyType, value: unknown): Stor
 }
 
 /**
- * A date as rows contain it.
+ * Formats a date for a row.
  * @param value as an engine returns it: an instant in ISO 8601, or null
  * @param datedToMonth the property {@link DATED_TO_MONTH} of the same node or relationship
  */

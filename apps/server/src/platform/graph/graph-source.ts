@@ -6,17 +6,19 @@ export interface Neo4jServer {
   readonly url: string;
   readonly user: string | null;
   readonly password: string | null;
-  /** null: the one that the server offers by default. */
+  /** Null: the server's default database. */
   readonly database: string | null;
 }
 
-/** One generation of a graph, as another thread opens it. Plain data, and memory that threads share. */
+/** Description of one generation that another thread can open. It contains only plain data and shared memory. */
 export type GraphSource =
   | { readonly kind: 'embedded'; readonly graph: SharedGraph }
   | {
       readonly kind: 'neo4j';
       readonly server: Neo4jServer;
-      /** Slot of the generation, and its name while it is in the slot. */
+      /**
+       * Slot that contains the generation, and the name of the generation, which changes when the slot is overwritten.
+       */
       readonly slot: string;
       readonly generation: string;
       /** Label of its nodes. */

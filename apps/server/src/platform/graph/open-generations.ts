@@ -4,13 +4,13 @@ import type { Neo4jServer } from './graph-source.ts';
 
 export interface GraphLocation {
   readonly dataDir: string;
-  /** null: the embedded engine. */
+  /** Null: the embedded engine. */
   readonly graphServer: Neo4jServer | null;
 }
 
 /**
- * Opens the configured generations, as far as code of this format can read them. Connects to nothing. The driver of
- * Neo4j consists of 400 modules, so a process that uses the embedded engine does not load it.
+ * Opens the configured generations that code of this format can read. Does not connect to a server. The driver of Neo4j
+ * consists of 400 modules, so a process that uses the embedded engine does not load it.
  */
 export async function openGenerations(
   { dataDir, graphServer }: GraphLocation,

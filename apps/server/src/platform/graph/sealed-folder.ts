@@ -8,8 +8,8 @@ const MANIFEST_FILE = 'manifest.json';
 /** The description of a generation. */
 export const manifestSchema = z.object({
   /**
-   * Differs whenever the shape of the graph or its computation differs, so that an older one is rebuilt rather than
-   * misread.
+   * Changes whenever the shape of the graph or its computation changes. A graph with another format is rebuilt, because
+   * it would be misread.
    */
   format: z.string(),
   graphVersion: z.string(),
@@ -21,7 +21,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** One finished projection: a graph, and accompanying files in a folder of that name. It is read-only. */
+/** One finished projection: a graph, and accompanying files in a folder of the same name. It is read-only. */
 export interface Generation {
   readonly name: string;
   readonly dir: string;
@@ -34,7 +34,7 @@ export type FoundGeneration =
   | { kind: 'outdated' }
   | { kind: 'damaged'; reason: string };
 
-/** Records the closed files of a folder durably; from then on the folder is read-only. */
+/** Writes the manifest of a folder durably. After that, the files of the folder must not change. */
 export async function sealFolder(
   dir: string,
   files: readonly string[],
@@ -52,7 +52,7 @@ export async function sealFolder(
   return { name: path.basename(dir), dir, manifest: written };
 }
 
-/** Whether a folder is complete, regardless of its manifest. */
+/** Returns true if a folder is complete. Does not read its manifest. */
 export async function isSealed(dir: string): Promise<boolean> {
   return await access(path.join(dir, MANIFEST_FILE)).then(
     () => true,
@@ -60,7 +60,10 @@ export async function isSealed(dir: string): Promise<boolean> {
   );
 }
 
-/** Reads the description of a sealed folder without its files. @param format that the reader understands */
+/**
+ * Reads the manifest of a sealed folder, but not its files.
+ * @param format the graph format that the reader supports
+ */
 export async function readManifest(dir: string, format: string): Promise<FoundGeneration> {
   const text = await readFile(path.join(dir, MANIFEST_FILE), 'utf8').catch(() => null);
   if (text === null) return { kind: 'damaged', reason: 'manifest.json is missing' };
@@ -76,7 +79,7 @@ export async function readManifest(dir: string, format: string): Promise<FoundGe
   return { kind: 'sound', generation: { name: path.basename(dir), dir, manifest: parsed.data } };
 }
 
-/** As {@link readManifest}, with every file checked against its hash. */
+/** Reads the manifest as {@link readManifest} does, and checks all files against their hashes. */
 export async function readSealedFolder(dir: string, format: string): Promise<FoundGeneration> {
   const found = await readManifest(dir, format);
   if (found.kind !== 'sound') return found;
@@ -84,7 +87,7 @@ export async function readSealedFolder(dir: string, format: string): Promise<Fou
   return reason === null ? found : { kind: 'damaged', reason };
 }
 
-/** Returns once the file is on the disk. */
+/** Flushes a file to the disk. */
 export async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Adds headers of the request to those that the answer says it depends on (RFC 9110, 12.5.5). */
+/** Adds names of request headers to the `Vary` header (RFC 9110, 12.5.5). */
 export function addVary(reply: FastifyReply, ...names: readonly string[]): void {
   const before = String(reply.getHeader('vary') ?? '')
     .split(',')

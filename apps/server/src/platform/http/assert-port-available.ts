@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 
-/** Names of the settings of an address. */
+/** Names of the settings for host and port, for error messages. */
 interface AddressSettings {
   readonly host: string;
   readonly port: string;
@@ -23,7 +23,7 @@ const ERROR_MESSAGES: Readonly<Record<string, (host: string, port: number, setti
 };
 
 /**
- * Verifies, before anything costly starts, that the server will be able to listen.
+ * Checks that the server can listen on an address, before anything costly starts.
  * @throws AppError `configuration` that names the setting to change
  */
 export async function assertPortAvailable(host: string, port: number, settings = SITE_SETTINGS): Promise<void> {

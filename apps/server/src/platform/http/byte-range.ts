@@ -1,4 +1,4 @@
-/** A part of a file; both ends belong to it. */
+/** A part of a file. Both ends are inclusive. */
 interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -6,7 +6,7 @@ interface ByteRange {
 
 /**
  * Parses a `Range` header (RFC 9110, 14.2) for a file of `bytes`.
- * @returns null for unsupported ranges (another unit, several parts) and invalid ones: the server may then send the
+ * @returns null for unsupported ranges (another unit, several parts) and invalid ones, so that the server sends the
  * whole file; `unsatisfiable` if the range is outside the file
  */
 export function parseByteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {

@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 import { getVisitorKey } from '../limiter/visitor-key.ts';
 import type { IsProxyAddress } from './trusted-peer.ts';
 
-/** Descriptors reserved for stores, files, child processes and requests to other sites. */
+/** File descriptors reserved for stores, files, child processes and requests to other sites. */
 const RESERVED_DESCRIPTORS = 512;
 
 export interface ConnectionLimits {
-  /** All clients together. Never more than the open files of the process leave room for. */
+  /** Maximum for all clients together. The limit on open files of the process can reduce it. */
   readonly total: number;
-  /** One client: an IPv4 address, or a /48 network of IPv6. */
+  /** Maximum for one client: an IPv4 address, or a /48 network of IPv6. */
   readonly perAddress: number;
 }
 
@@ -25,7 +25,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isPro
   const connectionCounts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
-    // Without an address, it is gone already.
+    // A socket without an address is already closed.
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
     const client = getVisitorKey(remoteAddress);
     const count = connectionCounts.get(client) ?? 0;
@@ -42,20 +42,23 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isPro
   });
 }
 
-/** @param openFiles maximum of the process; null if unknown */
+/** @param openFiles maximum number of open files of the process; null if unknown */
 export function capConnections(total: number, openFiles: number | null): number {
   if (openFiles === null) return total;
   const reserved = Math.min(RESERVED_DESCRIPTORS, Math.ceil(openFiles / 2));
   return Math.max(1, Math.min(total, openFiles - reserved));
 }
 
-/** Maximum number of open files of this process (`ulimit -n`). Null if the system has none or does not report it. */
+/**
+ * Returns the maximum number of open files of this process (`ulimit -n`). Null if the system has no limit or does not
+ * report it.
+ */
 function getOpenFilesLimit(): number | null {
   let text: string;
   try {
     text = readFileSync('/proc/self/limits', 'utf8');
   } catch {
-    // Not Linux.
+    // Only Linux has this file.
     return null;
   }
   const [, limit] = /^Max open files\s+(\d+)/m.exec(text) ?? [];

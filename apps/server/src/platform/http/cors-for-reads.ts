@@ -19,7 +19,7 @@ const EXPOSED_HEADERS = [
   'x-vouchwire-records-version',
   'x-vouchwire-rules-version',
 ];
-/** The same for every origin, so responses do not vary by it. */
+/** The headers are the same for every origin, so responses do not vary by it. */
 const RESPONSE_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
@@ -32,13 +32,14 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * Opens reads to every origin (CORS; Fetch Standard, 3.3). Endpoints that write, fetch or receive personal data answer
- * only our own pages. So do reads that are marked as not open: what a secret URL opens, or what concerns one visitor.
+ * Allows every origin to read (CORS; Fetch Standard, 3.3). Endpoints that write, fetch or receive personal data respond
+ * only to our own pages. The same applies to reads that are marked as not open, because a secret URL opens them or they
+ * concern one visitor.
  */
 export const corsForReads = plugin(
   async (app: FastifyInstance) => {
     const openPosts = new Set<string>();
-    /** Reads outside of the API: addresses, and what addresses begin with. */
+    /** Open reads outside of the API: paths, and prefixes of paths. */
     const openReads: string[] = [];
     app.addHook('onRoute', (route) => {
       if (!route.config?.openToAllOrigins) return;

@@ -21,32 +21,32 @@ import { routeMethods } from './route-methods.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createProxyAddressMatcher, createProxyMatcher, type IsFromProxy } from './trusted-peer.ts';
 
-/** Largest body of a call that does not say otherwise, in bytes. */
+/** Default maximum size of a request body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** How often connections are checked against both. */
+/** Interval at which connections are checked against both timeouts. */
 const TIMEOUT_CHECK_MS = 5_000;
 
 export interface HttpServerOptions {
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly trustProxy: string | undefined;
-  /** Without them, connections are not bounded. */
+  /** If undefined, the number of connections is not limited. */
   readonly connections?: ConnectionLimits;
-  /** Header in which those proxies send a request id; without it, ids from outside are ignored. */
+  /** Header in which trusted proxies send a request id. Without it, the server ignores ids from outside. */
   readonly requestIdHeader?: string | null;
   readonly metrics?: Metrics | null;
   readonly tracer?: RequestTracer | null;
-  /** Takes the log in place of stderr. */
+  /** Destination of the log. Default: stderr. */
   readonly log?: DestinationStream | undefined;
 }
 
-/** Creates the HTTP server with the middleware of every route (Fastify plugins and hooks), and without routes. */
+/** Creates the HTTP server with the plugins and hooks that all routes share, and without routes. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const isFromProxy = createProxyMatcher(options.trustProxy);
   const app = fastify({
-    // Logs go to stderr; stdout belongs to what the command has to say.
+    // Logs go to stderr, because stdout is for the output of the command.
     loggerInstance: pino(
       {
         level: options.logLevel,
@@ -59,7 +59,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       },
       options.log ?? (getLogFormat() === 'json' ? pino.destination(2) : { write: writeLogEntry }),
     ) as FastifyBaseLogger,
-    // Its own lines hold addresses with their query strings, and those of visitors.
+    // Request lines of Fastify would contain query strings and the addresses of visitors.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: createRequestIdGenerator(options.requestIdHeader ?? null, isFromProxy),
@@ -67,7 +67,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy: options.trustProxy ?? false,
-    // An entity may be requested by a whole URL, percent-encoded.
+    // A path parameter can be a whole percent-encoded URL, because the id of an identity can be one.
     routerOptions: { maxParamLength: 8_192, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       void sendProblem(error, request, reply);
@@ -83,7 +83,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    // Every address outside the API may be a page; the pages know.
+    // Each path outside the API may be a page, so the route of the pages decides.
     const allowed = /^\/api(\/|$)/.test(path)
       ? app.listAllowedMethods(path)
       : [...app.listAllowedMethods(path), 'GET', 'HEAD'];
@@ -121,12 +121,13 @@ function truncateUrl(url: string): string {
   return path.length > 100 ? `${path.slice(0, 100)}…` : path;
 }
 
-/** What a log line may be searched by: nothing that could end it or begin another. */
+/** Characters of a request id. The pattern excludes line breaks and other characters that could forge a log line. */
 const REQUEST_ID_PATTERN = /^[\w.:+/=-]{8,128}$/;
 
 /**
- * Request id, which links a response, its log lines and its trace: generated here, or set by a trusted proxy. An id that a
- * visitor could choose would let the visitor write into the log.
+ * Creates the function that sets request ids. An id links a response, its log lines and its trace. It is generated
+ * here, or taken from a trusted proxy. Ids of visitors are ignored, because visitors could write into the log with
+ * them.
  */
 function createRequestIdGenerator(
   header: string | null,

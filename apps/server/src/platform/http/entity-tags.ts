@@ -29,7 +29,7 @@ export const entityTags = plugin(
   { name: 'entity-tags' },
 );
 
-/** Whether one of the tags of an `If-None-Match` names `etag`, strong or weak (RFC 9110, 13.1.2). */
+/** Returns true if an `If-None-Match` header contains `etag`, strong or weak (RFC 9110, 13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
@@ -38,8 +38,8 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Whether a part may be given: without `If-Range` it may, else only of the very file that the header names, by its strong
- * tag or by the second at which it was made (RFC 9110, 13.1.5).
+ * Returns true if a part of the file may be sent (RFC 9110, 13.1.5). Without `If-Range`, a part is always allowed.
+ * Otherwise the header must name the strong tag of the file or its modification time in seconds.
  */
 export function matchesIfRange(header: string | undefined, etag: string, lastModified: Date): boolean {
   if (header === undefined) return true;
@@ -48,10 +48,10 @@ export function matchesIfRange(header: string | undefined, etag: string, lastMod
   return Date.parse(validator) === Math.floor(lastModified.getTime() / 1000) * 1000;
 }
 
-/** Whether an `Accept-Encoding` takes gzip. */
+/** Returns true if an `Accept-Encoding` header allows gzip. */
 export const acceptsGzip = (header: string | undefined): boolean => acceptsCoding(header, 'gzip');
 
-/** Whether an `Accept-Encoding` takes a content coding (RFC 9110, 12.5.3). */
+/** Returns true if an `Accept-Encoding` header allows a content coding (RFC 9110, 12.5.3). */
 export function acceptsCoding(header: string | undefined, coding: 'br' | 'gzip' | 'dcz'): boolean {
   const weights = new Map<string, number>();
   for (const entry of (header ?? '').split(',')) {

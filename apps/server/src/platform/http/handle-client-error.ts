@@ -3,17 +3,16 @@ import type { Problem } from '@vouchwire/api-contract';
 import { PROBLEM_CONTENT_TYPE } from '@vouchwire/api-contract/schemas';
 import { getProblemPath } from './problem-types.ts';
 
-/** For how long a client may still read the answer, or send the rest of its request, before the connection is cut. */
+/** Time for a client to read the response, or to send the rest of its request, before the connection is closed. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
-/** Connections that were answered here and are about to close. */
+/** Connections that received an error response here and are about to close. */
 const closing = new WeakSet<Socket>();
 
 /**
- * Errors of the HTTP parser never reach a route; they are returned as problems like all others.
- *
- * The sockets of an HTTP server are half-open: a socket whose client never closes its side would stay, with its
- * descriptor.
+ * Sends errors of the HTTP parser as problems, because they never reach a route.
+ * Sockets of an HTTP server are half-open. Without the timer, a socket whose client never closes its side would stay
+ * open and use a file descriptor.
  */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (closing.has(socket)) return;
@@ -31,8 +30,8 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   const body: Problem = { type: getProblemPath('invalid-input'), title, status, detail, code: 'invalid-input' };
   const json = JSON.stringify(body);
   closing.add(socket);
-  // Not immediately after the response: closing a socket with unprocessed bytes resets it, and the client would lose
-  // the response.
+  // Closing a socket with unprocessed bytes resets it, and the client would lose the response. Therefore the socket
+  // stays open for a moment.
   const closeTimer = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS);
   socket.once('close', () => clearTimeout(closeTimer));
   socket.once('end', () => socket.destroy());

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 
-/** A response of one JSON value a line, which is sent while it is computed. */
+/** A response with one JSON value per line, sent while it is being computed. */
 export class NdjsonStream {
   readonly #lines: AsyncIterable<readonly string[]>;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param lines JSON without line breaks */
+  /** @param lines JSON texts without line breaks */
   constructor(lines: AsyncIterable<readonly string[]>, headers: Readonly<Record<string, string>>) {
     this.#lines = lines;
     this.headers = headers;
   }
 
-  /** Ends with an error if the lines do: the client then sees an aborted response. */
+  /** Ends with an error if the source of the lines fails. The client then sees an aborted response. */
   toReadable(): Readable {
     return Readable.from(joinLines(this.#lines), { objectMode: false });
   }

@@ -1,6 +1,7 @@
 /**
- * The form that an `Accept` header prefers (RFC 9110, 12.5.1); the first one where it leaves the choice, or knows none.
- * @param forms media types, the usual one first
+ * Returns the form that an `Accept` header prefers (RFC 9110, 12.5.1). Returns the first form if the header has no
+ * preference or matches no form.
+ * @param forms media types, the default first
  */
 export function negotiate<Form extends string>(accept: string | undefined, forms: readonly [Form, ...Form[]]): Form {
   const ranges = (accept ?? '*/*').split(',').map(parseMediaRange);

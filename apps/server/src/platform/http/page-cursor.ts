@@ -1,12 +1,12 @@
 import { createFieldError } from '../errors/app-error.ts';
 
-/** Keyset pagination: the end of a page, as opaque text that callers send with the next request. */
+/** Encodes the end of a page for keyset pagination, as opaque text that callers send with the next request. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /**
- * @param parsePosition parses the values of the cursor; null if they are not those of this call
+ * @param parsePosition parses the values of the cursor; null if the cursor is from another call
  * @throws AppError `invalid-input`
  */
 export function decodeCursor<T>(cursor: string, parsePosition: (values: readonly unknown[]) => T | null): T {

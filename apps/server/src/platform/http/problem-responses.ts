@@ -5,7 +5,10 @@ import {
   problem,
 } from '@vouchwire/api-contract/schemas';
 
-/** The problems that a route may answer, for its description: those of every route, and those with the given statuses. */
+/**
+ * Returns the OpenAPI responses for the problems of a route: those that all routes share, and those with the given
+ * statuses.
+ */
 export const createProblemResponses = (statuses: readonly number[]) =>
   Object.fromEntries(
     [...new Set([...COMMON_PROBLEM_STATUSES, ...statuses])].map((status) => {

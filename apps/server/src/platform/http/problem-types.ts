@@ -2,11 +2,11 @@ import type { AppErrorCode } from '../errors/app-error.ts';
 
 interface ProblemType {
   readonly status: number;
-  /** A short noun phrase, the same for every case of a code. */
+  /** Short noun phrase, the same for all cases of a code. */
   readonly title: string;
-  /** What happened. */
+  /** Explanation of what happened. */
   readonly cause: string;
-  /** What a caller can do about it. */
+  /** Explanation of what a caller can do. */
   readonly action: string;
 }
 
@@ -18,8 +18,8 @@ const SERVER_ERROR: ProblemType = {
 };
 
 /**
- * How each code reads over HTTP. The page of a problem shows the texts in the language of the visitor: its English
- * catalog is made from them.
+ * HTTP status and English texts of each error code. The page of a problem shows the texts in the language of the
+ * visitor, and its English catalog is generated from these.
  */
 export const PROBLEM_TYPES: Readonly<Record<AppErrorCode, ProblemType>> = {
   'not-a-domain': {
@@ -261,11 +261,11 @@ export const PROBLEM_TYPES: Readonly<Record<AppErrorCode, ProblemType>> = {
   internal: SERVER_ERROR,
 };
 
-/** The codes that have a page. All errors on our side share that of `internal`. */
+/** Codes that have a page. All server errors share the page of `internal`. */
 export const PROBLEM_CODES = (Object.keys(PROBLEM_TYPES) as AppErrorCode[]).filter(
   (code) => code === 'internal' || PROBLEM_TYPES[code] !== SERVER_ERROR,
 );
 
-/** The `type` of a problem: the address of the page that explains it. */
+/** Returns the `type` of a problem: the path of the page that explains it. */
 export const getProblemPath = (code: AppErrorCode): string =>
   `/problems/${PROBLEM_CODES.includes(code) ? code : 'internal'}`;

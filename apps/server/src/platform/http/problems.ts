@@ -7,16 +7,19 @@ import { AppError, type AppErrorCode } from '../errors/app-error.ts';
 import { createValidationError } from '../errors/validation-error.ts';
 import { getProblemPath, PROBLEM_TYPES } from './problem-types.ts';
 
-/** Queries are short; a few seconds empty the queue. */
+/** Queries are short, so the queue is usually empty after a few seconds. */
 const RETRY_QUEUE_AFTER_S = 5;
 
-/** Statuses whose detail is for visitors: a feature that is not offered, a third-party failure, or a temporary one. */
+/**
+ * 5xx statuses whose detail visitors may see: a feature that is not offered, a third-party failure, or a temporary
+ * failure.
+ */
 const EXPOSED_STATUSES: ReadonlySet<number> = new Set([501, 502, 503]);
 const GENERIC_DETAIL = 'An error occurred on our side. Try again later.';
 
 /**
- * Expected errors under load or during long work: logged without a stack, so that a flood of requests does not flood
- * the log.
+ * Errors that are expected under load or during long work. They are logged without a stack, so that a flood of requests
+ * does not flood the log.
  */
 const EXPECTED_CODES: ReadonlySet<AppErrorCode> = new Set([
   'query-queue-full',
@@ -32,7 +35,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const appError = toAppError(error, request.routeOptions);
   const body = toProblem(appError);
   const { status } = body;
-  // The visitor can change a request for an unavailable feature.
+  // A 501 is not logged as an error: the visitor requested a feature that this server does not offer.
   if (EXPECTED_CODES.has(appError.code))
     request.log.info({ code: appError.code }, 'request rejected: resource not available');
   else if (status >= 500 && status !== 501) request.log.error({ err: error }, appError.message);
@@ -41,7 +44,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
 }
 
-/** The visible description of an error, for every interface. */
+/** Converts an error to the description that all interfaces show. */
 export function toProblem(error: AppError): Problem {
   const { status, title } = PROBLEM_TYPES[error.code];
   const detail = status >= 500 && !EXPOSED_STATUSES.has(status) ? GENERIC_DETAIL : getPublicDetail(error, status);
@@ -58,7 +61,7 @@ export function toProblem(error: AppError): Problem {
 }
 
 function getPublicDetail(error: AppError, status: number): string {
-  // An engine's own words may hold paths; visitors get the sentence, the log gets the cause.
+  // The message of an engine may contain paths. Visitors get a general sentence, and the log gets the cause.
   if (status !== 503) return error.message;
   if (error.cause === undefined) return error.message;
   return error.code === 'records-unavailable'
@@ -66,11 +69,13 @@ function getPublicDetail(error: AppError, status: number): string {
     : 'The trust graph did not respond. Try again later.';
 }
 
-/** Whether a body is a list of `entries` or `queries`, which several requests can share. */
+/**
+ * Returns true if a body contains a list of `entries` or `queries`, which a client can split across several requests.
+ */
 const acceptsList = (body: unknown): boolean =>
   body instanceof z.ZodObject && ('entries' in body.shape || 'queries' in body.shape);
 
-/** @param route its limits and the content types that it reads */
+/** @param route its body limit and the content types that it accepts */
 function toAppError(error: unknown, { schema, bodyLimit }: FastifyRequest['routeOptions']): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return createValidationError(error.validation.map(toIssue));
@@ -103,7 +108,7 @@ function toAppError(error: unknown, { schema, bodyLimit }: FastifyRequest['route
   return new AppError('internal', error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-/** The issue of zod that Fastify’s validation error was made from. */
+/** Restores the zod issue from the validation error that Fastify created from it. */
 const toIssue = ({ instancePath, message = 'cannot be used', params }: FastifySchemaValidationError) => ({
   path: instancePath.split('/').filter(Boolean),
   message,

@@ -5,18 +5,18 @@ import { AppError } from '../errors/app-error.ts';
 import { runForVisitor } from '../limiter/current-visitor.ts';
 import { getVisitorKey } from '../limiter/visitor-key.ts';
 
-/** Requests a minute for one visitor. */
+/** Requests per minute for one visitor, by group. */
 export const RATE_LIMITS = { reads: 600, queries: 120, analyses: 60, signUps: 20, reports: 10 } as const;
 export type RateLimitGroup = keyof typeof RATE_LIMITS;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     openToAllOrigins?: boolean;
-    /** Null: not limited. Without it, the route counts as a read. */
+    /** Group of the route. Null: not limited. Default: `reads`. */
     rateLimitGroup?: RateLimitGroup | null;
   }
   interface FastifyInstance {
-    /** Null: routes of this instance without a group of their own are not limited. */
+    /** Null: routes of this instance without a group are not limited. */
     defaultRateLimitGroup?: null;
     /**
      * Counts a request against the rate limit of a group, for a route that renders its own page for 429. The group
@@ -28,8 +28,8 @@ declare module 'fastify' {
 }
 
 /**
- * Limits every route, by the group in its config; a group's routes share one allowance. Handlers run for their
- * visitor, so that shared limits are divided fairly.
+ * Limits all routes by the group in their config. The routes of a group share one allowance. Handlers run in the
+ * context of their visitor, so that shared limits are divided fairly.
  */
 export const rateLimits = plugin(
   async (app: FastifyInstance, options: { enabled: boolean }) => {
@@ -47,8 +47,8 @@ export const rateLimits = plugin(
           `Too many requests: at most ${context.max} a minute from one address or network. Try again in ${Math.ceil(context.ttl / 1000)} seconds.`,
         ),
     });
-    // One handler, and so one count, for all routes of a group: the plugin's own per-route setting counts each
-    // separately.
+    // One handler, and therefore one count, for all routes of a group. The plugin's own per-route setting counts each
+    // route separately.
     const limits = new Map(
       Object.entries(RATE_LIMITS).map(([group, max]) => [group, app.rateLimit({ max, timeWindow: '1 minute' })]),
     );
@@ -61,7 +61,8 @@ export const rateLimits = plugin(
         return Number(reply.getHeader('retry-after') ?? 60);
       }
     });
-    // As the last hook before the handler: a body is read outside the asynchronous context of earlier hooks.
+    // This must be the last hook before the handler, because Fastify reads the body outside the asynchronous context of
+    // earlier hooks.
     app.addHook('preHandler', ({ ip }, _reply, done) => runForVisitor(getVisitorKey(ip), done));
     app.addHook('onRoute', function addLimit(route) {
       const { rateLimitGroup: group = this.defaultRateLimitGroup === undefined ? 'reads' : null } = route.config ?? {};

@@ -1,6 +1,12 @@
-/** An answer that is JSON already, such as rows that another process wrote: sent as it is, without reading it again. */
+/**
+ * A response that already is JSON, such as rows that another process serialized. It is sent unmodified, without
+ * parsing.
+ */
 export class RawJson {
-  /** Text if it is short: it is written together with the headers. Bytes if it is long and cached: they need no encoding. */
+  /**
+   * The JSON as text if it is short, because text is written together with the headers. As bytes if it is long and
+   * cached, because bytes need no encoding.
+   */
   readonly json: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
 

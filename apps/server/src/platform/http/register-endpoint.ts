@@ -11,14 +11,14 @@ import { RawJson } from './raw-json.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a line is, if the endpoint also reads and sends NDJSON. */
+    /** Schema of one line, if the endpoint also reads and sends NDJSON. */
     lines?: Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>['lines'];
   }
 }
 
 /**
- * Validated input of a handler. A class, because the getters of an object literal give each object a hidden class of its
- * own: 3 kB in the old generation for each request.
+ * Validated input of a handler. This is a class because getters of an object literal would create a hidden class for
+ * each object: 3 kB in the old generation per request.
  */
 class EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly #request: FastifyRequest;
@@ -46,7 +46,10 @@ class EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body exte
     return this.#request.headers;
   }
 
-  /** Aborted when the client disconnects. Created on demand: few endpoints use it, and it costs as much as a short call. */
+  /**
+   * Aborts when the client disconnects. Created on demand, because few endpoints use it and it costs as much as a short
+   * call.
+   */
   get signal(): AbortSignal {
     if (!this.#connection) {
       const connection = new AbortController();
@@ -58,23 +61,29 @@ class EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body exte
     return this.#connection.signal;
   }
 
-  /** Key of the client's address (`getVisitorKey`), as `TRUST_PROXY` reveals it. Hash it; never store it. */
+  /**
+   * Key of the client's address (`getVisitorKey`), which depends on `TRUST_PROXY`. Hash it before use, and never store
+   * it.
+   */
   get visitor(): string {
     return getVisitorKey(this.#request.ip);
   }
 }
 
 /**
- * Maximum body of a call that receives the responses of other calls, in bytes: the whole data of a hub with some six
- * thousand references.
+ * Maximum body of a call that accepts the responses of other calls, in bytes. Enough for the data of a hub with about
+ * six thousand references.
  */
 export const GRAPH_BODY_LIMIT = 2 * 1024 * 1024;
 
 interface EndpointOptions<Query> {
   readonly rateLimit: RateLimitGroup;
-  /** Reads answer any origin; nothing that writes or fetches does, and no read of what is one person's. */
+  /**
+   * True for reads that any origin may request. False for writes, for calls that fetch from other sites, and for the
+   * data of one person.
+   */
   readonly openToAllOrigins: boolean;
-  /** Largest body in bytes, where it is not the usual one. */
+  /** Maximum body in bytes, if it differs from the default. */
   readonly bodyLimit?: number;
   /** Returns a longer cache lifetime for some requests, or null for the default. */
   readonly cacheControl?: (query: Query) => string | null;
@@ -115,7 +124,7 @@ export function registerEndpoint<
     },
     handler: async (request, reply) => {
       const response = await handle(new EndpointInput(request, reply));
-      // A GET response may be cached but is revalidated each time: the entity tag costs only a few bytes.
+      // A cached GET response is revalidated each time, because the entity tag costs only a few bytes.
       const defaultCacheControl = endpoint.method === 'GET' ? 'public, no-cache' : 'no-store';
       reply.header('cache-control', options.cacheControl?.(request.query as z.output<Query>) ?? defaultCacheControl);
       if (response instanceof NdjsonStream)

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * CSRF check: rejects forms from other sites. Browsers report the origin of a form. A request without this information
- * is not from a browser, or from an old one. Fetch metadata, which browsers send over https, takes precedence; over
- * plain http the origin decides. `null` is the origin of any page that hides its own, so our own pages with forms must
- * not use `no-referrer`.
- * @param ownOrigin as visitors know it
- * @param advice what a visitor should do to send the form on purpose
+ * Rejects forms from other sites (CSRF). Browsers report the origin of a form. A request without this information is
+ * not from a browser, or from an old one. Fetch metadata, which browsers send over https, takes precedence. Over plain
+ * http, the origin decides. The origin is `null` for any page that hides its own, so our own pages with forms must not
+ * use `no-referrer`.
+ * @param ownOrigin as visitors see it
+ * @param advice what a visitor can do to send the form on purpose
  * @throws AppError `invalid-input`
  */
 export function requireSameOrigin({ headers, host }: FastifyRequest, ownOrigin: string, advice: string): void {

@@ -3,7 +3,9 @@ import plugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Methods that a route accepts at this path; empty if there is no route. Catch-all routes do not count. */
+    /**
+     * Returns the methods that a route accepts at this path. Empty if there is no route. Catch-all routes do not count.
+     */
     listAllowedMethods(path: string): string[];
   }
 }

@@ -7,14 +7,14 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Returns only data, never a page. */
+    /** True if the route returns only data, never a page. */
     isEndpoint?: true;
   }
 }
 
 const nonces = new WeakMap<object, string>();
 
-/** The nonce that inline scripts and styles of this request's page must carry. */
+/** Returns the nonce of a request, which all inline scripts and styles of its page must have. */
 export function getNonce(request: FastifyRequest): string {
   const known = nonces.get(request.raw);
   if (known) return known;
@@ -23,9 +23,9 @@ export function getNonce(request: FastifyRequest): string {
   return nonce;
 }
 
-/** The other headers, alike for all. */
+/** The other headers, which are the same for pages and data. */
 const COMMON_HEADERS = {
-  // TLS ends at the operator's proxy, which knows whether this header is right.
+  // The operator's proxy terminates TLS, so only the operator knows whether this header is correct.
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,
   crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -42,7 +42,7 @@ const PAGE_HEADERS = collectHeaders({
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", NONCE_SOURCE],
       styleSrc: ["'self'", NONCE_SOURCE],
-      // React and the component library write style attributes; they cannot run code.
+      // React and the component library set style attributes, which cannot run code.
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
@@ -59,7 +59,7 @@ const PAGE_HEADERS = collectHeaders({
 const PAGE_POLICY = PAGE_HEADERS['content-security-policy'] ?? '';
 const ENDPOINT_HEADERS = collectHeaders({
   ...COMMON_HEADERS,
-  // These tell a browser what a page may do, so data does not need them.
+  // These headers restrict pages, so data does not need them.
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -73,7 +73,10 @@ const ENDPOINT_HEADERS = collectHeaders({
   },
 });
 
-/** Content security policy and related headers. Nothing loads from other origins, and no page can frame ours. */
+/**
+ * Sets the content security policy and related headers. They prevent loading from other origins, and framing by other
+ * pages.
+ */
 export const securityHeaders = plugin(
   async (app: FastifyInstance) => {
     app.addHook('onRequest', (request, reply, next) => {
@@ -89,8 +92,8 @@ export const securityHeaders = plugin(
 );
 
 /**
- * The headers that Helmet sets, computed once. They are set through Fastify: a header that is set on the response of
- * Node.js itself makes Node.js copy and validate all of them one by one.
+ * Computes the headers of Helmet once. They are set through Fastify, because Node.js copies and validates all headers
+ * one by one if a header is set on its response directly.
  */
 function collectHeaders(options: HelmetOptions): Readonly<Record<string, string>> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

@@ -4,17 +4,17 @@ import { AppError } from '../errors/app-error.ts';
 import { parseByteRange } from './byte-range.ts';
 import { matchesEtag, matchesIfRange } from './entity-tags.ts';
 
-/** A file that does not change while it is sent. */
+/** A file that does not change while it is being sent. */
 interface StoredFile {
-  /** Closed here in every case. */
+  /** The callee closes it in all cases. */
   readonly handle: FileHandle;
-  /** Size as it is stored, encoded or not. */
+  /** Size of the stored, possibly encoded, form. */
   readonly bytes: number;
-  /** Of the unencoded file, in hexadecimal. */
+  /** Hash of the unencoded file, in hexadecimal. */
   readonly sha256: string;
   readonly createdAt: Date;
   readonly mediaType: string;
-  /** How the file is stored. Ranges are for `identity` only. */
+  /** Encoding of the stored file. Only `identity` supports ranges. */
   readonly encoding: 'identity' | 'gzip';
 }
 
@@ -40,7 +40,7 @@ export async function sendStoredFile(
     const canBePartial = method === 'GET' && matchesIfRange(joinHeader(headers['if-range']), etag, createdAt);
     const range = canBePartial ? parseByteRange(headers.range, bytes) : null;
     if (range === 'unsatisfiable') {
-      // The headers of the file do not belong to the refusal.
+      // The error response must not have the headers of the file.
       for (const name of ['etag', 'last-modified', 'repr-digest', 'content-disposition']) reply.removeHeader(name);
       reply.header('content-range', `bytes */${bytes}`);
       throw new AppError('range-not-satisfiable', `The requested range is outside the file (${bytes} bytes)`);
@@ -48,7 +48,7 @@ export async function sendStoredFile(
     const { start, end } = range ?? { start: 0, end: bytes - 1 };
     if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
     reply.header('content-length', end - start + 1);
-    // A stream cannot read from byte 0 to byte -1.
+    // An empty file would need a stream from byte 0 to byte -1, which Node.js rejects.
     if (method === 'HEAD' || bytes === 0) return reply.send();
     shouldCloseHandle = false;
     return reply.send(handle.createReadStream({ start, end }));

@@ -7,21 +7,24 @@ import { getUtcToday } from '../time/utc-day.ts';
 import { negotiate } from './negotiate.ts';
 
 const API = '/api/';
-/** The parameter that no route may ignore: the answer for one day is never given for another. */
+/** Parameter that no route may ignore, because the response would be about another day. */
 const AS_OF_PARAMETER = 'as_of';
 /** Maximum number of edits between a name and the one that it probably means. */
 const MAX_EDITS = 2;
 
 interface ParameterValidationOptions {
-  /** Whether a page outside the API answers for a past day. */
+  /** Returns true if a page outside the API supports past days. */
   readonly pageAcceptsDate: (path: string) => boolean;
-  /** Whether a page says itself that it has no past day: a browser gets that page instead of a problem in JSON. */
+  /**
+   * Returns true if a page itself explains that it does not support past days. A browser then gets that page instead of
+   * a JSON problem.
+   */
   readonly pageRejectsDate: (path: string) => boolean;
 }
 
 /**
- * Rejects unknown query parameters of an endpoint, with the nearest name, and a past day if the response is always
- * about the current graph. Applies to every route that is registered after it.
+ * Rejects unknown query parameters of an endpoint and suggests the nearest name. Rejects a past day if the response is
+ * always about the current graph. Applies to all routes that are registered after it.
  */
 export const validateParameterNames = plugin(
   async (
@@ -65,16 +68,16 @@ const listPropertyNames = (schema: unknown): readonly string[] =>
 
 const getPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
-/** Without a value, and with the current day, the current graph is what was requested. */
+/** A parameter without a value, or with the current day, means the current graph. */
 function isPastDateRequested({ query }: FastifyRequest): boolean {
   const given = (query as Readonly<Record<string, unknown>>)[AS_OF_PARAMETER];
   return given !== '' && given !== getUtcToday();
 }
 
-/** Whether a parameter or a field of a body means a past day, in any spelling such as `asOf`. */
+/** Returns true if a parameter or a body field means a past day, in any spelling such as `asOf`. */
 const isDateName = (name: string): boolean => normalizeName(name) === normalizeName(AS_OF_PARAMETER);
 
-/** For a field of a body, `inQuery` has the fields of the body, and `inBody` is empty. */
+/** Names that an endpoint accepts. For fields of a body, `inQuery` contains their names and `inBody` is empty. */
 interface KnownParameters {
   readonly inQuery: readonly string[];
   readonly inBody: readonly string[];
@@ -105,5 +108,5 @@ function getHint(name: string, { inQuery, inBody, endpointsWithDate: callsWithDa
     : `This endpoint has ${inQuery.map((known) => `\`${known}\``).join(', ')}.`;
 }
 
-/** Without what often differs between APIs; long names are compared by their beginning. */
+/** Removes differences that are common between APIs. Long names are compared by their beginning. */
 const normalizeName = (name: string): string => name.toLowerCase().replace(/[-_]/g, '').slice(0, 64);

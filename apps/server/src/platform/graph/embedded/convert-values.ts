@@ -11,7 +11,7 @@ export function toCypherProperty(property: StoredProperty): PropertyValue {
   return property.type === 'datetime' ? dateTimeValue(property.value) : property.value;
 }
 
-/** An instant in UTC. */
+/** Converts an instant to a Cypher date-time in UTC. */
 function dateTimeValue(instant: Date): DateTimeValue {
   const epochDay = Math.floor(instant.getTime() / MS_PER_DAY);
   return new DateTimeValue(epochDay, (instant.getTime() - epochDay * MS_PER_DAY) * NS_PER_MS, 0, null);
@@ -32,7 +32,9 @@ function toCypherParam(value: unknown): Value {
   throw new RangeError(`A parameter cannot be a ${typeof value}.`);
 }
 
-/** @throws RangeError for nodes, relationships, paths and other temporal values, which no question of the product returns */
+/**
+ * @throws RangeError for nodes, relationships, paths and other temporal values, which none of our own queries returns
+ */
 export function toPlainValue(value: Value): CypherValue {
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof Float) return value.value;

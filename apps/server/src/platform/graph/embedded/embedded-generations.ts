@@ -16,9 +16,9 @@ import { EMBEDDED_ENGINE, EmbeddedReader } from './embedded-reader.ts';
 import { type EmbeddedGraph, EmbeddedWriter } from './embedded-writer.ts';
 import { type CompareNodes, GRAPH_FILE, openGraphFiles, writeGraphFiles } from './graph-files.ts';
 
-/** How many older generations stay on disk for readers that still hold them open. */
+/** Number of older generations that stay on disk for readers that still have them open. */
 const MAX_GENERATIONS = 2;
-/** When a generation was begun, in ms, and by which process. */
+/** Name of a generation's folder: its start time in ms, and the id of the process that built it. */
 const GENERATION_NAME = /^\d+-\d+$/;
 
 export interface EmbeddedGenerationsOptions {
@@ -29,15 +29,15 @@ export interface EmbeddedGenerationsOptions {
 }
 
 /**
- * Generations of the embedded graph, each a folder of closed files under `dataDir/graph`. A projector prepares a new
- * folder and publishes it by renaming one small pointer file; readers open what the pointer names. Readers never see
- * half a projection, and a crash costs only a folder that can be rebuilt.
+ * Generations of the embedded graph. Each is a folder of immutable files under `dataDir/graph`. A projector writes a
+ * new folder and publishes it by renaming one small pointer file. Readers open the folder that the pointer names.
+ * Readers never see half a projection, and a crash leaves only an unfinished folder.
  */
 export class EmbeddedGenerations implements Generations {
   readonly engine = EMBEDDED_ENGINE;
   readonly #root: string;
   readonly #options: EmbeddedGenerationsOptions;
-  /** The base of the generation that was opened last, with the digest of its file: later generations have the same one. */
+  /** Base file of the generation that was opened last, with its digest. Later generations usually share this file. */
   #base: { readonly sha256: string; readonly graph: ColumnarGraph } | null = null;
 
   constructor(options: EmbeddedGenerationsOptions) {
@@ -46,7 +46,7 @@ export class EmbeddedGenerations implements Generations {
   }
 
   verify(): Promise<void> {
-    // A folder is always readable; `current` reports its content.
+    // A folder is always readable. `current` reports errors in its content.
     return Promise.resolve();
   }
 
@@ -99,7 +99,7 @@ export class EmbeddedGenerations implements Generations {
         return generation;
       },
       [Symbol.asyncDispose]: async () => {
-        // If publishing failed late, readers may see it already.
+        // If publishing failed after the rename, readers may already have opened the generation.
         const isSeen = isPublished || (await this.currentName()) === path.basename(dir);
         if (!isSeen) await rm(dir, { recursive: true, force: true });
       },
@@ -117,7 +117,7 @@ export class EmbeddedGenerations implements Generations {
     return removed;
   }
 
-  /** Makes the prepared folder the current generation, durably, and removes those that are too old. */
+  /** Makes the prepared folder the current generation, durably, and removes the oldest generations. */
   async #publish(dir: string, files: readonly string[], facts: GenerationFacts): Promise<Generation> {
     const name = path.basename(dir);
     const generation = await sealFolder(dir, files, {
@@ -137,7 +137,7 @@ export class EmbeddedGenerations implements Generations {
     return path.join(this.#root, 'current');
   }
 
-  /** Removes generations that are too old, and those that an earlier version of the product wrote. */
+  /** Removes the oldest generations, and those that an earlier version of the product wrote. */
   async #prune(current: string): Promise<void> {
     const readable: string[] = [];
     const removed: string[] = [];
@@ -147,13 +147,13 @@ export class EmbeddedGenerations implements Generations {
       (found.kind === 'sound' ? readable : removed).push(name);
     }
     removed.push(...readable.slice(0, Math.max(0, readable.length - MAX_GENERATIONS)));
-    // Windows refuses to remove files that are open; the next publication tries again.
+    // Windows refuses to remove open files. The next publication tries again.
     await Promise.all(
       removed.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true }).catch(() => undefined)),
     );
   }
 
-  /** Names of the folders of generations and drafts; none before the first projection. */
+  /** Lists the folders of generations and unfinished builds. Empty before the first projection. */
   async #folders(): Promise<string[]> {
     const entries = await readdir(this.#root, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -181,7 +181,7 @@ function createOpenGeneration(graph: EmbeddedGraph): OpenGeneration {
     status: () => reader.status(),
     source: { kind: 'embedded', graph: graph.share() },
     isIntact: async () => true,
-    // Memory is freed when the last reader is gone.
+    // Garbage collection frees the memory after the last reader has released it.
     [Symbol.asyncDispose]: async () => undefined,
   };
 }

@@ -9,13 +9,13 @@ export const EMBEDDED_ENGINE = 'Embedded';
 type Engine = typeof import('@vouchwire/cypher');
 
 let engine: Promise<Engine> | undefined;
-/** Loaded for the first query: a crawl opens the graph and runs none. */
+/** The engine is loaded with the first query, because a crawl opens the graph but runs no query. */
 function loadEngine(): Promise<Engine> {
   engine ??= import('@vouchwire/cypher');
   return engine;
 }
 
-/** Questions of the product by their text. They are constants, so there are few. */
+/** Prepared queries by their text. Our own queries are constants, so the map stays small. */
 const cachedQueries = new Map<string, PreparedQuery>();
 
 function prepare(query: string, { prepareQuery }: Engine): PreparedQuery {

@@ -18,14 +18,14 @@ type PendingGraph =
   | { readonly kind: 'built'; readonly builder: GraphBuilder; readonly nodes: Map<string, number> }
   | { readonly kind: 'edited'; readonly editor: GraphEditor };
 
-/** Writes a graph in memory. What was written is applied before the next question, and before the next kind of change. */
+/** Writes a graph in memory. Pending writes are applied before the next query, and before the next kind of change. */
 export class EmbeddedWriter implements GraphWriter {
   readonly #schema: GraphSchema;
   #reader: EmbeddedReader;
   #graph: EmbeddedGraph;
   #pending: PendingGraph | null;
 
-  /** @param base the graph that is changed; null to begin with an empty one */
+  /** @param base the graph to change; null to start with an empty one */
   constructor(schema: GraphSchema, base: EmbeddedGraph | null) {
     this.#schema = schema;
     this.#graph = base ?? this.#build(new GraphBuilder());
@@ -33,7 +33,7 @@ export class EmbeddedWriter implements GraphWriter {
     this.#pending = base ? null : { kind: 'built', builder: new GraphBuilder(), nodes: new Map() };
   }
 
-  /** The graph with everything that was written. */
+  /** The graph with all writes applied. */
   get graph(): EmbeddedGraph {
     this.#apply();
     return this.#graph;
@@ -113,7 +113,7 @@ export class EmbeddedWriter implements GraphWriter {
     this.#pending = null;
   }
 
-  /** An editor of the graph as it is now. */
+  /** Returns an editor for the current graph. */
   #edit(): GraphEditor {
     this.#apply();
     const editor = new GraphEditor(this.#graph);
@@ -150,7 +150,7 @@ export class EmbeddedWriter implements GraphWriter {
     return keyId < 0 ? null : (graph.findNodes(keyId, key)?.[0] ?? null);
   }
 
-  /** Relationships of one type between two nodes, found from the end that has fewer of them. */
+  /** Returns the relationships of one type between two nodes. Searches from the node that has fewer of them. */
   #relationshipIds({ source, type, target }: RelationshipKey): number[] {
     const graph = this.#graph;
     const start = this.#nodeId(source);

@@ -12,24 +12,24 @@ import {
 import { AppError } from '../../errors/app-error.ts';
 import type { EmbeddedGraph } from './embedded-writer.ts';
 
-/** The graph of a generation, or the part of it that other generations have too. */
+/** File with the complete graph of a generation, or with the base that it shares with other generations. */
 export const GRAPH_FILE = 'graph.vwg';
-/** Changes of the generation to that part. */
+/** File with the changes of the generation to the base. */
 const DELTA_FILE = 'changes.vwg';
 
-/** Below this number of nodes a graph is always written completely, because that takes milliseconds. */
+/** Below this number of nodes, a graph is always written completely, because this takes only milliseconds. */
 const MAX_NODES_WITHOUT_DELTA = 20_000;
-/** Above this share of changed nodes and relationships, a delta costs its readers more than compaction costs once. */
+/** Above this share of changed nodes and relationships, all reads of a delta together cost more than one compaction. */
 const MAX_DELTA_SHARE = 0.05;
 
-/** The order of nodes, which is that of a query without an order. */
+/** Returns the order of nodes in a graph. A query without ORDER BY returns nodes in this order. */
 export type CompareNodes = (graph: PropertyGraph) => (a: number, b: number) => number;
 
 /**
  * Writes a graph into an empty folder: as one file, or as changes to the file of an earlier generation, which is
  * linked.
  * @param basisDir folder of the generation that the graph is based on; null for a full build
- * @returns names of the files
+ * @returns names of the written files
  */
 export async function writeGraphFiles(
   graph: EmbeddedGraph,
@@ -57,9 +57,9 @@ export async function writeGraphFiles(
 }
 
 /**
- * Opens what {@link writeGraphFiles} wrote.
+ * Opens the files that {@link writeGraphFiles} wrote.
  * @param files names of the files of the generation
- * @param knownBase the same base, opened before; it is not read again
+ * @param knownBase the same base, if it is already open; its file is then not read again
  * @throws AppError `graph-unavailable`
  */
 export async function openGraphFiles(
@@ -76,7 +76,7 @@ export async function openGraphFiles(
   }
 }
 
-/** Reads a file into memory that other threads can read too. */
+/** Reads a file into memory that is shared with other threads. */
 async function readSharedBuffer(file: string): Promise<Uint8Array> {
   const handle = await open(file, 'r');
   try {
@@ -94,7 +94,7 @@ async function readSharedBuffer(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Some file systems have no links. */
+/** Some file systems do not support links. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

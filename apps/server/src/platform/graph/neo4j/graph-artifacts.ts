@@ -4,7 +4,10 @@ import type { CypherRow } from '../cypher-reader.ts';
 import type { Neo4jConnection, Statement } from './neo4j-connection.ts';
 import type { Slot } from './slots.ts';
 
-/** A file that accompanies a graph is stored in the database too, in chunks, so that a fleet needs no other store. */
+/**
+ * Maximum size of a chunk. The files that accompany a graph are also stored in the database, in chunks, so that a fleet
+ * needs no other store.
+ */
 const CHUNK_BYTES = 2 ** 20;
 
 /** @param write runs statements in one transaction */

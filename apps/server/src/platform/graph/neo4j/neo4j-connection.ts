@@ -6,24 +6,27 @@ import { toCypherRow, toNeo4jParams } from './neo4j-values.ts';
 
 export const NEO4J_ENGINE = 'Neo4j';
 
-/** A request must not wait long for an unreachable server: it fails, and the client retries. */
+/** A request must not wait long for an unreachable server. It fails after this time, and the client retries. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const ACQUIRE_TIMEOUT_MS = 2_500;
-/** A leader change or a lock of another transaction is worth a retry, within a visitor's patience. */
+/**
+ * A change of the leader or a lock of another transaction justifies a retry, but a visitor does not wait longer than
+ * this.
+ */
 const MAX_RETRY_MS = 1_000;
 const READ_TIMEOUT_MS = 30_000;
 const RETRY_AFTER_S = 5;
 const ALREADY_EXISTS = 'Neo.ClientError.Schema.EquivalentSchemaRuleAlreadyExists';
 
-/** How hard a connection tries, and how long its transactions may take; in ms. 0: no end but the server's own. */
+/** Timeouts of a connection, in ms. A transaction timeout of 0 means the limit of the server. */
 interface Neo4jTimeouts {
   readonly maxRetryMs: number;
   readonly transactionMs: number;
 }
 
-/** For answering requests. */
+/** Timeouts for requests of visitors. */
 const VISITOR_TIMEOUTS: Neo4jTimeouts = { maxRetryMs: MAX_RETRY_MS, transactionMs: READ_TIMEOUT_MS };
-/** For a projection, which reads and writes everything. */
+/** Timeouts for a projection, which reads and writes the complete graph. */
 export const PROJECTION_TIMEOUTS: Neo4jTimeouts = { maxRetryMs: 30_000, transactionMs: 0 };
 
 /** One statement of a transaction. */
@@ -33,8 +36,8 @@ export interface Statement {
 }
 
 /**
- * Connections to one Neo4j, opened on demand and reopened after they break. Reads are never older than earlier reads or
- * writes through it, on any member of a cluster (bookmarks).
+ * Connections to one Neo4j, opened on demand and reopened after an error. Reads always see earlier writes of this
+ * object, on every member of a cluster (bookmarks).
  */
 export class Neo4jConnection implements AsyncDisposable {
   readonly #driver: Driver;
@@ -47,7 +50,10 @@ export class Neo4jConnection implements AsyncDisposable {
     this.#timeouts = timeouts;
   }
 
-  /** Runs one statement with no right to write. @throws AppError `graph-unavailable` */
+  /**
+   * Runs one statement in a read transaction.
+   * @throws AppError `graph-unavailable`
+   */
   async read(query: string, params: CypherParams = {}): Promise<CypherRow[]> {
     try {
       const { records } = await this.#driver.executeQuery(query, toNeo4jParams(params), {
@@ -63,7 +69,7 @@ export class Neo4jConnection implements AsyncDisposable {
 
   /**
    * Runs statements in one transaction, in order. Retries all of them if the server recommends it.
-   * @returns the rows of the last
+   * @returns the rows of the last statement
    * @throws AppError `graph-unavailable`, or the error of `check`
    */
   async write(statements: readonly Statement[], check: (rows: CypherRow[], index: number) => void = () => undefined) {
@@ -102,7 +108,7 @@ export class Neo4jConnection implements AsyncDisposable {
     }
   }
 
-  /** Whether the server answers. */
+  /** Returns true if the server responds. */
   async isReachable(): Promise<boolean> {
     try {
       await this.read('RETURN 1 AS one');
@@ -112,7 +118,10 @@ export class Neo4jConnection implements AsyncDisposable {
     }
   }
 
-  /** Checks at the start of a command that address and account are valid. @throws AppError */
+  /**
+   * Checks at the start of a command that address and account are valid.
+   * @throws AppError
+   */
   async verify(url: string): Promise<void> {
     try {
       await this.#driver.verifyConnectivity({ database: this.#database });
@@ -134,7 +143,7 @@ export class Neo4jConnection implements AsyncDisposable {
   }
 }
 
-/** The driver with what every use of it here has in common. */
+/** Creates a driver with the options that all callers share. */
 export function openDriver({ url, user, password }: Neo4jServer, maxRetryMs: number): Driver {
   return neo4j.driver(url, user === null ? undefined : neo4j.auth.basic(user, password ?? ''), {
     useBigInt: true,
@@ -146,7 +155,7 @@ export function openDriver({ url, user, password }: Neo4jServer, maxRetryMs: num
   });
 }
 
-/** The message for visitors does not mention our machines. The cause, for the log, does. */
+/** The message for visitors does not name our servers. The cause, which only the log contains, does. */
 function toUnavailableError(cause: unknown): AppError {
   return new AppError('graph-unavailable', 'The trust graph is not available. Try again in a moment', {
     cause,

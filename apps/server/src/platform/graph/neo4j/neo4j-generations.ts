@@ -31,7 +31,7 @@ import {
   type SlotState,
 } from './slots.ts';
 
-/** How many folders with files of older generations stay on this machine. */
+/** Number of folders with files of older generations that stay on this machine. */
 const MAX_FOLDERS = 2;
 const REPLAN_TIMEOUT_S = 60;
 
@@ -42,18 +42,18 @@ interface Neo4jGenerationsOptions {
   readonly format: string;
   readonly schema: GraphSchema;
   /**
-   * How long a generation is not overwritten after another replaced it, in ms. A reader that checked the current
+   * Minimum time between the replacement of a generation and its overwriting, in ms. A reader that checked the current
    * generation within half of this time need not check again.
    */
   readonly graceMs?: number;
-  /** How long a projection waits for another on the same server, in ms. */
+  /** Maximum time that a projection waits for another one on the same server, in ms. */
   readonly projectorWaitMs?: number;
 }
 
 /**
- * Generations in a Neo4j edition with a single database: two slots, each with its own label, used alternately. A
- * projector marks the idle slot as empty, updates or rebuilds it, and then makes it the current one in the transaction
- * that records its content. A reader whose slot was overwritten notices and switches to the other.
+ * Generations in a Neo4j edition with a single database. Two slots, each with its own label, are used alternately. A
+ * projector marks the idle slot as empty, updates or rebuilds it, and makes it the current slot in the transaction that
+ * records its content. A reader detects that its slot was overwritten, and switches to the other one.
  */
 export class Neo4jGenerations implements Generations {
   readonly engine = NEO4J_ENGINE;
@@ -81,7 +81,7 @@ export class Neo4jGenerations implements Generations {
       const { name } = read.generation;
       const reason = await this.#downloadFiles(slot.slot, read.generation, name);
       if (reason === null) return read;
-      // If it was overwritten in the meantime, another one is the current one by now.
+      // If the slot was overwritten during the download, another generation is the current one.
       if ((await findGeneration(this.#connection, slot.slot)) === name) return { kind: 'damaged', reason };
     }
   }
@@ -110,7 +110,7 @@ export class Neo4jGenerations implements Generations {
         if (seen === name && performance.now() - at < graceMs / 2) return true;
         return (await findGeneration(this.#connection, slot)) === name;
       },
-      // The connections are those of all generations.
+      // All generations share the connections, so they stay open.
       [Symbol.asyncDispose]: async () => undefined,
     };
   }
@@ -157,7 +157,7 @@ export class Neo4jGenerations implements Generations {
         try {
           await isHeld.disposeAsync();
         } finally {
-          // Without its folder, a generation that was published in spite of an error fetches the files again.
+          // If publishing succeeded despite an error, a reader of the generation fetches the removed files again.
           if (!isPublished) await rm(dir, { recursive: true, force: true });
         }
       },
@@ -183,7 +183,8 @@ export class Neo4jGenerations implements Generations {
     for (const file of files) digests[file] = await digestFile(path.join(dir, file));
     const manifest: Manifest = { format: this.#options.format, graphVersion: name, ...facts, files: digests };
     await saveArtifacts((statements) => lease.write(statements), slot, dir, files);
-    // A query plan for the old content of the slot may scan instead of using an index, until it is planned again.
+    // Without this call, the database could use a query plan for the old content of the slot, which scans instead of
+    // using an index.
     await lease.write([{ query: 'CALL db.prepareForReplanning($seconds)', params: { seconds: REPLAN_TIMEOUT_S } }]);
     await lease.write([
       {
@@ -199,7 +200,7 @@ export class Neo4jGenerations implements Generations {
     return { name, dir, manifest };
   }
 
-  /** The complete generation in the idle slot, if a projection can start from it. */
+  /** Returns the complete generation in the idle slot if a projection can start from it. */
   async #selectBase(slot: Slot, idle: SlotState | undefined, state: GraphState): Promise<Generation | null> {
     const read = this.#read(idle?.generation ?? null, idle?.manifest ?? null);
     if (read.kind !== 'sound') return null;
@@ -207,7 +208,10 @@ export class Neo4jGenerations implements Generations {
     return (await this.#downloadFiles(slot, read.generation, current)) === null ? read.generation : null;
   }
 
-  /** Ensures that the files of a graph are on this machine. @returns why they are not; null if they are */
+  /**
+   * Ensures that the files of a graph are on this machine.
+   * @returns the error as text; null if the files are complete
+   */
   async #downloadFiles(slot: Slot, { dir, manifest }: Generation, current: string): Promise<string | null> {
     const getPath = (file: string): string => path.join(dir, file);
     if ((await findDifference(manifest.files, getPath)) === null) return null;
@@ -233,7 +237,7 @@ export class Neo4jGenerations implements Generations {
     await Promise.all(old.map((name) => rm(path.join(this.#root, name), { recursive: true, force: true })));
   }
 
-  /** Names of the folders with files of graphs; empty before the first. */
+  /** Lists the folders with files of graphs. Empty before the first projection. */
   async #folders(): Promise<string[]> {
     return await readdir(this.#root).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];

@@ -4,14 +4,14 @@ import type { CypherParams, CypherRow, CypherValue } from '../cypher-reader.ts';
 import type { StoredProperties } from '../graph-schema.ts';
 
 /**
- * Converts parameters for the server: a number without a fraction is an integer, because Cypher requires one after
- * LIMIT. A `Float` is always a fraction, and a `Date` is an instant in UTC.
+ * Converts parameters for the server. A number without a fraction becomes an integer, because Cypher requires one after
+ * LIMIT. A `Float` always stays a float, and a `Date` becomes an instant in UTC.
  */
 export function toNeo4jParams(params: CypherParams): Record<string, unknown> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toNeo4jValue(value)]));
 }
 
-/** Properties of a row as a parameter. */
+/** Converts the properties of a row to a query parameter. */
 export function toNeo4jProperties(properties: StoredProperties): Record<string, unknown> {
   return Object.fromEntries(
     properties.map(([key, property]) => [
@@ -31,7 +31,7 @@ function toNeo4jValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toNeo4jValue(part)]));
 }
 
-/** The driver's own conversion would take the time zone of this machine. */
+/** The conversion of the driver would use the time zone of this machine. */
 function toNeo4jDateTime(instant: Date) {
   return new neo4j.types.DateTime(
     instant.getUTCFullYear(),
@@ -46,7 +46,7 @@ function toNeo4jDateTime(instant: Date) {
 }
 
 /**
- * Converts a row to the form that every engine returns. For our own queries, which return properties and not whole
+ * Converts a row to the form that all engines return. Supports only our own queries, which return properties instead of
  * nodes.
  */
 export function toCypherRow(record: Neo4jRecord): CypherRow {
@@ -55,7 +55,7 @@ export function toCypherRow(record: Neo4jRecord): CypherRow {
   return row;
 }
 
-/** An integer as a number where it can be one. */
+/** Converts an integer to a number if it is within the safe range. */
 export const toNumber = (value: bigint): number | bigint =>
   value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
 

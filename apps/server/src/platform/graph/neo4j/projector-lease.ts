@@ -8,8 +8,9 @@ const LEASE_MS = 60_000;
 const RETRY_INTERVAL_MS = 500;
 
 /**
- * Lease to write, which one projector of a fleet has at a time. Every writing transaction first locks the node with the
- * lease's owner: a projector that slept through its lease can no longer write.
+ * Lease for writing, which only one projector of a fleet has at a time. Each writing transaction first locks the node
+ * that stores the owner of the lease. A projector that was suspended until its lease expired can therefore no longer
+ * write.
  */
 export class ProjectorLease implements AsyncDisposable {
   readonly #connection: Neo4jConnection;
@@ -24,7 +25,7 @@ export class ProjectorLease implements AsyncDisposable {
     this.#renewal.unref();
   }
 
-  /** @throws AppError `graph-unavailable` where another has it and does not let go within `waitMs` */
+  /** @throws AppError `graph-unavailable` if another projector does not release the lease within `waitMs` */
   static async acquire(connection: Neo4jConnection, holder: string, waitMs: number): Promise<ProjectorLease> {
     const deadline = Date.now() + waitMs;
     for (;;) {
@@ -47,10 +48,14 @@ export class ProjectorLease implements AsyncDisposable {
     }
   }
 
-  /** Runs statements in one transaction, if the right to write is still ours. @returns the rows of the last */
+  /**
+   * Runs statements in one transaction, if this projector still has the lease.
+   * @returns the rows of the last statement
+   */
   write(statements: readonly Statement[]): Promise<CypherRow[]> {
     const renewal: Statement = {
-      // Writing first takes the lock; who reads before that may read what is about to change.
+      // The write at the start takes the lock. A read before it could return data that another transaction is about to
+      // change.
       query: `MATCH (g:VouchwireGraph {id: 'graph'}) SET g.asked = timestamp()
         WITH g WHERE g.holder = $holder SET g.heldUntil = timestamp() + $lease RETURN g.holder AS holder`,
       params: { holder: this.#holder, lease: LEASE_MS },

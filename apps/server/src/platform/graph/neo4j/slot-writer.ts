@@ -8,7 +8,7 @@ import { createSlotReader, getSlotLabel, type Slot } from './slots.ts';
 
 const MAX_ROWS_PER_WRITE = 5_000;
 
-/** Deleted in one transaction, which has in memory what it deletes. */
+/** Nodes per deleting transaction. Neo4j has all deleted items of a transaction in memory. */
 const DELETE_BATCH_SIZE = 20_000;
 const INDEX_TIMEOUT_S = 300;
 
@@ -23,7 +23,7 @@ export async function prepareSchema(connection: Neo4jConnection): Promise<void> 
   }
 }
 
-/** Writes one slot, as long as the lease is valid. */
+/** Writes one slot while the lease is valid. */
 export class SlotWriter implements GraphWriter {
   readonly #connection: Neo4jConnection;
   readonly #lease: ProjectorLease;
@@ -47,12 +47,12 @@ export class SlotWriter implements GraphWriter {
     return this.#reader.status();
   }
 
-  /** Creates the indexes of the schema that do not exist, and waits until they can be used. */
+  /** Creates the missing indexes of the schema, and waits until they are online. */
   async createIndexes(): Promise<void> {
     const label = getSlotLabel(this.#slot);
     for (const property of this.#schema.indexes) {
       const name = `vouchwire_${label}_${property}`.toLowerCase();
-      // Neo4j wants changes of the schema in transactions of their own.
+      // Neo4j requires separate transactions for schema changes.
       await this.#connection.changeSchema(`CREATE INDEX ${name} IF NOT EXISTS FOR (n:${label}) ON (n.${property})`);
       await this.#connection.read('CALL db.awaitIndex($name, $seconds)', { name, seconds: INDEX_TIMEOUT_S });
     }
@@ -87,7 +87,7 @@ export class SlotWriter implements GraphWriter {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    // Claim and connection end with the draft.
+    // The builder closes the lease and the connection.
   }
 
   #match(variable: string, key: string): string {
@@ -105,7 +105,7 @@ export class SlotWriter implements GraphWriter {
       await this.#lease.write([{ query: `UNWIND $rows AS row ${statement}`, params: { rows: batch } }]);
   }
 
-  /** The type is a part of the statement, so it must be one of the schema. */
+  /** A type cannot be a parameter, so it is part of the statement and must be a type of the schema. */
   async #writeByType(
     relationships: Iterable<RelationshipKey>,
     createStatement: (type: string) => string,

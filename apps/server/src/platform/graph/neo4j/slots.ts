@@ -1,24 +1,25 @@
 import type { CypherParams, CypherReader, CypherRow } from '../cypher-reader.ts';
 import { NEO4J_ENGINE, type Neo4jConnection } from './neo4j-connection.ts';
 
-/** The two places that generations take turns in: one is read while the other is written. */
+/** The two slots that generations use alternately. One is read while the other is written. */
 const SLOTS = ['A', 'B'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** The label of all nodes of the graph, as every question writes it. */
+/** The label of all nodes in our queries. Each slot has its own label, which replaces this one. */
 const EVERY_NODE = 'Identity';
 
 export const getSlotLabel = (slot: Slot): string => `${EVERY_NODE}${slot}`;
 
 /**
- * Rewrites one of our queries for one slot. Our queries are constants, their data are parameters, and the text after a
- * colon is a label or a type. Untrusted queries never get here.
+ * Replaces the label in one of our queries by that of a slot. A text replacement is safe because our queries are
+ * constants, their data are parameters, and the text after a colon is always a label or a type. Untrusted queries are
+ * never passed to this function.
  */
 function rewriteLabelForSlot(slot: Slot, query: string): string {
   return query.replace(new RegExp(`:${EVERY_NODE}\\b`, 'g'), `:${getSlotLabel(slot)}`);
 }
 
-/** Reads one slot. */
+/** Creates a reader for one slot. */
 export function createSlotReader(connection: Neo4jConnection, slot: Slot): CypherReader {
   return {
     read: (query: string, params?: CypherParams): Promise<CypherRow[]> =>
@@ -42,7 +43,7 @@ export interface GraphState {
   readonly slots: readonly SlotState[];
 }
 
-/** Content of the slots. */
+/** Reads the state of both slots. */
 export async function readGraphState(connection: Neo4jConnection): Promise<GraphState> {
   const rows = await connection.read(
     `OPTIONAL MATCH (g:VouchwireGraph {id: 'graph'})
@@ -62,7 +63,7 @@ export async function readGraphState(connection: Neo4jConnection): Promise<Graph
   };
 }
 
-/** Name of the complete generation in `slot`. Null while it is being written. */
+/** Returns the name of the complete generation in `slot`. Null while the slot is being written. */
 export async function findGeneration(connection: Neo4jConnection, slot: Slot): Promise<string | null> {
   const rows = await connection.read('MATCH (s:VouchwireSlot {slot: $slot}) RETURN s.generation AS generation', {
     slot,
