@@ -11,6 +11,7 @@ const closing = new WeakSet<Socket>();
 
 /**
  * Sends errors of the HTTP parser as problems, because they never reach a route.
+ *
  * Sockets of an HTTP server are half-open. Without the timer, a socket whose client never closes its side would stay
  * open and use a file descriptor.
  */

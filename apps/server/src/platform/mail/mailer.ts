@@ -1,4 +1,4 @@
-/** A mail as a feature writes it: plain text, to one person. */
+/** A mail to one person, in plain text. */
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
@@ -7,13 +7,13 @@ export interface OutgoingMail {
 }
 
 /**
- * How one attempt ended. `reason` is a fixed word or a reply code, never the server's text, which may repeat the
+ * Outcome of one attempt. `reason` is a fixed word or a reply code, never the server's text, which may repeat the
  * address.
- * - `sent` the mail server accepted it
- * - `refused` it never will: this mail, or this address
- * - `later` it was not accepted, and certainly not sent; a retry may succeed
- * - `unavailable` like `later`, for any mail: the server is unreachable or rejects the login
- * - `in-doubt` the connection ended before the response; the mail may be on its way
+ * - `sent`: the mail server accepted the mail
+ * - `refused`: it will never accept this mail, or this address
+ * - `later`: the mail was certainly not sent; a retry may succeed
+ * - `unavailable`: like `later`, but for any mail, because the server is unreachable or rejects the login
+ * - `in-doubt`: the connection ended before the response, so the mail may have been sent
  */
 export type SendOutcome =
   | { readonly kind: 'sent' }
@@ -22,7 +22,7 @@ export type SendOutcome =
 /** Port to a mail server. */
 export interface Mailer {
   /**
-   * Makes one attempt, and never throws for behavior of a server; an abort ends the attempt with the outcome at that
+   * Makes one attempt. Never throws because of a server's behavior. An abort ends the attempt with the outcome at that
    * time.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome>;

@@ -5,9 +5,9 @@ import { escapeLike } from '../records/escape-like.ts';
 const DOT_INSENSITIVE_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * SQL condition on a column with keys of e-mail addresses: true for every spelling that reaches the same mailbox. Many
- * providers deliver `ada+anything@x.org` to `ada@x.org`, and Gmail ignores dots. So another spelling does not receive
- * more mail.
+ * SQL condition on a column with keys of e-mail addresses. It is true for all spellings that reach the same mailbox.
+ * Many providers deliver `ada+anything@x.org` to `ada@x.org`, and Gmail ignores dots. Another spelling therefore does
+ * not receive more mail.
  * @param column such as `email_key`
  * @param key see `EmailAddress.key`
  */

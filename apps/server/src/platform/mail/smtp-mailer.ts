@@ -7,7 +7,7 @@ import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
 const CONNECTION_TIMEOUT_MS = 20_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Loaded for the first mail: most processes send none. */
+/** The library is loaded for the first mail, because most processes send none. */
 const loadNodemailer = () => import('nodemailer');
 
 /** Properties that nodemailer adds to its errors (its `NodemailerError`). */
@@ -20,9 +20,9 @@ interface SmtpFailure {
 }
 
 /**
- * Sends over SMTP with one connection per mail: a pool would resend a mail automatically after a broken connection, and
- * each mail must go out at most once. `VOUCHWIRE_CONNECT_TO` applies here too; the certificate is still that of the
- * host that the operator named.
+ * Sends over SMTP with one connection per mail. A pool would resend a mail automatically after a broken connection, but
+ * each mail must be sent at most once. `VOUCHWIRE_CONNECT_TO` applies here too. The certificate is checked against the
+ * configured host.
  */
 export function createSmtpMailer({ server, from }: MailConfig, connectTo: ConnectTo): Mailer {
   const settings = toTransportSettings(server, connectTo);
@@ -33,7 +33,8 @@ export function createSmtpMailer({ server, from }: MailConfig, connectTo: Connec
       let isTransferring = false;
       transport.use('stream', ({ message }, done) => {
         const open = message.createReadStream.bind(message);
-        // Called after the server accepted the login, and before it receives anything of this mail.
+        // The library calls this after the server accepted the login, and before the server receives any part of this
+        // mail.
         message.createReadStream = (...options) => {
           isTransferring = true;
           return open(...options);
@@ -59,7 +60,10 @@ export function createSmtpMailer({ server, from }: MailConfig, connectTo: Connec
   };
 }
 
-/** Connects and logs in without sending anything. @returns the reason if the server is not usable */
+/**
+ * Connects and logs in without sending anything.
+ * @returns the reason if the server is not usable
+ */
 export async function verifyMailServer({ server }: MailConfig, connectTo: ConnectTo): Promise<string | null> {
   const { createTransport } = await loadNodemailer();
   const transport = createTransport(toTransportSettings(server, connectTo));
@@ -80,7 +84,7 @@ function toTransportSettings(server: MailConfig['server'], connectTo: ConnectTo)
     host: target.host,
     port: target.port,
     secure: server.secure,
-    // A password never travels readable over a network.
+    // A password must never be sent unencrypted over a network.
     requireTLS: !server.secure && server.login !== null && !isLocal,
     ...(server.login ? { auth: { user: server.login.user, pass: server.login.password } } : {}),
     ...(isIP(server.host) === 0 ? { tls: { servername: server.host } } : {}),
@@ -100,11 +104,11 @@ function toSendOutcome(failure: SmtpFailure, isTransferring: boolean): SendOutco
     : ([timeoutType, originalCode, code].find((token) => typeof token === 'string') ?? 'unknown');
   if (!isTransferring) return { kind: 'unavailable', reason };
   if (hasReply) {
-    // 421: the server is closing, for any mail.
+    // Reply code 421: the server is closing, which concerns all mails.
     if (responseCode === 421) return { kind: 'unavailable', reason };
     return { kind: permanent === true ? 'refused' : 'later', reason };
   }
-  // Refused by nodemailer itself, before the server heard of it.
+  // The library rejected the mail before it sent anything to the server.
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return { kind: 'refused', reason: 'not-an-address-for-mail' };
   return { kind: 'unknown', reason };
 }

@@ -1,4 +1,4 @@
-/** White space of every kind as single spaces, none around. */
+/** Replaces all white space by single spaces, and trims the text. */
 export function collapseWhitespace(text: string): string {
   return text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
 }

@@ -1,11 +1,11 @@
 import { decodeBuffer, getEncoding } from 'encoding-sniffer';
 
 export interface PageCharset {
-  /** By the WHATWG's name. */
+  /** Name of the encoding in the WHATWG standard. */
   readonly name: string;
-  /** Neither the header nor the page says one. */
+  /** True if neither the header nor the page names the encoding. */
   readonly guessed: boolean;
-  /** Characters that it could not read. */
+  /** Number of characters that could not be decoded. */
   readonly unreadable: number;
 }
 
@@ -15,7 +15,7 @@ export interface PageCharset {
  */
 export function decodePage(bytes: Uint8Array, headerCharset: string | null): { html: string; charset: PageCharset } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // As HTML has it, since no text may hold the character with the number 0.
+  // The HTML standard removes null characters, and no text may contain one.
   const stripNulls = (html: string) => (html.includes('\0') ? html.replaceAll('\0', '\ufffd') : html);
   const decode = (defaultEncoding: string) => {
     const options = { defaultEncoding, ...(headerCharset && { transportLayerEncodingLabel: headerCharset }) };

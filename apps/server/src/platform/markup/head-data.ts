@@ -1,14 +1,14 @@
 import type { HeadElement } from './scan-markup.ts';
 import { decodeText } from './structured-data.ts';
 
-/** What `<meta>` and `<link>` say, by name in lower case, in the order of the page. */
+/** Content of `<meta>` and `<link>` elements, by name in lower case, in the order of the page. */
 export interface HeadData {
   readonly metas: ReadonlyMap<string, readonly string[]>;
   readonly links: ReadonlyMap<string, readonly string[]>;
   /** Target of an immediate redirect. */
   readonly refresh: string | null;
   readonly base: string | null;
-  /** `lang` of `<html>`, as the page has it. */
+  /** Attribute `lang` of `<html>`, unmodified. */
   readonly language: string | null;
 }
 
@@ -16,7 +16,7 @@ const MAX_CONTENT_CHARS = 4_096;
 const MAX_LANGUAGE_CHARS = 35;
 const MAX_VALUES = 50;
 const MAX_NAMES = 5;
-/** A page that waits longer than this is meant to be read. */
+/** A page with a longer delay shows its own content, so its refresh is not treated as a redirect. */
 const MAX_REFRESH_DELAY_S = 10;
 
 export function parseHead(elements: readonly HeadElement[]): HeadData {
@@ -38,16 +38,17 @@ export function parseHead(elements: readonly HeadElement[]): HeadData {
     const content = getAttribute(element, 'content');
     if (content === null) continue;
     if (getAttribute(element, 'http-equiv')?.toLowerCase() === 'refresh') refresh ??= parseRefreshTarget(content);
-    // Inside of an item it belongs to that item.
+    // `itemprop` is left out, because it belongs to a microdata item.
     const names = getAttribute(element, 'property') ?? getAttribute(element, 'name');
-    // RDFa: one attribute can hold several names (`dc:title og:title`), and writes `dc:` where meta names write `dc.`.
+    // In RDFa, one attribute can contain several names (`dc:title og:title`), with `dc:` instead of the `dc.` of meta
+    // names.
     for (const name of names?.toLowerCase().split(/\s+/, MAX_NAMES) ?? [])
       addValue(metas, name.replace(/^(dc(?:terms)?):/, '$1.'), decodeText(content.slice(0, MAX_CONTENT_CHARS)));
   }
   return { metas, links, refresh, base, language };
 }
 
-/** Trimmed, or null where there is none. */
+/** Returns the trimmed value of an attribute. Null if it is missing or empty. */
 function getAttribute({ attributes }: HeadElement, name: string): string | null {
   return attributes[name]?.trim() || null;
 }

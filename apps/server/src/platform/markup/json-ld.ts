@@ -16,11 +16,11 @@ import {
 export interface JsonLdBlock {
   /** The exact text in the page, decoded from its charset and not changed otherwise. */
   readonly text: string;
-  /** Where it begins, in UTF-16 units of the decoded page. */
+  /** Start of the block, in UTF-16 units of the decoded page. */
   readonly offset: number;
-  /** `repaired`: not valid JSON; the metadata came from a repaired copy, never from `text`. */
+  /** `repaired`: the text is not valid JSON, and the metadata is from a repaired copy. */
   readonly state: 'valid' | 'repaired' | 'broken';
-  /** Why it is not valid; null where it is. */
+  /** Reason why the text is not valid JSON. Null if it is valid. */
   readonly problem: string | null;
 }
 
@@ -32,7 +32,7 @@ interface JsonLdResult {
 const MAX_DEPTH = 24;
 const MAX_PROBLEM_LENGTH = 200;
 
-/** Reads every block unmodified. If a block is not JSON, reads a repaired copy, which is marked. */
+/** Parses all blocks unmodified. If a block is not JSON, parses a repaired copy and marks it. */
 export function parseJsonLd(embedded: readonly EmbeddedJsonLd[], skips: SkippedItems): JsonLdResult {
   const blocks: JsonLdBlock[] = [];
   const top: SourcedNode[] = [];
@@ -74,7 +74,7 @@ function parseBlock(text: string, canRepair: boolean): ParsedBlock {
     try {
       return { state: 'repaired', value: JSON.parse(repair(stripCdata(text))) as unknown, problem };
     } catch {
-      // The next way, if there is one. A block can be beyond repair, or nested so deep that the stack ends.
+      // Tries the next kind of repair. A block can be beyond repair, or nested too deeply for the stack.
     }
   }
   return { state: 'broken', problem };
@@ -85,7 +85,7 @@ function stripControlCharacters(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
-/** Old advice put comments and CDATA marks around scripts. */
+/** Old tutorials recommended comments and CDATA marks around scripts. */
 function stripCdata(text: string): string {
   return text
     .replace(/^\s*(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, '')
@@ -94,14 +94,14 @@ function stripCdata(text: string): string {
     .replace(/-->\s*$/, '');
 }
 
-/** Top-level nodes: a block's own, those of its array or @graph, and the main subject of such a node. */
+/** Returns the top-level nodes: those of a block, of its array or @graph, and the main subject of such a node. */
 function listTopNodes(value: unknown, depth: number): StructuredNode[] {
   if (depth > 3) return [];
   if (Array.isArray(value))
     return value.slice(0, MARKUP_LIMITS.maxStructuredNodes).flatMap((item) => listTopNodes(item, depth + 1));
   if (!isNode(value)) return [];
   const main = isNode(value.mainEntity) && value.mainEntity['@type'] ? [value.mainEntity] : [];
-  // Some sites put their nodes under names of their own: {"article": {"@type": …}}.
+  // Some sites wrap their nodes in an object with keys of their own: {"article": {"@type": …}}.
   if (!value['@type'] && !value['@graph'] && !value['@id'])
     return Object.entries(value).flatMap(([key, inner]) =>
       key.startsWith('@') || !isNode(inner) || !inner['@type'] ? [] : listTopNodes(inner, depth + 1),
@@ -109,7 +109,7 @@ function listTopNodes(value: unknown, depth: number): StructuredNode[] {
   return [...(value['@type'] ? [value] : []), ...main, ...listTopNodes(value['@graph'], depth + 1)];
 }
 
-/** @returns false if a limit left something out */
+/** @returns false if a limit excluded a node */
 function collectNodes(
   value: unknown,
   depth: number,

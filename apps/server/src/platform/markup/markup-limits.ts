@@ -1,22 +1,28 @@
-/** Limits for untrusted markup. The reader names everything that a limit excludes. */
+/** Limits for untrusted markup. The result lists everything that a limit excludes. */
 export const MARKUP_LIMITS = {
   /** Elements after this number are ignored. */
   maxElements: 50_000,
-  /** Elements, comments and pieces of text together; a reference such as `&amp;` makes three of one. */
+  /**
+   * Maximum number of elements, comments and text fragments. A reference such as `&amp;` splits a text into three
+   * fragments.
+   */
   maxPieces: 150_000,
-  /** Elements nested deeper lose their tags and keep their content: what reads text out of a page takes time by the cube of this. */
+  /**
+   * Elements that are nested deeper lose their tags, but their content remains. The time to extract text grows with the
+   * cube of this depth.
+   */
   maxDepth: 120,
-  /** A page nested deeper than this is read up to there. */
+  /** Parsing stops at this depth. */
   lastDepth: 500,
   maxAttributes: 100,
-  /** Elements such as `<meta>` and `<link>`; a page has a few dozen. */
+  /** Maximum number of elements such as `<meta>` and `<link>`. A typical page has a few dozen. */
   maxHeadElements: 2_000,
   maxJsonLdBlocks: 200,
-  /** Characters of one block: what W3C's canonical forms can be computed of in reasonable time. */
+  /** Maximum characters of one block, so that its canonical form (W3C) can be computed in reasonable time. */
   maxJsonLdBlock: 256 * 1024,
-  /** Characters of all blocks together. */
+  /** Maximum characters of all blocks. */
   maxJsonLd: 1024 * 1024,
-  /** Total characters of broken blocks that are repaired. */
+  /** Maximum characters of all broken blocks that are repaired. */
   maxJsonLdRepair: 128 * 1024,
   maxStructuredNodes: 3_000,
 } as const;

@@ -1,4 +1,4 @@
-/** Charset of a page, from the response header. */
+/** Returns the charset of a page from its response header. */
 export function parseCharset(headers: Headers): string | null {
   return /;\s*charset\s*=\s*"?([^\s";]{1,40})/i.exec(headers.get('content-type') ?? '')?.[1] ?? null;
 }

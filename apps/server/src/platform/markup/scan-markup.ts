@@ -3,7 +3,7 @@ import { MARKUP_LIMITS } from './markup-limits.ts';
 import type { SkippedItems } from './skipped-items.ts';
 
 export interface EmbeddedJsonLd {
-  /** The text as in the page. */
+  /** Text of the element, unmodified. */
   readonly text: string;
   readonly offset: number;
 }
@@ -11,23 +11,23 @@ export interface EmbeddedJsonLd {
 /** An element that describes the page. */
 export interface HeadElement {
   readonly name: 'html' | 'base' | 'link' | 'meta';
-  /** By name in lower case, decoded. */
+  /** Decoded values, by name in lower case. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
 interface MarkupScan {
-  /** The page without what would take too long to read. */
+  /** The page without the parts that exceed the limits. */
   readonly html: string;
   readonly jsonLd: readonly EmbeddedJsonLd[];
   readonly jsonLdTotal: number;
   readonly elements: number;
-  /** Wherever they are in the page, because browsers accept them anywhere. */
+  /** Such elements from the whole page, because browsers accept them anywhere. */
   readonly headElements: readonly HeadElement[];
 }
 
 const CHUNK_CHARS = 64 * 1024;
 const HEAD_ELEMENTS: ReadonlySet<string> = new Set<HeadElement['name']>(['html', 'base', 'link', 'meta']);
-/** Elements whose content is not markup: without their tags it would become markup. */
+/** Elements whose content is not markup. If only their tags were removed, the content would become markup. */
 const RAW_TEXT: ReadonlySet<string> = new Set([
   ...['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'],
 ]);
@@ -40,13 +40,13 @@ interface Edit {
 }
 
 /**
- * Scans the markup once, before anything is built from it, in time linear to its length: cuts it at the limits, and
- * extracts the unmodified JSON-LD. Names of attributes become lower case, because the document distinguishes cases and
- * HTML does not.
+ * Scans the markup once, in time linear to its length, before a document is built from it. Removes what exceeds the
+ * limits, and extracts the unmodified JSON-LD. Attribute names become lower case, because the document is
+ * case-sensitive and HTML is not.
  */
 export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
   const edits: Edit[] = [];
-  /** Those of the attributes of the tag that is being read. */
+  /** Edits of the attributes of the current tag. */
   let tagEdits: Edit[] = [];
   const jsonLd: EmbeddedJsonLd[] = [];
   const headElements: HeadElement[] = [];
@@ -74,7 +74,7 @@ export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
     jsonLd.push({ text: html.slice(from, to), offset: from });
   };
 
-  /** Of every element that is open: whether its tags are cut. */
+  /** For each open element: true if its tags are removed. */
   const open: boolean[] = [];
   const countToken = (): void => {
     tokens += 1;
@@ -119,7 +119,7 @@ export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
       if (name === 'script' && isJsonLd(attributes.type)) script = parser.endIndex + 1;
     },
     onclosetag(name, implied) {
-      // Elements that are still open at the end of the page are closed there, without source text.
+      // The parser closes the remaining elements at the end of the page, where they have no source text.
       const from = implied ? html.length : parser.startIndex;
       if (open.pop() && !implied)
         edits.push({ from, to: html.indexOf('>', parser.endIndex) + 1 || html.length, text: '' });

@@ -1,14 +1,14 @@
 import { listAlternates } from '@vouchwire/api-contract';
 import { escapeXml } from '@vouchwire/trust-graph';
 
-/** The most addresses of one sitemap, and the most sitemaps of one index (sitemaps.org). */
+/** Maximum number of addresses in one sitemap, and of sitemaps in one index (sitemaps.org). */
 export const MAX_SITEMAP_URLS = 50_000;
 
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Namespace in which search engines find the same page in other languages. */
+/** Namespace of the links to the same page in other languages. */
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** A sitemap in the format of sitemaps.org. What XML would read as markup is written as references. */
+/** Renders a sitemap in the format of sitemaps.org, with escaped addresses. */
 export const renderSitemap = (addresses: readonly string[]): string =>
   renderUrlset(
     'urlset',
@@ -24,8 +24,8 @@ export const renderSitemapIndex = (addresses: readonly string[]): string =>
   );
 
 /**
- * A sitemap that lists each page once in every language, with all its alternates, as its head does. It grows with the
- * square of the number of languages, so it is only for our own pages.
+ * Renders a sitemap that lists each page in every language, with all its alternates. Its size grows with the square of
+ * the number of languages, so it is only for our own pages.
  * @param languages of the site, the default one first
  */
 export function renderMultilingualSitemap(

@@ -1,6 +1,6 @@
 import type { Skipped } from '@vouchwire/api-contract';
 
-/** Collects what our limits excluded from a check. */
+/** Collects descriptions of what our limits excluded from a check. */
 export class SkippedItems {
   readonly #skipped = new Map<string, { item: string; reason: string; count: number }>();
 

@@ -1,9 +1,9 @@
 import { collapseWhitespace } from './collapse-whitespace.ts';
 
-/** A node of structured data, as JSON-LD has it: microdata are read into the same form. */
+/** A node of structured data in the form of JSON-LD. Microdata is converted to this form. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
-/** Where a node was read. `json-ld-repaired`: from a block with invalid JSON that was repaired. */
+/** Source of a node. `json-ld-repaired`: a block with invalid JSON that was repaired. */
 export type StructuredSource = 'json-ld' | 'json-ld-repaired' | 'microdata';
 
 export interface SourcedNode {
@@ -13,9 +13,9 @@ export interface SourcedNode {
 
 /** All structured data of a page. */
 export interface StructuredData {
-  /** Top-level nodes of the blocks: not those inside others, such as the articles of a list. */
+  /** Top-level nodes of the blocks. Leaves out nodes inside others, such as the articles of a list. */
   readonly top: readonly SourcedNode[];
-  /** Every node with a type, at any depth, in order. */
+  /** All nodes with a type, at any depth, in the order of the page. */
   readonly all: readonly SourcedNode[];
   readonly byId: ReadonlyMap<string, StructuredNode>;
 }
@@ -28,7 +28,7 @@ export function isNode(value: unknown): value is StructuredNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The values of a property, in any spelling. */
+/** Returns the values of a property, with or without the prefix of the vocabulary. */
 export function getValues(node: StructuredNode, property: string): readonly unknown[] {
   for (const spelling of SPELLINGS) {
     const key = spelling + property;
@@ -37,7 +37,7 @@ export function getValues(node: StructuredNode, property: string): readonly unkn
   return [];
 }
 
-/** The nodes of a property; references are resolved within the page. */
+/** Returns the nodes of a property. Resolves references within the page. */
 export function getNodes(
   { byId }: Pick<StructuredData, 'byId'>,
   node: StructuredNode,
@@ -53,7 +53,7 @@ export function resolveNode(byId: ReadonlyMap<string, StructuredNode>, node: Str
   return (id !== null && Object.keys(node).length <= 2 && byId.get(id)) || node;
 }
 
-/** The first text of a property on one line, or null. */
+/** Returns the first text of a property on one line. Null if there is none. */
 export function getText(node: StructuredNode, property: string): string | null {
   for (const value of getValues(node, property)) {
     const text = toText(value);
@@ -62,7 +62,7 @@ export function getText(node: StructuredNode, property: string): string | null {
   return null;
 }
 
-/** Texts and addresses of a property: strings, and the @id or url of nodes. */
+/** Returns the texts and addresses of a property: strings, and the @id or url of nodes. */
 export function getUrls(node: StructuredNode, property: string): string[] {
   return getValues(node, property).flatMap((value) => {
     if (!isNode(value)) return toText(value) ?? [];
@@ -70,7 +70,7 @@ export function getUrls(node: StructuredNode, property: string): string[] {
   });
 }
 
-/** The types of a node without the vocabulary's prefix. */
+/** Returns the types of a node without the prefix of the vocabulary. */
 export function getTypes(node: StructuredNode): string[] {
   return toArray(node['@type'])
     .filter((type) => typeof type === 'string')
@@ -81,7 +81,10 @@ export function getNodeId(node: StructuredNode): string | null {
   return typeof node['@id'] === 'string' ? node['@id'] : null;
 }
 
-/** Text as a reader sees it: many sites escape it twice. */
+/**
+ * Returns a value as text, with character references decoded, because many sites escape their text twice. Null if it is
+ * not text.
+ */
 export function toText(value: unknown): string | null {
   const raw = isNode(value) ? value['@value'] : value;
   if (typeof raw !== 'string' && typeof raw !== 'number') return null;

@@ -2,29 +2,33 @@ import type { MessagePart } from '@vouchwire/api-contract';
 import { formatMessage, type Message, type MessageArguments } from 'trust-txt';
 import { formatLongDay } from '../time/format-long-day.ts';
 
-/** A text in English, with what it was made from: a page shows it in its language. */
+/**
+ * An English text with the message ids and values that it was created from, so that a page can show it in its own
+ * language.
+ */
 export interface Sentence {
   readonly text: string;
-  /** One for each message in the text, in order. */
+  /** One part for each message in the text, in order. */
   readonly parts: MessagePart[];
 }
 
-/** A message of a rule as a sentence. Its id starts with that of the rule. */
+/** Converts a message of a rule to a sentence. Its id starts with the id of the rule. */
 export const toSentence = (
   rule: string,
   { message, messageId, arguments: values }: Pick<Message, 'message' | 'messageId' | 'arguments'>,
 ): Sentence => ({ text: message, parts: [{ id: `${rule}.${messageId}`, arguments: { ...values } }] });
 
-/** Sentences one after the other. */
+/** Joins sentences with spaces. */
 export const joinSentences = (...sentences: readonly Sentence[]): Sentence => ({
   text: sentences.map(({ text }) => text).join(' '),
   parts: sentences.flatMap(({ parts }) => parts),
 });
 
 /**
- * Writes the sentences of one subject.
- * @param subject the first part of their ids
- * @param templates the messages in English (ICU MessageFormat), from which `npm run docs:write` makes the English catalog
+ * Creates the formatter of the sentences of one subject.
+ * @param subject first part of their ids
+ * @param templates the messages in English (ICU MessageFormat), from which `npm run docs:write` generates the English
+ * catalog
  */
 export const createSentences =
   <Id extends string>(subject: string, templates: Readonly<Record<Id, string>>) =>
@@ -33,10 +37,10 @@ export const createSentences =
     parts: [{ id: `${subject}.${id}`, arguments: { ...values } }],
   });
 
-/** `{day, date, long}` and `{signal, number, ::.00}` */
+/** Matches `{day, date, long}` and `{signal, number, ::.00}`. */
 const STYLED_PLACEHOLDER = /\{(\w+), (date, long|number, ::\.00)\}/g;
 
-/** Days and numbers with two decimals, as English writes them. */
+/** Formats days and numbers with two decimals in English. */
 const formatStyledValues = (template: string, values: MessageArguments): MessageArguments =>
   Object.fromEntries(
     [...template.matchAll(STYLED_PLACEHOLDER)].map(([, name = '', style]) => {
@@ -45,13 +49,13 @@ const formatStyledValues = (template: string, values: MessageArguments): Message
     }),
   );
 
-/** A sentence as two fields of a response. */
+/** Converts a sentence to two fields of a response. */
 export const toMessage = ({ text, parts }: Sentence): { message: string; message_parts: MessagePart[] } => ({
   message: text,
   message_parts: parts,
 });
 
-/** A sentence as the reason of a result. */
+/** A sentence with the reason of a result. */
 export interface Reason {
   readonly reason: string;
   readonly reason_parts: MessagePart[];

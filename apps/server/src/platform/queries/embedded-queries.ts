@@ -13,7 +13,7 @@ import { openShared, type PropertyGraph, type SharedGraph } from '@vouchwire/pro
 import { LRUCache } from 'lru-cache';
 import type { QueryEstimate, QueryRows, QuerySetup, QueryTask } from './query-messages.ts';
 
-/** Graphs that stay open in a thread: that of now and some of past days. */
+/** Maximum number of open graphs in a thread: the newest one and some of past days. */
 const MAX_GRAPHS = 4;
 const MAX_QUERIES = 200;
 const MAX_PLANS = 100;
@@ -30,12 +30,15 @@ const graphs = new LRUCache<string, OpenGraph>({ max: MAX_GRAPHS });
 const prepare = (query: string): PreparedQuery => prepareQuery(query, { procedures: SCHEMA_SIGNATURES });
 const queries = new LRUCache<string, PreparedQuery>({ max: MAX_QUERIES, memoMethod: prepare });
 
-/** Parses and analyzes a query for any graph. @throws CypherError */
+/**
+ * Parses and analyzes a query, independently of a graph.
+ * @throws CypherError
+ */
 export function prepared(query: string): PreparedQuery {
   return query.length > MAX_CACHED_CHARS ? prepare(query) : queries.memo(query);
 }
 
-/** Returns the graph of a name. Null if this thread does not have it and the task has not brought it. */
+/** Returns the graph with a name. Null if this thread does not have it and the task does not contain it. */
 export function openGraph(name: string, shared: SharedGraph | null): OpenGraph | null {
   const known = graphs.get(name);
   if (known || shared === null) return known ?? null;
@@ -46,7 +49,10 @@ export function openGraph(name: string, shared: SharedGraph | null): OpenGraph |
   return opened;
 }
 
-/** Runs a query on columns in shared memory. @throws CypherError */
+/**
+ * Runs a query on columns in shared memory.
+ * @throws CypherError
+ */
 export function runOnColumns(open: OpenGraph, task: QueryTask, { schema, json }: QuerySetup): QueryRows {
   const { limits, stopFlag } = task;
   const startedAt = performance.now();
@@ -85,7 +91,10 @@ export function runOnColumns(open: OpenGraph, task: QueryTask, { schema, json }:
   };
 }
 
-/** Plans a query without running it. @throws CypherError */
+/**
+ * Plans a query without running it.
+ * @throws CypherError
+ */
 export function estimateOnColumns(open: OpenGraph, task: QueryTask): QueryEstimate {
   const { rows, heaviestStep, steps } = estimatePlan(explain(getPlan(open, task)));
   return { kind: 'estimate', rows, heaviestStep, plan: steps };

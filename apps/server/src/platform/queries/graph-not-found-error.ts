@@ -1,2 +1,2 @@
-/** The graph no longer exists or is not reachable. Nothing is wrong with the query. */
+/** The graph no longer exists or is not reachable. The query is not the cause. */
 export class GraphNotFoundError extends Error {}

@@ -4,12 +4,12 @@ import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { Neo4jSource, ThreadReply, ThreadTask } from './query-messages.ts';
 
 const COPY_TIMEOUT_MS = 120_000;
-/** A copy that failed is tried again after this time. */
+/** Delay before a failed copy is retried. */
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * Copies of the newest graph in Neo4j, so that visitors' queries do not take memory and time of the server that answers
- * the product's own questions. A copy is made in the background. Until it is there, queries run on Neo4j.
+ * Copies of the newest graph in Neo4j. They prevent visitors' queries from using memory and time of the server that
+ * answers our own queries. A copy is created in the background. Until it is complete, queries run on Neo4j.
  */
 export class Neo4jCopies {
   readonly #threads: WorkerPool<ThreadTask, ThreadReply>;
@@ -24,7 +24,7 @@ export class Neo4jCopies {
     this.#maxRelationships = maxRelationships;
   }
 
-  /** Returns where a query on a graph is to run. Starts the copy if there is none. */
+  /** Returns the source on which a query should run. Starts a copy if there is none. */
   getSource({ name, source }: { readonly name: string; readonly source: GraphSource }): GraphSource {
     if (source.kind === 'embedded') return source;
     if (name !== this.#name || Date.now() > this.#retryAtMs) void this.#startCopy(name, source);
@@ -42,7 +42,7 @@ export class Neo4jCopies {
       );
       if (reply.kind === 'copy' && this.#name === name) this.#copy = reply.graph;
     } catch {
-      // Neo4j does not respond, or has another generation by now. Queries run on Neo4j in the meantime.
+      // Neo4j does not respond, or the slot has another generation. Queries run on Neo4j until the retry.
       if (this.#name === name) this.#retryAtMs = Date.now() + RETRY_AFTER_MS;
     }
   }

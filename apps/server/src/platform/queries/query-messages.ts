@@ -6,23 +6,29 @@ import type { QueryRejection } from './query-rejection.ts';
 
 export type Neo4jSource = Extract<GraphSource, { kind: 'neo4j' }>;
 
-/** A graph in shared memory. Null if the thread probably has it: to post it takes longer than a simple query. */
+/**
+ * A graph in shared memory. `columns` is null if the thread probably has it, because sending it takes longer than a
+ * simple query.
+ */
 interface ColumnsSource {
   readonly kind: 'embedded';
   readonly graph: SharedGraph | null;
 }
 
-/** The public part of the graph's configuration. The same for every engine, and given to a thread when it starts. */
+/**
+ * The public part of the graph's configuration. It is the same for all engines, and a thread receives it when it
+ * starts.
+ */
 export interface QuerySetup {
   readonly schema: GraphSchema;
-  /** How answers write nodes and relationships. */
+  /** Form of nodes and relationships in responses. */
   readonly json: {
-    /** Properties that come first in every node, also if the node does not have them. */
+    /** Properties that all nodes show first, even if a node does not have them. */
     readonly nodeFields: readonly string[];
     /** Property that lists the dates of a node or relationship that are known to the month only. */
     readonly monthDatesKey: string;
   };
-  /** Properties of nodes with the highest values first: the order of the nodes in a graph. */
+  /** Properties by which the nodes of a graph are ordered, highest values first. */
   readonly firstBy: readonly string[];
 }
 
@@ -35,11 +41,11 @@ export interface VisitorQuery {
 
 /** A query for a thread. */
 export interface QueryTask extends VisitorQuery {
-  /** Name of the generation: a graph of the same name is the same graph. */
+  /** Name of the generation. Graphs with the same name are identical. */
   readonly graphName: string;
   readonly source: Neo4jSource | ColumnsSource;
   readonly limits: QueryLimits;
-  /** 1 if the query is to stop. */
+  /** Value 1: the query should stop. */
   readonly stopFlag: Int32Array;
 }
 
@@ -54,20 +60,20 @@ export type ThreadTask = QueryTask | CopyTask;
 
 export interface QueryRows {
   readonly kind: 'rows';
-  /** The rows as a JSON array in UTF-8, which the server sends as it is. */
+  /** The rows as a JSON array in UTF-8, which the server sends unmodified. */
   readonly json: Uint8Array<ArrayBuffer>;
   readonly columns: readonly string[];
   readonly count: number;
   readonly truncatedBy: 'rows' | 'bytes' | null;
   readonly elapsedMs: number;
   readonly memoryMb: number;
-  /** The same query on the same graph has the same answer. */
+  /** True if the same query on the same graph always has the same result. */
   readonly isDeterministic: boolean;
 }
 
 export interface PlanStep {
   readonly step: string;
-  /** Rows that it is expected to return. Null if unknown. */
+  /** Estimated number of returned rows. Null if unknown. */
   readonly rows: number | null;
   readonly depth: number;
 }
@@ -76,7 +82,7 @@ export interface QueryEstimate {
   readonly kind: 'estimate';
   readonly rows: number | null;
   readonly heaviestStep: string | null;
-  /** The last step first. */
+  /** Steps of the plan, the last one first. */
   readonly plan: readonly PlanStep[];
 }
 
@@ -85,18 +91,18 @@ interface RejectedQuery {
   readonly rejection: QueryRejection;
 }
 
-/** The graph is gone or not reachable. Nothing is wrong with the query. */
+/** The graph is deleted or not reachable. The query is not the cause. */
 interface GraphUnavailable {
   readonly kind: 'unavailable';
   readonly message: string;
 }
 
-/** The thread has no graph of that name. The task is to be sent again, with the graph. */
+/** The thread does not have a graph of that name. The pool sends the task again, with the graph. */
 interface GraphRequired {
   readonly kind: 'graph-needed';
 }
 
-/** Result of copying. The graph is null if it has more relationships than the limit for copies. */
+/** Result of a copy. The graph is null if it has more relationships than the limit for copies. */
 interface GraphCopy {
   readonly kind: 'copy';
   readonly graph: SharedGraph | null;

@@ -18,19 +18,19 @@ import type {
 import { QueryRejectedError } from './query-rejection.ts';
 import { rejectControlCharacters } from './validate-parameters.ts';
 
-/** Queries that may wait for a free thread before newcomers are turned away. */
+/** Maximum number of queries that wait for a free thread. Further ones are rejected. */
 const MAX_WAITING = 64;
 const MAX_WAIT_MS = 10_000;
-/** A thread without work for this long is ended, with the graphs that it keeps open. */
+/** A thread ends after this idle time, and closes its graphs. */
 const IDLE_MS = 60_000;
-/** Factor above the thread's own limits at which the pool ends it. */
+/** The pool terminates a thread that exceeds its own limits by this factor. */
 const TOLERANCE = 1.1;
 /** Memory of a thread before its first query: the engine and the driver of Neo4j. */
 const THREAD_MB = 64;
 const QUERIES_PER_THREAD = 10_000;
 const RETRY_AFTER_S = 2;
 
-/** A graph that queries run on: a generation that does not change as long as it may be read. */
+/** A graph for queries: a generation that does not change while it is open. */
 export interface GraphSnapshot {
   readonly name: string;
   readonly source: GraphSource;
@@ -42,7 +42,7 @@ interface QueryPoolOptions {
   readonly limits: QueryLimits;
   /** Maximum number of concurrent queries. */
   readonly threads: number;
-  /** The newest graph, or null before the first. */
+  /** Returns the newest graph. Null before the first one. */
   readonly newest: () => GraphSnapshot | null;
   readonly setup: QuerySetup;
   /** A graph in Neo4j with at most this many relationships is copied, and queries run on the copy. */
@@ -55,8 +55,9 @@ interface PooledResult<Response> {
 }
 
 /**
- * Runs visitors' queries in threads, each on a graph that does not change. The engine keeps the limits itself. A thread
- * that does not stop in time or takes too much memory is ended, which is rare: inside one long built-in function, for example.
+ * Runs visitors' queries in threads, on immutable graphs. The engine enforces the limits itself. The pool terminates a
+ * thread that does not stop in time or uses too much memory. This is rare, and happens for example inside one long
+ * built-in function.
  */
 export class QueryPool implements AsyncDisposable {
   readonly #options: QueryPoolOptions;
@@ -85,8 +86,8 @@ export class QueryPool implements AsyncDisposable {
 
   /**
    * @param past the graph of a past day; null for the newest
-   * @throws QueryRejectedError with the limit or the place that stopped it
-   * @throws AppError `graph-unavailable` if there is no graph, or none that responds
+   * @throws QueryRejectedError with the exceeded limit, or the position of the error
+   * @throws AppError `graph-unavailable` if there is no graph, or if it does not respond
    */
   async run(
     query: Omit<VisitorQuery, 'kind'>,
@@ -98,7 +99,10 @@ export class QueryPool implements AsyncDisposable {
     return { response: reply, snapshot };
   }
 
-  /** Returns what a query would cost, without running it. @throws as `run` does */
+  /**
+   * Estimates the cost of a query without running it.
+   * @throws as `run` does
+   */
   async estimate(
     query: Omit<VisitorQuery, 'kind'>,
     signal: AbortSignal,
@@ -109,7 +113,7 @@ export class QueryPool implements AsyncDisposable {
     return { response: reply, snapshot };
   }
 
-  /** To be called when the newest graph changes: a graph in Neo4j is copied before the next query, if it is small. */
+  /** Must be called when the newest graph changes. A small graph in Neo4j is then copied before the next query. */
   refresh(): void {
     const newest = this.#options.newest();
     if (newest) this.#copies.getSource(newest);
@@ -148,7 +152,7 @@ export class QueryPool implements AsyncDisposable {
   }
 }
 
-/** The limit that ended a thread, as the engine names it. */
+/** Converts the failure of a terminated thread to the rejection for the exceeded limit. */
 function toRejection(error: unknown, limits: QueryLimits): unknown {
   if (!(error instanceof WorkerFailure)) return error;
   switch (error.reason) {

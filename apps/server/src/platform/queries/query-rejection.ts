@@ -1,10 +1,13 @@
 import type { ProblemPosition } from '@vouchwire/api-contract';
 import type { AppErrorCode } from '../errors/app-error.ts';
 
-/** Why a query was rejected, or stopped. */
+/** Reason why a query was rejected or stopped. */
 export type QueryRejectionCode = Extract<AppErrorCode, `query-${string}`>;
 
-/** A rejected query: the sentence for its author, and the position in the text. Data that threads exchange. */
+/**
+ * A rejected query: the sentence for its author, and the position in the text. Plain data, so that threads can exchange
+ * it.
+ */
 export interface QueryRejection {
   readonly code: QueryRejectionCode;
   readonly message: string;

@@ -9,17 +9,17 @@ import { describeRejection } from './limit-rejections.ts';
 import type { QuerySetup, QueryTask, ThreadReply, ThreadTask } from './query-messages.ts';
 import { QueryRejectedError, type QueryRejection } from './query-rejection.ts';
 
-/** Lower than that of the server's own thread, so that visitors' queries use the processor time that is left. */
+/** Higher than the niceness of the main thread, so that visitors' queries use only the remaining CPU time. */
 const NICENESS = 5;
 
 const setup = getThreadSetup<QuerySetup>();
 
 warmUp();
 
-// On Linux this concerns the calling thread alone. Elsewhere it would slow down the whole server.
+// On Linux, the priority applies only to the calling thread. On other systems, it would slow down the whole server.
 if (process.platform === 'linux') os.setPriority(NICENESS);
 
-/** Separate modules, so that a server with the embedded graph does not load the driver. */
+/** Separate module, so that a server with the embedded graph does not load the driver. */
 const neo4jQueries = () => import('./neo4j/neo4j-queries.ts');
 
 serveTasks(
@@ -51,7 +51,10 @@ async function runTask(task: QueryTask): Promise<ThreadReply> {
   return task.kind === 'run' ? runOnNeo4j(source, task, setup) : estimateOnNeo4j(source, task, setup);
 }
 
-/** Runs a query on a graph of two nodes: loading and compiling the engine is not the first visitor's time. */
+/**
+ * Runs a query on a graph of two nodes, so that the first visitor does not wait until the engine is loaded and
+ * compiled.
+ */
 function warmUp(): void {
   const { nodeLabel, nodeKey } = setup.schema;
   const builder = new GraphBuilder();
@@ -75,7 +78,7 @@ function warmUp(): void {
   );
 }
 
-/** Returns what a visitor reads about an error. Null if the error is not about the query. */
+/** Converts an error to the rejection that a visitor sees. Null if the query is not the cause. */
 function createQueryRejection(error: unknown, query: string, limits: QueryLimits): QueryRejection | null {
   if (error instanceof QueryRejectedError) return error.rejection;
   if (!(error instanceof CypherError)) return null;

@@ -3,7 +3,7 @@ import { getPosition } from '@vouchwire/cypher';
 import { createEntryError } from '../errors/app-error.ts';
 import { QueryRejectedError } from './query-rejection.ts';
 
-/** @throws QueryRejectedError for a control character, which two readers may read in different ways */
+/** @throws QueryRejectedError for a control character, because parsers interpret them differently */
 export function rejectControlCharacters(query: string): void {
   const found = findControlCharacter(query);
   if (!found) return;

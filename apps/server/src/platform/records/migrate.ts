@@ -24,7 +24,7 @@ import { deletedVersion } from './migrations/2026-12-07-deleted-version.ts';
 import { regions } from './migrations/2026-12-08-regions.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
-/** In the order they run; a name is never changed once released. */
+/** Migrations in the order in which they run. A released name never changes. */
 function migrations(kind: RecordsKind): Record<string, Migration> {
   return {
     '2026-11-21-observations': observations(kind),
@@ -51,7 +51,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
   };
 }
 
-/** Whether a store has the schema of this code, none yet, or that of an older or a newer version. */
+/** Compares the schema of a store with this code: empty, current, older or newer. */
 export async function getSchemaState(
   db: Kysely<RecordsSchema>,
   kind: RecordsKind,
@@ -66,9 +66,9 @@ export async function getSchemaState(
 }
 
 /**
- * Brings the record store to the newest schema. Idempotent; concurrent calls wait for one another.
+ * Updates the record store to the newest schema. Idempotent. Concurrent calls wait for each other.
  * @param target the last migration to run, for tests of the following ones
- * @throws AppError `records-unavailable` naming the migration that failed, or if a newer version wrote the records
+ * @throws AppError `records-unavailable` that names the failed migration, or if a newer version wrote the records
  */
 export async function migrate(db: Kysely<RecordsSchema>, kind: RecordsKind, target?: string): Promise<void> {
   if ((await getSchemaState(db, kind)) === 'newer') {

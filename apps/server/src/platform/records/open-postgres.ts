@@ -15,7 +15,7 @@ export async function openPostgresRecords(
   databaseUrl: string,
   limits: DatabaseLimits = DEFAULT_DATABASE_LIMITS,
 ): Promise<Records> {
-  // On a separate connection: a migration, or waiting for another process's, may take longer than the statement
+  // A separate connection, because a migration, or the wait for that of another process, may exceed the statement
   // timeout.
   const migrationLimits = { ...limits, connections: 1, statementTimeoutMs: 0 };
   const forMigrations = createRecords(databaseUrl, migrationLimits, new AvailabilityTracker());
@@ -35,7 +35,7 @@ export async function openPostgresRecords(
   return connectPostgres(databaseUrl, limits);
 }
 
-/** Connects to PostgreSQL without touching its schema. Opens no connection before the first query. */
+/** Connects to PostgreSQL without changing its schema. Opens no connection before the first query. */
 export function connectPostgres(databaseUrl: string, limits: DatabaseLimits): Records {
   const availability = new AvailabilityTracker();
   return toRecords(createRecords(databaseUrl, limits, availability), availability);
@@ -58,7 +58,7 @@ function toRecords(db: Kysely<RecordsSchema>, availability: AvailabilityTracker)
     ping: async () => {
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
     },
-    // Deleted rows stay in a table's file until it is rewritten.
+    // PostgreSQL leaves deleted rows in the file of a table until it is rewritten.
     secureDelete: async (tables) => {
       for (const table of tables) await sql`vacuum full ${sql.table(table)}`.execute(db);
     },

@@ -5,8 +5,8 @@ import type { Records } from './schema.ts';
 export type RecordsLocation = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseLimits'>>;
 
 /**
- * The record store that the configuration names: PostgreSQL with `DATABASE_URL`, else SQLite in the data directory.
- * Loads the driver of PostgreSQL only if it connects to one.
+ * Opens the configured record store: PostgreSQL with `DATABASE_URL`, else SQLite in the data directory. Loads the
+ * driver of PostgreSQL only if it connects to one.
  * @throws AppError `records-unavailable`
  */
 export async function openRecords({ databaseUrl, databaseLimits, dataDir }: RecordsLocation): Promise<Records> {

@@ -9,15 +9,15 @@ import type { Records, RecordsSchema } from './schema.ts';
 import { secureDeleteSqlite } from './secure-delete-sqlite.ts';
 import { getPrimaryCode, SqliteErrorHandler } from './sqlite-error-handler.ts';
 
-/** In the data directory. */
+/** File name in the data directory. */
 export const RECORDS_FILE = 'records.sqlite';
-/** How long a writer waits for another process's transaction before it gives up, in milliseconds. */
+/** Maximum time that a writer waits for the transaction of another process, in milliseconds. */
 const BUSY_TIMEOUT_MS = 30_000;
-/** Lists of values are part of a statement, so that some statements have many forms. */
+/** The text of a statement depends on the number of values in its lists, so some statements have many variants. */
 const MAX_PREPARED_STATEMENTS = 200;
 
 const OTHER_DIRECTORY = 'or set VOUCHWIRE_DATA_DIR to another directory';
-/** What to do about primary result codes of SQLite (sqlite.org/rescode.html) with which the database itself may be sound. */
+/** Advice for primary result codes of SQLite (sqlite.org/rescode.html) that do not indicate a damaged database. */
 const DISK_HINTS: ReadonlyMap<number, string> = new Map([
   [8, `Check that this user can write to it, ${OTHER_DIRECTORY}`],
   [10, 'Check the disk for errors, and its free space'],
@@ -26,9 +26,9 @@ const DISK_HINTS: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * Opens (and creates) the embedded record store `records.sqlite` in `dataDir`.
- * WAL with synchronous FULL: a write that was acknowledged survives `kill -9` and power loss. `secure_delete` overwrites
- * what is deleted, so that deleting a person leaves no byte behind.
+ * Opens or creates the embedded record store `records.sqlite` in `dataDir`. It uses WAL with synchronous FULL, so an
+ * acknowledged write survives `kill -9` and power loss. `secure_delete` overwrites deleted data, so that no byte of a
+ * deleted person remains.
  * @throws AppError `records-unavailable`
  */
 export async function openSqliteRecords(dataDir: string): Promise<Records> {
@@ -37,14 +37,17 @@ export async function openSqliteRecords(dataDir: string): Promise<Records> {
   return records;
 }
 
-/** Opens (and creates) the file without touching its schema. @throws AppError `records-unavailable` */
+/**
+ * Opens or creates the file without changing its schema.
+ * @throws AppError `records-unavailable`
+ */
 export function connectSqlite(dataDir: string): Records {
   const file = path.join(dataDir, RECORDS_FILE);
   let database: DatabaseSync;
   try {
     createDirectory(dataDir);
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-    // Before the first pragma, which would write to the file.
+    // This check must precede the first pragma, which would write to the file.
     assertNotForeign(database);
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;',
@@ -88,8 +91,9 @@ export async function openSqliteForReading(
 }
 
 /**
- * Throws if the file has tables, but not the table of our first migration. Without this check, the first start would add
- * our tables to the database of another program. Tables of Kysely's migrator alone are a first start that ended early: it creates them before the first migration.
+ * Throws if the file has tables, but not the table of our first migration. Without this check, the first start would
+ * add our tables to the database of another program. A file with only the tables of Kysely's migrator is from a first
+ * start that was interrupted, because the migrator creates them before the first migration.
  */
 function assertNotForeign(database: DatabaseSync): void {
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
@@ -99,7 +103,10 @@ function assertNotForeign(database: DatabaseSync): void {
   throw new Error('it is the database of another program');
 }
 
-/** With SQLite, a transaction includes changes of the schema; Kysely does not expect it. A migration runs whole or not at all. */
+/**
+ * In SQLite, a transaction includes schema changes. Kysely assumes the opposite by default. With this setting, a
+ * migration runs completely or not at all.
+ */
 class TransactionalSqliteDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter();
@@ -120,7 +127,7 @@ function toRecords(database: DatabaseSync, file: string, use: 'read-write' | 're
   return {
     db,
     kind: 'sqlite',
-    // A local file: if it is not readable, that is a different error from an outage.
+    // The store is a local file, and an error of a file is not an outage.
     unreachableSince: () => null,
     ping: async () => {
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();
@@ -139,8 +146,8 @@ const NO_OP_STATEMENT: SqliteStatement = {
 };
 
 /**
- * Adapter for Kysely's SQLite dialect; `node:sqlite` needs only its arguments spread. Statements stay prepared, because
- * to prepare a short one takes longer than to run it.
+ * Adapter for Kysely's SQLite dialect. `node:sqlite` takes parameters as separate arguments. Statements stay prepared,
+ * because preparing a short one takes longer than running it.
  */
 function toKyselyDatabase(database: DatabaseSync, failures: SqliteErrorHandler): SqliteDatabase {
   const prepare = (sql: string): SqliteStatement => {
@@ -150,7 +157,7 @@ function toKyselyDatabase(database: DatabaseSync, failures: SqliteErrorHandler):
       reader: statement.columns().length > 0,
       all: (parameters) => failures.run(() => statement.all(...values(parameters))),
       run: (parameters) => failures.run(() => statement.run(...values(parameters))),
-      // A second run of the same statement would end its rows early.
+      // Not a cached statement: a second run of the same one would end its rows early.
       iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)) as IterableIterator<unknown>,
     };
   };
@@ -158,9 +165,9 @@ function toKyselyDatabase(database: DatabaseSync, failures: SqliteErrorHandler):
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      // SQLite rolls back automatically on a full disk. A second rollback would fail and hide the reason.
+      // SQLite rolls back automatically if the disk is full. A second rollback would fail and hide the reason.
       if (sql === 'rollback' && !database.isTransaction) return NO_OP_STATEMENT;
-      // A transaction that reads before it writes would be rejected immediately if another process wrote in the
+      // In a deferred transaction, a write after a read would be rejected immediately if another process wrote in the
       // meantime.
       return prepared.memo(sql === 'begin' ? 'begin immediate' : sql);
     },

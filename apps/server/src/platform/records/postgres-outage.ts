@@ -8,11 +8,11 @@ const UNREACHABLE_MESSAGE = 'The records are not available. Try again in a momen
 const TOO_SLOW_MESSAGE = 'The records did not respond in time. Try again in a moment.';
 
 /**
- * SQLSTATE classes and codes of a server that stops, starts, is full, or is temporarily read-only. Not 08P01, a
- * protocol violation: a statement with too many parameters is our fault, and a retry does not help.
+ * SQLSTATE classes and codes of a server that stops, starts, is full, or is temporarily read-only. Excludes 08P01
+ * (protocol violation), because a statement with too many parameters is our error and a retry does not help.
  */
 const OUTAGE_STATES = /^(08(?!P01)...|53...|57P0[1-5]|25006|25P03)$/;
-/** A statement over its time, a lock that was not given, or a deadlock that was resolved against us. */
+/** SQLSTATE codes of a statement timeout, a lock timeout, and a deadlock. */
 const TIMEOUT_STATES = /^(57014|55P03|40P01)$/;
 /** Errors of the driver itself, without a code. */
 const DRIVER_ERROR =
@@ -20,8 +20,8 @@ const DRIVER_ERROR =
 export const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
- * Maps connection errors to `records-unavailable` with Retry-After. Returns SQL errors unchanged. Only the mapped error
- * has a message without data of a row.
+ * Maps connection errors to `records-unavailable` with Retry-After. Returns SQL errors unchanged. Only the message of
+ * the mapped error is guaranteed to contain no data of a row.
  */
 export function toUnavailableError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
@@ -34,7 +34,10 @@ export function toConnectionError(cause: unknown): AppError {
   return cause instanceof AppError ? cause : createUnavailableError(UNREACHABLE_MESSAGE, cause);
 }
 
-/** The reason for the operator. If a host has several addresses and none responds, the error has no message. */
+/**
+ * Returns the reason for the operator. If a host has several addresses and none responds, the error has no message of
+ * its own.
+ */
 export function getOutageReason(error: unknown): string {
   const cause = error instanceof AppError ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -5,18 +5,21 @@ import type { AvailabilityTracker } from './availability-tracker.ts';
 import { READ_TIMEOUT_MESSAGE, toConnectionError, toUnavailableError } from './postgres-outage.ts';
 
 const INT8_OID = 20;
-/** After a statement's own limit: a server that cannot even cancel it is gone. */
+/**
+ * Additional time after the timeout of a statement. A server that does not even cancel the statement in this time is
+ * unreachable.
+ */
 const IDLE_TIMEOUT_MS = 5_000;
-/** An abandoned transaction blocks others with its locks. */
+/** Limit for an abandoned transaction, because its locks block others. */
 const IDLE_TRANSACTION_MS = 60_000;
 const KEEP_ALIVE_MS = 10_000;
 
 const types: pg.CustomTypesConfig = {
-  // Ids and versions stay far below 2^53, so they may be plain numbers, as SQLite gives them.
+  // Ids and versions stay far below 2^53, so they can be plain numbers, as in SQLite.
   getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text')),
 };
 
-/** Settings of all our connections; `statementTimeoutMs` 0 means no limit. */
+/** Returns the settings of all our connections. `statementTimeoutMs` 0 means no limit. */
 export function getConnectionSettings(
   databaseUrl: string,
   { connectTimeoutMs, statementTimeoutMs }: Pick<DatabaseLimits, 'connectTimeoutMs' | 'statementTimeoutMs'>,
@@ -36,8 +39,8 @@ export function getConnectionSettings(
 }
 
 /**
- * Connection pool for Kysely. A broken connection is replaced on next use, so an outage needs no restart. Errors that
- * it causes become `records-unavailable`, in every caller.
+ * Opens a connection pool for Kysely. A broken connection is replaced on next use, so an outage needs no restart.
+ * Connection errors become `records-unavailable` for all callers.
  */
 export function openPostgresPool(
   databaseUrl: string,
@@ -45,7 +48,7 @@ export function openPostgresPool(
   availability: AvailabilityTracker,
 ): PostgresPool {
   const pool = new pg.Pool({ ...getConnectionSettings(databaseUrl, limits), max: limits.connections });
-  // A connection may die while it is idle, and while it is in use: without listeners either would end the process.
+  // A connection may break while it is idle or in use. Without listeners, the error event would end the process.
   pool.on('error', () => undefined);
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   pool.on('connect', (client) => {
@@ -78,13 +81,14 @@ function trackAvailability(client: pg.PoolClient, availability: AvailabilityTrac
       availability.markAvailable();
       return result;
     } catch (error) {
-      // The connection still waits for its response, which the next user would receive.
+      // The connection still expects this response, and the next user would receive it. Therefore the connection is
+      // closed.
       if (error instanceof Error && error.message === READ_TIMEOUT_MESSAGE) isStuck = true;
       throw availability.recordError(toUnavailableError(error));
     }
   };
   return {
-    // The other form that Kysely knows is for cursors, which are not used.
+    // The other overload of Kysely is for cursors, which we do not use.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || isStuck),
   };

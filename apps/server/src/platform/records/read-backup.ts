@@ -13,7 +13,7 @@ export function readBackup(file: string): { readonly version: number } {
     const address = pathToFileURL(file);
     address.searchParams.set('immutable', '1');
     using copy = new DatabaseSync(address, { readOnly: true });
-    // One error is enough: each damaged page has several.
+    // One error is enough, because each damaged page has several.
     const integrity = String(copy.prepare('pragma integrity_check(1)').get()?.integrity_check);
     if (integrity !== 'ok') throw new Error(`it is damaged: ${integrity.replaceAll('\n', ' ')}`);
     return { version: Number(copy.prepare('select version from records_version where id = 1').get()?.version) };

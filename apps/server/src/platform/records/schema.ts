@@ -4,12 +4,12 @@ import type { Generated, Kysely } from 'kysely';
 type StoredDecision = 'accepted' | 'rejected' | 'superseded';
 
 /**
- * What we saw when we requested a publisher's policy file. Times are ISO 8601 UTC text, so both databases compare them
- * alike.
+ * Result of a request for a publisher's policy file. Times are ISO 8601 UTC text, so both databases compare them
+ * identically.
  */
 export interface ObservationTable {
   id: Generated<number>;
-  /** Identity of the host whose file this is. */
+  /** Identity of the host that publishes the file. */
   publisher: string;
   /** Source of the observation: the name of an imported data set, or `crawl`. */
   source: string;
@@ -17,18 +17,20 @@ export interface ObservationTable {
   cause: string | null;
   file_url: string | null;
   observed_at: string;
-  /** Last attempt with the same result. */
+  /** Time of the last attempt with the same result. */
   last_seen_at: string;
-  /** JSON: instants of all attempts with this result, oldest first; null in rows from before they were listed. */
+  /**
+   * JSON: instants of all attempts with this result, oldest first. Null in rows from versions that did not store them.
+   */
   attempted_at: string | null;
-  /** How exactly the source dates its attempts; a month is stored as an instant in it. */
+  /** Precision of the source's dates. A month is stored as an instant within it. */
   date_precision: Generated<'instant' | 'month'>;
   content_hash: string | null;
   /** SHA-256 of the raw body, which is stored once. Null if no body was stored. */
   body_hash: string | null;
   /** JSON: what was seen during the request. Null if the source has none. */
   evidence: string | null;
-  /** Version of the records at this row; 0: before versions were stored. */
+  /** Version of the records when this row was written. 0: written before versions were stored. */
   version: Generated<number>;
 }
 
@@ -58,7 +60,7 @@ export interface ListReviewTable {
 interface SiteFindingTable {
   id: Generated<number>;
   publisher: string;
-  /** Id of the finder's rule. */
+  /** Id of the rule that found it. */
   rule: string;
   /** Equal for the same finding with the same quotes. */
   hash: string;
@@ -70,12 +72,12 @@ interface SiteFindingTable {
   resolved_at: string | null;
 }
 
-/** A host that is visited repeatedly: the frontier and the schedule in one. */
+/** A host that is visited repeatedly. The row is both its entry in the frontier and its schedule. */
 export interface CrawlHostTable {
   host: string;
-  /** Its registrable domain, which has a budget of hosts. */
+  /** Registrable domain, which has a budget of hosts. */
   domain: string;
-  /** Registrable domain whose file named it first, which has a budget too; null: a seed. */
+  /** Registrable domain whose file first named the host, which also has a budget. Null: a seed. */
   named_by: string | null;
   due_at: string;
   /** Lease token and expiry. Null if the host is not leased. */
@@ -93,37 +95,37 @@ export interface CrawlHostTable {
   last_modified: string | null;
 }
 
-/** How a site describes itself on its home page, as the crawl read it. A failed request changes only the schedule. */
+/** Description of a site from its home page, as the crawl read it. A failed request changes only the schedule. */
 export interface HomePageTable {
   host: string;
   /** Earliest time of the next request. */
   due_at: string;
   /** Consecutive failed requests. */
   failures: number;
-  /** URL of the last reading, after redirects, and the validators of a conditional request. */
+  /** URL of the last successful request, after redirects, and the validators of a conditional request. */
   page_url: string | null;
   etag: string | null;
   last_modified: string | null;
-  /** The last reading, also one that found the page unchanged. Null: never read. */
+  /** Time of the last successful request, even if the page was unchanged. Null: never read. */
   read_at: string | null;
   name: string | null;
-  /** The markup that the name is from. */
+  /** Kind of markup that contains the name. */
   name_source: string | null;
-  /** The last reading that found this name. */
+  /** Time of the last request that found this name. */
   name_read_at: string | null;
   readings_without_name: number;
   logo_url: string | null;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
-  /** A state of the USA by its name. */
+  /** Name of a state of the USA. */
   region: string | null;
   /** BCP 47. */
   language: string | null;
 }
 
 /**
- * What was last seen of a file in which a publisher states who it is, or of another place of its format. It changes no
- * score.
+ * Last observation of a file in which a publisher identifies itself, or of another place that its format allows. It
+ * changes no score.
  */
 export interface PublisherFileTable {
   host: string;
@@ -134,26 +136,26 @@ export interface PublisherFileTable {
   due_at: string;
   /** Consecutive requests that did not find the file. */
   misses: number;
-  /** The last request. */
+  /** Time of the last request. */
   checked_at: string;
   outcome: 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-this-format';
   cause: string | null;
   url: string;
-  /** Address of the validators, before redirects. Null without validators. */
+  /** Address that the validators belong to, before redirects. Null without validators. */
   requested_url: string | null;
   etag: string | null;
   last_modified: string | null;
   /** Null: never found. */
   first_seen_at: string | null;
   last_seen_at: string | null;
-  /** Number of problems in it, and JSON of the first ones. */
+  /** Number of problems in the file, and JSON of the first ones. */
   problem_count: number;
   problems: string;
-  /** JSON: its statements, without mailboxes. */
+  /** JSON: statements of the file, without mailboxes. */
   statements: string;
 }
 
-/** The result of a month for one place: the last response, or the last failure if there was no response. */
+/** The result of one month for one place: the last response, or the last failure if there was no response. */
 interface PublisherFileMonthTable {
   host: string;
   format: string;
@@ -171,7 +173,7 @@ interface CrawlRunTable {
   finished_at: string | null;
 }
 
-/** One row: up to which version of the records the frontier knows who was named. */
+/** One row with the version of the records up to which the frontier contains all named hosts. */
 interface CrawlStateTable {
   id: number;
   seeded_version: number;
@@ -188,18 +190,18 @@ export interface StatementTable {
   value: string;
 }
 
-/** The newest change to each publisher. The projector reads those after its own version. */
+/** Version of the newest change to each publisher. The projector reads the publishers with a version after its own. */
 interface PublisherVersionTable {
   publisher: string;
   version: number;
 }
 
-/** A publisher of which a file was read, for the budgets of registrable domains. */
+/** A publisher with at least one observed file, for the budgets of registrable domains. */
 interface PublisherSiteTable {
   publisher: string;
-  /** Its registrable domain. */
+  /** Registrable domain of the publisher. */
   domain: string;
-  /** Relations that its longest file states. */
+  /** Number of relationships in the longest file of the publisher. */
   relationships: number;
   /** ISO 8601 UTC. */
   first_found_at: string;
@@ -211,7 +213,7 @@ interface BlockedDomainTable {
   blocked_at: string;
 }
 
-/** One row: counts every transaction that changed observations. */
+/** One row that counts the transactions that changed observations. */
 interface RecordsVersionTable {
   id: number;
   version: number;
@@ -226,7 +228,7 @@ interface ImportRunTable {
   imported_at: string;
   observations: number;
   statements: number;
-  /** JSON: rows the graph leaves out, by reason. */
+  /** JSON: number of rows that the graph leaves out, by reason. */
   skipped: string;
 }
 
@@ -239,14 +241,16 @@ interface DirtyRowTable {
   fields: string;
 }
 
-/** A reader who waits for the launch. Personal: what each column is for is in the contract's `STORED_DATA`. */
+/**
+ * A reader who waits for the launch. Personal data: `STORED_DATA` in the contract states the purpose of each column.
+ */
 export interface WaitlistSignupTable {
   id: Generated<number>;
   email: string;
-  /** Equal for two spellings of one address. */
+  /** Normalized address, which is equal for two spellings. */
   email_key: string;
   name: string;
-  /** JSON: the topics that were chosen, in the order in which they were sent. */
+  /** JSON: the selected topics, in the order in which they were sent. */
   interests: string;
   unsubscribe_token: string;
   created_at: string;
@@ -255,7 +259,7 @@ export interface WaitlistSignupTable {
 
 export type ApplicationStatus = 'new' | 'accepted' | 'declined';
 
-/** A person who applies for the publisher pilot. Personal, as above. */
+/** A person who applies for the publisher pilot. Personal data, see `WaitlistSignupTable`. */
 export interface PublisherApplicationTable {
   id: Generated<number>;
   email: string;
@@ -283,12 +287,12 @@ interface LaunchMessageTable {
 /** `open` until the operator answers or closes it · `answered` · `closed`, with or without a published correction. */
 export type ReportState = 'open' | 'answered' | 'closed';
 
-/** An error that a visitor reported. Personal, as above: it may hold an address, and people write about people. */
+/** An error that a visitor reported. Personal data: it may contain an address, and the text may mention people. */
 export interface ErrorReportTable {
   id: Generated<number>;
-  /** Random, for the reporter and the operator: a sequence number would reveal the number of reports. */
+  /** Random identifier for the reporter and the operator. A sequence number would reveal the number of reports. */
   reference: string;
-  /** Address of the page on this site; empty for the whole site. Typed by a visitor, so it can be any text. */
+  /** Address of the page on this site. Empty for the whole site. A visitor types it, so it can be any text. */
   about: string;
   text: string;
   /** Null if the reporter gave no address. */
@@ -303,10 +307,10 @@ export interface ErrorReportTable {
   created_at: string;
 }
 
-/** A published correction after a report. Contains the operator's words and nothing about the reporter. */
+/** A published correction after a report. Contains text of the operator and nothing about the reporter. */
 interface CorrectionTable {
   id: Generated<number>;
-  /** Null once the report is deleted. */
+  /** Null after the report was deleted. */
   report_id: number | null;
   /** Address of a page on this site; null for more than one page. */
   about: string | null;
@@ -337,7 +341,7 @@ export type FollowMessageKind = 'follow-link' | 'follow-changes' | 'follow-test'
  */
 export type MessageState = 'pending' | 'sending' | 'sent' | 'refused' | 'unknown';
 
-/** The outbox. It refers to people by number only, and its rows are deleted with them. */
+/** The outbox. It refers to people only by id, and its rows are deleted with them. */
 export interface OutboxMessageTable {
   id: Generated<number>;
   kind: MessageKind;
@@ -346,19 +350,19 @@ export interface OutboxMessageTable {
   report_id: Generated<number | null>;
   follow_id: Generated<number | null>;
   launch_message_id: Generated<number | null>;
-  /** Says which message it is; its owner gets one of each. */
+  /** Key that prevents duplicates: the owner gets one message of each key. */
   dedup_key: string;
-  /** As a webhook's `webhook-id`: equal for every attempt. */
+  /** The `webhook-id` of a webhook, which is the same for all attempts. */
   message_id: Generated<string | null>;
   /** JSON: content of a message to a follower. */
   body: Generated<string | null>;
-  /** Number of changes in it. */
+  /** Number of changes in the message. */
   changes: number;
   state: MessageState;
   attempts: number;
   next_attempt_at: string;
   last_attempt_at: string | null;
-  /** A word or a reply code of the other side, never its text: that may repeat the address. */
+  /** A fixed word or a reply code, never the text of the other server, which may repeat the address. */
   reason: Generated<string | null>;
   created_at: string;
 }
@@ -374,7 +378,7 @@ interface FollowedSubjectTable {
   checked_version: string | null;
   /** Start of change tracking. Older changes are not sent as notifications. Null: the next check starts it. */
   tracking_since: string | null;
-  /** Set if there was more than one check returns: nothing dated earlier is new. */
+  /** Set if the last check reached its maximum number of changes. Changes with an earlier date are then not new. */
   horizon: string | null;
 }
 
@@ -382,9 +386,9 @@ interface FollowedSubjectTable {
 interface FollowedChangeTable {
   id: Generated<number>;
   subject_id: number;
-  /** The same at every URL of the site. */
+  /** Key of the change, which is the same at every URL of the site. */
   change_key: string;
-  /** Null: it was there when tracking started. */
+  /** Null: the change existed when tracking started. */
   detected_at: string | null;
   /** JSON. Null once all followers were notified. */
   entry: string | null;
@@ -406,15 +410,15 @@ interface FollowTable {
   webhook_url: string | null;
   webhook_host: string | null;
   webhook_secret: string | null;
-  /** Of the link that manages it. */
+  /** Token of the link with which the follower manages the follow. */
   token: string;
   state: FollowState;
   state_since: string;
-  /** Why it failed: a fixed word or a code, never a server's own text. */
+  /** Reason of the failure: a fixed word or a code, never the text of another server. */
   reason: string | null;
-  /** Since when no try succeeded; null: the last one did. */
+  /** Start of the current series of failed attempts. Null: the last attempt succeeded. */
   failing_since: string | null;
-  /** The newest change that a message was written about. */
+  /** Id of the newest change that a message contains. */
   last_notified_change_id: number;
   created_at: string;
 }
@@ -425,11 +429,11 @@ interface AnalysisResultTable {
   /** The address that was analyzed, without credentials and tokens, or the DID. */
   subject: string;
   created_at: string;
-  /** Since when the result is saved. Null: it is deleted after a day. */
+  /** Time at which the result was saved. Null: it is deleted after a day. */
   saved_at: string | null;
-  /** When the result was last opened after it was saved, to about 30 days. Null: never. */
+  /** Time at which the saved result was last opened, with a precision of about 30 days. Null: never. */
   opened_at: string | null;
-  /** JSON, as the contract has it. */
+  /** JSON in the form of the contract. */
   body: string;
 }
 
@@ -496,12 +500,14 @@ export type RecordsKind = 'sqlite' | 'postgres';
 export interface Records extends AsyncDisposable {
   readonly db: Kysely<RecordsSchema>;
   readonly kind: RecordsKind;
-  /** Since when the store has not answered this process (ISO 8601 UTC); null while it does. */
+  /**
+   * Returns the time since which the store has not responded to this process (ISO 8601 UTC). Null while it responds.
+   */
   unreachableSince(): string | null;
   /** @throws AppError `records-unavailable` */
   ping(): Promise<void>;
   /**
-   * After rows were deleted: ensures that no byte of them stays in the store's files.
+   * Ensures that no byte of deleted rows remains in the files of the store. Call it after the deletion.
    * @param tables of the deleted rows
    * @param values texts of the rows to search for, case-insensitive
    * @throws AppError `records-unavailable` if another program prevents the cleanup

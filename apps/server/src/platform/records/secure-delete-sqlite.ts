@@ -4,14 +4,17 @@ import { type Kysely, sql } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
 import type { RecordsSchema } from './schema.ts';
 
-/** How often, and with what pause in ms, the log is tried to be emptied while another process reads. */
+/**
+ * Maximum number of attempts to empty the write-ahead log while another process reads, and the delay between them in
+ * ms.
+ */
 const MAX_ATTEMPTS = 50;
 const RETRY_DELAY_MS = 100;
 
 /**
  * Removes every byte of deleted rows from the files of a SQLite database. `secure_delete` has overwritten the rows
- * themselves. What remains is the write-ahead log, which is emptied here, and copies in the unused part of a page after
- * rows moved. So the file is searched, and rewritten if it still contains one of the values.
+ * themselves. Copies can remain in two places: in the write-ahead log, which is emptied here, and in the unused part of
+ * a page after rows were moved. So the file is searched, and rewritten if it contains one of the values.
  */
 export async function secureDeleteSqlite(
   db: Kysely<RecordsSchema>,
@@ -36,7 +39,7 @@ async function truncateWal(db: Kysely<RecordsSchema>): Promise<void> {
   );
 }
 
-/** Reads a file of any size a piece at a time; pieces overlap by what a word may reach across. */
+/** Searches a file of any size in chunks. Chunks overlap by the length of the longest value. */
 async function fileContainsAny(file: string, values: readonly string[]): Promise<boolean> {
   const patterns = values.map((word) => toSearchText(Buffer.from(word)));
   const overlap = Math.max(0, ...patterns.map((word) => word.length - 1));
@@ -49,7 +52,7 @@ async function fileContainsAny(file: string, values: readonly string[]): Promise
   return false;
 }
 
-/** One character for each byte, ASCII letters in lower case. */
+/** Converts bytes to text with one character per byte, and ASCII letters in lower case. */
 function toSearchText(buffer: Buffer): string {
   return buffer.toString('latin1').replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

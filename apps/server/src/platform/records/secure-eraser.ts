@@ -1,13 +1,13 @@
 import { getErrorMessage } from '../errors/app-error.ts';
 import type { Records, RecordsSchema } from './schema.ts';
 
-/** How long deletions are gathered before the files are cleaned of them all together, in ms. */
+/** Time for which deletions are collected before the files are cleaned, in ms. */
 const BATCH_DELAY_MS = 2_000;
-/** When cleaning is tried again where it failed, in ms. */
+/** Delay before a failed cleanup is retried, in ms. */
 const RETRY_DELAY_MS = 60_000;
 
 /**
- * Cleans the files after deletions, with a delay and in batches: after a mail to everyone many people unsubscribe
+ * Cleans the files after deletions, with a delay and in batches. After a mail to all readers, many people unsubscribe
  * within minutes, and each cleanup may rewrite files.
  */
 export class SecureEraser implements AsyncDisposable {
@@ -29,7 +29,7 @@ export class SecureEraser implements AsyncDisposable {
     this.#onError = onError;
   }
 
-  /** Returns immediately. */
+  /** Schedules a cleanup and returns immediately. */
   schedule(values: readonly string[]): void {
     for (const value of values) this.#values.add(value);
     this.#startTimer(BATCH_DELAY_MS);
@@ -56,7 +56,7 @@ export class SecureEraser implements AsyncDisposable {
     }
   }
 
-  /** Cleans what is still to be cleaned. */
+  /** Completes the pending cleanup. */
   async [Symbol.asyncDispose](): Promise<void> {
     const isDue = this.#timer !== null;
     this.#isClosed = true;

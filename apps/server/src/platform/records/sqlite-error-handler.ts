@@ -14,24 +14,27 @@ const UNUSABLE_CODES: ReadonlyMap<number, string> = new Map([
   [26, 'The records are damaged. Restore a backup.'],
 ]);
 const DAMAGED_MESSAGE = [11, 26];
-/** `/readyz` may be requested at any rate; each heartbeat waits for the disk. */
+/** `/readyz` may be requested at any rate, and each heartbeat waits for the disk. */
 const HEARTBEAT_INTERVAL_MS = 5_000;
 const RETRY_AFTER_S = 30;
 
-/** Notices that a SQLite database can no longer be written or read, and reports that as `records-unavailable`. */
+/** Detects that a SQLite database can no longer be written or read, and reports it as `records-unavailable`. */
 export class SqliteErrorHandler {
   readonly #database: DatabaseSync;
   readonly #busyTimeoutMs: number;
   #damage: AppError | null = null;
   #last: { readonly at: number; readonly failure: AppError | null } | null = null;
 
-  /** @param busyTimeoutMs that the database is used with */
+  /** @param busyTimeoutMs busy timeout of the database in normal use */
   constructor(database: DatabaseSync, busyTimeoutMs: number) {
     this.#database = database;
     this.#busyTimeoutMs = busyTimeoutMs;
   }
 
-  /** Runs a statement. @throws AppError `records-unavailable` if the database is full, read-only or damaged */
+  /**
+   * Runs a statement.
+   * @throws AppError `records-unavailable` if the database is full, read-only or damaged
+   */
   run<T>(statement: () => T): T {
     try {
       return statement();
@@ -44,8 +47,8 @@ export class SqliteErrorHandler {
   }
 
   /**
-   * Writes to the disk, at most every five seconds. It never waits for another process that writes: the database can be
-   * written then.
+   * Writes to the disk, at most every five seconds. Does not wait if another process writes, because the database is
+   * writable in this case.
    * @throws AppError `records-unavailable` also if any earlier statement found damage
    */
   heartbeat(): void {
@@ -57,11 +60,12 @@ export class SqliteErrorHandler {
   }
 
   #write(now: number): AppError | null {
-    // A transaction of this process is writing.
+    // A transaction of this process is writing, so the database is writable.
     if (this.#database.isTransaction) return null;
     this.#database.exec('pragma busy_timeout = 0');
     try {
-      // The only value of the header that SQLite leaves to the application. An equal value would not be written.
+      // `user_version` is the only header field for applications. SQLite would not write an equal value, so the value
+      // changes each time.
       this.run(() => this.#database.exec(`pragma user_version = ${Math.floor(now / 1000) % 2 ** 31}`));
       return null;
     } catch (error) {

@@ -16,7 +16,10 @@ export function* valuePages<T extends string | number>(values: Iterable<T>): Gen
   yield* chunk([...new Set(values)], MAX_LIST_VALUES);
 }
 
-/** Runs a query once per page of `values`. @returns the rows of all pages, in the order of the pages */
+/**
+ * Runs a query once per page of `values`.
+ * @returns the rows of all pages, in the order of the pages
+ */
 export async function queryInPages<T extends string | number, Row>(
   values: Iterable<T>,
   query: (page: T[]) => Promise<readonly Row[]>,
@@ -33,7 +36,7 @@ export function rowPages<Row extends object>(rows: readonly Row[]): Generator<Ro
 }
 
 /**
- * Returns a list that is short by its nature, such as the states of a mail or the spellings of one domain.
+ * Returns a list that is always short, such as the states of a mail or the spellings of one domain.
  * @throws AppError `internal` if it has more than {@link MAX_LIST_VALUES} values
  */
 export function fewValues<T>(values: readonly T[]): T[] {

@@ -17,10 +17,10 @@ interface PresentedCertificate {
 /** Result of a TLS handshake. */
 export interface TlsReport {
   readonly host: string;
-  /** `TLSv1.3` …; null without a handshake. */
+  /** Version such as `TLSv1.3`. Null without a handshake. */
   readonly version: string | null;
   readonly certificate: PresentedCertificate | null;
-  /** null: issued by a known authority, for this host, for now. */
+  /** Null: the certificate is from a known authority, for this host, and currently valid. */
   readonly failure: { readonly cause: CertificateCause | 'tls-handshake'; readonly sentence: Sentence } | null;
 }
 
@@ -38,7 +38,10 @@ const CAUSES: Readonly<Record<string, CertificateCause>> = {
   HOSTNAME_MISMATCH: 'tls-wrong-host',
 };
 
-/** Reads a finished handshake, including one whose certificate did not verify. `host` is the requested host. */
+/**
+ * Describes a finished handshake, even if the certificate is invalid.
+ * @param host the requested host
+ */
 export function reportTls(socket: TLSSocket, host: string): TlsReport {
   const certificate = toPresentedCertificate(socket);
   return {
@@ -50,7 +53,7 @@ export function reportTls(socket: TLSSocket, host: string): TlsReport {
 }
 
 function toTlsFailure(socket: TLSSocket, host: string, certificate: PresentedCertificate | null) {
-  // Node gives the error's code here, though its type says Error.
+  // Node.js assigns the code of the error here, although the type is Error.
   const code = String(socket.authorizationError);
   const cause = CAUSES[code] ?? 'tls-invalid';
   return { cause, sentence: describeTlsFailure(cause, host, certificate, code) };
@@ -109,7 +112,7 @@ function toPresentedCertificate(socket: TLSSocket): PresentedCertificate | null 
   };
 }
 
-/** A name that is there several times comes as a list. */
+/** A field that occurs several times is a list. */
 function getFirst(value: PeerCertificate['subject']['CN'] | undefined): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
@@ -117,7 +120,7 @@ function getFirst(value: PeerCertificate['subject']['CN'] | undefined): string |
 /** `DNS:a.com, DNS:b.com, IP Address:192.0.2.1`; values with commas are quoted. */
 function parseAltNames(text: string | undefined): string[] {
   if (!text) return [];
-  // A certificate may hold thousands.
+  // A certificate may contain thousands of names.
   return [...text.matchAll(/(?:DNS|IP Address):("(?:[^"\\]|\\.)*"|[^,]+)/g)]
     .map((match) => (match[1] ?? '').trim())
     .slice(0, MAX_NAMES);

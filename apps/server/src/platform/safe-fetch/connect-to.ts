@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 
-/** One mapping of `--connect-to`; null matches any. */
+/** One mapping of `--connect-to`. Null matches any value. */
 interface Mapping {
   readonly host: string | null;
   readonly port: number | null;
-  /** Null: the requested host (or port). */
+  /** Null: the requested host or port. */
   readonly toHost: string | null;
   readonly toPort: number | null;
 }
@@ -14,16 +14,16 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/** A host in brackets, or one without colons. */
+/** Matches a host in brackets, or one without colons. */
 const MAPPING_PATTERN = /^(\[[^\]]*\]|[^:]*):(\d*):(\[[^\]]*\]|[^:]*):(\d*)$/;
 const MAX_PORT = 65_535;
 
 /**
- * Redirects connections, in the form of curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, several separated by commas.
- * Empty HOST1 and PORT1 match any, empty HOST2 and PORT2 leave the requested value. The first match counts.
+ * Redirects connections, in the format of curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, separated by commas. Empty
+ * HOST1 and PORT1 match any value. Empty HOST2 and PORT2 leave the requested value. The first match counts.
  *
  * Unlike in curl, an empty HOST1 matches neither an IP address nor `localhost`, so that these stay forbidden even if
- * every name leads to a test world.
+ * all names are redirected to a test world.
  */
 export class ConnectTo {
   readonly #mappings: readonly Mapping[];
@@ -34,7 +34,7 @@ export class ConnectTo {
 
   static readonly none = new ConnectTo([]);
 
-  /** @throws RangeError that names the part which cannot be read */
+  /** @throws RangeError that names the invalid part */
   static parse(text: string): ConnectTo {
     const parts = text
       .split(',')
@@ -43,7 +43,10 @@ export class ConnectTo {
     return new ConnectTo(parts.map(parseMapping));
   }
 
-  /** Where to connect for this target. Null if no entry matches. `host` as a URL has it, or without brackets. */
+  /**
+   * Returns the address to connect to for this target. Null if no entry matches.
+   * @param host as in a URL, or without brackets
+   */
   find(host: string, port: number): Endpoint | null {
     const requestedHost = stripBrackets(host);
     const mustMatchByName = isIP(requestedHost) !== 0 || isLocalhost(requestedHost);
@@ -56,12 +59,12 @@ export class ConnectTo {
   }
 }
 
-/** `localhost` and every name under it, which resolvers answer with the loopback address (RFC 6761). */
+/** Returns true for `localhost` and all names under it, which resolvers map to the loopback address (RFC 6761). */
 export function isLocalhost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
-/** A host of a URL without brackets, without final dots, in lower case. */
+/** Returns the host of a URL in lower case, without brackets and trailing dots. */
 export function stripBrackets(host: string): string {
   return host
     .replace(/^\[|\]$/g, '')

@@ -1,7 +1,7 @@
 import type { Client } from 'undici';
 import type { ConnectionDetails } from './open-connection.ts';
 
-/** A connection that has answered, and what was learnt when it was opened. */
+/** A connection that received a response, with the details of its opening. */
 interface PooledConnection {
   readonly client: Client;
   readonly details: ConnectionDetails;
@@ -9,7 +9,10 @@ interface PooledConnection {
 
 const MAX_CONNECTIONS = 4;
 
-/** The owner of a pool did not allow a connection. Not an outcome of the request, so the fetch rejects with it. */
+/**
+ * The owner of a pool did not allow a connection. This is not an outcome of the request, so the fetch rejects with this
+ * error.
+ */
 export class ConnectionDeniedError extends Error {
   constructor() {
     super('The owner of the connection pool did not allow the connection');
@@ -17,8 +20,8 @@ export class ConnectionDeniedError extends Error {
 }
 
 /**
- * Pool of connections for several requests to one site, because a handshake is most of the cost of a small file. Each
- * address was checked when its connection was opened, and the pool never connects to another in its name. Dispose of it
+ * Pool of connections for several requests to one site, because the handshake is most of the cost of a small file. Each
+ * address was checked when its connection was opened, and the pool never opens connections itself. Dispose of the pool
  * when the visit ends.
  */
 export class ConnectionPool implements Disposable {
@@ -36,14 +39,16 @@ export class ConnectionPool implements Disposable {
     if (!this.#canConnect(addresses)) throw new ConnectionDeniedError();
   }
 
-  /** The connection to an origin, exclusively for the caller until it is released. */
+  /**
+   * Returns an open connection to an origin, exclusively for the caller until it is released. Null if there is none.
+   */
   claim(origin: string): PooledConnection | null {
     const pooled = this.#byOrigin.get(origin) ?? null;
     this.#byOrigin.delete(origin);
     return pooled;
   }
 
-  /** @returns whether the pool took it; else the caller must close it */
+  /** @returns true if the pool stored it; otherwise the caller must close it */
   release(origin: string, connection: PooledConnection): boolean {
     if (this.#closed || this.#byOrigin.has(origin) || this.#byOrigin.size >= MAX_CONNECTIONS) return false;
     this.#byOrigin.set(origin, connection);

@@ -11,17 +11,20 @@ import {
 import { FetchFailure } from './fetch-failure.ts';
 import { describeFetch } from './fetch-sentences.ts';
 
-/** Offered encodings; each of these is decoded below. */
+/** Encodings that requests offer. All of them are decoded below. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
 /**
- * Codings applied on top of each other. Honest servers send at most two, and each multiplies the size of a
+ * Maximum number of nested codings. Honest servers send at most two, and each one multiplies the size of a
  * decompression bomb.
  */
 const MAX_CODINGS = 2;
-/** RFC 9659: a zstd window above 8 MB need not be supported. An untrusted file must not choose its memory use. */
+/**
+ * RFC 9659 does not require support for a zstd window above 8 MB. Without this limit, an untrusted file could determine
+ * our memory use.
+ */
 const ZSTD_WINDOW_LOG = 23;
-/** Real servers write these where they mean that nothing was encoded. */
+/** Values that servers send if the body is not encoded. */
 const NO_CODING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8']);
 
 type Decode = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
@@ -35,8 +38,8 @@ const DECODERS: Readonly<Record<string, Decode>> = {
 };
 
 /**
- * The steps that undo a Content-Encoding header, in order.
- * @throws FetchFailure `bad-encoding` for one that was not offered
+ * Returns the decoders for a Content-Encoding header, in order.
+ * @throws FetchFailure `bad-encoding` for a coding that was not offered
  */
 export function getDecoders(contentEncoding: string | null): Decode[] {
   const codings = (contentEncoding ?? '')
@@ -56,7 +59,7 @@ export function getDecoders(contentEncoding: string | null): Decode[] {
 function createDecode(create: () => Transform): Decode {
   return async function* decode(source) {
     const decoder = create();
-    // Its failure is the decoder's too, and the reader of the decoder meets it there.
+    // The decoder emits the same error, and its reader handles it.
     const done = pipeline(Readable.from(source, { objectMode: false }), decoder).catch(() => undefined);
     try {
       yield* decoder as AsyncIterable<Buffer>;
@@ -67,7 +70,10 @@ function createDecode(create: () => Transform): Decode {
   };
 }
 
-/** “deflate” is zlib's format (RFC 9110 section 8.4.1.2), but some servers send the raw one; the first byte decides. */
+/**
+ * “deflate” is the zlib format (RFC 9110 section 8.4.1.2), but some servers send raw deflate data. The first byte shows
+ * which one it is.
+ */
 async function* inflateZlibOrRaw(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   const first = await chunks.next();

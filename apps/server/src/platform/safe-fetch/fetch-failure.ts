@@ -1,7 +1,7 @@
 import type { FetchCause } from '@vouchwire/api-contract';
 import type { Sentence } from '../messages/sentence.ts';
 
-/** A request that ended without an answer that can be read: `reason` for a program, `sentence` for a person. */
+/** A request that ended without a readable response: `reason` for a program, `sentence` for a person. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
   readonly reason: FetchCause;

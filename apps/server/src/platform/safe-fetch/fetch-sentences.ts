@@ -1,6 +1,6 @@
 import { createSentences } from '../messages/sentence.ts';
 
-/** Why a request ended without a readable response. */
+/** Reasons why a request ended without a readable response. */
 export const FETCH_TEMPLATES = {
   tooManyCodings: 'The response is encoded {count, number} times.',
   unknownCoding: 'The response has the encoding “{coding}”, which we did not request.',

@@ -4,13 +4,13 @@ import { isLocalhost, stripBrackets } from './connect-to.ts';
 import { describeFetch } from './fetch-sentences.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** Names that mean something on a local network only (RFC 6762, RFC 8375, ICANN's `internal`). */
+/** Suffixes that are valid only on a local network (RFC 6762, RFC 8375, ICANN's `internal`). */
 const LOCAL_SUFFIXES = ['local', 'internal', 'home.arpa'];
-/** Names that no public DNS answers for (RFC 6761, 7686, 9476), and those of addresses. */
+/** Suffixes that public DNS does not resolve (RFC 6761, 7686, 9476), and those of reverse lookups. */
 const RESERVED_SUFFIXES = ['onion', 'test', 'invalid', 'example', 'alt', 'in-addr.arpa', 'ip6.arpa'];
 
 /**
- * Why a host is forbidden, by its name only. Null if DNS must decide.
+ * Returns the reason why a host is forbidden, by its name only. Null if DNS must decide.
  * @param hostname from a parsed URL, so that every spelling of an IP address is normalized
  */
 export function getForbiddenHostReason(hostname: string): Sentence | null {
@@ -23,7 +23,10 @@ export function getForbiddenHostReason(hostname: string): Sentence | null {
   return null;
 }
 
-/** As {@link getForbiddenHostReason}, for what plainly means this machine or its network: an address, `localhost`, `printer.local`. */
+/**
+ * Returns the reason like {@link getForbiddenHostReason}, but only for names that clearly mean this machine or its
+ * network: an address, `localhost`, `printer.local`.
+ */
 export function getLocalHostReason(hostname: string): Sentence | null {
   const host = stripBrackets(hostname);
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : describeFetch('notPublicAddress', { host });

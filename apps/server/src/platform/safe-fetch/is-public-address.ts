@@ -1,21 +1,24 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of IPv6 that is assigned for use on the internet (RFC 4291, IANA registry); the rest is not public. */
+/** The part of IPv6 that is assigned for the internet (RFC 4291, IANA registry). All other addresses are not public. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
-/** Public by number, but a cloud's own control plane answers there, only to machines inside it. */
+/**
+ * These addresses have public numbers, but they belong to the control plane of a cloud, which responds only to machines
+ * in that cloud.
+ */
 const CLOUD_METADATA: ReadonlySet<string> = new Set(['168.63.129.16']);
-/** ISATAP (RFC 5214): interface identifiers that carry an IPv4 address of the site. */
+/** ISATAP (RFC 5214): interface identifiers that contain an IPv4 address. */
 const ISATAP: ReadonlySet<number> = new Set([0x0000, 0x0200]);
 
 /**
- * True for an address that is reachable on the public internet. Everything special in the registries of IANA is
- * rejected: private, loopback, link-local (cloud metadata), carrier-grade NAT, benchmarking, documentation, multicast,
+ * Returns true for an address that is reachable on the public internet. Rejects all special ranges in the registries of
+ * IANA: private, loopback, link-local (cloud metadata), carrier-grade NAT, benchmarking, documentation, multicast,
  * reserved, unique local, and every IPv6 address that embeds an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo,
  * ISATAP).
- * @param address an address as the operating system spells it; any other text is not public
+ * @param address as the operating system formats it; any other text is not public
  */
 export function isPublicAddress(address: string): boolean {
-  // ipaddr.js reads short, octal and hexadecimal forms too; a socket never reports those.
+  // ipaddr.js also parses short, octal and hexadecimal forms, which a socket never reports.
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
     return ipaddr.IPv4.parse(address).range() === 'unicast' && !CLOUD_METADATA.has(address);
   }

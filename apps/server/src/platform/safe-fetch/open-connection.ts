@@ -13,27 +13,27 @@ import { type DnsOptions, resolveHost } from './resolve-host.ts';
 interface ConnectionOptions {
   readonly connectTo: ConnectTo;
   readonly dns: DnsOptions;
-  /** For TCP and TLS together, in ms. */
+  /** Timeout for TCP and TLS together, in ms. */
   readonly timeoutMs: number;
-  /** Certificate authorities and versions of TLS. */
+  /** Returns the certificate authorities and the allowed TLS versions. */
   readonly getSecureContext: () => SecureContext;
-  /** Called with the addresses of the host from DNS. It throws if there must be no connection to them now. */
+  /** Called with the addresses of the host from DNS. Throws if a connection to them is not allowed now. */
   readonly onResolved?: (addresses: readonly string[]) => void;
 }
 
-/** Details of a connection attempt, also of a failed one. */
+/** Details of a connection attempt, even of a failed one. */
 export interface ConnectionDetails {
   addressFamily: 'IPv4' | 'IPv6' | null;
   tls: TlsReport | null;
 }
 
-/** The standard ports of the web. Machines offer internal services on others. */
+/** Standard ports of the web. Internal services often use other ports. */
 const ALLOWED_PORTS: ReadonlySet<number> = new Set([80, 443]);
 
 /**
- * Connects to the target of a URL, and rejects a non-public address at the actual connection: the host is resolved
- * once, every address is checked, and the socket can only choose among those. So DNS rebinding has no effect.
- * @param details filled in as far as the connection gets
+ * Connects to the target of a URL, and rejects a non-public address. The host is resolved once, every address is
+ * checked, and the socket can only choose among the checked addresses. DNS rebinding therefore has no effect.
+ * @param details filled in during the connection
  * @throws FetchFailure `forbidden-target`, `dns`, `connect`, `timeout`, `tls-…`
  */
 export async function openConnection(
@@ -67,7 +67,7 @@ export async function openConnection(
   }
 }
 
-/** The operator's own name for a machine: as the operating system knows it, the hosts file included. */
+/** Resolves a host name of the operator with the operating system, including the hosts file. */
 async function lookupByOs(host: string): Promise<string[]> {
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address);
@@ -81,15 +81,21 @@ function assertAllowedName(host: string, port: number): void {
   if (reason) throw new FetchFailure('forbidden-target', reason);
 }
 
-/** Why requests are never sent to a host and port, by name and port only. Null if DNS must decide. */
+/**
+ * Returns the reason why requests are never sent to a host and port. Considers only the name and the port. Null if DNS
+ * must decide.
+ */
 export function getBlockedReason(host: string, port: number): Sentence | null {
   return ALLOWED_PORTS.has(port) ? getForbiddenHostReason(host) : describeFetch('port', { port, host });
 }
 
-/** One answer that is not public refuses the host: honest sites have none, and mixing them is how rebinding is done. */
+/**
+ * One non-public address is enough to reject the host. Honest sites have none, and DNS rebinding mixes public and
+ * private addresses.
+ */
 function assertPublicAddresses(host: string, addresses: readonly string[]): void {
   if (!addresses.every(isPublicAddress)) {
-    // The message leaves out the address, so that our DNS reveals nothing about our network.
+    // The message omits the address, so that it reveals nothing about our network.
     throw new FetchFailure('forbidden-target', describeFetch('notPublicInDns', { host }));
   }
 }
@@ -105,7 +111,8 @@ function connectTcp(
   const [singleAddress] = addresses.length === 1 ? addresses : [];
   return waitForSocket(
     tcpConnect({
-      // Several are tried in sequence, IPv6 first (RFC 8305); the lookup offers only checked addresses.
+      // Several addresses are tried in sequence, IPv6 first (RFC 8305). The lookup function returns only checked
+      // addresses.
       host: singleAddress ?? host,
       port,
       lookup: (_host, _options, found) => found(null, vetted),
@@ -129,10 +136,10 @@ async function startTls(
       tlsConnect({
         socket,
         host,
-        // An address is no server name (RFC 6066 section 3).
+        // An IP address must not be a server name (RFC 6066 section 3).
         servername: isIP(host) === 0 ? host : '',
         ALPNProtocols: ['http/1.1'],
-        // Verified below, so that an invalid certificate can be reported too. Nothing is sent before that.
+        // Verified below, so that an invalid certificate can be reported. Nothing is sent before that.
         rejectUnauthorized: false,
         secureContext: options.getSecureContext(),
       }),
@@ -161,7 +168,7 @@ interface SocketWait {
   readonly failure: 'connect' | 'tls-handshake';
 }
 
-/** Waits for a socket to be ready, for its error, for the time to be over, or for being called off. */
+/** Waits until a socket is ready, and rejects on an error, a timeout or an abort. */
 function waitForSocket<S extends Socket>(
   socket: S,
   ready: 'connect' | 'secureConnect',

@@ -3,35 +3,35 @@ import { FetchFailure } from './fetch-failure.ts';
 import { describeFetch } from './fetch-sentences.ts';
 
 /**
- * A body that arrives more slowly than this on average ends the request, after a time for the first pieces. Otherwise a
- * site could hold a place of a shared limit with a byte now and then, up to the total time.
+ * Minimum average speed of a body after the first chunks. Without this limit, a site could occupy a place of a shared
+ * limit until the total timeout by sending single bytes.
  */
 const MIN_BYTES_PER_S = 1_000;
 const SLOW_START_MS = 3_000;
-/** A small body comes in fewer pieces. If our own process is busy, it must not look slow. */
+/** A body with fewer chunks is small. It could appear slow only because our own process is busy. */
 const MIN_SLOW_CHUNKS = 4;
 
 export interface BodyLimits {
-  /** After decoding; what is beyond is not read. */
+  /** Maximum size after decoding. The rest is not read. */
   readonly maxBytes: number;
-  /** As it comes over the wire. */
+  /** Maximum size before decoding, as transferred. */
   readonly maxTransferBytes: number;
 }
 
 export interface ReadBody {
   readonly bytes: Uint8Array;
-  /** There is more than was read. */
+  /** True if the body is longer than the limit. */
   readonly truncated: boolean;
 }
 
-/** Counts while reading, so that it is known also of a body that fails on the way. */
+/** Byte counts that are updated while reading, so that they are also known if the body fails. */
 export interface BodyCounts {
   transferred: number;
   decoded: number;
 }
 
 /**
- * Reads and decodes a body up to the limits; memory contains at most the limit and one chunk.
+ * Reads and decodes a body up to the limits. Uses at most the memory of the limit and one chunk.
  * @throws FetchFailure `bad-encoding`, `connection-lost`, `timeout`, `protocol`
  */
 export async function readBody(
@@ -59,7 +59,7 @@ export async function readBody(
     }
   } catch (error) {
     if (wire.failure === TRANSFER_LIMIT) {
-      // A truncated stream ends in the middle of its encoding; the text decoded so far is valid.
+      // A truncated stream ends in the middle of its encoding, but the text decoded so far is valid.
       truncated = true;
     } else if (wire.failure !== null) {
       throw wire.failure;
@@ -72,7 +72,7 @@ export async function readBody(
 
 const TRANSFER_LIMIT = new FetchFailure('too-large', describeFetch('tooLarge'));
 
-/** Passes the body on, counted; keeps apart what fails on the wire from what fails in decoding. */
+/** Counts the bytes of a body, and separates transfer errors from decoding errors. */
 async function* count(
   body: AsyncIterable<Uint8Array>,
   limit: number,

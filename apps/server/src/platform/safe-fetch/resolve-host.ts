@@ -4,9 +4,9 @@ import { FetchFailure } from './fetch-failure.ts';
 import { describeFetch } from './fetch-sentences.ts';
 
 export interface DnsOptions {
-  /** Name servers as `address` or `address:port`; those of the operating system by default. */
+  /** Name servers as `address` or `address:port`. Default: those of the operating system. */
   readonly servers?: readonly string[];
-  /** Timeout of one DNS query, in ms; two attempts. */
+  /** Timeout of one DNS query, in ms. Two attempts are made. */
   readonly timeoutMs: number;
 }
 
@@ -14,8 +14,8 @@ export interface DnsOptions {
 const NO_RECORD_CODES: ReadonlySet<string> = new Set(['ENODATA', 'ENOTFOUND']);
 
 /**
- * Every address of a host, IPv6 and IPv4. Queries DNS directly instead of `getaddrinfo`, which would also read the
- * hosts file, would block one of the few threads that files and compression share, and could not be cancelled.
+ * Returns all addresses of a host, IPv6 and IPv4. Queries DNS directly instead of `getaddrinfo`, which would also read
+ * the hosts file, would block one of the few threads for files and compression, and could not be cancelled.
  * @throws FetchFailure `dns` if the name does not exist, `dns-unanswered` if no DNS server responded
  */
 export async function resolveHost(host: string, options: DnsOptions, signal: AbortSignal): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { FetchFailure } from './fetch-failure.ts';
 import { describeFetch } from './fetch-sentences.ts';
 
-/** Longest address that is followed. */
+/** Maximum length of a redirect target. */
 const MAX_URL_LENGTH = 8_192;
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Target of a redirect. Null if the response is not a redirect.
+ * Returns the target of a redirect. Null if the response is not a redirect.
  * @throws FetchFailure `bad-redirect`
  */
 export function resolveRedirect(from: URL, status: number, location: readonly string[]): URL | null {
@@ -25,12 +25,12 @@ export function resolveRedirect(from: URL, status: number, location: readonly st
   return target;
 }
 
-/** Headers are bytes; where these are UTF-8, as many servers send them, they are read as such. */
+/** Decodes a header as UTF-8 if its bytes are valid UTF-8, because many servers send it. */
 function decodeLatin1AsUtf8(latin1: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(latin1, 'latin1'));
   } catch {
-    // Not UTF-8, so it is read as Latin-1, the default of HTTP.
+    // The bytes are not UTF-8, so they are Latin-1, the default of HTTP.
     return latin1;
   }
 }

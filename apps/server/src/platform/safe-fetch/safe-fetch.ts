@@ -15,11 +15,11 @@ import { resolveHost } from './resolve-host.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
 
 export interface SafeFetcherOptions {
-  /** Names us and how to reach us, as the sites that we visit will see it. */
+  /** `User-Agent` of our requests. It names us and a way to contact us. */
   readonly userAgent: string;
   readonly connectTo?: ConnectTo;
   readonly dnsServers?: readonly string[];
-  /** Certificate authorities (PEM) instead of the known ones. */
+  /** Certificate authorities (PEM) that replace the default ones. */
   readonly authorities?: readonly string[];
   readonly limits?: Partial<FetchLimits>;
 }
@@ -27,14 +27,14 @@ export interface SafeFetcherOptions {
 export interface FetchLimits extends BodyLimits {
   readonly maxRedirects: number;
   readonly maxHeaderBytes: number;
-  /** For everything together, redirects included, in ms. */
+  /** Timeout for the whole fetch, including redirects, in ms. */
   readonly totalMs: number;
-  /** For one connection, in ms. */
+  /** Timeout for one connection, in ms. */
   readonly connectMs: number;
   readonly dnsMs: number;
-  /** Until the headers of one answer are there, in ms. */
+  /** Timeout until the headers of one response arrive, in ms. */
   readonly headersMs: number;
-  /** Between two pieces of a body, in ms. */
+  /** Timeout between two chunks of a body, in ms. */
   readonly idleMs: number;
 }
 
@@ -50,47 +50,49 @@ export const DEFAULT_LIMITS: FetchLimits = {
   idleMs: 5_000,
 };
 
-/** What is sent to a site at the request of its owner. */
+/** Body that is sent to a site at the request of its owner. */
 interface PostBody {
   readonly contentType: string;
   readonly body: string;
-  /** In addition to our own. */
+  /** Headers in addition to our own. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Called when a connection is there and before anything is sent on it: from then on the site may have it. */
+  /** Called when the connection is open and before the body is sent. From then on, the site may have received it. */
   readonly onSending: () => void;
 }
 
 export interface FetchRequest {
   readonly method?: 'GET' | 'HEAD';
-  /** Sends this with a POST. Redirects do not repeat it, because it is meant for one address only. */
+  /** Sends this body with POST. Redirects do not repeat it, because it is meant for one address only. */
   readonly post?: PostBody;
   readonly accept?: string;
   readonly signal?: AbortSignal;
   readonly limits?: Partial<FetchLimits>;
-  /** `refuse`: an answer that redirects is a failure. Default `follow`. */
+  /** `refuse`: a redirect is a failure. Default: `follow`. */
   readonly redirects?: 'follow' | 'refuse';
-  /** True for an address that must not be requested: a redirect there is the answer and is not followed. */
+  /** Returns true for an address that must not be requested. A redirect to it is returned as the response. */
   readonly stopBefore?: (target: URL) => boolean;
-  /** Validators of a known response: the server may answer 304. For the first address only. */
+  /** Validators of a cached response, so that the server may respond with 304. Used only for the first address. */
   readonly known?: { readonly etag: string | null; readonly lastModified: string | null };
-  /** Pooled connections, for several requests to the same site; by default each request has its own. */
+  /** Pool of connections for several requests to the same site. Default: a new connection for each request. */
   readonly connections?: ConnectionPool;
-  /** Whether a redirect may lead from https to http, after which nothing binds the answer to the host. Default `refuse`. */
+  /**
+   * `follow`: a redirect may lead from https to http, after which the response is not authenticated. Default: `refuse`.
+   */
   readonly downgrade?: 'follow' | 'refuse';
 }
 
-/** One request and its outcome. Times are ISO 8601 UTC. */
+/** One request with its outcome. Times are ISO 8601 UTC. */
 export interface Hop {
   readonly url: string;
   readonly startedAt: string;
   readonly elapsedMs: number;
   readonly addressFamily: 'IPv4' | 'IPv6' | null;
   readonly tls: TlsReport | null;
-  /** Null without a response. */
+  /** Null if there was no response. */
   readonly status: number | null;
   readonly headers: Headers | null;
   readonly redirectedTo: string | null;
-  /** Size of the body, raw and decoded. Null if no body was read. */
+  /** Size of the body, as transferred and decoded. Null if no body was read. */
   readonly transferredBytes: number | null;
   readonly bytes: number | null;
   readonly truncated: boolean;
@@ -104,7 +106,7 @@ export interface FetchSuccess {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array;
-  /** The body exceeds the limit. */
+  /** True if the body exceeds the limit. */
   readonly truncated: boolean;
   readonly hops: readonly Hop[];
 }
@@ -112,21 +114,21 @@ export interface FetchSuccess {
 export interface FetchFailureResult {
   readonly ok: false;
   readonly cause: FetchCause;
-  /** For a person. */
+  /** Explanation for a person. */
   readonly sentence: Sentence;
-  /** The requests before the failure; the last one contains it. */
+  /** All requests, including the last one, which failed. */
   readonly hops: readonly Hop[];
 }
 
 export type FetchResult = FetchSuccess | FetchFailureResult;
 
 /**
- * The only way to other sites: fetches from public addresses of the web, and returns what it saw of every request. Any
- * status is a response. A failure without a status is a refusal with a cause, never an exception.
+ * The only way to request other sites. Fetches from public addresses, and returns the details of every request. A
+ * response with any status is a result. A failure without a status is a result with a reason, never an exception.
  *
- * No credentials are ever sent: no cookies, and no user and password from a URL. TLS is verified, and an invalid
- * certificate is reported too. Every limit covers the whole fetch, so that a slow server or a small file that unpacks
- * to a large one costs no more than any other.
+ * Never sends credentials: no cookies, and no user and password from a URL. Verifies TLS, and reports an invalid
+ * certificate. Every limit covers the whole fetch, so that a slow server or a decompression bomb costs no more than any
+ * other site.
  */
 export class SafeFetcher {
   readonly #options: Required<Pick<SafeFetcherOptions, 'userAgent' | 'connectTo'>> & SafeFetcherOptions;
@@ -142,7 +144,10 @@ export class SafeFetcher {
     return runTraced('outgoing request', () => this.#fetch(target, request));
   }
 
-  /** The addresses of a host. Empty if it has none now, or if its connections are redirected (`connectTo`). */
+  /**
+   * Returns the addresses of a host. Empty if it currently has none, or if its connections are redirected
+   * (`connectTo`).
+   */
   async findAddresses(host: string, signal: AbortSignal): Promise<string[]> {
     if (this.#options.connectTo.find(host, 443) !== null) return [];
     const { dnsServers } = this.#options;
@@ -150,7 +155,7 @@ export class SafeFetcher {
     try {
       return await resolveHost(host, options, signal);
     } catch (error) {
-      // A visit reports the failure.
+      // The visit that follows reports the failure.
       if (error instanceof FetchFailure || signal.aborted) return [];
       throw error;
     }
@@ -199,7 +204,7 @@ export class SafeFetcher {
     }
   }
 
-  /** One for all connections, because creating one for each took 9 % of the CPU time of a crawl. */
+  /** Shared by all connections, because creating a context for each one took 9 % of the CPU time of a crawl. */
   #getSecureContext(): SecureContext {
     const { authorities } = this.#options;
     this.#secureContext ??= createSecureContext(authorities ? { ca: [...authorities] } : {});
@@ -220,7 +225,7 @@ export class SafeFetcher {
     try {
       signal.throwIfAborted();
       const requestHeaders = this.#headers(request, hops.length === 0);
-      // A pooled connection may already be closed, and a POST must not be sent twice.
+      // No pooled connection for a POST: the server may have closed it, and a POST must not be sent twice.
       const open = request.post ? undefined : request.connections?.claim(url.origin);
       if (open) {
         response = await sendOnOpenConnection(open.client, url, request, requestHeaders, signal);
@@ -257,12 +262,12 @@ export class SafeFetcher {
       if (error instanceof ConnectionDeniedError) throw error;
       failure = signal.aborted ? getAbortReason(signal) : toFetchFailure(error, url.host);
     } finally {
-      // A partly read body emits an error when its connection closes; no reader is left.
+      // A partly read body emits an error when its connection closes, and no reader handles it.
       response?.body.on('error', () => undefined);
-      // Only a connection whose answer was read to its end can carry another.
+      // A connection can be reused only if its response was read completely.
       const isComplete = client && !failure && (response?.body.readableEnded ?? false);
       if (!(isComplete && client && request.connections?.release(url.origin, { client, details: { ...notes } })))
-        // Not awaited: a slow close of the server must not delay the caller.
+        // No `await`, because a slow close of the server must not delay the caller.
         void client?.destroy();
     }
     hops.push({
@@ -320,7 +325,7 @@ function sendRequest(
   });
 }
 
-/** Null if the server has closed the connection in the meantime, as it may at any time: then another is opened. */
+/** Returns null if the server has closed the connection in the meantime. The caller then opens a new one. */
 async function sendOnOpenConnection(
   client: Client,
   url: URL,
@@ -337,14 +342,14 @@ async function sendOnOpenConnection(
   }
 }
 
-/** Speaks HTTP on a connection that is open already, and opens no other. */
+/** Creates an HTTP client for an open connection. It opens no other connection. */
 function createClient(socket: Awaited<ReturnType<typeof openConnection>>, url: URL, limits: FetchLimits): Client {
   let socketToUse = false;
   return new Client(url.origin, {
     connect: (_options, callback) => {
       const again = socketToUse;
       socketToUse = true;
-      // Not synchronously: the client would miss the connection while it is still requesting one.
+      // The client is still requesting a connection at this time, so a synchronous call would be lost.
       queueMicrotask(() => {
         if (again)
           callback(new FetchFailure('connection-lost', describeFetch('connectionLost', { host: url.host })), null);
@@ -417,7 +422,7 @@ function toArray(value: string | string[] | undefined): string[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Undici's words for what went wrong with an answer, as ours. Its codes: docs/docs/api/Errors.md of undici 8. */
+/** Converts errors of undici to a fetch failure. Its codes: docs/docs/api/Errors.md of undici 8. */
 function toFetchFailure(error: unknown, host: string): FetchFailure {
   if (error instanceof FetchFailure) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code ?? '') : '';

@@ -2,7 +2,7 @@ import type { TracesConfig } from '../config/operations-config.ts';
 import type { RequestTracer } from './request-tracer.ts';
 
 /**
- * Creates traces if the operator has configured a collector. Only then are its libraries loaded.
+ * Creates a tracer if the operator has configured a collector. Only then are its libraries loaded.
  * @param onError receives a sentence if traces cannot be exported
  */
 export async function createRequestTracer(

@@ -1,8 +1,8 @@
-/** Longest text of an error that is logged, in characters. */
+/** Maximum length of the logged text of an error, in characters. */
 const MAX_TEXT_CHARS = 4_000;
 const MAX_CAUSES = 4;
 
-/** Loggable part of an error, without fields that a library added, such as the row that a database rejected. */
+/** Loggable part of an error. Leaves out fields of libraries, such as the row that a database rejected. */
 interface SerializedError {
   readonly type: string;
   readonly code?: string;
@@ -11,7 +11,9 @@ interface SerializedError {
   readonly cause?: SerializedError;
 }
 
-/** Pure. Errors of libraries quote their input; personal data and keys are removed. */
+/**
+ * Converts an error for the log. Removes personal data and keys, because errors of libraries quote their input. Pure.
+ */
 export function serializeError(error: unknown, remainingCauses = MAX_CAUSES): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redactSecrets(String(error)) };
   const { code } = error as { code?: unknown };
@@ -26,7 +28,7 @@ export function serializeError(error: unknown, remainingCauses = MAX_CAUSES): Se
   };
 }
 
-/** Pure. Takes e-mail addresses, passwords in URLs and query strings out of a text. */
+/** Removes e-mail addresses, passwords in URLs, and query strings from a text. Pure. */
 export function redactSecrets(text: string): string {
   return text
     .slice(0, MAX_TEXT_CHARS)

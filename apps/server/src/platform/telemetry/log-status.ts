@@ -2,32 +2,38 @@ import { hostname } from 'node:os';
 import { getErrorMessage } from '../errors/app-error.ts';
 import { serializeError } from './log-redaction.ts';
 
-/** `plain`: the bare message, for commands that a person runs. `text`: with time and level. */
+/** Format of the log. `plain`: only the message, for commands that a person runs. `text`: with time and level. */
 type LogFormat = 'json' | 'text' | 'plain';
 
-/** Numbers of pino, whose lines are in the same log. */
+/** Level numbers of pino, because both write to the same log. */
 const LEVELS = { debug: 20, info: 30, warn: 40, error: 50, fatal: 60 } as const;
 type Level = keyof typeof LEVELS;
 const LEVEL_NAMES: ReadonlyMap<number, string> = new Map(Object.entries(LEVELS).map(([name, value]) => [value, name]));
 
 interface LogOptions {
   readonly format: LogFormat;
-  /** `LOG_LEVEL`. Status messages are logged unless it is `error` or higher: they are few, and the start shows them. */
+  /**
+   * `LOG_LEVEL`. Status messages are logged unless it is `error` or higher, because they are few and show the progress
+   * of the start.
+   */
   readonly level: string;
-  /** Also logs details of the start. */
+  /** True to also log details of the start. */
   readonly isVerbose: boolean;
 }
 
-// stderr exists once in a process, and so does its log.
+// Global, because a process has only one stderr and therefore one log.
 let options: LogOptions = { format: 'plain', level: 'warn', isVerbose: false };
-/** Progress on the last line of a terminal. The next entry replaces it. */
+/** Progress on the last line of a terminal. The next log entry replaces it. */
 let progressLine = '';
 
 export function configureLog(configured: LogOptions): void {
   options = configured;
 }
 
-/** Logs warnings of Node.js, and an uncaught exception before it ends the process. Node.js itself would print text. */
+/**
+ * Logs warnings of Node.js, and an uncaught exception before it ends the process. Node.js itself would not use the
+ * format of the log.
+ */
 export function reportProcessErrors(): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => {
@@ -43,7 +49,7 @@ export const getLogFormat = (): LogFormat => options.format;
 
 export const isLogVerbose = (): boolean => options.isVerbose || options.level === 'debug';
 
-/** Logs progress and results on stderr; stdout is for the output of a command. */
+/** Logs progress and results on stderr, because stdout is for the output of a command. */
 export function logStatus(message: string, fields: Readonly<Record<string, unknown>> = {}): void {
   if (!['error', 'fatal', 'silent'].includes(options.level)) write('info', message, fields);
 }
@@ -68,13 +74,13 @@ export function logFatal(message: string, error?: unknown): void {
   else writeLine(`vouchwire: ${message}`);
 }
 
-/** Logs an error that no sentence describes, with its stack. */
+/** Logs an unexpected error, with its stack. */
 export function logUnexpected(error: unknown): void {
   const reason = error instanceof Error && options.format !== 'json' ? error.stack : getErrorMessage(error);
   logFatal(`unexpected failure: ${reason}`, error);
 }
 
-/** Shows a line of progress in place of the previous one. Only for a terminal. */
+/** Shows a progress line in place of the previous one, if stderr is a terminal. */
 export function showProgress(line: string): void {
   if (!process.stderr.isTTY) return;
   progressLine = line.slice(0, (process.stderr.columns ?? 80) - 1);
@@ -87,10 +93,12 @@ export function clearProgress(): void {
   process.stderr.write('\r\u001b[K');
 }
 
-/** Writes an entry of pino, a JSON line, as text. */
+/** Writes an entry of pino, which is a JSON line, in the configured format. */
 export const writeLogEntry = (entry: string): void => writeLine(formatLogEntry(entry));
 
-/** Pure. An entry of pino as text: time, level, message, fields, and the stack of an error on lines of their own. */
+/**
+ * Formats an entry of pino as text: time, level, message, fields, and the stack of an error on separate lines. Pure.
+ */
 export function formatLogEntry(entry: string): string {
   const { level, time, msg, pid: _pid, hostname: _hostname, err, ...fields } = JSON.parse(entry);
   const shown = Object.entries(fields).map(
@@ -100,7 +108,7 @@ export function formatLogEntry(entry: string): string {
   return err ? `${head}\n  ${String(err.stack ?? `${err.type}: ${err.message}`).replaceAll('\n', '\n  ')}` : head;
 }
 
-/** Writes entries that another process has formatted. */
+/** Writes entries that a child process has formatted. */
 export function relayLog(text: string): void {
   writeRaw(text);
 }
@@ -114,7 +122,7 @@ function write(level: Level, message: string, fields: Readonly<Record<string, un
   else writeLine(options.format === 'text' ? `${formatPrefix(time, level)} ${message}` : message);
 }
 
-/** The level is shown unless it is the usual one. */
+/** Shows the level unless it is the default one. */
 const formatPrefix = (time: string, level: string): string =>
   `${time.slice(0, 19)}Z${level === 'info' ? '' : ` ${level}:`}`;
 

@@ -3,11 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** A number that is read on request. */
 interface GaugeSample {
   readonly value: number;
-  /** Few and known beforehand: each pair is a series that Prometheus keeps. Never a domain, an address or a name. */
+  /**
+   * Few and known in advance, because Prometheus stores a series for each pair. Never a domain, an address or a name.
+   */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** Source of a gauge's numbers. If `read` rejects, the gauge is left out. */
+/** Source of the values of a gauge. If `read` rejects, the gauge is left out. */
 export interface CollectedGauge {
   readonly name: string;
   readonly help: string;
@@ -17,20 +19,20 @@ export interface CollectedGauge {
 
 /** Minimum time between two reads of the stores, regardless of the number of requests. */
 const GAUGE_CACHE_TTL_MS = 5_000;
-/** A store that does not answer must not keep the other numbers back. */
+/** Timeout of one read, so that a store without a response does not delay the other values. */
 const GAUGE_TIMEOUT_MS = 2_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** One request, for counting. */
+/** Measurements of one request. */
 interface RequestSample {
   readonly method: string;
-  /** The pattern of its route, such as `/d/:domain`; never the requested URL. */
+  /** Pattern of the route, such as `/d/:domain`. Never the requested URL. */
   readonly route: string | undefined;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** The numbers of one process, for Prometheus: requests, event loop, memory, and what stores and queues hold. */
+/** Metrics of one process for Prometheus: requests, event loop, memory, and the sizes of stores and queues. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #durations: Histogram<'method' | 'route' | 'status'>;
@@ -78,7 +80,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** All numbers in Prometheus' text format. */
+  /** Returns all metrics in the text format of Prometheus. */
   print(): Promise<string> {
     return this.#registry.metrics();
   }
@@ -95,7 +97,7 @@ export class Metrics {
     );
   }
 
-  /** @param outcome one of the few that a visit can have */
+  /** @param outcome one of the fixed outcomes of a visit */
   visitEnded(outcome: string): void {
     this.#visits.inc({ outcome });
   }
@@ -120,7 +122,8 @@ export class Metrics {
           resetGauge(this, labels);
           for (const { value, labels: labelValues = {} } of numbers) this.set(labelValues, value);
         } catch {
-          // The counter and /readyz report it. An old number would look like a current one.
+          // The error counter and /readyz report the failure. The last value would look like a current one, so it is
+          // removed.
           resetGauge(this, labels);
           gaugeErrors.inc({ gauge: name });
         }
@@ -129,7 +132,7 @@ export class Metrics {
   }
 }
 
-/** A gauge without labels would otherwise report 0. */
+/** Removes the value, because a gauge without labels would otherwise report 0. */
 function resetGauge(gauge: Gauge, labels: readonly string[]): void {
   if (labels.length === 0) gauge.remove();
   else gauge.reset();

@@ -28,8 +28,8 @@ const SHUTDOWN_TIMEOUT_MS = 2_000;
 const ERROR_INTERVAL_MS = 600_000;
 
 /**
- * OpenTelemetry traces, exported by OTLP. The operator chooses the collector, usually on a private address: requests to
- * it bypass the fetcher for untrusted addresses, and no visitor can influence their target.
+ * OpenTelemetry traces, exported by OTLP. The operator chooses the collector, usually on a private address. Its
+ * requests therefore bypass `SafeFetcher`. No visitor can influence their target.
  */
 export class OpenTelemetryTracer implements RequestTracer {
   readonly #provider: BasicTracerProvider;
@@ -84,7 +84,7 @@ export class OpenTelemetryTracer implements RequestTracer {
     const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, SHUTDOWN_TIMEOUT_MS);
     });
-    // Export errors were already reported, and must not block the shutdown.
+    // Export errors were already reported and must not block the shutdown.
     await Promise.race([this.#provider.shutdown().catch(() => undefined), timeout]);
     clearTimeout(timer);
   }
@@ -103,7 +103,7 @@ function createWorkSpan(tracer: Tracer, span: Span, context: Context): WorkSpan 
   };
 }
 
-/** Says that traces are lost, where the library would keep it to itself. */
+/** Reports lost traces, because the library would hide the error. */
 class ErrorReportingExporter implements SpanExporter {
   readonly #exporter: SpanExporter;
   readonly #onError: (message: string) => void;

@@ -7,7 +7,7 @@ import type { RequestSpan, RequestTracer } from './request-tracer.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     span: RequestSpan | null;
-    /** Counted as in flight, and not yet as finished. */
+    /** True while the request counts as in flight and not as finished. */
     isCounted: boolean;
   }
 }
@@ -23,8 +23,8 @@ const PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/health', '/ready
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /**
- * Assigns a request id, writes one log line for each request, counts it and traces it. All of them use the pattern of a
- * route and never the requested URL: URLs contain what people search for, and the tokens of results.
+ * Assigns a request id, writes one log line per request, counts it and traces it. All of them use the pattern of a
+ * route and never the requested URL, because URLs contain search terms and the tokens of results.
  */
 export const requestTelemetry = plugin(
   async (app: FastifyInstance, { metrics, tracer, isFromProxy }: TelemetryOptions) => {
@@ -48,7 +48,7 @@ export const requestTelemetry = plugin(
 
     app.addHook('onResponse', (request, reply, next) => {
       next();
-      // A request that the framework refused before any hook ran was never counted.
+      // A request that the framework rejected before the first hook was never counted.
       if (!request.isCounted) return;
       request.isCounted = false;
       const { method } = request;

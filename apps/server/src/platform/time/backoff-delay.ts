@@ -1,14 +1,14 @@
 export interface BackoffPolicy {
   /** Delay after the first failure. */
   readonly initialMs: number;
-  /** By which each further failure multiplies the delay. Default 2. */
+  /** Factor by which each further failure multiplies the delay. Default: 2. */
   readonly factor?: number;
   readonly maxMs: number;
 }
 
 /**
- * Delay after failures in a row, in ms (exponential backoff).
- * @param failures from 1
+ * Returns the delay after consecutive failures, in ms (exponential backoff).
+ * @param failures number of failures, from 1
  */
 export function getBackoffDelayMs(failures: number, { initialMs, factor = 2, maxMs }: BackoffPolicy): number {
   return Math.min(maxMs, initialMs * factor ** Math.max(0, failures - 1));

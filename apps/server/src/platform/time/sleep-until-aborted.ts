@@ -1,4 +1,4 @@
-/** Waits, but no longer than until the signal is given. */
+/** Waits for a time, or until the signal aborts. */
 export function sleepUntilAborted(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(finish, ms);

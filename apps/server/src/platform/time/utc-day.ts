@@ -1,13 +1,13 @@
 export const DAY_MS = 86_400_000;
 
-/** A day in UTC, as `2025-01-31`. Days of one format compare as text. */
+/** A day in UTC, such as `2025-01-31`. Such days can be compared as text. */
 export type UtcDay = string;
 
-/** @returns null where the text is no day of the calendar in this form */
+/** @returns null if the text is not a calendar day in this form */
 export function parseUtcDay(text: string): UtcDay | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const start = new Date(`${text}T00:00:00.000Z`);
-  // 30 February is read as a day of March.
+  // `Date` interprets 30 February as a day in March.
   return Number.isNaN(start.getTime()) || toUtcDay(start.toISOString()) !== text ? null : text;
 }
 
@@ -20,13 +20,13 @@ export function getUtcToday(): UtcDay {
   return toUtcDay(new Date().toISOString());
 }
 
-/** @returns null where the text is no day that has ended */
+/** @returns null if the text is not a day that has ended */
 export function parsePastDay(text: string | undefined): UtcDay | null {
   const day = parseUtcDay((text ?? '').trim());
   return day !== null && day < getUtcToday() ? day : null;
 }
 
-/** The last instant of a day, ISO 8601 UTC with milliseconds. */
+/** Returns the last instant of a day, ISO 8601 UTC with milliseconds. */
 export function getEndOfUtcDay(day: UtcDay): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS - 1).toISOString();
 }

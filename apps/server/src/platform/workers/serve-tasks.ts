@@ -3,9 +3,9 @@ import { getErrorMessage } from '../errors/app-error.ts';
 import type { ThreadMessage } from './thread-message.ts';
 
 /**
- * Turns the calling module into a module for a `WorkerPool`: runs each task of the pool, one at a time. An error in
- * `run` fails only that task.
- * @param getTransferables buffers of a result that move to the pool's thread instead of being copied
+ * Makes the calling module the entry point of a `WorkerPool` thread. Runs the tasks of the pool, one at a time. An
+ * error in `run` fails only that task.
+ * @param getTransferables returns the buffers of a result that are transferred to the pool's thread instead of copied
  */
 export function serveTasks<Task, Result>(
   run: (task: Task) => Result | Promise<Result>,
@@ -27,7 +27,7 @@ export function serveTasks<Task, Result>(
   send({ kind: 'ready' });
 }
 
-/** The pool's `setup`, in the thread. */
+/** Returns the `setup` of the pool. Call it in the thread. */
 export function getThreadSetup<Setup>(): Setup {
   return workerData as Setup;
 }

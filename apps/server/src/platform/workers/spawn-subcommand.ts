@@ -7,10 +7,10 @@ import { getLogFormat, relayLog } from '../telemetry/log-status.ts';
 const VOUCHWIRE_BIN = fileURLToPath(new URL('../../../bin/vouchwire.mjs', import.meta.url));
 
 /**
- * Runs another `vouchwire` command on the same data directory in a separate process, until it ends.
- * @param options `signal`: stops it and waits until it has ended, so that it can release its leases ·
- * `stopsWithParent`: it also ends when this process dies
- * @throws AppError if it fails
+ * Runs another `vouchwire` command on the same data directory in a separate process, and waits until it ends.
+ * @param options `signal`: stops the process and waits until it has released its leases · `stopsWithParent`: the
+ * process also ends if this one dies
+ * @throws AppError if the command fails
  */
 export function spawnSubcommand(
   config: Config,
@@ -19,7 +19,7 @@ export function spawnSubcommand(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const format = getLogFormat();
-    // Its entries are part of this log.
+    // The child uses the log settings of this process, because its entries become part of this log.
     const env = {
       ...process.env,
       VOUCHWIRE_DATA_DIR: config.dataDir,

@@ -1,4 +1,4 @@
-/** Messages of a thread to its pool: once that it is ready, then one result for each task. */
+/** Messages of a thread to its pool: first that it is ready, then one result per task. */
 export type ThreadMessage<Result> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly result: Result }

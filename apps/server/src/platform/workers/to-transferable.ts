@@ -1,7 +1,7 @@
 /**
- * The same bytes in a dedicated buffer, which can be transferred to a thread without a copy. Bytes in a shared buffer
- * (Node's pool for small ones) are copied. Any others are used directly, and are no longer usable here after the
- * transfer.
+ * Returns the same bytes in a dedicated buffer, which can be transferred to a thread without a copy. Copies bytes in a
+ * shared buffer (Node's pool for small ones). Uses all other buffers directly, and they are no longer usable here after
+ * the transfer.
  */
 export function toTransferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;

@@ -1,6 +1,7 @@
 /**
- * Why a task has no result: `time-limit` and `memory-limit` of the pool · `cancelled` by the caller · `crashed` with
- * its thread · `failed` by an error in the task's own code · `queue-full` before it began · `closed` with the pool.
+ * Reason why a task has no result: `time-limit` and `memory-limit` of the pool · `cancelled` by the caller · `crashed`
+ * with its thread · `failed` by an error in the task's own code · `queue-full` before it started · `closed` with the
+ * pool.
  */
 type WorkerFailureReason = 'time-limit' | 'memory-limit' | 'cancelled' | 'crashed' | 'failed' | 'queue-full' | 'closed';
 

@@ -3,41 +3,47 @@ import { FairQueue } from '../limiter/fair-queue.ts';
 import { WorkerFailure } from './worker-failure.ts';
 import { type ThreadLimits, WorkerThread } from './worker-thread.ts';
 
-/** A thread without work for this long is ended, unless the pool says otherwise. */
+/** Default idle time after which a thread ends. */
 const IDLE_MS = 30_000;
-/** A shorter task cannot have left much memory behind, so memory is not measured, except once in many. */
+/** A shorter task cannot have left much memory behind. After such tasks, memory is measured only occasionally. */
 const QUICK_TASK_MS = 5;
 const QUICK_TASKS_BETWEEN_CHECKS = 10;
 
 export interface WorkerPoolOptions extends ThreadLimits {
   /** Maximum number of concurrent threads. */
   readonly threads: number;
-  /** Tasks that may wait for a free thread before newcomers are turned away. */
+  /** Maximum number of tasks that wait for a free thread. Further ones are rejected. */
   readonly maxWaiting: number;
-  /** After this number of tasks a thread is replaced, and before that if it uses more than half of its memory. */
+  /**
+   * Number of tasks after which a thread is replaced. A thread that uses more than half of its memory is replaced
+   * earlier.
+   */
   readonly tasksPerThread: number;
-  /** A thread without work for this many ms is ended; default 30 s. Its caches are lost. */
+  /** Idle time in ms after which a thread ends and its caches are lost. Default: 30 s. */
   readonly idleMs?: number;
-  /** The visitor that a task counts for; then no visitor can hold more than a quarter. Without it, tasks are equal. */
+  /**
+   * Returns the visitor of the current task. One visitor can then use at most a quarter of the pool. Without this
+   * function, all tasks are equal.
+   */
   readonly getVisitor?: () => string | null;
-  /** Handed to every thread as a copy (`getThreadSetup`). */
+  /** Data that every thread receives as a copy (`getThreadSetup`). */
   readonly setup?: unknown;
 }
 
 export interface TaskOptions {
-  /** Buffers of the task that move to the thread instead of being copied; see `transferable`. */
+  /** Buffers of the task that are transferred to the thread instead of copied; see `toTransferable`. */
   readonly transfer?: readonly Transferable[];
-  /** Cancels the task. Its thread is ended immediately, unless the task has a `stopFlag`. */
+  /** Cancels the task. Its thread is terminated immediately, unless the task has a `stopFlag`. */
   readonly signal?: AbortSignal;
   /**
-   * One number in shared memory that the task reads while it runs: 1 if it should stop. The thread is ended only if it
-   * does not stop, so that the next task does not wait for a new thread. `signal` then rejects the promise only with
-   * the task's own error, or after the thread was ended.
+   * A number in shared memory that the task reads while it runs: 1 if it should stop. The thread is terminated only if
+   * the task does not stop, so that the next task need not wait for a new thread. With this flag, an abort of `signal`
+   * rejects the promise only with the task's own error, or after the thread was terminated.
    */
   readonly stopFlag?: Int32Array;
-  /** Time limit of this task in ms, instead of that of the pool. */
+  /** Time limit of this task in ms. Default: the limit of the pool. */
   readonly taskMs?: number;
-  /** Rejects with `queue-full` if no thread is free after this time, in ms. Default: waits as long as it takes. */
+  /** Rejects with `queue-full` if no thread is free after this time, in ms. Default: waits without a limit. */
   readonly maxWaitMs?: number;
 }
 
@@ -55,8 +61,8 @@ interface QueuedTask<Task, Result> {
  * Runs one of our modules in a few threads, for work that takes long or reads untrusted data. The server's event loop
  * stays free, and a task that exceeds its time or memory limit ends only its own thread.
  *
- * Why not a library: none of the maintained ones replaces a thread by its memory use, or counts buffers and WebAssembly
- * as memory, which hostile media would exhaust.
+ * We do not use a library, because none of the maintained ones replaces a thread by its memory use, or counts buffers
+ * and WebAssembly as memory, which hostile media would exhaust.
  *
  * @example
  * // count.worker.ts
@@ -81,13 +87,13 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     this.#queue = new FairQueue({ concurrency: options.threads, maxQueue: options.maxWaiting });
   }
 
-  /** Threads that there are, at work or not. */
+  /** Number of threads, busy or idle. */
   get threads(): number {
     return this.#idle.length + this.#busy.size;
   }
 
   /**
-   * Runs a task as soon as a thread is free. Its limit of time counts from then.
+   * Runs a task as soon as a thread is free. Its time limit starts then.
    * @throws WorkerFailure
    */
   run(task: Task, options: TaskOptions = {}): Promise<Result> {
@@ -116,7 +122,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     });
   }
 
-  /** Starts a thread ahead of work that is about to come, where none is free; loading its module takes a while. */
+  /** Starts a thread before the work arrives, if none is free, because loading its module takes time. */
   prestart(): void {
     if (this.#closed || this.#idle.some(({ isAlive: alive }) => alive) || this.threads >= this.#options.threads) return;
     const thread = new WorkerThread<Task, Result>(this.#module, this.#options.setup, this.#options);
@@ -125,7 +131,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     this.#scheduleIdleSweep();
   }
 
-  /** Ends every thread; running and queued tasks fail with `closed`. */
+  /** Terminates all threads. Running and queued tasks fail with `closed`. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;
     if (this.#sweep) clearTimeout(this.#sweep);
@@ -136,7 +142,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     await Promise.all([...this.#idle.splice(0), ...this.#busy].map((thread) => thread.stop(createClosedError())));
   }
 
-  /** Begins what waits, as far as there are threads for it. */
+  /** Starts queued tasks while threads are available. */
   #startQueued(): void {
     for (let entry = this.#queue.start(); entry !== null; entry = this.#queue.start()) {
       this.#removeListeners(entry);
@@ -187,7 +193,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     return memoryMb === null || memoryMb > this.#options.memoryMb / 2;
   }
 
-  /** Ends all idle threads after a period without released threads. */
+  /** Terminates all idle threads after a period in which no thread was released. */
   #scheduleIdleSweep(): void {
     if (this.#sweep) clearTimeout(this.#sweep);
     this.#sweep = setTimeout(() => {

@@ -5,22 +5,22 @@ import { Worker } from 'node:worker_threads';
 import type { ThreadMessage } from './thread-message.ts';
 import { WorkerFailure } from './worker-failure.ts';
 
-/** A thread that is not ready by then never will be; generous, since a busy machine loads modules slowly. */
+/** Maximum time until a thread is ready. It is generous, because a busy machine loads modules slowly. */
 const READY_TIMEOUT_MS = 30_000;
 /** Poll interval for the memory of a working thread. */
 const MEMORY_POLL_MS = 25;
-/** A thread whose task was cancelled is ended after this time: a query checks about every 50 µs. */
+/** Time after which the thread of a cancelled task is terminated. A query checks its flag about every 50 µs. */
 const STOP_TIMEOUT_MS = 250;
 const BYTES_PER_MB = 1024 * 1024;
 
 export interface ThreadLimits {
-  /** For one task, in ms, from when its thread is ready. */
+  /** Time limit for one task in ms, from the moment when its thread is ready. */
   readonly taskMs: number;
   /** Limit for all memory of the thread: objects, buffers (also transferred ones) and WebAssembly. */
   readonly memoryMb: number;
 }
 
-/** How one task runs. */
+/** Options for running one task. */
 interface RunOptions {
   readonly transfer: readonly Transferable[];
   readonly signal: AbortSignal | undefined;
@@ -31,18 +31,18 @@ interface RunOptions {
 }
 
 /**
- * The whole environment of a thread. A thread does not inherit the compile cache of the process (bin/vouchwire.mjs);
- * without one, it strips the types of its modules and compiles them at each start.
+ * Returns the whole environment of a thread. A thread does not inherit the compile cache of the process
+ * (bin/vouchwire.mjs). Without a cache, it would strip the types of its modules and compile them at each start.
  */
 function createEnvironment(): NodeJS.Dict<string> {
-  // Its last folder is named after the version of Node.js, which the setting lacks.
+  // The last folder of the path is named after the version of Node.js. The setting must not contain it.
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) };
 }
 
 /**
- * One thread with one of our modules. It has none of the process's settings, and is terminated from here if it exceeds a
- * limit.
+ * A thread that runs one of our modules. It has none of the process's settings, and this class terminates it if it
+ * exceeds a limit.
  */
 export class WorkerThread<Task, Result> {
   readonly #worker: Worker;
@@ -50,7 +50,7 @@ export class WorkerThread<Task, Result> {
   readonly #ready: Promise<void>;
   #isAlive = true;
   #startedTasks = 0;
-  /** Ends what is waited for, where the thread ends first. */
+  /** Ends the current wait if the thread ends first. */
   #onEnd: ((failure: WorkerFailure) => void) | null = null;
   #onMessage: ((message: ThreadMessage<Result>) => void) | null = null;
   #endReason: WorkerFailure | null = null;
@@ -83,13 +83,14 @@ export class WorkerThread<Task, Result> {
     return this.#isAlive;
   }
 
-  /** Tasks that it has begun. */
+  /** Number of tasks that this thread has started. */
   get startedTasks(): number {
     return this.#startedTasks;
   }
 
   /**
-   * Runs one task to its end or to a limit, after which the thread is gone. One at a time.
+   * Runs one task until it ends or exceeds a limit. In the second case, the thread is terminated. Runs one task at a
+   * time.
    * @throws WorkerFailure
    */
   async run(task: Task, { transfer, signal, taskMs, stopFlag }: RunOptions): Promise<Result> {
@@ -127,27 +128,27 @@ export class WorkerThread<Task, Result> {
   }
 
   /**
-   * Lets the process end while this thread is idle. A working thread keeps the process alive, so that its caller gets a
+   * Allows the process to end while this thread is idle. A working thread prevents that, so that its caller gets a
    * result.
    */
   unref(): void {
     this.#worker.unref();
   }
 
-  /** Its memory use in MB. Null if it has ended. */
+  /** Returns the memory use of the thread in MB. Null if it has ended. */
   async getMemoryMb(): Promise<number | null> {
     if (!this.#isAlive) return null;
     try {
       const { used_heap_size: heap, external_memory: outside } = await this.#worker.getHeapStatistics();
       return (heap + outside) / BYTES_PER_MB;
     } catch (error) {
-      // It ended between the question and the answer.
+      // The thread ended during the request.
       if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_NOT_RUNNING') return null;
       throw error;
     }
   }
 
-  /** Ends the thread; a running task fails with `failure`. */
+  /** Terminates the thread. A running task fails with `failure`. */
   async stop(failure: WorkerFailure): Promise<void> {
     this.#terminate(failure);
     await this.#worker.terminate();
@@ -177,7 +178,7 @@ export class WorkerThread<Task, Result> {
     this.#onEnd?.(this.#endReason);
   }
 
-  /** Does `begin`, and waits for the next message. */
+  /** Calls `start`, and waits for the next message. */
   #waitForMessage(start: () => void, timeoutMs: number, timeoutMessage: string): Promise<ThreadMessage<Result>> {
     return new Promise((resolve, reject) => {
       if (this.#endReason) return reject(this.#endReason);
@@ -198,7 +199,7 @@ export class WorkerThread<Task, Result> {
       try {
         start();
       } catch (error) {
-        // Something in the task cannot be handed to a thread.
+        // The task contains data that cannot be cloned for a thread.
         cleanUp();
         reject(error);
       }

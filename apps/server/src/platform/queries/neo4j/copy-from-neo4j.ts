@@ -4,12 +4,13 @@ import type { CopyTask, QuerySetup } from '../query-messages.ts';
 import { runInTransaction } from './neo4j-transaction.ts';
 import { toProperties } from './result-graph.ts';
 
-/** Reading a graph of the largest size takes some seconds. */
+/** Reading a graph of the maximum size takes some seconds, so this limit is generous. */
 const COPY_TIMEOUT_MS = 100_000;
 
 /**
- * Reads a generation from Neo4j into columns, its nodes in the default order. Null if it has too many relationships.
- * @throws GraphNotFoundError if Neo4j has another generation by now
+ * Reads a generation from Neo4j into columns, with its nodes in the default order. Null if it has too many
+ * relationships.
+ * @throws GraphNotFoundError if the slot has another generation
  */
 export function copyFromNeo4j(
   { source, maxRelationships }: CopyTask,

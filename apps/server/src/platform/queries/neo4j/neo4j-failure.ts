@@ -10,7 +10,7 @@ import type { PrintedTokens } from './token-edits.ts';
 interface FailedQuery {
   readonly task: QueryTask;
   readonly printed: PrintedTokens;
-  /** Puts names that visitors know in place of those in the database. */
+  /** Replaces names of the database by the names that visitors know. */
   readonly getOriginalText: (text: string) => string;
 }
 
@@ -36,7 +36,9 @@ export function toNeo4jRejection(error: unknown, { task, printed, getOriginalTex
   return new GraphNotFoundError('The trust graph is not available. Try again in a moment');
 }
 
-/** Without the place in a text that its author never saw, and without that text. */
+/**
+ * Removes the position in the rewritten query, and the query itself, because the author knows only the original text.
+ */
 function getFirstSentence(message: string): string {
   const text =
     message

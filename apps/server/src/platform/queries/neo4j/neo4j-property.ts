@@ -25,7 +25,7 @@ export function toPropertyValue(value: unknown): PropertyValue | null {
   return typeof value === 'object' && value !== null ? toTemporal(value) : null;
 }
 
-/** Null for an object that is not temporal. */
+/** Returns null for an object that is not temporal. */
 export function toTemporal(value: object): PropertyValue | null {
   if (neo4j.isDate(value)) return new DateValue(toEpochDay(value));
   if (neo4j.isLocalTime(value)) return new LocalTimeValue(toNanosecondOfDay(value));
@@ -51,7 +51,7 @@ export function toTemporal(value: object): PropertyValue | null {
 const toSafeNumber = (value: Neo4jInteger): number => Number(value);
 
 function toEpochDay({ year, month, day }: { year: Neo4jInteger; month: Neo4jInteger; day: Neo4jInteger }): number {
-  // Date.UTC would take the years 0 to 99 for those of the 20th century.
+  // Date.UTC would interpret the years 0 to 99 as years of the 20th century.
   return new Date(0).setUTCFullYear(toSafeNumber(year), toSafeNumber(month) - 1, toSafeNumber(day)) / MS_PER_DAY;
 }
 

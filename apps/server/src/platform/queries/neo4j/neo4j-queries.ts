@@ -47,7 +47,10 @@ export async function runOnNeo4j(source: Neo4jSource, task: QueryTask, setup: Qu
   };
 }
 
-/** Returns the plan of Neo4j for a query. @throws as `runOnNeo4j` does */
+/**
+ * Returns the plan of Neo4j for a query.
+ * @throws as `runOnNeo4j` does
+ */
 export async function estimateOnNeo4j(source: Neo4jSource, task: QueryTask, setup: QuerySetup): Promise<QueryEstimate> {
   const startedAt = performance.now();
   const printed = printQuery(source, task, setup);
@@ -86,7 +89,7 @@ interface PrintedQuery {
   readonly task: QueryTask;
   readonly setup: QuerySetup;
   readonly printed: Neo4jQuery;
-  /** Since when the time of the query counts. */
+  /** Start of the time that counts against the limit. */
   readonly startedAt: number;
 }
 
@@ -106,7 +109,7 @@ async function runPrinted<T>(
   }
 }
 
-/** Receives rows until there are more than an answer may have. The driver then cancels the rest. */
+/** Receives rows until a limit of the response is exceeded. The driver then cancels the remaining ones. */
 async function readResult(
   result: Result,
   columns: number,
@@ -118,20 +121,20 @@ async function readResult(
     const row = Array.from({ length: columns }, (_, index) => record.get(index) as unknown);
     rows.push(row);
     chars += estimateChars(row);
-    // Nodes have parts that JSON does not show, so this is more than the answer.
+    // Nodes have parts that the JSON does not contain, so the estimate is higher than the size of the response.
     if (rows.length > limits.rows || chars > 2 * limits.bytes) break;
   }
   return rows;
 }
 
-/** The length of a value as text, about. */
+/** Estimates the length of a value as text. */
 function estimateChars(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 1;
   return Object.values(value).reduce((sum: number, part: unknown) => sum + estimateChars(part), 0);
 }
 
-/** Keys of the nodes at the ends of relationships, by their element ids. */
+/** Returns the keys of the nodes at the ends of relationships, by their element ids. */
 async function listNodeKeys(
   transaction: Transaction,
   ids: ReadonlySet<string>,
@@ -146,7 +149,7 @@ async function listNodeKeys(
   return new Map(records.map((record) => [record.get('id') as string, record.get('key') as Value]));
 }
 
-/** The plan of Neo4j, the last step first. */
+/** Lists the steps of a Neo4j plan, the last step first. */
 function listPlanSteps(plan: Plan, depth: number, getOriginalText: (text: string) => string): PlanStep[] {
   const { Details: details, EstimatedRows: rows } = plan.arguments as Record<string, unknown>;
   const kind = plan.operatorType.split('@', 1)[0] ?? '';

@@ -5,23 +5,23 @@ import { GraphNotFoundError } from '../graph-not-found-error.ts';
 import { cancelled } from '../limit-rejections.ts';
 import type { Neo4jSource } from '../query-messages.ts';
 
-/** How often a cancellation is noticed. */
+/** Interval at which the stop flag is checked. */
 const POLL_MS = 10;
 
-/** Connections of this thread, which runs one query at a time. */
+/** Drivers of this thread, which runs one query at a time. */
 const drivers = new Map<string, Driver>();
 
-/** The transaction took more than its time. */
+/** The transaction exceeded its time limit. */
 export class TimeLimitError extends Error {}
 
 interface TransactionLimits {
   readonly timeMs: number;
-  /** 1 if the transaction is to end. */
+  /** Value 1: the transaction should end. */
   readonly stopFlag: Int32Array;
 }
 
 /**
- * Runs `work` in a reading transaction that begins and ends while the generation is in its slot, whole.
+ * Runs `work` in a read transaction. Checks at the start and at the end that the slot contains the complete generation.
  * @throws TimeLimitError, or QueryRejectedError if the query is cancelled
  * @throws GraphNotFoundError if the slot has another generation
  */
@@ -35,7 +35,7 @@ export async function runInTransaction<T>(
   let timer: NodeJS.Timeout | undefined;
   let poll: NodeJS.Timeout | undefined;
   const stopped = new Promise<never>((_, reject) => {
-    // Neo4j checks the time of transactions every two seconds by default.
+    // A second time limit, because Neo4j checks the time of transactions only every two seconds by default.
     timer = setTimeout(() => reject(new TimeLimitError()), timeMs);
     poll = setInterval(() => {
       if (Atomics.load(stopFlag, 0) !== 0) reject(cancelled());
@@ -45,7 +45,7 @@ export async function runInTransaction<T>(
   try {
     return await Promise.race([done, stopped]);
   } catch (error) {
-    // Neo4j ends a transaction whose connection is closed. To roll it back would wait until the query ends.
+    // Neo4j ends a transaction whose connection is closed. A rollback would wait until the query ends.
     drivers.delete(getDriverKey(server));
     done.catch(() => undefined);
     void driver.close().catch(() => undefined);

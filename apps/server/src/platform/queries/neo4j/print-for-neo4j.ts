@@ -17,7 +17,7 @@ import { rejectUnendingExpressions } from './reject-unending-expressions.ts';
 import { getOffset, listTokens, type PrintedTokens, TokenEdits, visit, writeTokens } from './token-edits.ts';
 
 interface Neo4jPrintOptions {
-  /** Label of every node, as visitors know it. */
+  /** Label of all nodes in the queries of visitors. */
   readonly commonLabel: string;
   /** Label of these nodes in the requested generation; other generations have their own nodes in the same database. */
   readonly label: string;
@@ -34,12 +34,12 @@ export interface Neo4jQuery extends PrintedTokens {
 }
 
 /**
- * Prints a query for Neo4j, which contains more than one generation and parses text differently. Every node is
- * restricted to one generation. Strings become parameters, so that nothing in them is read as Cypher. Schema functions
+ * Prints a query for Neo4j, which contains several generations and parses some text differently. Restricts every node
+ * pattern to one generation. Strings become parameters, so that nothing in them is parsed as Cypher. Schema functions
  * describe the graph, not the database.
  * @param text a query without an error in our own engine
- * @throws QueryRejectedError for a name or number that the two engines may read differently, and for what Neo4j cannot
- * stop
+ * @throws QueryRejectedError for a name or number that the two engines may parse differently, and for an expression
+ * that Neo4j cannot stop
  */
 export function printForNeo4j(text: string, options: Neo4jPrintOptions): Neo4jQuery {
   const tokens = tokenize(text);
@@ -76,8 +76,8 @@ export function printForNeo4j(text: string, options: Neo4jPrintOptions): Neo4jQu
 }
 
 /**
- * Neo4j plans a long text for many seconds, and neither a time limit nor a closed connection ends its planning. Four
- * times as long texts run on our own engine.
+ * Neo4j plans a long query for many seconds, and neither a time limit nor a closed connection ends the planning. Our
+ * own engine accepts queries that are four times as long.
  */
 const MAX_TOKENS = 1_500;
 
@@ -99,7 +99,7 @@ function parseTree(tokens: CommonTokenStream): QueryContext {
   return parser.query();
 }
 
-/** Value of a string literal in a query. */
+/** Parses a string literal of a query. */
 function parseString(token: Token): string {
   const [clause] = parseQuery(`RETURN ${token.text}`).parts[0]?.clauses ?? [];
   const expression = clause?.kind === 'return' ? clause.projection.items[0]?.expression : undefined;
@@ -107,10 +107,10 @@ function parseString(token: Token): string {
   return expression.value;
 }
 
-/** The forms of names and numbers that both engines read in the same way. */
+/** Forms of names and numbers that both engines parse identically. */
 const SHARED_FORMS: ReadonlyMap<number, RegExp> = new Map([
   [Lexer.IDENTIFIER, /^[\p{L}_][\p{L}\p{Nd}_]*$/u],
-  // Neo4j may read an escape or a doubled backtick in a quoted name in its own way.
+  // Neo4j may interpret an escape or a doubled backtick in a quoted name differently.
   [Lexer.QUOTED_NAME, /^`[^`\\]+`$/],
   [Lexer.INTEGER, /^[^_]+$/],
   [Lexer.DECIMAL, /^[^_]+$/],
@@ -123,7 +123,7 @@ function rejectUnsharedForms(text: string, tokens: CommonTokenStream): void {
   for (const token of tokens.getTokens()) {
     if (token.channel !== Token.DEFAULT_CHANNEL) continue;
     const form = SHARED_FORMS.get(token.type);
-    // The names of parameters that begin with a digit are those of the strings.
+    // Parameter names that begin with a digit are reserved for the strings.
     const isNumbered = previous === Lexer.DOLLAR && token.type === Lexer.INTEGER;
     if (isNumbered || (form && !form.test(token.text ?? ''))) {
       const source = token.text ?? '';
@@ -137,7 +137,10 @@ function rejectUnsharedForms(text: string, tokens: CommonTokenStream): void {
   }
 }
 
-/** `(n:A|B)` becomes `(n:Generation&(A|B))`: whatever else a pattern requires of a node, it is in this generation. */
+/**
+ * Rewrites `(n:A|B)` to `(n:Generation&(A|B))`, so that every node is in this generation regardless of the other
+ * conditions of the pattern.
+ */
 function restrictToGeneration(node: NodeContext, edits: TokenEdits, options: Neo4jPrintOptions): void {
   const labels = node.labels();
   if (!labels) {
@@ -152,7 +155,10 @@ function restrictToGeneration(node: NodeContext, edits: TokenEdits, options: Neo
   edits.after(labels.stop as Token, ')');
 }
 
-/** The label that visitors know is that of the generation, and they know no other. */
+/**
+ * Replaces the common label by that of the generation. Labels that only begin with it could belong to other
+ * generations, so they must not match any node.
+ */
 function renameLabels(
   labels: LabelsContext,
   edits: TokenEdits,
@@ -164,7 +170,7 @@ function renameLabels(
     const known = name?.getText().replaceAll('`', '');
     if (name && known === everyNodeIs) edits.replace(name.start as Token, label);
     else if (name && known?.startsWith(everyNodeIs)) edits.replace(name.start as Token, '`no such label`');
-    // `:A|:B` is an older spelling that does not go together with `&`.
+    // The older spelling `:A|:B` cannot be combined with `&`.
     const colon = context.COLON();
     if (colon) edits.replace(colon.symbol, '');
   });
@@ -176,7 +182,7 @@ function hideLabel(call: FunctionCallContext, edits: TokenEdits, label: () => st
   edits.after(call.stop as Token, ` | ${label()}]`);
 }
 
-/** `CALL db.labels() YIELD label AS x WHERE …` becomes `UNWIND […] AS x WITH * WHERE …`. */
+/** Rewrites `CALL db.labels() YIELD label AS x WHERE …` to `UNWIND […] AS x WITH * WHERE …`. */
 function describeSchema(
   call: ProcedureClauseContext,
   edits: TokenEdits,

@@ -23,9 +23,9 @@ import { getOffset, visit } from './token-edits.ts';
 
 /** Maximum length of a list from one `range` call. */
 const MAX_RANGE = 10_000;
-/** Neo4j plans nested subqueries for longer than they run: 25 of them for minutes. */
+/** Neo4j plans nested subqueries for longer than it runs them. It plans 25 levels for minutes. */
 const MAX_SUBQUERIES_NESTED = 6;
-/** How many times as large as what was read a value may become by naming it several times. */
+/** Maximum factor by which an expression can enlarge its input by using a value several times. */
 const MAX_GROWTH = 1_000;
 
 /**
@@ -75,7 +75,7 @@ function isCallOf(context: ParserRuleContext, name: string): context is Function
   );
 }
 
-/** UNWIND takes its items one by one, each a row. */
+/** UNWIND takes its items one by one, and each is a row. */
 function isBounded(range: FunctionCallContext): boolean {
   if (range.parent?.parent?.parent instanceof UnwindClauseContext) return true;
   const [from, to] = range.expression().map((argument) => parseInteger(argument.getText()));
@@ -87,7 +87,7 @@ const parseInteger = (text: string): number | undefined => (/^-?\d{1,9}$/.test(t
 const isListExpression = (context: ParserRuleContext): boolean =>
   context instanceof ListComprehensionContext || context instanceof QuantifiedPredicateContext;
 
-/** Whether an expression iterates over a list that may be long: one that the query does not write out. */
+/** Returns true if an expression iterates over a list that may be long, because the query does not write it out. */
 function walksList(context: ParserRuleContext): boolean {
   if (isListExpression(context)) return true;
   if (!(context instanceof PredicateExpressionContext) || !context.IN()) return false;
@@ -99,14 +99,16 @@ function walksList(context: ParserRuleContext): boolean {
 const isSubquery = (context: ParserRuleContext): boolean =>
   context instanceof SubqueryExpressionContext || context instanceof SubqueryClauseContext;
 
-/** How many contexts of a kind this one is inside of. */
+/** Returns the number of enclosing contexts of a kind. */
 function countEnclosing(context: ParserRuleContext, isOfKind: (outer: ParserRuleContext) => boolean): number {
   let count = 0;
   for (let outer = context.parent; outer; outer = outer.parent) if (isOfKind(outer)) count += 1;
   return count;
 }
 
-/** How many times as large as the largest value of a row a column may be: how often it names whole values. */
+/**
+ * Estimates the maximum size of a column relative to the largest value of a row, by counting its uses of whole values.
+ */
 function estimateGrowth(item: ItemContext): number {
   let named = 0;
   let joins = false;
@@ -126,7 +128,7 @@ function estimateReplaceGrowth(call: FunctionCallContext): number {
     .slice(1)
     .map(({ start, stop }) => (start === stop && start?.type === Parser.STRING ? (start.text ?? '') : undefined));
   if (searched === undefined || by === undefined) return MAX_GROWTH;
-  // Both have two quotes. The replacement of an empty text is inserted between all letters.
+  // Both literals include two quotes. The replacement of an empty text is inserted between all letters.
   const letters = searched.length - 2;
   return letters === 0 ? by.length - 1 : Math.max(1, (by.length - 2) / letters);
 }

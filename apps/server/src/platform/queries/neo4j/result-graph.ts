@@ -3,11 +3,11 @@ import { GraphBuilder, type PropertyGraph, type PropertyValue } from '@vouchwire
 import neo4j, { type Node, type Relationship } from 'neo4j-driver';
 import { toPropertyValue, toTemporal } from './neo4j-property.ts';
 
-/** Labels of nodes in a response that are only known by their place in a relationship. */
+/** Labels for nodes that a response contains only as the ends of a relationship. */
 interface ResultGraphOptions {
   readonly nodeLabel: string;
   readonly nodeKey: string;
-  /** Values of `nodeKey` by the element ids of nodes that come without their properties. */
+  /** Values of `nodeKey` by element id, for nodes without properties. */
   readonly keys: ReadonlyMap<string, unknown>;
 }
 
@@ -21,7 +21,7 @@ export function listEndElementIds(rows: readonly (readonly unknown[])[]): Set<st
 }
 
 /**
- * Converts rows from Neo4j to values of our engine, so that both are written by the same code. Their nodes and
+ * Converts rows from Neo4j to values of our engine, so that the same code serializes both. Their nodes and
  * relationships become a small graph.
  */
 export function toCypherRows(

@@ -1,10 +1,10 @@
 import { CypherParser as Parser } from '@vouchwire/cypher/grammar';
 import { ParserRuleContext, TerminalNode, Token } from 'antlr4ng';
 
-/** A query written again. */
+/** A rewritten query. */
 export interface PrintedTokens {
   readonly text: string;
-  /** Offset in the author's text of the text at `offset` of the printed one. */
+  /** Returns the position in the author's text that corresponds to `offset` in the rewritten one. */
   getOrigin(offset: number): number;
 }
 
@@ -26,7 +26,7 @@ export class TokenEdits {
     this.#after.set(token.tokenIndex, (this.#after.get(token.tokenIndex) ?? '') + text);
   }
 
-  /** @param unchanged prints a token without an edit of its own */
+  /** @param unchanged prints a token that has no edit */
   apply(token: Token, unchanged: (token: Token) => string): string {
     const { tokenIndex } = token;
     const itself = this.#instead.get(tokenIndex) ?? unchanged(token);
@@ -34,7 +34,7 @@ export class TokenEdits {
   }
 }
 
-/** Writes a query word by word from its tree. Comments are no part of it. */
+/** Prints a query token by token from its parse tree, which contains no comments. */
 export function writeTokens(
   text: string,
   tree: ParserRuleContext,
@@ -60,7 +60,7 @@ export function writeTokens(
   };
 }
 
-/** Offset of a token in UTF-16 units. ANTLR counts code points. */
+/** Returns the offset of a token in UTF-16 units, because ANTLR counts code points. */
 export function getOffset(text: string, token: Token): number {
   let units = 0;
   for (let point = 0; point < token.start && units < text.length; point++) {

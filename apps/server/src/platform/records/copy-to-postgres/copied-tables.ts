@@ -4,16 +4,17 @@ export type CopiedTable = keyof RecordsSchema;
 
 interface CopyRule<T extends CopiedTable> {
   readonly key: readonly (keyof RecordsSchema[T] & string)[];
-  /** Whether the database generates its ids. */
+  /** True if the database generates the ids. */
   readonly hasSequence?: true;
-  /** Rows that are read and written at a time, where they may be large. */
+  /** Rows per read and write, for tables with large rows. */
   readonly batchSize?: number;
 }
 
 const DEFAULT_BATCH_SIZE = 1_000;
 
 /**
- * Every table with its key, in the order of their references. The last two have one row, which exists from the start.
+ * All tables with their keys, ordered so that referenced tables come first. The last two have exactly one row, which
+ * the migrations create.
  */
 const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
   policy_body: { key: ['hash'], batchSize: 20 },
@@ -48,7 +49,7 @@ const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
   records_version: { key: ['id'] },
 };
 
-/** Their state before the first record. */
+/** State before the first record. */
 export const INITIAL_STATE = { crawl_state: { seeded_version: -1 }, records_version: { version: 0 } } as const;
 
 const isState = (table: CopiedTable): table is keyof typeof INITIAL_STATE => table in INITIAL_STATE;

@@ -10,25 +10,24 @@ import { countRows, fetchRowsByKeys, insertRows, type Row, streamRows } from './
 type Db = Kysely<RecordsSchema>;
 
 interface CopyOptions {
-  /** Stops the copy after the current page, with the signal's reason; the next call resumes it. */
+  /** Stops the copy after the current page and rejects with the signal's reason. The next call resumes the copy. */
   readonly signal: AbortSignal;
   /** Called after each page. */
   readonly onProgress?: (step: { phase: 'copy' | 'compare'; table: CopiedTable; done: number; total: number }) => void;
 }
 
-/** One table, the same in both stores. */
+/** Digest of one table, which is the same in both stores. */
 export interface CopiedTableDigest extends TableDigest {
   readonly table: CopiedTable;
-  /** Rows that this move added; the others were there from one before. */
+  /** Number of rows that this copy added. An earlier, interrupted copy added the others. */
   readonly added: number;
 }
 
 /**
- * Copies all records from SQLite to PostgreSQL, then compares both, table by table. Call it again to resume an
- * interrupted copy. The source is read as of the start, and never written to.
+ * Copies all records from SQLite to PostgreSQL, then compares all tables. Call it again to resume an interrupted copy.
+ * The source is read as of the start, and never written to.
  *
- * The version of the records is written last, so a target without one is known to be incomplete.
- *
+ * The version of the records is written last, so a target without a version is known to be incomplete.
  * @throws AppError `configuration` if the target contains other data, `records-unavailable` if the two differ at the
  * end
  */
@@ -47,8 +46,8 @@ export function copyRecords(source: Records, target: Records, options: CopyOptio
 }
 
 /**
- * Makes sure that every row of the target is one of the source, as it is there.
- * @returns how many rows each table has
+ * Verifies that every row of the target is identical to a row of the source.
+ * @returns number of rows per table
  * @throws AppError `configuration`
  */
 export async function assertTargetMatches(
@@ -92,7 +91,7 @@ async function copyTable(
 ): Promise<number> {
   const total = await countRows(source, table);
   let done = present;
-  // Pages are added whole and in order: what is there is the beginning.
+  // Pages are complete and in order, so the existing rows are the first rows of the source.
   for await (const page of streamRows(source, table, present)) {
     signal.throwIfAborted();
     await insertRows(target, table, page);
@@ -120,7 +119,10 @@ async function compareTable(
   return { table, ...sourceDigest };
 }
 
-/** Copies the sequences of ids, also beyond deleted rows; then the versions, which mark the copy as complete. */
+/**
+ * Copies the id sequences, which can be beyond the last row because rows were deleted. Then copies the versions, which
+ * mark the copy as complete.
+ */
 async function saveState(source: Db, target: Db): Promise<void> {
   const { rows: sequences } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
     source,

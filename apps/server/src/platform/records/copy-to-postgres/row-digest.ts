@@ -9,18 +9,18 @@ const MODULUS = 1n << 256n;
 /** Content of a table, independent of the database and its row order. */
 export interface TableDigest {
   readonly rows: number;
-  /** The SHA-256 of each row, added up modulo 2^256; 64 hexadecimal digits. */
+  /** Sum of the SHA-256 of all rows, modulo 2^256, as 64 hexadecimal digits. */
   readonly hash: string;
 }
 
-/** Hash of a row, the same from both databases. */
+/** Returns the hash of a row. It is the same for both databases. */
 export function rowHash(row: Row): string {
   const fields = Object.entries(row).map(([column, value]) => [column, plain(value)]);
   const sorted = fields.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }
 
-/** @param signal ends it with the signal's reason */
+/** @param signal ends the computation with the signal's reason */
 export async function digestTable(
   db: Kysely<RecordsSchema>,
   table: CopiedTable,

@@ -8,7 +8,10 @@ export type Row = Readonly<Record<string, Value>>;
 
 type Db = Kysely<RecordsSchema>;
 
-/** All rows of a table by their key, a page at a time. @param from number of rows to skip */
+/**
+ * Reads all rows of a table in the order of their keys, in pages.
+ * @param from number of rows to skip
+ */
 export async function* streamRows(db: Db, table: CopiedTable, from = 0): AsyncGenerator<readonly Row[]> {
   const key = sql.join(getKeyColumns(table).map((column) => sql.ref(column)));
   const pageSize = getBatchSize(table);
@@ -27,7 +30,7 @@ export async function* streamRows(db: Db, table: CopiedTable, from = 0): AsyncGe
   }
 }
 
-/** The rows of a SQLite store that have the keys of these. */
+/** Returns the rows of a SQLite store that have the same keys as these rows. */
 export async function fetchRowsByKeys(db: Db, table: CopiedTable, rows: readonly Row[]): Promise<readonly Row[]> {
   const key = sql.join(getKeyColumns(table).map((column) => sql.ref(column)));
   const found: Row[] = [];
@@ -45,7 +48,7 @@ export async function countRows(db: Db, table: CopiedTable): Promise<number> {
   return Number(rows[0]?.rows);
 }
 
-/** Inserts rows, all or none; existing keys stay unchanged (idempotent). */
+/** Inserts either all rows or none. Rows with existing keys stay unchanged (idempotent). */
 export async function insertRows(db: Db, table: CopiedTable, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

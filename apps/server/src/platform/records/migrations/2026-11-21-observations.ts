@@ -2,13 +2,13 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { RecordsKind } from '../schema.ts';
 
-/** Observations of policy files, their statements, the version counters, and what imports left out. */
+/** Observations of policy files, their statements, the version counters, and the rows that imports left out. */
 export function observations(kind: RecordsKind): Migration {
   return { up: (db) => up(db, kind) };
 }
 
 async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
-  // The two databases count ids up differently; every other column is spelled alike.
+  // The two databases generate ids differently. All other columns have the same types.
   const idType = kind === 'postgres' ? 'bigserial' : 'integer';
   const idColumn = (column: ColumnDefinitionBuilder) =>
     kind === 'postgres' ? column.primaryKey() : column.primaryKey().autoIncrement();

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Indexes for the queries of a check on other publishers' files: which of them list the same account, and which publish
- * the same file.
+ * Indexes for the queries of a check on other publishers' files: which files list the same account, and which
+ * publishers publish the same file.
  */
 export const otherFiles: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
-    // A prefix of the value: PostgreSQL limits the size of index entries, and the address of an account is never that
-    // long.
+    // An index on a prefix of the value, because PostgreSQL limits the size of index entries. The address of an account
+    // is always shorter.
     await db.schema
       .createIndex('statement_social_account')
       .on('statement')

@@ -2,13 +2,16 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { RecordsKind } from '../schema.ts';
 
-/** Waitlist sign-ups, publisher applications, and the mails that go out to both. The only tables with personal data. */
+/**
+ * Waitlist sign-ups, publisher applications, and the mails to both. These are the only tables with personal data at
+ * this version.
+ */
 export function signUps(kind: RecordsKind): Migration {
   return { up: (db) => up(db, kind) };
 }
 
 async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
-  // The two databases count ids up differently; every other column is spelled alike.
+  // The two databases generate ids differently. All other columns have the same types.
   const idType = kind === 'postgres' ? 'bigserial' : 'integer';
   const idColumn = (column: ColumnDefinitionBuilder) =>
     kind === 'postgres' ? column.primaryKey() : column.primaryKey().autoIncrement();

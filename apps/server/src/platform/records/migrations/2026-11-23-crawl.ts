@@ -8,7 +8,7 @@ export function crawl(kind: RecordsKind): Migration {
 }
 
 async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
-  // The two databases count ids up differently and name bytes differently; every other column is spelled alike.
+  // The two databases generate ids differently and have different binary types. All other columns have the same types.
   const idType = kind === 'postgres' ? 'bigserial' : 'integer';
   const bytes = kind === 'postgres' ? 'bytea' : 'blob';
   const idColumn = (column: ColumnDefinitionBuilder) =>

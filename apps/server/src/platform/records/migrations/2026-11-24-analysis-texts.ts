@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The text of the pages that a result is based on, for as long as a model may be queried about it. */
+/** Text of the pages that a result is based on. It is stored only while a model may be queried about it. */
 export const analysisTexts: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await db.schema

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { RecordsKind } from '../schema.ts';
 
-/** Tables of follows: subjects, detected changes, and outgoing messages. Personal, as sign-ups are. */
+/** Tables of follows: subjects, detected changes, and outgoing messages. They contain personal data, as sign-ups do. */
 export function follows(kind: RecordsKind): Migration {
   return { up: (db) => up(db, kind) };
 }
@@ -35,7 +35,7 @@ async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
     .addColumn('name', 'text', given)
     .addColumn('noticed_at', 'text')
     .addColumn('entry', 'text')
-    // Detected once, by whichever server sees it first.
+    // A change is stored once, by the first server that detects it.
     .addUniqueConstraint('one_change', ['subject_id', 'name'])
     .execute();
   await db.schema.createIndex('change_by_subject').on('followed_change').columns(['subject_id', 'id']).execute();
@@ -82,7 +82,7 @@ async function up(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
     .addColumn('created_at', 'text', given)
     .addColumn('attempted_at', 'text')
     .addColumn('reason', 'text')
-    // One message of a name for each follower, regardless of how often it is enqueued: a mail’s name is its day.
+    // One message of a name per follower, regardless of how often it is enqueued. The name of a mail is its day.
     .addUniqueConstraint('one_delivery', ['follow_id', 'name'])
     .execute();
   await db.schema.createIndex('delivery_by_state').on('follow_delivery').columns(['state', 'not_before']).execute();

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Every attempt to read a file with its date, and how exactly a source dates them. */
+/** Dates of all attempts to read a file, and the precision of the dates of each source. */
 export const attempts: Migration = {
   async up(db) {
     await db.schema.alterTable('observation').addColumn('attempted_at', 'text').execute();

@@ -4,7 +4,7 @@ import type { RecordsKind } from '../schema.ts';
 
 const KINDS = sql`kind in ('waitlist-confirmation', 'application-confirmation', 'launch', 'report-notice', 'report-answer')`;
 
-/** Error reports, published corrections, and the mails about reports. Personal, as sign-ups are. */
+/** Error reports, published corrections, and the mails about reports. They contain personal data, as sign-ups do. */
 export function reports(kind: RecordsKind): Migration {
   return { up: (db) => up(db, kind) };
 }

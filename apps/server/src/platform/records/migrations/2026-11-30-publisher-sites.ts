@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { rowPages } from '../value-pages.ts';
 
-/** Publishers with a file by registrable domain, for the budgets of domains, and hosts that are not recorded again. */
+/**
+ * Publishers with a file by registrable domain, for the budgets of domains, and hosts that must not be recorded again.
+ */
 export const publisherSites: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await db.schema

@@ -5,12 +5,15 @@ import type { RecordsKind } from '../schema.ts';
 const KINDS = sql`kind in ('waitlist-confirmation', 'application-confirmation', 'launch', 'report-notice', 'report-answer', 'follow-link', 'follow-changes', 'follow-test')`;
 const STATES = sql`state in ('pending', 'sending', 'sent', 'refused', 'unknown')`;
 
-/** One outbox for mails and for messages to followers, which had a table each; and the field's words for columns. */
+/**
+ * Replaces the separate tables of mails and of messages to followers by one outbox, and renames columns to standard
+ * terms.
+ */
 export function outbox(kind: RecordsKind): Migration {
   return { up: (db) => up(db, kind) };
 }
 
-/** Columns with words that only this product used: table, old name, new name. */
+/** Columns with names that only this product used: table, old name, new name. */
 const RENAMED_COLUMNS = [
   ['follow', 'told_up_to', 'last_notified_change_id'],
   ['followed_subject', 'due_at', 'next_check_at'],

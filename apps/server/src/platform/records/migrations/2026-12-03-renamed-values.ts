@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Columns with words that only this product used: table, old name, new name. */
+/** Columns with names that only this product used: table, old name, new name. */
 const RENAMED_COLUMNS = [
   ['analysis_result', 'made_at', 'created_at'],
   ['analysis_result', 'kept_at', 'saved_at'],
@@ -11,8 +11,8 @@ const RENAMED_COLUMNS = [
 ] as const;
 
 /**
- * Values of the contract in stored JSON: table, column, old text, new text. The quotation marks keep quoted text of
- * pages as it is, since JSON escapes those inside a string.
+ * Values of the contract in stored JSON: table, column, old text, new text. The quotation marks exclude quoted text of
+ * pages, because JSON escapes quotation marks inside a string.
  */
 const RENAMED_VALUES = [
   ['analysis_result', 'body', '"valid-recognised-signer"', '"valid-recognized-signer"'],
@@ -23,7 +23,7 @@ const RENAMED_VALUES = [
   ['outbox_message', 'body', '"kind":"ended"', '"kind":"removed"'],
 ] as const;
 
-/** The field's words for columns and for values that are stored as JSON. */
+/** Renames columns, and values in stored JSON, to standard terms. */
 export const renamedValues: Migration = {
   async up(db: Kysely<unknown>) {
     for (const [table, from, to] of RENAMED_COLUMNS) await db.schema.alterTable(table).renameColumn(from, to).execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How sites describe themselves on their home pages, and when these are requested again. */
+/** Descriptions of sites from their home pages, and the schedule of their next requests. */
 export const homePages: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await db.schema

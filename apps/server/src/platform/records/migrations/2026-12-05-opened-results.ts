@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When a saved result was last opened, so that forgotten ones do not use up the limit for all visitors. */
+/**
+ * Time at which a saved result was last opened, so that unused results can be deleted and do not fill the limit for all
+ * visitors.
+ */
 export const openedResults: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await db.schema.alterTable('analysis_result').addColumn('opened_at', 'text').execute();

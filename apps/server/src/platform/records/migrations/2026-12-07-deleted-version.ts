@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The version at which a publisher was last deleted: files made of an earlier one contain what was deleted. */
+/**
+ * Version at which a publisher was last deleted. Files that were generated from an earlier version contain the deleted
+ * data.
+ */
 export const deletedVersion: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await db.schema
