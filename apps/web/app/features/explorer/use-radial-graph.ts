@@ -8,7 +8,7 @@ import { MAX_SATELLITES } from './radial/geometry.ts';
 import type { ExplorerState } from './state/explorer-state.ts';
 import type { Neighbor } from './state/neighbors.ts';
 
-/** One consistent picture: a node and its neighbors always come from one request. */
+/** A node with its neighbors. Responses for two different nodes are never mixed. */
 export interface RadialGraphData {
   node: GraphNode;
   neighbors: Neighbor[];
@@ -20,16 +20,16 @@ export interface RadialGraphData {
   executedAt: Date;
 }
 
-type LoadStage =
+export type LoadStage =
   | { kind: 'asking' }
   | { kind: 'choosing'; incoming: Incoming }
   | { kind: 'missing'; domain: string; incoming: Incoming | null; reason: Error | null }
   | { kind: 'failed'; domain: string; error: Error; isClientError: boolean; at: Date; retry: () => void }
   | { kind: 'loading'; domain: string }
-  /** `earlier`: the picture before, which stays while the next one is read. */
+  /** `isStale`: the previous graph, shown until the next one has loaded. */
   | { kind: 'circle'; graph: RadialGraphData; isStale: boolean };
 
-/** First who points to the center, then the node itself with its connections. */
+/** Requests the sites that refer to the center first, then the node itself with its connections. */
 export function useRadialGraph(
   state: ExplorerState,
   enabled: boolean,
