@@ -25,7 +25,7 @@ export interface DomainCheck {
   recalled: boolean;
 }
 
-interface DomainCheckState {
+export interface DomainCheckState {
   check: DomainCheck | null;
   /** `aside`: the user is typing elsewhere, and must not be interrupted. */
   running: { domain: string; steps: CheckSteps; aside: boolean } | null;
