@@ -23,6 +23,15 @@ interface CommandHost {
   readonly createStopSignal: () => AbortSignal;
 }
 
+/** What the actions of the commands use. */
+interface CommandContext {
+  /** Reads and validates the settings when a command needs them, and configures the log. */
+  readonly config: () => Config;
+  readonly createStopSignal: () => AbortSignal;
+  /** For a command whose result is its exit code. */
+  readonly setExitCode: (code: number) => void;
+}
+
 /**
  * Runs one `vouchwire` command. Writes to the standard streams of this process.
  * @param args without the path of Node.js and of the script
@@ -41,7 +50,7 @@ export async function runCommandLine(args: readonly string[], { env, createStopS
     return config;
   };
   try {
-    const program = createProgram(readConfig, createStopSignal, setExitCode);
+    const program = createProgram({ config: readConfig, createStopSignal, setExitCode });
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (error) {
@@ -49,12 +58,8 @@ export async function runCommandLine(args: readonly string[], { env, createStopS
   }
 }
 
-/** Each command's code is loaded when it is called, so that none pays for another's start. */
-function createProgram(
-  config: () => Config,
-  createStopSignal: () => AbortSignal,
-  setExitCode: (code: number) => void,
-): Command {
+/** The commands, in the order of the help. The code of a command loads when it is called, so no command slows another. */
+function createProgram(context: CommandContext): Command {
   const vouchwire = new Command('vouchwire')
     .description(
       'Explore and serve the trust.txt graph. Configure it with environment variables; see docs/settings.md.',
@@ -63,7 +68,21 @@ function createProgram(
     // Options after “lint” are for another command.
     .enablePositionalOptions()
     .exitOverride();
+  addServerCommands(vouchwire, context);
+  addDataCommands(vouchwire, context);
+  addRecordCommands(vouchwire, context);
+  addPublisherCommands(vouchwire, context);
+  addReviewCommands(vouchwire, context);
+  addScoreCommands(vouchwire, context);
+  addSignUpCommands(vouchwire, context);
+  addResultCommands(vouchwire, context);
+  addReportCommands(vouchwire, context);
+  addSignArticleCommand(vouchwire);
+  return vouchwire;
+}
 
+/** Commands that serve the product or check its installation. */
+function addServerCommands(vouchwire: Command, { config, createStopSignal, setExitCode }: CommandContext): void {
   vouchwire
     .command('start')
     .description('build the web app if it changed, then serve')
@@ -96,6 +115,10 @@ function createProgram(
     .command('mcp')
     .description('serve the Model Context Protocol over stdio, for AI programs; reads the graph, writes nothing')
     .action(async () => (await import('./commands/mcp.ts')).runMcp(config(), createStopSignal()));
+}
+
+/** Commands that move observations and releases in and out. */
+function addDataCommands(vouchwire: Command, { config }: CommandContext): void {
   vouchwire
     .command('import')
     .description(
@@ -137,6 +160,10 @@ function createProgram(
     .description('write the current data as an immutable release into the data directory; the site offers it at /data')
     .option('--json', 'print the manifest as JSON')
     .action(async (options) => (await import('./commands/release.ts')).runRelease(config(), options));
+}
+
+/** Commands for the stores: the records and the graph that is built from them. */
+function addRecordCommands(vouchwire: Command, { config, createStopSignal }: CommandContext): void {
   vouchwire
     .command('migrate-data')
     .description('copy all records from SQLite to PostgreSQL and compare them; resumes an interrupted copy')
@@ -178,6 +205,10 @@ function createProgram(
     .description('build the graph as of the end of a day (UTC); the server builds missing days on demand')
     .argument('<day>', 'a past day, such as 2025-01-31')
     .action(async (day: string) => (await import('./commands/build-snapshot.ts')).runBuildSnapshot(config(), day));
+}
+
+/** Commands about the files of publishers. */
+function addPublisherCommands(vouchwire: Command, { config, createStopSignal }: CommandContext): void {
   vouchwire
     .command('crawl')
     .description('crawl all known hosts and the hosts that their files name; resumes an interrupted run')
@@ -218,7 +249,10 @@ function createProgram(
     .description('correct records that are dated in the future because the clock was ahead; only while no server runs')
     .option('--json', 'print the counts as JSON')
     .action(async (options) => (await import('./commands/correct-dates.ts')).runCorrectDates(config(), options));
-  addReviewCommands(vouchwire, config);
+}
+
+/** Commands that compute or check something and store nothing. */
+function addScoreCommands(vouchwire: Command, { config, setExitCode }: CommandContext): void {
   vouchwire
     .command('score')
     .description('compute a domain’s trust signal from the current graph and show the steps')
@@ -247,9 +281,9 @@ function createProgram(
       const { runLint } = await import('./commands/lint.ts');
       setExitCode(await runLint([...(json ? ['--json'] : []), ...input]));
     });
-  addSignUpCommands(vouchwire, config, createStopSignal);
-  addResultCommands(vouchwire, config);
-  addReportCommands(vouchwire, config);
+}
+
+function addSignArticleCommand(vouchwire: Command): void {
   vouchwire
     .command('sign-article')
     .description('create the signed envelope of an article, a signing key, or the DID document of a host')
@@ -271,11 +305,10 @@ function createProgram(
     .action(async (html: string | undefined, options) =>
       (await import('./commands/sign-article.ts')).runSignArticle(html, options),
     );
-  return vouchwire;
 }
 
 /** Commands of the operator for held lists; each may run while a server runs. */
-function addReviewCommands(vouchwire: Command, config: () => Config): void {
+function addReviewCommands(vouchwire: Command, { config }: CommandContext): void {
   const review = vouchwire
     .command('review')
     .description(
@@ -325,7 +358,7 @@ function parseConcurrency(text: string): number {
 }
 
 /** Saved results of the assistant; each command may run while a server uses the same data directory. */
-function addResultCommands(vouchwire: Command, config: () => Config): void {
+function addResultCommands(vouchwire: Command, { config }: CommandContext): void {
   const results = vouchwire
     .command('results')
     .description('list and delete saved results of the trust assistant')
@@ -344,7 +377,7 @@ function addResultCommands(vouchwire: Command, config: () => Config): void {
 }
 
 /** What the operator does with error reports; each may run while a server uses the same data directory. */
-function addReportCommands(vouchwire: Command, config: () => Config): void {
+function addReportCommands(vouchwire: Command, { config }: CommandContext): void {
   const reports = vouchwire
     .command('reports')
     .description('read, answer and close error reports of visitors, and publish corrections')
@@ -388,7 +421,7 @@ function addReportCommands(vouchwire: Command, config: () => Config): void {
 }
 
 /** Commands of the operator for the waitlist and the applications; each may run while a server runs. */
-function addSignUpCommands(vouchwire: Command, config: () => Config, createStopSignal: () => AbortSignal): void {
+function addSignUpCommands(vouchwire: Command, { config, createStopSignal }: CommandContext): void {
   const createFormatOption = () =>
     new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv', '“csv”');
   const addGroup = (name: string, description: string) =>
