@@ -1,19 +1,19 @@
 import type { Records } from '../platform/records/schema.ts';
 
-/** How far the crawl is behind. */
+/** Size of the crawl queue. */
 interface CrawlQueueStatus {
-  /** Hosts whose time has come, counted up to {@link MAX_COUNTED_HOSTS}. */
+  /** Number of due hosts, counted up to {@link MAX_COUNTED_HOSTS}. */
   readonly due: number;
-  /** Hosts that a crawler has leased. */
+  /** Number of leased hosts. */
   readonly inFlight: number;
-  /** For how long the first of them has been waiting, in seconds; 0 where none is. */
+  /** Time since the earliest of them became due, in seconds. 0 if none is due. */
   readonly oldestDueAgeS: number;
 }
 
-/** Counting a million rows would delay all other queries; beyond this the exact number adds nothing. */
+/** Counting a million rows would delay all other queries, and a larger number has no additional use. */
 export const MAX_COUNTED_HOSTS = 10_000;
 
-/** Reads only indexes. */
+/** Returns the size of the crawl queue. Reads only indexes. */
 export async function getCrawlQueueStatus({ db }: Records, now: Date): Promise<CrawlQueueStatus> {
   const at = now.toISOString();
   const { due } = await db

@@ -6,7 +6,9 @@ import type { SiteVisitEvidence } from './findings/site-finding-detector.ts';
 import type { LeasedHost, NamedHost } from './frontier.ts';
 import type { HostVisit, KnownFile } from './visit-host.ts';
 
-/** A finished visit in the form that is saved: without the pages, because many results may wait to be saved. */
+/**
+ * A finished visit in the form that is saved. It does not contain the pages, because many results may wait to be saved.
+ */
 export interface CrawlResult {
   readonly leased: LeasedHost;
   readonly startedAt: string;
@@ -18,7 +20,7 @@ export interface CrawlResult {
   readonly known: KnownFile | null;
   readonly retryAfterMs: number | null;
   readonly namedHosts: readonly NamedHost[];
-  /** Contradictions to the host's file elsewhere on its site, and its home page. */
+  /** Contradictions between the host's file and other pages of its site, and its home page. */
   readonly siteCheck: SiteVisitEvidence;
   /** Requests for the publisher's other files. */
   readonly files: readonly FileAttempt[];
@@ -51,7 +53,7 @@ export function toCrawlResult(
 
 function listNamedHosts({ lookup, identity }: HostVisit, observation: Observation | null): NamedHost[] {
   if (observation?.outcome === 'found') return extractHosts(identity.host, observation.statements);
-  // Another site's file is recorded when that site is visited.
+  // A file of another site is recorded when that site is visited.
   const other = lookup.attempts.find(({ leadsTo }) => leadsTo)?.leadsTo;
   return other ? [{ host: other.host, namedBy: identity.registrableDomain }] : [];
 }

@@ -2,18 +2,18 @@ import type { Records } from '../platform/records/schema.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { scheduleNow } from './frontier.ts';
 
-/** A crawl of everything that is known. */
+/** A crawl of all known hosts. */
 interface CrawlRun {
   readonly id: number;
   readonly startedAt: string;
-  /** True for the continuation of an unfinished run: its visited hosts are not due again. */
+  /** True for the continuation of an unfinished run. Its visited hosts are then not due again. */
   readonly isResumed: boolean;
 }
 
-/** An earlier visit is not part of a resumed crawl. */
+/** Maximum age of an unfinished run that can be resumed. */
 const MAX_RESUME_AGE_MS = 3 * 86_400_000;
 
-/** Starts a crawl of everything, which makes every host due, or resumes the unfinished one. */
+/** Starts a crawl of all known hosts by making every host due, or resumes the unfinished one. */
 export function startRun(observations: ObservationRepository, now: Date): Promise<CrawlRun> {
   return observations.runInTransaction(async (transaction) => {
     const open = await transaction
@@ -30,7 +30,8 @@ export function startRun(observations: ObservationRepository, now: Date): Promis
       .values({ started_at: startedAt, finished_at: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // In the same transaction as the run: a kill in between would make hosts that are not yet due look visited.
+    // This must be in the transaction of the run. If the process were killed in between, hosts that are not due would
+    // seem to be visited.
     await scheduleNow(transaction, now);
     return { id, startedAt, isResumed: false };
   });

@@ -38,42 +38,47 @@ interface CrawlerDependencies {
 }
 
 interface CrawlOptions {
-  /** Number of concurrent visits, each to another site. */
+  /** Number of concurrent visits, each to a different site. */
   readonly concurrency: number;
-  /** Visits after which it ends. */
+  /** Maximum number of visits of this crawl. */
   readonly maxHosts: number;
-  /** Rest between two visits to one registrable domain, in ms. */
+  /** Minimum time between two visits to one registrable domain, in ms. */
   readonly domainDelayMs: number;
-  /** `done`: end when nothing is due. `follow`: wait for what falls due, until stopped. */
+  /** `done`: ends when no host is due. `follow`: waits for due hosts until stopped. */
   readonly mode: 'done' | 'follow';
   readonly signal: AbortSignal;
-  /** A visit that failed on our side: it says nothing about the site. */
+  /** Called for a visit that failed because of our own error. Such a visit gives no information about the site. */
   readonly onError?: (host: string, error: unknown) => void;
-  /** After each write. */
+  /** Called after each write. */
   readonly onSaved?: (saved: readonly SavedCrawlResult[], more: BatchResult) => void;
 }
 
-/** Other results of a write, in hosts. */
+/** Other effects of a write, as numbers of hosts. */
 export interface BatchResult {
   readonly added: number;
   readonly overBudget: number;
-  /** Of sites that only keep us waiting. */
+  /** Hosts of sites that did not respond repeatedly. */
   readonly postponed: number;
 }
 
-/** Why it ended: nothing is due, the maximum number of visits is reached, or it was stopped. */
+/** Reason why the crawl ended: no host is due, the maximum number of visits is reached, or it was stopped. */
 export type CrawlStopReason = 'done' | 'max-hosts' | 'stopped';
 
-/** Poll interval if nothing is due, or if every due host waits for its site. */
+/** Poll interval if no host is due, or if every due host waits for its site. */
 const IDLE_POLL_INTERVAL_MS = 5_000;
 const BUSY_POLL_INTERVAL_MS = 50;
-/** How often a permanent crawl reads new hosts from the records. It already knows the hosts from its own visits. */
+/**
+ * Interval at which a permanent crawl adds new hosts from the records. Hosts from its own visits are added immediately.
+ */
 const SEED_INTERVAL_MS = 30_000;
-/** Visits that wait to be written, beyond which none is begun: the memory that a slow disk may cost. */
+/**
+ * Maximum number of unsaved visits. At this number, no further visit is started, because a slow disk must not use up
+ * the memory.
+ */
 const MAX_UNSAVED_RESULTS = 4 * MAX_RESULTS_PER_WRITE;
 
 /**
- * Visits due hosts with limited concurrency until nothing is due. Results are saved in batches. A failed save ends the
+ * Visits due hosts with limited concurrency until none is due. Results are saved in batches. A failed save ends the
  * crawl, and unsaved hosts are due again.
  */
 export async function crawl(dependencies: CrawlerDependencies, options: CrawlOptions): Promise<CrawlStopReason> {
@@ -88,9 +93,12 @@ export async function crawl(dependencies: CrawlerDependencies, options: CrawlOpt
 interface PendingVisit {
   readonly leased: LeasedHost;
   readonly networks: VisitNetworks;
-  /** Earlier starts of this visit that ended at a busy network. */
+  /** Number of earlier starts of this visit that ended because a network was busy. */
   readonly restarts: number;
-  /** Epoch ms. A visit that starts again requests the site again, as politely as another visit. */
+  /**
+   * Earliest start, in ms since 1970. A restarted visit requests the site again, so it respects the delay of the
+   * domain.
+   */
   readonly notBefore: number;
 }
 
@@ -103,7 +111,10 @@ class CrawlLoop {
   readonly #ready: LeasedHost[] = [];
   /** Leased hosts that continue a site and were not visited yet. */
   readonly #continued = new Set<LeasedHost>();
-  /** Visits whose network is busy. Their domains stay busy, so no other host of the same domain overtakes them. */
+  /**
+   * Visits that wait for a busy network. Their domains count as busy, so that no other host of the same domain is
+   * visited first.
+   */
   readonly #waiting: PendingVisit[] = [];
   readonly #networks: NetworkPacer;
   readonly #active = new Set<Promise<void>>();
@@ -176,7 +187,7 @@ class CrawlLoop {
         if (found === 'ready') continue;
         const isBusy = this.#active.size > 0 || this.#waiting.length > 0 || this.#unsaved.length > 0;
         if (found === 'waiting' || isBusy) {
-          // No new visit can start before the results are saved: they name the next hosts, and release leases.
+          // No visit can start before the results are saved, because saving adds new hosts and releases leases.
           const hasUnsaved = this.#unsaved.length > 0;
           await this.#save(this.#active.size === 0);
           if (!hasUnsaved) await this.#waitForEvent(BUSY_POLL_INTERVAL_MS);
@@ -184,7 +195,7 @@ class CrawlLoop {
         }
         await this.#save(true);
         if (this.#options.mode === 'done') {
-          // The last save may have added new hosts.
+          // The last save may have added hosts.
           if ((await this.#refill()) !== 'none') continue;
           stopReason = 'done';
           break;
@@ -217,7 +228,7 @@ class CrawlLoop {
     });
   }
 
-  /** Visits a host, or lets it wait until its network has had a rest. */
+  /** Visits a host, or postpones the visit until its network is available. */
   async #visitWhenPossible(leased: LeasedHost): Promise<void> {
     const addresses = await this.#dependencies.fetcher.findAddresses(leased.host, this.#options.signal);
     const networks = new VisitNetworks(this.#networks, addresses);
@@ -226,13 +237,13 @@ class CrawlLoop {
     this.#postponeVisit(visit);
   }
 
-  /** Lets a visit wait for its networks. */
+  /** Postpones a visit until its networks are available. */
   #postponeVisit(visit: PendingVisit): void {
     this.#waiting.push(visit);
     this.#startedVisits -= 1;
   }
 
-  /** The visit that waits for longest and may start now. */
+  /** Returns the visit that waits for the longest time and may start now. */
   #takeWaiting(): PendingVisit | null {
     const now = Date.now();
     const index = this.#waiting.findIndex(({ notBefore, networks }) => notBefore <= now && networks.tryStart());
@@ -269,8 +280,8 @@ class CrawlLoop {
   }
 
   /**
-   * Null if we cut the visit short, or if it failed on our side; that must not affect the host.
-   * @throws ConnectionDeniedError if the visit must wait for a busy network and start again
+   * Returns null if the visit was aborted or failed because of our own error, which must not affect the host.
+   * @throws ConnectionDeniedError if the visit must wait for a busy network and restart
    */
   async #fetchResult(
     { leased, networks, restarts }: PendingVisit,
@@ -292,12 +303,12 @@ class CrawlLoop {
         return null;
       }
     }
-    // We cut it short, so it says nothing about the site.
+    // The visit was aborted, so it gives no information about the site.
     await this.#frontier.release([leased]);
     return null;
   }
 
-  /** Leases what is due. */
+  /** Leases due hosts. */
   async #refill(): Promise<'ready' | 'waiting' | 'none'> {
     const { records, observations } = this.#dependencies;
     const { concurrency, maxHosts } = this.#options;
@@ -330,7 +341,10 @@ class CrawlLoop {
       void this.#save();
   }
 
-  /** One write after another; each takes all that waits. @param isLast nothing more will be visited for now */
+  /**
+   * Saves all unsaved results. Writes are sequential.
+   * @param isLast no further visit will start for now
+   */
   #save(isLast = false): Promise<void> {
     this.#saving = this.#saving.then(async () => {
       const pending = this.#unsaved;
@@ -357,7 +371,10 @@ class CrawlLoop {
     return this.#saving;
   }
 
-  /** One site's hosts could keep a crawl waiting for hours, a time-out each. */
+  /**
+   * Postpones the other hosts of slow sites. Without this, the hosts of one site could delay a crawl for hours, because
+   * each one takes a whole timeout.
+   */
   async #postponeSlowDomains(visits: readonly CrawlResult[]): Promise<number> {
     let hosts = 0;
     for (const { leased, outcome, elapsedMs } of visits) {
@@ -375,7 +392,7 @@ class CrawlLoop {
     return hosts;
   }
 
-  /** Until a visit ends, or the time is over. */
+  /** Waits until a visit ends, or until the timeout. */
   async #waitForEvent(timeoutMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, timeoutMs);

@@ -5,7 +5,7 @@ import type { NamedHost } from './frontier.ts';
 
 const relationAttributes: ReadonlySet<string> = new Set(RELATION_ATTRIBUTES);
 
-/** The hosts that a file's relations name, each once. */
+/** Returns the distinct hosts that a file's relations name. */
 export function extractHosts(publisher: string, statements: readonly ObservedStatement[]): NamedHost[] {
   const namedBy = getRegistrableDomain(publisher);
   const hosts = new Set<string>();

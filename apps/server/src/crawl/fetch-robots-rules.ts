@@ -7,7 +7,7 @@ import { REQUEST_TIMEOUT_MS } from './crawl-limits.ts';
 /** Permissions of a host's robots.txt for a crawler. */
 type RobotsResult =
   | { readonly kind: 'rules'; readonly robots: RobotsFile; readonly result: FetchResult }
-  /** It may exist, so nothing is requested (RFC 9309 section 2.3.1.4). */
+  /** The file may exist, so nothing may be requested (RFC 9309 section 2.3.1.4). */
   | { readonly kind: 'unreachable'; readonly result: FetchResult };
 
 const NO_RULES_CAUSES: ReadonlySet<FetchCause> = new Set<FetchCause>([
@@ -17,8 +17,8 @@ const NO_RULES_CAUSES: ReadonlySet<FetchCause> = new Set<FetchCause>([
 ]);
 
 /**
- * Fetches the rules of robots.txt. 4xx means that nothing is forbidden (RFC 9309 section 2.3.1.3), 5xx and no response
- * that everything is.
+ * Fetches the rules of robots.txt. After a 4xx status, nothing is disallowed (RFC 9309 section 2.3.1.3). After a 5xx
+ * status or without a response, everything is disallowed.
  */
 export async function fetchRobotsRules(
   origin: { readonly scheme: 'https' | 'http'; readonly host: string },
@@ -34,13 +34,13 @@ export async function fetchRobotsRules(
     signal,
   });
   if (!result.ok) {
-    // The time for the visit was over.
+    // The timeout of the whole visit ended the request.
     if (result.cause === 'cancelled') return { kind: 'unreachable', result: { ...result, cause: 'timeout' } };
-    // More redirects than need be followed, or to no address of the web: it is as if there were no file (RFC 9309, 2.3.1.2).
-    // Where one leads to a server that does not answer, the rules may be there.
+    // Too many redirects, or a redirect to an invalid address, count as if there were no file (RFC 9309, 2.3.1.2). If a
+    // redirect leads to a server that does not respond, the file may exist there.
     return NO_RULES_CAUSES.has(result.cause) ? createEmptyRules(origin.host, result) : { kind: 'unreachable', result };
   }
-  // Refused for the moment: that is not “nothing is forbidden”.
+  // A temporary refusal does not mean that everything is allowed.
   if (result.status >= 500 || result.status === 429) return { kind: 'unreachable', result };
   if (result.status >= 300) return createEmptyRules(origin.host, result);
   const text = new TextDecoder().decode(result.body);
@@ -49,7 +49,7 @@ export async function fetchRobotsRules(
     : { kind: 'rules', robots: parseRobotsFile(origin.host, text), result };
 }
 
-/** Whether we keep out of a path, and the cause that is written down then. */
+/** Returns the cause to record if robots.txt disallows a path. Null if it is allowed. */
 export function findDisallowCause(robots: RobotsFile, path: string): PolicyCause | null {
   return robots.disallows(path, ROBOTS_AGENT) ? 'robots-txt' : null;
 }

@@ -1,16 +1,20 @@
 import { isOwnNetworkFailure } from '../policy-files/fetch/is-own-network-failure.ts';
 import type { CrawlResult } from './crawl-result.ts';
 
-/** Failures in a row of hosts of this many owners in the same way show that our own network fails, not theirs. */
+/**
+ * Minimum number of consecutive identical failures of hosts of different owners that indicates a failure of our own
+ * network.
+ */
 const MIN_FAULT_STREAK = 8;
-/** A shorter streak is not held back longer than this. */
+/** Maximum time for which a shorter streak is held back. */
 const MAX_HELD_MS = 60_000;
-/** Failures in which no server answered. An answer of DNS that a name does not exist is an answer. */
+/** Failures without a response from any server. A DNS response that a name does not exist is a response. */
 const UNANSWERED_CAUSES: ReadonlySet<string | null> = new Set(['connect', 'timeout', 'connection-lost']);
 
 /**
- * Separates visits that say something about their hosts from those that say something about our own network. A failure
- * without any answer is held back until another visit ends differently, or until it is clear that all of them fail alike.
+ * Separates visits that give information about their hosts from those that failed because of our own network. A failure
+ * without any response is held back until another visit ends differently, or until enough failures indicate that the
+ * cause is our network.
  */
 export class NetworkFaultDetector {
   #streak: CrawlResult[] = [];
@@ -44,7 +48,7 @@ export class NetworkFaultDetector {
       this.#isFaulty ||= new Set(this.#streak.map(({ leased }) => leased.domain)).size >= MIN_FAULT_STREAK;
     }
     if (this.#isFaulty) {
-      // The last one stays, so that the next failure of the same kind continues the streak.
+      // The last visit remains, so that the next failure of the same kind continues the streak.
       ownFault.push(...this.#streak.splice(0, this.#streak.length - 1));
     } else if (now - this.#heldSince >= MAX_HELD_MS) {
       observed.push(...this.#streak.splice(0));
@@ -52,7 +56,7 @@ export class NetworkFaultDetector {
     return { observed, ownFault };
   }
 
-  /** Results that are still held back at the end of a crawl. */
+  /** Returns the results that are still held back at the end of a crawl. */
   drain(): { readonly observed: CrawlResult[]; readonly ownFault: CrawlResult[] } {
     const held = this.#streak.splice(0);
     return this.#isFaulty ? { observed: [], ownFault: held } : { observed: held, ownFault: [] };

@@ -8,35 +8,38 @@ const DAY_MS = 24 * HOUR_MS;
 /** State of a host after a visit. */
 export interface CrawlState {
   readonly outcome: Outcome;
-  /** Its content differs from the previous one. */
+  /** True if the content differs from the previous visit. */
   readonly hasChanged: boolean;
-  /** The host has an effective file, regardless of this visit's outcome. */
+  /** True if the host has an effective file, regardless of this visit's outcome. */
   readonly hasFile: boolean;
-  /** Visits in a row that failed (blocked, unreachable), this one included. */
+  /** Number of consecutive failed visits (blocked, unreachable), including this one. */
   readonly failures: number;
-  /** Consecutive visits without a change, this one included. */
+  /** Number of consecutive visits without a change, including this one. */
   readonly unchanged: number;
   /** The server's Retry-After, in ms. Null if there is none. */
   readonly retryAfterMs: number | null;
 }
 
 /**
- * Changing files are checked daily, unchanging ones weekly: well within the 14 days after which a file would be stale.
+ * Changing files are checked daily, and unchanging ones weekly. Both are well within the 14 days after which a file is
+ * stale.
  */
 const FOUND_POLICY: BackoffPolicy = { initialMs: DAY_MS, factor: 1.5, maxMs: 7 * DAY_MS };
 /** A host without a file seldom publishes one. */
 const ABSENT_POLICY: BackoffPolicy = { initialMs: 14 * DAY_MS, factor: 2, maxMs: 60 * DAY_MS };
-/** A file that is gone counts as gone once it was seen so twice, an hour apart. */
+/** A file counts as gone after two attempts at least an hour apart. */
 const GONE_POLICY: BackoffPolicy = { initialMs: 75 * MINUTE_MS, factor: 4, maxMs: DAY_MS };
 const FAILED_WITH_FILE_POLICY: BackoffPolicy = { initialMs: HOUR_MS, factor: 2, maxMs: 2 * DAY_MS };
 const UNREACHABLE_POLICY: BackoffPolicy = { initialMs: 6 * HOUR_MS, factor: 3, maxMs: 30 * DAY_MS };
 const BLOCKED_POLICY: BackoffPolicy = { initialMs: 3 * DAY_MS, factor: 2, maxMs: 30 * DAY_MS };
 const MAX_RETRY_AFTER_MS = 30 * DAY_MS;
-/** Spreads hosts that were found together, so that they are not always visited together. */
+/**
+ * Random share of the delay. It spreads hosts that were found together, so that they are not always visited together.
+ */
 const JITTER_FACTOR = 0.1;
 
 /**
- * Delay until the next check of a host, in ms. Failures increase it (exponential backoff).
+ * Returns the delay until the next check of a host, in ms. Failures increase it (exponential backoff).
  * @param random in [0, 1): spreads the visits
  */
 export function nextCrawlDelay(state: CrawlState, random: number): number {
@@ -49,7 +52,7 @@ export function nextCrawlDelay(state: CrawlState, random: number): number {
 
 function selectPolicy({ outcome, hasChanged, hasFile, failures, unchanged }: CrawlState): {
   policy: BackoffPolicy;
-  /** Visits in a row that increase the delay. */
+  /** Number of consecutive visits that increase the delay. */
   visits: number;
 } {
   switch (outcome) {

@@ -27,8 +27,8 @@ const GONE_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['absent', 'not-a-p
 const FAILED_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['blocked', 'unreachable']);
 
 /**
- * Saves visits in one transaction: observations, named hosts, and the next due times, so that a killed
- * crawler has saved a visit completely or not at all. A visit whose lease expired is left out.
+ * Saves visits in one transaction: observations, named hosts, and the next due times. A killed crawler has therefore
+ * saved a visit either completely or not at all. A visit whose lease expired is left out.
  */
 export async function saveCrawlResults(
   records: ObservationRepository,
@@ -44,7 +44,7 @@ export async function saveCrawlResults(
     for (const visit of visits) {
       const { leased, startedAt, observation } = visit;
       const { host } = leased;
-      // First, because a crawler without the lease must not write at all.
+      // This must be the first write, because a crawler without the lease must not write at all.
       if (!(await releaseLease(transaction, leased))) continue;
 
       const recorded = observation

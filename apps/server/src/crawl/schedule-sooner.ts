@@ -2,13 +2,13 @@ import type { ExpressionBuilder } from 'kysely';
 import type { RecordsSchema } from '../platform/records/schema.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 
-/** Minimum time between a scheduled visit and the next one, for any number of failed checks. */
+/** Minimum time between a scheduled visit and the next one, regardless of the number of failed checks. */
 const MIN_VISIT_INTERVAL_MS = 6 * 3_600_000;
 
 /**
- * Makes a known host due for a scheduled visit because a visitor's check of it failed: now, or after the minimum time
- * if it was visited recently. A visit is never postponed. One statement, so that it overwrites no due time that a crawl
- * sets concurrently.
+ * Makes a known host due for a scheduled visit because a visitor's check of it failed. It is due now, or after the
+ * minimum time if it was visited recently. A visit is never postponed. This is one statement, so that it overwrites no
+ * due time that a crawl sets concurrently.
  */
 export async function scheduleSooner(observations: ObservationRepository, host: string, now: Date): Promise<void> {
   const instant = (offsetMs: number): string => new Date(now.getTime() + offsetMs).toISOString();

@@ -6,7 +6,10 @@ import { type EnqueueResult, enqueueHosts, type NamedHost } from './frontier.ts'
 
 const PUBLISHERS_PER_PAGE = 200;
 
-/** Hosts in the records that the frontier may not know: publishers, and the hosts that their effective files name. */
+/**
+ * Lists hosts in the records that the frontier may not contain: publishers, and the hosts that their effective files
+ * name.
+ */
 export async function* listKnownHosts(
   observations: ObservationRepository,
   sinceVersion: number,
@@ -16,7 +19,7 @@ export async function* listKnownHosts(
   for (let start = 0; start < publishers.length; start += PUBLISHERS_PER_PAGE) {
     const page = await files.list(publishers.slice(start, start + PUBLISHERS_PER_PAGE));
     yield [
-      // A file whose address was not recorded is requested at the root path first.
+      // If the address of a file was not recorded, the root path is requested first.
       ...page.map(({ publisher, file }) => ({
         host: publisher,
         namedBy: null,
@@ -27,7 +30,7 @@ export async function* listKnownHosts(
   }
 }
 
-/** The version of the records up to which the frontier knows all named hosts; -1: none. */
+/** Returns the version of the records up to which the frontier contains all named hosts. -1: none. */
 export async function getSeededVersion(records: Records): Promise<number> {
   const state = await records.db
     .selectFrom('crawl_state')
@@ -37,14 +40,14 @@ export async function getSeededVersion(records: Records): Promise<number> {
   return state.seeded_version;
 }
 
-/** Adds the hosts of the records to the frontier. Reads only what has changed since the last time. */
+/** Adds the hosts of the records to the frontier. Reads only changes after the last call. */
 export async function seedFrontierFromRecords(
   records: Records,
   observations: ObservationRepository,
   now: Date,
 ): Promise<EnqueueResult> {
   const seeded = await getSeededVersion(records);
-  // Read before the files: changes in the meantime are added again rather than missed.
+  // Read before the files, so that concurrent changes are added twice rather than missed.
   const version = await observations.getVersion();
   const total = { added: 0, overBudget: 0 };
   if (version === seeded) return total;

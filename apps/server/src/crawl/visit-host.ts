@@ -30,14 +30,14 @@ export interface KnownFile {
 export interface HostVisit {
   readonly identity: Identity;
   readonly startedAt: string;
-  /** The server reports that the known file has not changed (304). */
+  /** True if the server reports that the known file is unchanged (304). */
   readonly isUnchanged: boolean;
   readonly lookup: PolicyFileLookup;
-  /** Rules of the host whose file it is; null where they could not be read. */
+  /** Rules of the host that serves the file. Null if they were not readable. */
   readonly robots: RobotsFile | null;
-  /** The response that they are from. Null if it is not over https. */
+  /** Response that contained the rules. Null if it was not over https. */
   readonly robotsResponse: FetchResult | null;
-  /** To be sent with the next request for the file; null where none was found. */
+  /** Validators for the next request of the file. Null if no file was found. */
   readonly known: KnownFile | null;
   readonly retryAfterMs: number | null;
 }
@@ -45,11 +45,12 @@ export interface HostVisit {
 const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * Visits a host as a crawler may: fetches robots.txt first, then both locations at the bare host and, if that has no
- * file, at its `www.` form, in sequence on one connection; https, and http if there is no https.
+ * Visits a host by the rules for crawlers. Fetches robots.txt first, then both locations at the bare host. If that has
+ * no file, also fetches them at the `www.` form. Requests are sequential on one connection, over https, and over http
+ * if there is no https.
  * @param host an identity's host
- * @param known where it was found last
- * @param connections of the whole visit, for its further requests
+ * @param known location and validators of the file at the last visit
+ * @param connections pool of the whole visit, for its further requests
  */
 export async function visitHost(
   host: string,
@@ -86,7 +87,7 @@ export async function visitHost(
   };
 }
 
-/** The server requests a pause (Retry-After). */
+/** Returns true if the server requests a delay (Retry-After). */
 const requestsDelay = ({ hops }: FetchResult): boolean => {
   const last = hops.at(-1);
   return (
@@ -96,7 +97,7 @@ const requestsDelay = ({ hops }: FetchResult): boolean => {
 
 class HostVisitor {
   isUnchanged = false;
-  /** Stops all further requests of this visit. */
+  /** True stops all further requests of this visit. */
   shouldStop = false;
   robots: RobotsFile | null = null;
   robotsResponse: FetchResult | null = null;
@@ -122,7 +123,7 @@ class HostVisitor {
     this.#signal = signal;
   }
 
-  /** Attempts of one scheme per host: http is tried only if there is no https. */
+  /** Each host has attempts over https. http is tried only if there is no https. */
   async fetchHost(host: string): Promise<FetchAttempt[]> {
     const secure = await this.#fetchScheme('https', host);
     const isSilent = secure.length > 0 && secure.every(({ result }) => hasNoHttps(result));
@@ -151,7 +152,7 @@ class HostVisitor {
         ...(this.#known?.fileUrl === url ? { known: this.#known } : {}),
       });
       const attempt = await followRedirect(locationAttempt, this.#targets, request);
-      // Without a conditional request the server cannot report an unchanged file.
+      // Only after a conditional request can the server report an unchanged file.
       const isConditional = this.#known?.fileUrl === url && (this.#known.etag ?? this.#known.lastModified) !== null;
       if (isConditional && attempt.result.ok && attempt.result.status === 304) {
         this.isUnchanged = true;
@@ -160,13 +161,16 @@ class HostVisitor {
       attempts.push(attempt);
       this.shouldStop = requestsDelay(attempt.result);
       if (this.shouldStop) break;
-      // If nothing responds at one location, nothing will at the other; this limits the cost of a tarpit.
+      // If nothing responds at one location, the other one is not requested. This limits the cost of a tarpit.
       if (hasNoHttps(attempt.result)) break;
     }
     return attempts;
   }
 
-  /** robots.txt was unreachable, so nothing was requested: its error also applies to the file. */
+  /**
+   * Creates an attempt for an unreachable robots.txt. Nothing else was requested, so its error also applies to the
+   * file.
+   */
   #createUnreachableAttempt(scheme: FetchAttempt['scheme'], host: string, result: FetchResult): FetchAttempt {
     return this.#createUnrequestedAttempt({ scheme, host, path: POLICY_PATHS[0] }, result, classifyLocation(result));
   }
@@ -197,7 +201,7 @@ class HostVisitor {
 }
 
 function toKnownFile({ url, result }: FetchAttempt): KnownFile {
-  // Of the answer itself: behind a redirect it would belong to another address.
+  // Validators are valid only for the requested address, so a response after a redirect has none.
   const headers = result.ok && result.hops.length === 1 ? result.headers : null;
   return {
     fileUrl: url,

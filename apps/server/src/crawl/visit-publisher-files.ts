@@ -17,10 +17,10 @@ interface PublisherFileVisitorDependencies {
   readonly reader: PublisherFileReader;
 }
 
-/** What a visit should request of a host besides its trust.txt. */
+/** Requests of a visit in addition to the host's trust.txt. */
 interface DueRequests {
   readonly places: readonly PlaceState[];
-  /** State of the home page if it is due. */
+  /** State of the home page if it is due. Null if it is not. */
   readonly homePage: HomePageState | null;
 }
 
@@ -43,7 +43,7 @@ export class PublisherFileVisitor {
     const isDue = ({ dueAt }: PlaceState) => dueAt === null || dueAt <= now;
     const pagePlaces = states.filter(({ place }) => place === 'home-page');
     const isPageDue = isHomePageDue || pagePlaces.some(isDue);
-    // One response is read as every format, and a 304 confirms the last outcome only if that was read from a page.
+    // One response is parsed in all formats. A 304 confirms the last outcome only if that outcome is from a page.
     const isConditional = pagePlaces.every(({ outcome }) => outcome === 'found' || outcome === 'absent');
     return {
       places: states.filter((state) => (state.place === 'home-page' ? isPageDue : isDue(state))),
@@ -51,7 +51,7 @@ export class PublisherFileVisitor {
     };
   }
 
-  /** @param responses that the visit has received already */
+  /** @param responses that the visit has already received */
   async visit(
     visit: HostVisit,
     places: readonly PlaceState[],
@@ -60,7 +60,7 @@ export class PublisherFileVisitor {
     signal: AbortSignal,
   ): Promise<FileAttempt[]> {
     const { identity, robots, robotsResponse, retryAfterMs } = visit;
-    // Without its rules nothing is requested, and nothing more of a server that is busy.
+    // Without the rules of robots.txt, nothing is requested. A busy server gets no further requests.
     if (places.length === 0 || robots === null || retryAfterMs !== null) return [];
     const { fetcher, reader } = this.#dependencies;
     const deadline = AbortSignal.any([AbortSignal.timeout(PUBLISHER_FILES_DEADLINE_MS), signal]);

@@ -4,19 +4,19 @@ import type { FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
 
 /** A variable of an ads.txt that names a domain. */
 interface NamedDomain {
-  /** Its registrable domain. */
+  /** Registrable domain of the value. */
   readonly domain: string;
-  /** 1-based. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** The line, without its comment. */
+  /** Text of the line, without its comment. */
   readonly text: string;
 }
 
-/** What an ads.txt states about the owner of a site. */
+/** Statements of an ads.txt about the owner of a site. */
 export interface AdsTxtOwners {
-  /** `OWNERDOMAIN`: whose the site is. */
+  /** `OWNERDOMAIN`: the owner of the site. */
   readonly owner: NamedDomain | null;
-  /** `MANAGERDOMAIN` for all countries: the seller of its advertising. Those for one country are left out. */
+  /** `MANAGERDOMAIN` for all countries: the seller of its advertising. Leaves out those for one country. */
   readonly managers: readonly NamedDomain[];
 }
 
@@ -24,7 +24,7 @@ const NO_OWNERS: AdsTxtOwners = { owner: null, managers: [] };
 
 /**
  * Reads the owner and manager of a site from the response for its ads.txt.
- * @returns null if the response says nothing about the file: a refusal, an error
+ * @returns null if the response gives no information about the file, such as a refusal or an error
  */
 export function readAdsTxtOwners({
   url,

@@ -8,16 +8,16 @@ import { type FileStatements, quoteStatement } from './site-visit.ts';
 
 /** A line of another publisher's current file. */
 interface OtherSiteLine {
-  /** Registrable domain of the file's publisher. */
+  /** Maximum number of hosts of one domain that are searched for a statement about another domain. */
   readonly domain: string;
   readonly quote: Quote;
 }
 
 const DETECTOR_ATTRIBUTES = ['control', 'controlledby', 'datatrainingallowed'];
-/** Maximum number of hosts of one domain that are searched for the one that names another. */
+/** Finds lines of files in the records. Each visit queries an index, at constant cost. */
 const MAX_HOSTS = 200;
 
-/** Lines of files in the records, found by index: queried at every visit, at constant cost. */
+/** Returns the statements of the latest readable file of a host that the detector needs. */
 export class CurrentStatementsIndex {
   readonly #records: Records;
   readonly #policyFiles: PolicyFileQueries;
@@ -27,7 +27,9 @@ export class CurrentStatementsIndex {
     this.#policyFiles = new PolicyFileQueries(records);
   }
 
-  /** What the latest readable file of a host states, as far as the finder needs it. */
+  /**
+   * Returns the current line of a known publisher that names a host, preferably a `member` line. Null if there is none.
+   */
   async findLatestFile(host: string): Promise<FileStatements | null> {
     const { db } = this.#records;
     const latest = await db
@@ -50,7 +52,10 @@ export class CurrentStatementsIndex {
     return { url: latest.file_url, statements };
   }
 
-  /** The line that led to a host, if the crawl knows its publisher and it is still current; a `member` line first. */
+  /**
+   * Returns true if two registrable domains have one owner. This requires that the current file of each contains its
+   * half of a control relationship.
+   */
   async findReferringLine(site: Identity): Promise<Quote | null> {
     const { db } = this.#records;
     const known = await db.selectFrom('crawl_host').select('named_by').where('host', '=', site.host).executeTakeFirst();

@@ -4,31 +4,32 @@ import type { SiteEvidence } from './site-evidence.ts';
 import { createQuote, type Quote, type SiteFinding, type SiteRule } from './site-finding.ts';
 import { quoteStatement, type SiteVisit } from './site-visit.ts';
 
-/** An owner that is named for the site, by registrable domain: subdomains and `www.` make no difference. */
+/** An owner that is stated for the site, by registrable domain. Subdomains and `www.` are ignored. */
 interface NamedOwner {
   readonly domain: string;
   readonly quote: Quote;
 }
 
-/** What one source other than the file states about the owner. */
+/** Statements of one source other than the file about the owner. */
 interface OwnerSource {
   readonly rule: SiteRule;
   readonly owners: readonly NamedOwner[];
 }
 
-/** A finding, with the two domains that contradict each other unless they have one owner. */
+/** A finding, with the two domains that contradict each other unless they have the same owner. */
 export interface OwnerFinding extends SiteFinding {
   readonly domains: readonly [said: string, elsewhere: string];
 }
 
 /**
- * Compares who controls a site by trust.txt with what its ads.txt and its home page state about its owner:
- * - its own file names an owner (`controlledby`), and the other source names another
+ * Compares the statements of trust.txt about the control of a site with those of its ads.txt and its home page about
+ * its owner. There is a contradiction in two cases:
+ * - its own file names an owner (`controlledby`), and the other source names another one
  * - its own file states that it controls a site (`control`), and the other source names that site as its owner
  *
- * Claims of other files about the site add nothing: a third party's claim is not a finding about the site. A source
- * that names the site itself contradicts nothing: a company owns its site, and another may control the company. A
- * MANAGERDOMAIN is the seller of the advertising; it counts only against the site's own `controlledby`, and only if
+ * Claims in files of other sites are ignored, because a third-party claim is not a finding about the site. A source
+ * that names the site itself contradicts nothing: a company can own its site and be controlled by another one. A
+ * MANAGERDOMAIN is the seller of the advertising. It counts only against the site's own `controlledby`, and only if
  * ads.txt names no owner.
  */
 export function findOwnerContradictions(
@@ -72,7 +73,8 @@ function listOwnerSources({ adsTxt, page }: SiteEvidence): OwnerSource[] {
     { rule: 'ads-txt-owner', owners: fromAds(adsTxt?.ads.owner ?? null) },
     { rule: 'ads-txt-manager', owners: adsTxt?.ads.owner ? [] : (adsTxt?.ads.managers ?? []).flatMap(fromAds) },
     { rule: 'page-parent', owners: parents },
-    // If the page names a parent too, the publisher is the company between the site and its owner.
+    // If the page also names a parent, the publisher is the company between the site and its owner, which is not a
+    // contradiction.
     { rule: 'page-publisher', owners: parents.length > 0 ? [] : fromPage('publisher') },
   ];
 }

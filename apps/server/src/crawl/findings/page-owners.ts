@@ -18,29 +18,29 @@ interface OwnerPageMarkup {
   readonly html: string;
   readonly blocks: readonly JsonLdBlock[];
   readonly data: StructuredData;
-  /** Registrable domain whose page it is. */
+  /** Registrable domain of the page. */
   readonly domain: string;
 }
 
 /** An owner that the structured data of a home page names. */
 export interface PageOwner {
   readonly property: 'parentOrganization' | 'publisher';
-  /** Registrable domain of the address that is given for them. */
+  /** Registrable domain of the owner's address. */
   readonly domain: string;
-  /** Line of the page, 1-based, with that address. Null if it is not found again. */
+  /** Line of the page with that address, from 1. Null if the address is not found in the source. */
   readonly line: number | null;
-  /** The property as the page has it, in one line. */
+  /** The property as in the page, on one line. */
   readonly text: string;
 }
 
 const PAGE_TYPE_PATTERN = /^(?:\w*Page|WebSite)$/;
-/** Sites that describe organizations or host their accounts; an address there is not an owner's site. */
+/** Sites that describe organizations or contain their accounts. An address on them is not the site of an owner. */
 const DESCRIPTION_SITES: ReadonlySet<string> = new Set(['wikidata.org', 'wikipedia.org', 'dbpedia.org', 'schema.org']);
 const MAX_OWNERS = 20;
 
 /**
- * Finds who publishes a site according to its home page, and the parent of its own organization. Names without an
- * address are left out.
+ * Finds the publisher of a site according to its home page, and the parent of its organization. Leaves out names
+ * without an address.
  */
 export function findPageOwners({ html, blocks, data, domain }: OwnerPageMarkup): PageOwner[] {
   const own = data.top.map(({ node }) => node).filter((node) => isOwn(node, domain));
@@ -62,7 +62,7 @@ export function findPageOwners({ html, blocks, data, domain }: OwnerPageMarkup):
 }
 
 interface RelatedOrganization {
-  /** null where only an address is given. */
+  /** Null if only an address is given. */
   readonly node: StructuredNode | null;
   readonly address: string | null;
 }
@@ -75,7 +75,7 @@ function listRelated({ byId }: StructuredData, node: StructuredNode, property: s
   });
 }
 
-/** It has this site's address, or none. */
+/** Returns true if a node has the address of this site, or no address. */
 function isOwn(node: StructuredNode, domain: string): boolean {
   const domains = [getText(node, 'url'), getNodeId(node)].flatMap((address) => findDomain(address ?? '') ?? []);
   return domains.length === 0 || domains.includes(domain);
@@ -86,7 +86,7 @@ function getOrganizationDomain(address: string): string | null {
   return domain === null || DESCRIPTION_SITES.has(domain) || findPlatform(domain) ? null : domain;
 }
 
-/** null for a relative address, which is on the site itself. */
+/** Returns null for a relative address, which is on the site itself. */
 function findDomain(address: string): string | null {
   const url = URL.parse(address);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;

@@ -4,15 +4,15 @@ import { findParkingHost, findParkingRedirect, findParkingScript } from '../../p
 import { createQuote, type Quote } from './site-finding.ts';
 import type { SiteVisit } from './site-visit.ts';
 
-/** A page that only redirects visitors says little else. */
+/** Maximum size of a page that only redirects visitors. */
 const MAX_REDIRECT_PAGE_BYTES = 4_096;
 const PAGE_REDIRECT_PATTERN =
   /http-equiv\s*=\s*["']?refresh["']?[^>]{0,100}?url\s*=\s*["']?([^"'>\s]{1,500})|location(?:\.href)?\s*=\s*["']([^"']{1,500})["']|location\.(?:replace|assign)\(\s*["']([^"']{1,500})["']/i;
 
 /**
- * Detects a domain that redirects to pages of a domain seller or parking service, or shows a page that only does so.
- * Anyone can buy an expired member domain, and with it the place in the list.
- * @returns the location, and its target; null if there is no such redirect
+ * Detects a domain that redirects to a domain seller or parking service, or shows a page that only does so. Anyone can
+ * buy an expired member domain, and with it the place in the list.
+ * @returns the location and its target; null if there is no such redirect
  */
 export function findParkedQuotes({ attempts }: Pick<SiteVisit, 'attempts'>): Quote[] | null {
   for (const { host, result } of attempts) {
@@ -27,7 +27,7 @@ export function findParkedQuotes({ attempts }: Pick<SiteVisit, 'attempts'>): Quo
   return null;
 }
 
-/** Whether some location answered, so that it is known where the domain leads. */
+/** Returns true if at least one location responded, so that the target of the domain is known. */
 export function hasResponse({ attempts }: Pick<SiteVisit, 'attempts'>): boolean {
   return attempts.some(({ result }) => result.hops.some(({ status }) => status !== null));
 }
@@ -44,7 +44,7 @@ function findSellerRedirect(result: FetchResult, host: string): Quote | null {
   return createQuote(result.url, null, found[0].replace(/\?[^"'>]*/, '?…'));
 }
 
-/** Masks parameters that identify the visitor or the visit, because they would create a new finding on each visit. */
+/** Masks parameters that identify the visitor or the visit, because they would cause a new finding on each visit. */
 function maskQuery(address: string): string {
   const url = new URL(address);
   return `${url.origin}${url.pathname}${url.search ? '?…' : ''}`;

@@ -4,7 +4,7 @@ import type { RecordsSchema } from '../../platform/records/schema.ts';
 import { queryInPages, rowPages } from '../../platform/records/value-pages.ts';
 import type { SiteCheckResult, SiteFinding } from './site-finding.ts';
 
-/** Findings of a visit, and its time: ISO 8601 UTC. */
+/** Findings of a visit, and its time in ISO 8601 UTC. */
 export interface DatedCheckResult {
   readonly publisher: string;
   readonly result: SiteCheckResult;
@@ -12,8 +12,8 @@ export interface DatedCheckResult {
 }
 
 /**
- * Saves the findings of visits to different publishers, inside the caller's transaction: a new finding becomes current,
- * a repeated one gets a new date, and a current one that was checked and not found is resolved. The rest stays
+ * Saves the findings of visits to different publishers, inside the caller's transaction. A new finding becomes current,
+ * a repeated one gets a new date, and a current one that was checked and not found is resolved. All others stay
  * unchanged.
  */
 export async function saveFindings(
@@ -38,7 +38,7 @@ export async function saveFindings(
       if (!repeated && !(result.checkedRules as ReadonlySet<string>).has(rule)) continue;
       await transaction
         .updateTable('site_finding')
-        // Lines move without anything else having changed.
+        // The quotes are updated because line numbers can change without any other change.
         .set(repeated ? { last_seen_at: at, quotes: JSON.stringify(repeated.quotes) } : { resolved_at: at })
         .where('id', '=', id)
         .execute();
@@ -56,7 +56,7 @@ export async function saveFindings(
   }
 }
 
-/** Equal for the same text at the same addresses, on any line. */
+/** Computes a hash that is equal for the same text at the same addresses, on any line. */
 function computeFindingHash({ rule, quotes }: SiteFinding): string {
   const texts = quotes.map(({ url, text }) => [url, text]);
   return createHash('sha256')

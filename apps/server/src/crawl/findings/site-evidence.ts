@@ -17,44 +17,44 @@ import { type AdsTxtOwners, readAdsTxtOwners } from './ads-txt.ts';
 import type { PageOwner } from './page-owners.ts';
 import type { SiteVisit } from './site-visit.ts';
 
-/** What a site states elsewhere about its owner. Null if that could not be read. */
+/** Statements of a site about its owner outside its trust.txt. Null if a source was not readable. */
 export interface SiteEvidence {
   readonly adsTxt: { readonly url: string; readonly ads: AdsTxtOwners; readonly isComplete: boolean } | null;
   readonly page: { readonly url: string; readonly owners: readonly PageOwner[]; readonly isComplete: boolean } | null;
 }
 
-/** The evidence, and what the requests gave. Null if there was none. */
+/** The evidence, and the responses that it is from. Null if there was no response. */
 interface FetchedSiteEvidence extends SiteEvidence {
   readonly homePage: HomePageAttempt | null;
   readonly responses: EvidenceResponses;
 }
 
-/** The responses themselves, for readers of other statements. */
+/** The responses, for readers of other statements. */
 export type EvidenceResponses = Pick<SiteResponses, 'adsTxt' | 'homePage'>;
 
 interface SiteEvidenceOptions {
-  /** The file states who controls the site, or what it controls. */
+  /** True if the file states who controls the site, or what the site controls. */
   readonly namesOwner: boolean;
-  /** State of earlier readings if the home page is due for its own sake. */
+  /** State of the home page if it is due for reading. Null if it is not due. */
   readonly dueHomePage: HomePageState | null;
 }
 
 const NO_RESPONSES: EvidenceResponses = { adsTxt: null, homePage: null };
 export const NO_EVIDENCE: FetchedSiteEvidence = { adsTxt: null, page: null, homePage: null, responses: NO_RESPONSES };
 
-/** Ten times the longest that large publishers have. */
+/** Ten times the size of the longest file of large publishers. */
 const MAX_ADS_TXT_BYTES = 1024 * 1024;
 const MAX_PAGE_BYTES = 1024 * 1024;
 const ADS_TXT_PATH = '/ads.txt';
 const PAGE_ACCEPT = 'text/html, application/xhtml+xml;q=0.9';
 
-/** The thread that home pages are read in. */
+/** Thread that parses home pages. */
 type HomePagePool = Pick<WorkerPool<HomePageSource, ParsedHomePage>, 'run'>;
 
 /**
- * Fetches a site's ads.txt and its home page, over https only: over http, anyone on the network path could forge them.
- * At most two requests and their redirects, in sequence on one connection, as far as robots.txt allows. One request for
- * the home page serves both the owner and the name of the site.
+ * Fetches a site's ads.txt and its home page, over https only, because anyone on the network path could forge them over
+ * http. Sends at most two requests and their redirects, in sequence on one connection, if robots.txt allows them. One
+ * request for the home page serves both the owner and the name of the site.
  */
 export async function fetchSiteEvidence(
   visit: Pick<SiteVisit, 'identity' | 'robots' | 'isAllowed'>,
@@ -81,7 +81,7 @@ export async function fetchSiteEvidence(
   const evidence = adsTxt?.ok ? parseAdsTxtResponse(adsTxt, visit) : null;
   const adsResponses = { adsTxt, homePage: null };
   if (!namesOwner && dueHomePage === null) return { ...NO_EVIDENCE, adsTxt: evidence, responses: adsResponses };
-  // The owner is compared on each visit, which needs the content of the page.
+  // The owner is compared on each visit, which needs the content of the page. A conditional request could return none.
   const knownUrl = namesOwner || dueHomePage === null ? null : findKnownUrl(dueHomePage, visit);
   const result =
     knownUrl !== null && dueHomePage !== null
@@ -100,7 +100,7 @@ export async function fetchSiteEvidence(
   };
 }
 
-/** The address of the last reading, if a conditional request to it is possible and its robots.txt, as read, allows it. */
+/** Returns the address of the last reading if a conditional request to it is possible and robots.txt allows it. */
 function findKnownUrl(
   { pageUrl, etag, lastModified }: HomePageState,
   { robots, isAllowed }: Pick<SiteVisit, 'robots' | 'isAllowed'>,
@@ -128,15 +128,18 @@ function toHomePageAttempt(
 }
 
 /**
- * A domain that leads to a host below it describes itself there. A host that leads to another host of its domain does
- * not: blog.ap.org is not the Associated Press.
+ * Returns true if a domain redirects to one of its subdomains, because this page describes the domain. A subdomain that
+ * redirects to another host of its domain does not count: blog.ap.org is not the Associated Press.
  */
 function isOwnHomePage(url: string, { host, registrableDomain }: SiteVisit['identity']): boolean {
   const bareHost = host.replace(/^www\./, '');
   return bareHost === registrableDomain || new URL(url).hostname.replace(/^www\./, '') === bareHost;
 }
 
-/** The form of the host whose robots.txt was read last comes first: where its file is, if it has one. */
+/**
+ * Lists the forms of the host. The first one is the form whose robots.txt was read last, because it has the file if
+ * there is one.
+ */
 function listPreferredHosts({ identity, robots }: Pick<SiteVisit, 'identity' | 'robots'>): string[] {
   const robotsHost = robots ? new URL(robots.url).hostname : null;
   return listHostForms(identity.host).toSorted((a, b) => Number(b === robotsHost) - Number(a === robotsHost));
@@ -145,7 +148,8 @@ function listPreferredHosts({ identity, robots }: Pick<SiteVisit, 'identity' | '
 function parseAdsTxtResponse(result: FetchSuccess, { identity }: Pick<SiteVisit, 'identity'>): SiteEvidence['adsTxt'] {
   const { url, status, truncated } = result;
   const final = new URL(url);
-  // A service may host ads.txt elsewhere (section 3.1.1), but a file at the root of another site belongs to that site.
+  // A service may host ads.txt on another site (section 3.1.1), but a file at the root of another site belongs to that
+  // site.
   const isElsewhere = !isOwnDomain(url, identity.registrableDomain) && final.pathname === ADS_TXT_PATH;
   if (isElsewhere && !ABSENT_STATUSES.has(status)) return null;
   const ads = readAdsTxtOwners(result);
@@ -178,7 +182,7 @@ async function parsePageResponse(
     const { owners, profile, isComplete } = await pool.run(task, { signal });
     return { url, owners, profile, isComplete: isComplete && !truncated };
   } catch (error) {
-    // It exceeded a limit, so its content is unknown.
+    // The parser exceeded a limit, so the content of the page is unknown.
     if (error instanceof WorkerFailure) return null;
     throw error;
   }

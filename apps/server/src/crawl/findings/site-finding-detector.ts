@@ -19,13 +19,13 @@ const TRAINING_RULES: readonly SiteRule[] = ['training-let-in', 'training-kept-o
 const ADS_TXT_RULES: readonly SiteRule[] = ['ads-txt-owner', 'ads-txt-manager'];
 const PAGE_RULES: readonly SiteRule[] = ['page-parent', 'page-publisher'];
 
-/** What a visit showed of a site besides its file. */
+/** Evidence of a visit about a site in addition to its file. */
 export interface SiteVisitEvidence extends SiteCheckResult {
   /** Null if the home page was not requested. */
   readonly homePage: HomePageAttempt | null;
 }
 
-/** The evidence, and the responses that it is from, which are not saved. */
+/** The evidence, and the responses that it is from. The responses are not saved. */
 interface DetectedEvidence {
   readonly siteCheck: SiteVisitEvidence;
   readonly responses: EvidenceResponses;
@@ -46,9 +46,9 @@ export class SiteFindingDetector implements AsyncDisposable {
   }
 
   /**
-   * What a visit to a host shows, besides its file. Sends no further request if its file names neither owner nor
-   * controlled site and its home page is not due, as in most visits. It takes at most `EVIDENCE_DEADLINE_MS`.
-   * @param dueHomePage state of earlier readings of the home page if it is due for its own sake
+   * Returns the evidence of a visit in addition to the host's file. Sends no request if the file names neither an owner
+   * nor a controlled site and the home page is not due, as in most visits. Takes at most `EVIDENCE_DEADLINE_MS`.
+   * @param dueHomePage state of the home page if it is due for reading
    */
   async detect(
     hostVisit: HostVisit,
@@ -72,7 +72,7 @@ export class SiteFindingDetector implements AsyncDisposable {
 
     const namesOwner = visit.file?.statements.some(({ attribute }) => OWNER_ATTRIBUTES.has(attribute)) ?? false;
     const deadline = AbortSignal.any([AbortSignal.timeout(EVIDENCE_DEADLINE_MS), signal]);
-    // A parked domain no longer shows the page of its site, and a busy server gets no further request.
+    // A parked domain no longer shows the page of its site. A busy server must not get further requests.
     const canReadHomePage = hostVisit.retryAfterMs === null && !findings.some(({ rule }) => rule === 'parked');
     const options = { namesOwner, dueHomePage: canReadHomePage ? dueHomePage : null };
     const evidence =
@@ -86,7 +86,7 @@ export class SiteFindingDetector implements AsyncDisposable {
     return { siteCheck: { findings, checkedRules, homePage }, responses: evidence.responses };
   }
 
-  /** Ends the thread. */
+  /** Terminates the thread. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#pool[Symbol.asyncDispose]();
   }
@@ -98,7 +98,7 @@ export class SiteFindingDetector implements AsyncDisposable {
     return [{ rule: 'parked', quotes: [...(referringLine ? [referringLine] : []), ...parkedQuotes] }];
   }
 
-  /** Without findings whose two names have one owner: both are then true. */
+  /** Removes findings whose two names have the same owner, because both statements are then true. */
   async #excludeSameOwner(found: readonly OwnerFinding[]): Promise<SiteFinding[]> {
     const remaining: SiteFinding[] = [];
     for (const { rule, quotes, domains } of found) {
@@ -110,7 +110,7 @@ export class SiteFindingDetector implements AsyncDisposable {
   }
 }
 
-/** A partly read source may contain more; the part that was read is valid. */
+/** A source that was read partly may contain more statements, but those that were read are valid. */
 function listCheckedRules({ adsTxt, page }: SiteEvidence): SiteRule[] {
   return [...(adsTxt?.isComplete ? ADS_TXT_RULES : []), ...(page?.isComplete ? PAGE_RULES : [])];
 }

@@ -7,30 +7,30 @@ import { findDisallowCause } from '../fetch-robots-rules.ts';
 import type { HostVisit } from '../visit-host.ts';
 import { createQuote, type Quote } from './site-finding.ts';
 
-/** A file as it was read, or as it remains unchanged. */
+/** Statements of a file that was read, or that the server reported as unchanged. */
 export interface FileStatements {
   readonly url: string;
   readonly statements: readonly ObservedStatement[];
 }
 
-/** What a visit saw of a host, as far as the finder needs it. */
+/** Observations of a visit to a host that the detector needs. */
 export interface SiteVisit {
-  /** Of the host. */
+  /** Identity of the host. */
   readonly identity: Identity;
   readonly outcome: Outcome;
   /** The host's own file. Null if it has none or the file was not readable. */
   readonly file: FileStatements | null;
-  /** Every requested location, with the host of the request. */
+  /** All requested locations, with the host of each request. */
   readonly attempts: ReadonlyArray<{ readonly host: string; readonly result: FetchResult }>;
   /** Null if it was not readable. */
   readonly robots: RobotsFile | null;
-  /** Whether robots.txt allows our crawler to request a path. */
+  /** Returns true if robots.txt allows our crawler to request a path. */
   readonly isAllowed: (path: string) => boolean;
 }
 
 /**
- * Converts what the crawler saw for the finder.
- * @param latest the file as it was last read, which is current if the server reports that it has not changed
+ * Converts a visit of the crawler for the detector.
+ * @param latest the file as it was last read, which is current if the server reports that it is unchanged
  */
 export function toSiteVisit(
   { identity, lookup, isUnchanged, robots }: HostVisit,
@@ -45,7 +45,7 @@ export function toSiteVisit(
   return { ...common, outcome, file };
 }
 
-/** Quotes a line of a file. */
+/** Creates a quote of a line of a file. */
 export function quoteStatement(
   { url }: Pick<FileStatements, 'url'>,
   { line, attribute, value }: ObservedStatement,
@@ -53,7 +53,7 @@ export function quoteStatement(
   return createQuote(url, line, `${attribute}=${value}`);
 }
 
-/** Whether the content of the file is known: it was read, or there is no file. */
+/** Returns true if the content of the file is known: it was read, or there is no file. */
 export function isFileKnown({ outcome }: SiteVisit): boolean {
   return outcome === 'found' || outcome === 'absent' || outcome === 'not-a-policy-file';
 }

@@ -3,16 +3,16 @@ import { AI_CRAWLERS, findTrainingStatement, parseRobotsSignals } from '../../po
 import { createQuote, type Quote, type SiteFinding } from './site-finding.ts';
 import { type FileStatements, quoteStatement } from './site-visit.ts';
 
-/** Groups of robots.txt that one finding quotes. */
+/** Maximum number of groups of robots.txt that one finding quotes. */
 const MAX_GROUPS = 3;
-/** Lines of a group that are quoted. */
+/** Maximum number of quoted lines of a group. */
 const MAX_LINES = 6;
 const ANY_AGENT = '*';
 
 /**
- * Compares what a file states about data training with robots.txt. A file that says no is contradicted by a group that
- * names a crawler for it and lets it in; a robots.txt that does not mention such crawlers does not contradict the file.
- * A file that says yes is contradicted by any rule that excludes them, specific or general.
+ * Compares the statement of a file about data training with robots.txt. If the file disallows training, a group that
+ * names such a crawler and allows it is a contradiction. A robots.txt that does not mention such crawlers is not. If
+ * the file allows training, any specific or general rule that disallows them is a contradiction.
  */
 export function listTrainingFindings(file: FileStatements, robots: RobotsFile): SiteFinding[] {
   const training = findTrainingStatement(file);
@@ -50,7 +50,10 @@ const AGENT_LINE = /^\s*user-agent\s*:\s*([^#]*)/i;
 const FIELD_LINE = /^\s*[a-z-]+\s*:/i;
 const RULE_LINE = /^\s*(?:dis)?allow\s*:/i;
 
-/** First line of an agent's group: the first of the adjacent lines with agent names. Null if no group names it. */
+/**
+ * Returns the first line of an agent's group: the first of the adjacent lines with agent names. Null if no group names
+ * it.
+ */
 function findGroup({ lines }: RobotsFile, agent: string): number | null {
   let first: number | null = null;
   for (const [index, line] of lines.entries()) {
@@ -65,7 +68,7 @@ function findGroup({ lines }: RobotsFile, agent: string): number | null {
   return null;
 }
 
-/** An unmodified group: its names and the rules below them. */
+/** Quotes an unmodified group: its agent names and the rules below them. */
 function quoteGroup({ url, lines }: RobotsFile, first: number): Quote {
   const group: string[] = [];
   let hasFields = false;

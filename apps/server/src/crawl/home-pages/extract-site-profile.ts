@@ -17,7 +17,7 @@ import { NAME_SOURCES, type NameSource, type SiteProfile } from './site-profile.
 interface HomePageMarkup {
   readonly data: StructuredData;
   readonly head: HeadData;
-  /** Of the page. */
+  /** URL of the page. */
   readonly url: string;
 }
 
@@ -28,11 +28,11 @@ const PERSON_TYPES: ReadonlySet<string> = new Set(['Person', 'Patient', 'Profile
 const MAX_LOGO_URL_CHARS = 500;
 
 /**
- * Reads how a site describes itself on its home page. Only nodes with the address of the site, or without an address,
- * describe it. If one kind of markup states two names, that kind is not used.
+ * Extracts the description of a site from its home page. Uses only nodes with the address of the site, or without an
+ * address. If one kind of markup states two names, ignores that kind.
  *
- * No name of a person enters: neither what is typed as a person, nor the title of a site that a person publishes, nor a
- * title that contains the name of a person of the page.
+ * Excludes names of people: a node with the type of a person, the title of a site that a person publishes, and a title
+ * that contains the name of a person on the page.
  */
 export function extractSiteProfile({ data, head, url }: HomePageMarkup): SiteProfile {
   const host = normalizeHost(new URL(url).hostname);
@@ -82,7 +82,7 @@ function selectName(
   return null;
 }
 
-/** The value that all of them state; null if they differ. Letter case does not count. */
+/** Returns the value that all items state, regardless of letter case. Null if they differ. */
 function selectSingle(values: readonly (string | null)[]): string | null {
   const stated = values.filter((value) => value !== null);
   return new Set(stated.map((value) => value.toLowerCase())).size === 1 ? (stated[0] ?? null) : null;
@@ -90,7 +90,7 @@ function selectSingle(values: readonly (string | null)[]): string | null {
 
 const listNames = (nodes: readonly StructuredNode[]): string[] => nodes.flatMap((node) => getText(node, 'name') ?? []);
 
-/** Full names of people, in lower case: a single word is as often a part of a title. */
+/** Returns full names of people, in lower case. Leaves out single words, because they often occur in titles. */
 function listPersons(data: StructuredData, { metas }: HeadData): string[] {
   const names = [...listNames(data.all.map(({ node }) => node).filter(isPerson)), ...(metas.get('author') ?? [])];
   return names.map((name) => name.toLowerCase()).filter((name) => /\S\s+\S/.test(name));
@@ -100,7 +100,10 @@ const isPerson = (node: StructuredNode): boolean => getTypes(node).some((type) =
 
 const hasType = (node: StructuredNode, pattern: RegExp): boolean => getTypes(node).some((type) => pattern.test(type));
 
-/** It has an address of this host, or none. An address elsewhere makes it another site, even one of the same owner. */
+/**
+ * Returns true if a node has an address of this host, or none. An address on another host means another site, even of
+ * the same owner.
+ */
 function isOwn(node: StructuredNode, host: string): boolean {
   const hosts = [getText(node, 'url'), getNodeId(node)].flatMap((address) => {
     const url = URL.parse(address ?? '');
@@ -128,7 +131,7 @@ function listCountriesOfAddress(data: StructuredData, address: StructuredNode): 
   return getNodes(data, address, 'addressCountry').flatMap((country) => getText(country, 'name') ?? []);
 }
 
-/** The region that all addresses with a region state. Null if they differ, or if one cannot be parsed. */
+/** Returns the region that all addresses with a region state. Null if they differ, or if one cannot be parsed. */
 function selectRegion(data: StructuredData, nodes: readonly StructuredNode[]): string | null {
   const regions = nodes
     .flatMap((node) => getNodes(data, node, 'address'))
@@ -141,7 +144,7 @@ function selectRegion(data: StructuredData, nodes: readonly StructuredNode[]): s
   return regions.includes(null) ? null : selectSingle(regions);
 }
 
-/** On this host or another one, as the page states it: sites keep pictures at services. */
+/** Returns the absolute address of a logo. It may be on another host, because sites store pictures at services. */
 function toLogoUrl(address: string, base: string): string | null {
   if (address.length > MAX_LOGO_URL_CHARS) return null;
   const url = URL.parse(address, base);
@@ -153,11 +156,11 @@ function toLogoUrl(address: string, base: string): string | null {
 function parseLanguage(tag: string | null): string | null {
   if (tag === null) return null;
   try {
-    // Many pages write en_US.
+    // Many pages write en_US instead of en-US.
     const [language] = Intl.getCanonicalLocales(tag.replaceAll('_', '-'));
     return language && /^(?!und\b)[a-z]{2,3}(?:-|$)/.test(language) ? language : null;
   } catch {
-    // Not a language tag.
+    // The text is not a language tag.
     return null;
   }
 }

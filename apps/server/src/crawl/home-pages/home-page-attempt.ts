@@ -1,10 +1,10 @@
 import type { SiteProfile } from './site-profile.ts';
 
-/** What earlier readings of a home page left: when it is due, and the validators for a conditional request. */
+/** State of a home page after earlier readings: due time, and the validators for a conditional request. */
 export interface HomePageState {
   /** ISO 8601 UTC. Null: not read yet. */
   readonly dueAt: string | null;
-  /** Of the last reading, after redirects. */
+  /** URL of the last reading, after redirects. */
   readonly pageUrl: string | null;
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -12,7 +12,7 @@ export interface HomePageState {
 
 export const NEW_HOME_PAGE: HomePageState = { dueAt: null, pageUrl: null, etag: null, lastModified: null };
 
-/** Outcome of one request for a home page. A failed request changes nothing of what was read before. */
+/** Outcome of one request for a home page. A failed request does not change the earlier reading. */
 export type HomePageAttempt =
   | {
       readonly outcome: 'read';
@@ -21,6 +21,6 @@ export type HomePageAttempt =
       readonly lastModified: string | null;
       readonly profile: SiteProfile;
     }
-  /** The server reports that it has not changed since the last reading (304). */
+  /** The server reports that the page is unchanged since the last reading (304). */
   | { readonly outcome: 'not-modified' }
   | { readonly outcome: 'failed'; readonly retryAfterMs: number | null };

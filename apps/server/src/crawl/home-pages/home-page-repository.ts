@@ -6,11 +6,11 @@ import type { HomePageAttempt, HomePageState } from './home-page-attempt.ts';
 import { nextHomePageDelay } from './next-home-page-delay.ts';
 import { NAME_SOURCES, type NameSource } from './site-profile.ts';
 
-/** How a site describes itself, with the dates on which this was read, ISO 8601 UTC. */
+/** Description of a site from its home page, with the dates of its readings in ISO 8601 UTC. */
 export interface StoredSiteProfile {
   readonly name: string | null;
   readonly nameSource: NameSource | null;
-  /** Reading that found this name last. Null without a name. */
+  /** Last reading that found this name. Null without a name. */
   readonly nameReadAt: string | null;
   readonly logoUrl: string | null;
   readonly country: string | null;
@@ -20,20 +20,22 @@ export interface StoredSiteProfile {
   readonly readAt: string;
 }
 
-/** What the graph shows of a home page. */
+/** Part of a home page's description that the graph shows. */
 type SiteDescription = Pick<StoredSiteProfile, 'name' | 'country' | 'region'>;
 
-/** An attempt, its host, and its time: ISO 8601 UTC. */
+/** An attempt, its host, and its time in ISO 8601 UTC. */
 export interface DatedHomePageAttempt {
   readonly host: string;
   readonly attempt: HomePageAttempt;
   readonly at: string;
 }
 
-/** A name is removed when this many readings in a row found none: a page may lack its markup for a day. */
+/**
+ * Number of consecutive readings without a name after which the name is removed. A page may lack its markup for a day.
+ */
 const MAX_READINGS_WITHOUT_NAME = 2;
 
-/** Home pages as the crawl read them: one row for each host. */
+/** Home pages that the crawl has read: one row per host. */
 export class HomePageRepository {
   readonly #db: Kysely<RecordsSchema>;
 
@@ -57,7 +59,7 @@ export class HomePageRepository {
     return row ? toProfile(row) : null;
   }
 
-  /** Names and places by host; of all hosts without a list. */
+  /** Returns names and places by host. Without a list, returns those of all hosts. */
   async listDescriptions(hosts: readonly string[] | null): Promise<Map<string, SiteDescription>> {
     const query = this.#db
       .selectFrom('home_page')
@@ -134,7 +136,7 @@ function applyAttempt(row: HomePageRow, attempt: HomePageAttempt, at: string): H
         ...row,
         ...schedule,
         read_at: at,
-        // The page still has no name if the last reading found none.
+        // The page still has no name if the last reading found none, so the date stays.
         name_read_at: row.name !== null && row.readings_without_name === 0 ? at : row.name_read_at,
       };
     case 'read':

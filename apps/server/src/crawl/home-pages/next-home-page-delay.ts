@@ -7,8 +7,9 @@ const READ_INTERVAL_MS = 30 * DAY_MS;
 const FAILED_POLICY = { initialMs: 2 * DAY_MS, maxMs: 60 * DAY_MS };
 
 /**
- * Delay until a home page is requested again, in ms; the request is part of the next visit to the host after that.
- * @param failures requests in a row that failed, this one included
+ * Returns the delay until the next request of a home page, in ms. The request is part of the first visit to the host
+ * after this delay.
+ * @param failures number of consecutive failed requests, including this one
  */
 export function nextHomePageDelay(failures: number, retryAfterMs: number | null): number {
   const delayMs = failures === 0 ? READ_INTERVAL_MS : getBackoffDelayMs(failures, FAILED_POLICY);

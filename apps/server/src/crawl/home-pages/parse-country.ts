@@ -1,6 +1,6 @@
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Not countries: codes for private use, unions and test data that Unicode names, too. */
+/** Codes in Unicode data that are not countries: private use, unions and test data. */
 const OTHER_CODES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 /** Canonical codes by English name, in lower case. */
 const CODES: ReadonlyMap<string, string> = new Map(
@@ -29,7 +29,7 @@ const OTHER_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['bra', 'BR'],
 ]);
 
-/** Parses a country as ISO 3166-1 alpha-2 from its code or its English name; null for anything else. */
+/** Parses a country as ISO 3166-1 alpha-2 from its code or its English name. Null for any other text. */
 export function parseCountry(text: string): string | null {
   const trimmed = text.trim();
   const code = trimmed.toUpperCase();

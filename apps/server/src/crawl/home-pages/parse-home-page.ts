@@ -7,26 +7,26 @@ import { findPageOwners, type PageOwner } from '../findings/page-owners.ts';
 import { extractSiteProfile } from './extract-site-profile.ts';
 import type { SiteProfile } from './site-profile.ts';
 
-/** A raw home page, for the thread that parses it. */
+/** An unparsed home page, for the thread that parses it. */
 export interface HomePageSource {
   readonly bytes: Uint8Array;
-  /** Charset in the header. */
+  /** Charset in the response header. */
   readonly charset: string | null;
-  /** After redirects. */
+  /** URL after redirects. */
   readonly url: string;
-  /** Registrable domain whose page it is. */
+  /** Registrable domain of the page. */
   readonly domain: string;
 }
 
-/** What the markup of a home page states about its site. */
+/** Statements of the markup of a home page about its site. */
 export interface ParsedHomePage {
   readonly owners: readonly PageOwner[];
   readonly profile: SiteProfile;
-  /** No size limit left out anything. */
+  /** True if no size limit excluded anything. */
   readonly isComplete: boolean;
 }
 
-/** Parses a home page from its bytes. No script runs, nothing is fetched. */
+/** Parses a home page from its bytes. Runs no scripts and fetches nothing. */
 export function parseHomePage({ bytes, charset, url, domain }: HomePageSource): ParsedHomePage {
   const skipped = new SkippedItems();
   const { html } = decodePage(bytes, charset);

@@ -67,8 +67,8 @@ const US_NAMES: ReadonlyMap<string, string> = new Map([
 const MAX_CHARS = 60;
 
 /**
- * Parses a state, province or region. In the USA, names and postal codes become one name. Elsewhere it is what the page
- * states. Null for other text, such as a domain.
+ * Parses a state, province or region. In the USA, names and postal codes become one name. Elsewhere, returns the text
+ * of the page. Null for other text, such as a domain.
  * @param country of the same address, ISO 3166-1 alpha-2: without it, `CA` could be California or Canada
  */
 export function parseRegion(text: string, country: string): string | null {

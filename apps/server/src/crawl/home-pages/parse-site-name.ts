@@ -1,9 +1,9 @@
 import { identify } from '@vouchwire/trust-graph';
 import { collapseWhitespace } from '../../platform/markup/collapse-whitespace.ts';
 
-/** Longer than the name of any publication that we know; more is a slogan or a list of search terms. */
+/** Longer than the name of any known publication. A longer text is a slogan or a list of search terms. */
 const MAX_NAME_CHARS = 120;
-/** What templates and site builders put there. */
+/** Placeholder names of templates and site builders. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
   ...['home', 'homepage', 'home page', 'index', 'untitled', 'website', 'site', 'blog', 'news', 'wordpress', 'wix'],
   ...['my site', 'my website', 'my blog', 'my wordpress', 'site name', 'company name', 'your site', 'default'],
@@ -16,7 +16,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
  * @param domain registrable domain of the site
  */
 export function parseSiteName(text: string, domain: string): string | null {
-  // Cut before anything else is done with it: a page can state megabytes.
+  // Checked first, because a page can contain a name of megabytes.
   if (text.length > 4 * MAX_NAME_CHARS) return null;
   const name = collapseWhitespace(
     text
@@ -26,12 +26,12 @@ export function parseSiteName(text: string, domain: string): string | null {
       .replace(/[\p{Cf}\p{Co}\p{Cn}\ufffd\u115f\u1160\u3164\uffa0]+/gu, ''),
   );
   if (name.length > MAX_NAME_CHARS || !/\p{L}/u.test(name) || /[<>{}]/.test(name)) return null;
-  // Marks without end can cover the lines above and below.
+  // Long series of combining marks can cover the lines above and below.
   if (/\p{M}{4,}/u.test(name)) return null;
   if (PLACEHOLDERS.has(name.toLowerCase())) return null;
   const domains = name.split(/[\s,;:|()[\]/"'“”‘’–—-]+/).flatMap((word) => findDomain(word) ?? []);
   if (domains.some((other) => other !== domain)) return null;
-  // The domain is shown anyway.
+  // The domain is shown in any case, so it is not a useful name.
   return findDomain(name) === domain ? null : name;
 }
 

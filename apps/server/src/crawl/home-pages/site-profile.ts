@@ -11,15 +11,15 @@ export const NAME_SOURCES = [
 ] as const;
 export type NameSource = (typeof NAME_SOURCES)[number];
 
-/** How a site describes itself on its home page. Null: the page states nothing usable. */
+/** Description of a site from its home page. Null: the page states nothing usable. */
 export interface SiteProfile {
   readonly name: { readonly text: string; readonly source: NameSource } | null;
-  /** https. The picture itself is never fetched. */
+  /** An https URL. The picture itself is never fetched. */
   readonly logoUrl: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
-  /** State, province or region of the address; a state of the USA by its name. */
+  /** State, province or region of the address. A state of the USA has its full name. */
   readonly region: string | null;
-  /** BCP 47, in its canonical form. */
+  /** BCP 47 in canonical form. */
   readonly language: string | null;
 }

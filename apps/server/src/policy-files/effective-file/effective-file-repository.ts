@@ -5,15 +5,18 @@ import { GraphBudget, type LimitedFile, MAX_RELATIONSHIPS_PER_DOMAIN } from './g
 import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
 
 interface EffectiveFileOptions {
-  /** Reads the files as they were at this instant, ISO 8601 UTC with milliseconds; null (default) for now. */
+  /** Reads the files as they were at this instant, ISO 8601 UTC with milliseconds. Null (default): now. */
   readonly instant?: string | null;
-  /** Budget of a registrable domain that is not recognized. */
+  /** Maximum number of relationships of a registrable domain that is not recognized. */
   readonly maxRelationshipsPerDomain?: number | undefined;
-  /** The recognized domains; null (default) to compute them from the files of anchors when they are needed. */
+  /** The recognized domains. Null (default): they are computed from the files of anchors on demand. */
   readonly recognized?: ReadonlySet<string> | null;
 }
 
-/** The current files, or those of an instant, read from the records: what a projection of the trust graph is built from. */
+/**
+ * Reads the effective files, now or at an instant, from the records. A projection of the trust graph is built from
+ * them.
+ */
 export class EffectiveFileRepository {
   readonly #observations: ObservationRepository;
   readonly #options: EffectiveFileOptions;
@@ -34,17 +37,17 @@ export class EffectiveFileRepository {
     return new EffectiveFileRepository(this.#observations, { ...this.#options, recognized });
   }
 
-  /** Version of the records, for an instant too: an import may add what was seen before it. */
+  /** Returns the version of the records, even for an instant, because an import may add earlier observations. */
   getVersion(): Promise<number> {
     return this.#observations.getVersion();
   }
 
-  /** Publishers that changed, and those whose share of a budget may differ because of it. */
+  /** Returns the changed publishers, and those whose share of a budget may change with them. */
   async listChangedPublishers(version: number): Promise<string[]> {
     return this.#budget.listAffected(await this.#observations.listChangedPublishers(version));
   }
 
-  /** Those of the named publishers that had been observed. */
+  /** Returns the files of those named publishers that have observations. */
   async list(publishers: readonly string[]): Promise<LimitedFile[]> {
     return this.#budget.limit(await this.#read(publishers));
   }

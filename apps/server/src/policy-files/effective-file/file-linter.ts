@@ -3,17 +3,17 @@ import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool, type WorkerPoolOptions } from '../../platform/workers/worker-pool.ts';
 import { type LintInput, type LintName, type LintResult, type LintTask, runLint } from './lints.ts';
 
-/** A text of 1 MiB in which every line is wrong takes some four seconds. */
+/** A text of 1 MiB with an error in every line takes about four seconds. */
 const POOL_OPTIONS = { threads: 1, tasksPerThread: 1_000, taskMs: 15_000, memoryMb: 1_024, idleMs: 600_000 };
-/** A shorter file takes some milliseconds, less than a thread takes to start. Most files are shorter. */
+/** A shorter file takes some milliseconds, which is less than the start of a thread. Most files are shorter. */
 const MAX_INLINE_LENGTH = 8_192;
 const RETRY_AFTER_S = 10;
 
 type FileLinterOptions = Pick<WorkerPoolOptions, 'maxWaiting' | 'getVisitor'>;
 
 /**
- * Lints files in a thread, so that a long one delays no other request. Checks, pages and texts of visitors have one
- * each: the texts of some visitors must not make the pages of others fail.
+ * Lints files in a thread, so that a long one delays no other request. Checks, pages and texts of visitors have
+ * separate threads, so that the texts of some visitors do not block the pages of others.
  */
 export class FileLinter implements AsyncDisposable {
   readonly #pool: WorkerPool<LintTask, LintResult>;
@@ -24,8 +24,8 @@ export class FileLinter implements AsyncDisposable {
   }
 
   /**
-   * @throws AppError `too-many-checks` if too many files wait, or if the file of a site takes more time or memory than a
-   *   task has; `payload-too-large` if a text does
+   * @throws AppError `too-many-checks` if too many files wait, or if the file of a site exceeds the time or memory
+   * limit; `payload-too-large` if a text exceeds it
    */
   async lint<Name extends LintName>(
     name: Name,

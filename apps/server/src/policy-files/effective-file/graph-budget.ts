@@ -9,12 +9,17 @@ import type { ObservationRepository } from '../observations/observation-reposito
 import { getBudgetDomain } from '../observations/publisher-sites.ts';
 import type { EffectiveFileState } from './resolve-effective-file.ts';
 
-/** Relationships that the graph shows of a registrable domain that is not recognized (decision 0033). */
+/**
+ * Maximum number of relationships that the graph shows for a registrable domain that is not recognized (decision 0033).
+ */
 export const MAX_RELATIONSHIPS_PER_DOMAIN = 500;
 
 const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
 
-/** A current file with the number of its relationships that the graph shows; without it, the graph shows all. */
+/**
+ * An effective file with the number of its relationships that the graph shows. Without this number, the graph shows
+ * all.
+ */
 export type LimitedFile = EffectiveFileState & { readonly relationshipLimit?: number };
 
 type ReadFiles = (publishers: readonly string[]) => Promise<readonly EffectiveFileState[]>;
@@ -27,10 +32,10 @@ interface CachedBudget {
 }
 
 /**
- * The budget of each registrable domain in the visible graph. A recognized domain (see `listRecognizedDomains`) has none. Every
- * other domain shares one budget among all its hosts: the domain itself first, then its other hosts by name, and in each
- * file the relationships in the order of the lines. This reads only files of anchors and of the domain itself, so that an
- * update computes it without ranking the graph.
+ * The budget of each registrable domain in the visible graph. A recognized domain (see `listRecognizedDomains`) has no
+ * limit. Every other domain shares one budget among all its hosts, in this order: the domain itself, then its other
+ * hosts by name, and in each file the relationships by line. Reads only files of anchors and of the domain itself, so
+ * that an update computes the budget without ranking the graph.
  */
 export class GraphBudget {
   readonly #observations: ObservationRepository;
@@ -40,8 +45,9 @@ export class GraphBudget {
   #cache: CachedBudget = { version: -1, recognized: null, limits: new Map() };
 
   /**
-   * @param read current files at the time that the graph shows
-   * @param recognized the recognized domains, if the caller knows them; else they are computed from the files of anchors
+   * @param read effective files at the time that the graph shows
+   * @param recognized the recognized domains, if the caller knows them; otherwise they are computed from the files of
+   * anchors
    */
   constructor(
     observations: ObservationRepository,
@@ -72,7 +78,7 @@ export class GraphBudget {
     return limited;
   }
 
-  /** Publishers whose limit may differ because `changed` changed, and these. */
+  /** Returns the changed publishers, and those whose limit may change with them. */
   async listAffected(changed: readonly string[]): Promise<string[]> {
     const domains = new Set(changed.map(getBudgetDomain));
     const isAnchorChanged = [...domains].some((domain) => ANCHOR_DOMAINS.has(domain));
@@ -115,7 +121,7 @@ export class GraphBudget {
     return listRecognizedDomains(builder.build(), ANCHOR_DOMAINS);
   }
 
-  /** One file at a time: a domain may have many hosts with long files. */
+  /** Reads one file at a time, because a domain may have many hosts with long files. */
   async #allocate(domain: string): Promise<ReadonlyMap<string, number>> {
     const publishers = (await this.#observations.listPublishersByDomain([domain])).get(domain) ?? [];
     const limits = new Map<string, number>();

@@ -3,22 +3,22 @@ import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import { type LintDiagnostic, lintPolicyFile, type PolicyDocument } from 'trust-txt';
 import { toMessage, toSentence } from '../../platform/messages/sentence.ts';
 
-/** Whose file it is, where it was, and the day on which dates in it are compared. */
+/** Publisher and address of a file, and the day with which its dates are compared. */
 export interface FileOrigin {
   readonly host: string;
   readonly url: string;
   readonly today: Date;
 }
 
-/** The file of a site, as the site sent it. */
+/** The file of a site, unmodified. */
 export interface SiteFile extends FileOrigin {
   readonly bytes: Uint8Array;
 }
 
 /**
- * Lints the file itself.
- * @param select the findings to return; a hostile file has one for each of its lines
- * @returns these findings, and the number of all
+ * Lints a file in the calling thread.
+ * @param select chooses the findings to return, because a hostile file has one for each line
+ * @returns these findings, and the total number
  */
 export function lintFile(
   document: PolicyDocument,

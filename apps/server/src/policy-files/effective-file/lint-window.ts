@@ -2,19 +2,19 @@ import { type DossierFile, MAX_DOSSIER_LINES, maskDiagnostic, maskLine, maskQuot
 import { parsePolicyFile } from 'trust-txt';
 import { lintFile, type SiteFile } from './lint-file.ts';
 
-/** Maximum number of findings in a response; a file of invalid text has one for each of its lines. */
+/** Maximum number of findings in a response. A file with invalid text has one for each of its lines. */
 const MAX_FINDINGS = 200;
-/** A file should have one such line. */
+/** Maximum number of returned lines about data training. A file should have only one. */
 const MAX_TRAINING_LINES = 5;
 
-/** A line without what the graph knows of its other side. */
+/** A line without the data of the graph about its counterparty. */
 export type FileLine = Omit<DossierFile['lines'][number], 'state'>;
 export type LintedFile = Pick<
   DossierFile,
   'lines_total' | 'lines_before' | 'lines_after' | 'training_lines' | 'diagnostics' | 'diagnostics_total'
 > & { readonly lines: readonly FileLine[] };
 
-/** The window of a file that contains a line, with the findings of its lines. */
+/** Returns the window of a file that contains a line, with the findings of its lines. */
 export function lintWindow({ bytes, line, ...origin }: SiteFile & { readonly line: number }): LintedFile {
   const document = parsePolicyFile(bytes);
   const lines = document.lines.map((read) => ({
@@ -49,10 +49,16 @@ export const listTrainingLines = (lines: readonly FileLine[]): LintedFile['train
     .slice(0, MAX_TRAINING_LINES)
     .map(({ line, text }) => ({ line, text }));
 
-/** Files are shown in windows with this number of lines, so that each window has one URL. */
+/**
+ * Returns the index of the window with a line, from 0. Files are shown in windows with a fixed number of lines, so that
+ * each window has one URL.
+ */
 export const getWindow = (line: number): number => Math.floor((line - 1) / MAX_DOSSIER_LINES);
 
-/** The window with the line, or with the first one after it; without stored line numbers, lines count by position. */
+/**
+ * Returns the window with the line, or with the first one after it. If line numbers were not stored, lines are counted
+ * by position.
+ */
 export function selectWindow(
   all: readonly FileLine[],
   line: number,

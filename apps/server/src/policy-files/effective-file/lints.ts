@@ -2,12 +2,12 @@ import { type LintDiagnostic, lintPolicyFile, parsePolicyFile } from 'trust-txt'
 import { lintFile, type SiteFile } from './lint-file.ts';
 import { lintWindow } from './lint-window.ts';
 
-/** Maximum number of findings of a text; one of invalid lines has a finding for each of them. */
+/** Maximum number of findings of a text, because each invalid line has one. */
 const MAX_TEXT_FINDINGS = 200;
 
-/** Ways to lint a file. Results contain what a response shows, because a thread copies them. */
+/** Ways to lint a file. Results contain only what a response shows, because they are copied from the thread. */
 const LINTS = {
-  /** The first findings of a text, and how many of each severity it has. */
+  /** Returns the first findings of a text, and the number of findings of each severity. */
   text: (text: string) => {
     const { diagnostics } = lintPolicyFile(text);
     const count = (severity: LintDiagnostic['severity']) =>
@@ -18,10 +18,10 @@ const LINTS = {
       counts: { error: count('error'), warning: count('warning'), info: count('info') },
     };
   },
-  /** The first `limit` findings of a file, and how many it has. */
+  /** Returns the first `limit` findings of a file, and their total number. */
   file: ({ bytes, limit, ...origin }: SiteFile & { readonly limit: number }) =>
     lintFile(parsePolicyFile(bytes), origin, (all) => all.slice(0, limit)),
-  /** The lines around one line of a file, with their findings. */
+  /** Returns the lines around one line of a file, with their findings. */
   window: lintWindow,
 };
 

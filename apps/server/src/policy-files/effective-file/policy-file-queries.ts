@@ -13,12 +13,14 @@ export const MAX_INDEXED_CHARS = 200;
 /** An earlier version of a file. */
 export interface PreviousFile {
   readonly statements: readonly ObservedStatement[];
-  /** ISO 8601 UTC: when it was last seen like this, and since when it is seen otherwise. */
+  /** Time of the last observation of this version, and time of the first observation of the next one. ISO 8601 UTC. */
   readonly lastSeenAt: string;
   readonly changedAt: string | null;
 }
 
-/** Queries of a check of one file on all other files. The cost of each query is bounded by what the file names. */
+/**
+ * Queries that compare one file with all other files. The cost of each query is bounded by the contents of the file.
+ */
 export class PolicyFileQueries {
   readonly #records: Records;
 
@@ -27,7 +29,7 @@ export class PolicyFileQueries {
   }
 
   /**
-   * The files of `publishers`, by host; those that were never requested are left out. Their statements include only the
+   * Returns the files of `publishers`, by host. Leaves out those that were never requested. Statements include only the
    * relations whose value contains one of `texts`, so that ten thousand files cost no more than the relevant lines.
    */
   async listFilesNaming(
@@ -49,7 +51,7 @@ export class PolicyFileQueries {
     return files;
   }
 
-  /** The newest readable file of a host that differs from the one with this hash; null where there is none. */
+  /** Returns the newest readable file of a host with another hash. Null if there is none. */
   async findPreviousFile(publisher: string, hash: string): Promise<PreviousFile | null> {
     const { db } = this.#records;
     const previous = await db
@@ -77,7 +79,7 @@ export class PolicyFileQueries {
     return { statements, lastSeenAt: previous.last_seen_at, changedAt: since?.at ?? null };
   }
 
-  /** Publishers whose effective file has exactly this content, in order of their name. */
+  /** Returns the publishers whose effective file has exactly this content, in order of their name. */
   async listPublishersByContent(hash: string, limit: number): Promise<string[]> {
     const rows = await this.#records.db
       .selectFrom('observation')
@@ -93,7 +95,8 @@ export class PolicyFileQueries {
   }
 
   /**
-   * Publishers that list one of these accounts, in any of the given spellings (lower case, cut to `MAX_INDEXED_CHARS`).
+   * Returns the publishers that list one of these accounts, in any of the given spellings (lower case, cut to
+   * `MAX_INDEXED_CHARS`).
    */
   async listAccountStatements(
     variants: readonly string[],
@@ -145,7 +148,7 @@ export class PolicyFileQueries {
   }
 }
 
-/** No later observation of the publisher has another file. */
+/** Condition: no later observation of the publisher has another file. */
 function isNewest(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
   return eb.not(
     eb.exists(

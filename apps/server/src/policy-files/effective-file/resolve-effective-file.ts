@@ -7,23 +7,23 @@ import { toPublishedDate } from '../observations/observed-date.ts';
 export const GONE_CONFIRMATION_MS = 3_600_000;
 
 /**
- * A readable file, as it was when it was read. Dates are ISO 8601 UTC: instants, or months if the source is dated to the
- * month.
+ * A readable file at the time when it was read. Dates are ISO 8601 UTC: instants, or months if the source is dated to
+ * the month.
  */
 export interface ReadableFile {
-  /** Place of its observation in the history. */
+  /** Index of its observation in the history. */
   readonly index: number;
   readonly fileUrl: string | null;
   readonly source: string;
   /** First and last date on which it was read. */
   readonly observedAt: string;
   readonly lastSeenAt: string;
-  /** Every date on which it was read, oldest first. */
+  /** All dates on which it was read, oldest first. */
   readonly readDates: readonly string[];
   readonly statements: readonly ObservedStatement[];
 }
 
-/** The result of one attempt that counts: a scheduled one, or a successful one of any kind. */
+/** The result of one attempt that counts: a scheduled attempt, or any successful one. */
 export interface CountedAttempt {
   readonly outcome: Outcome;
   readonly cause: string | null;
@@ -34,21 +34,21 @@ export interface CountedAttempt {
 /** The current and earlier statements of one publisher's file. */
 export interface EffectiveFileState {
   readonly publisher: string;
-  /** The file that was found last; null if there is none or it is gone. */
+  /** The file that was found last. Null if there is none or if it is gone. */
   readonly file: ReadableFile | null;
   /** Readable files before the current one, oldest first. */
   readonly earlier: readonly ReadableFile[];
   /** See {@link isStale}. */
   readonly stale: boolean;
-  /** The last attempt that counts; null if none is known. */
+  /** The last attempt that counts. Null if none is known. */
   readonly lastAttempt: CountedAttempt | null;
-  /** The last successful attempt; null if the file was never read. */
+  /** The last successful attempt. Null if the file was never read. */
   readonly lastRead: string | null;
-  /** The first failed attempt that counts since then; null if the last one succeeded. */
+  /** The first failed attempt that counts after the last success. Null if the last attempt succeeded. */
   readonly failingSince: string | null;
-  /** The first of the attempts in a row that ended like the last one; null if none is known. */
+  /** The first of the consecutive attempts with the same outcome as the last one. Null if none is known. */
   readonly outcomeSince: string | null;
-  /** The first of the two attempts that showed that the file is gone; null if it is not gone, or was never read. */
+  /** The first of the two attempts that showed that the file is gone. Null if it is not gone, or was never read. */
   readonly endedAt: string | null;
 }
 
@@ -59,11 +59,11 @@ interface DatedAttempt<Seen> {
 }
 
 /**
- * Chooses the observation that speaks for a publisher: its latest readable file, until it is gone or stale (scoring,
+ * Selects the observation that counts for a publisher: its latest readable file, until it is gone or stale (scoring,
  * "Readings that are settled"). Only scheduled attempts count as negative evidence. An attempt that a visitor triggers
- * counts if it succeeds. Failures of our own network count for nothing. A list that is held for review, or was rejected,
- * leaves the previous file in place; that it could be read still shows that the site has a file and answers.
- * Pure, and free of the clock, so that the same records always give the same graph.
+ * counts only if it succeeds. Failures of our own network do not count. A list that is held for review, or was
+ * rejected, leaves the previous file effective, but it still shows that the site has a readable file. Pure, and
+ * independent of the clock, so that the same records always give the same graph.
  */
 export function resolveEffectiveFile(history: PublisherHistory): EffectiveFileState {
   const files = new Map<ReviewedObservation, string[]>();
@@ -114,7 +114,7 @@ export function resolveEffectiveFile(history: PublisherHistory): EffectiveFileSt
   };
 }
 
-/** The date of the first of the attempts in a row that ended like the last one. */
+/** Returns the date of the first of the consecutive attempts with the same outcome as the last one. */
 function findOutcomeStart(attempts: readonly DatedAttempt<ReviewedObservation>[]): string | null {
   const last = attempts.at(-1);
   const isOther = ({ observation }: DatedAttempt<ReviewedObservation>) =>
@@ -136,7 +136,7 @@ function toReadableFile(observation: ReviewedObservation, readDates: readonly st
   };
 }
 
-/** Attempts that count, oldest first. */
+/** Returns the attempts that count, oldest first. */
 function listCountedAttempts<Seen extends CountedObservation>(observations: readonly Seen[]): DatedAttempt<Seen>[] {
   return observations
     .filter(isCountedAttempt)
@@ -149,14 +149,17 @@ type CountedObservation = Pick<
   'source' | 'outcome' | 'cause' | 'observedAt' | 'lastSeenAt' | 'attempts'
 >;
 
-/** A visitor's failed check is no negative evidence, and neither is a failure of our own network. */
+/**
+ * Returns false for a visitor's failed check and for a failure of our own network, because neither is negative
+ * evidence.
+ */
 export function isCountedAttempt({ source, outcome, cause }: Pick<CountedObservation, 'source' | 'outcome' | 'cause'>) {
   return outcome === 'found' || (source !== 'check' && !isOwnNetworkFailure(cause));
 }
 
 /**
- * Instants of all attempts with this result. Records from before attempts were listed name the first and the last one. Of
- * a failure only the first is certain then: the last may have been a visitor's.
+ * Returns the instants of all attempts with this result. Older records contain only the first and the last one. For a
+ * failure, only the first is then certain to be scheduled, because the last may have been a visitor's check.
  */
 export function listAttemptInstants({
   attempts,
@@ -170,12 +173,12 @@ export function listAttemptInstants({
 
 type Reviewed = Pick<ReviewedObservation, 'outcome' | 'review'>;
 
-/** The latest readable file that counts, even if it is gone: what another one is compared with. */
+/** Returns the latest readable file that counts, even if it is gone. New files are compared with it. */
 export function findLatestCounted<Seen extends Reviewed>(observations: readonly Seen[]): Seen | null {
   return observations.findLast((observation) => observation.outcome === 'found' && isCounted(observation)) ?? null;
 }
 
-/** Whether a readable file may speak for its publisher: not if it is held for review or was rejected. */
+/** Returns true if a readable file may be effective: it is not held for review and was not rejected. */
 function isCounted({ review }: Reviewed): boolean {
   return review === undefined || review === null || review === 'accepted';
 }

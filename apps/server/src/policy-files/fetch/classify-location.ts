@@ -8,17 +8,17 @@ import { selectWholeLines } from './truncate-to-lines.ts';
 /** Content of one location. */
 export interface LocationVerdict {
   readonly outcome: PolicyOutcome;
-  /** null for a file. */
+  /** Null for a file. */
   readonly cause: PolicyCause | null;
   readonly reason: Sentence;
-  /** The parsed text, if the body is text that a person may want to fix. */
+  /** The parsed text, if the body is text that a person could correct. */
   readonly document: PolicyDocument | null;
 }
 
-/** How much of a page is searched for what kind of page it is. */
+/** Maximum part of a page that is searched for its kind. */
 const MAX_HEAD_BYTES = 16_384;
 
-/** What one location contains. */
+/** Texts that describe the content of one location. */
 export const LOCATION_TEMPLATES = {
   refused: 'The site refuses our request (status {status}).',
   serverError: 'The site has an error (status {status}).',
@@ -33,14 +33,17 @@ export const LOCATION_TEMPLATES = {
 export const describeLocation = createSentences('location', LOCATION_TEMPLATES);
 
 /**
- * Only these mean that there is no file (scoring, "Readings of a file"); another 4xx means that the server could not
- * answer.
+ * Statuses that mean that there is no file (scoring, "Readings of a file"). Other 4xx statuses mean that the server
+ * could not respond.
  */
 export const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 const BLOCKED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 const STATUSES_WITH_CAUSE: ReadonlySet<number> = new Set([401, 403, 404, 410, 429]);
 
-/** Classifies the response of one location. A file counts by its content; status and content type only explain. */
+/**
+ * Classifies the response of one location. The content decides whether it is a file. Status and content type only
+ * explain the outcome.
+ */
 export function classifyLocation(result: FetchResult): LocationVerdict {
   if (!result.ok) return createFailureVerdict('unreachable', result.cause, result.sentence);
   const { status } = result;
@@ -63,7 +66,7 @@ function classifyContent(body: Uint8Array): LocationVerdict {
   if (kind === 'policy-file') return { outcome: 'found', cause: null, reason, document };
   if (kind === 'html') {
     const page = classifyHtmlPage(new TextDecoder().decode(body.subarray(0, MAX_HEAD_BYTES)));
-    // A question whether we are human is a refusal: it does not show whether there is a file.
+    // A CAPTCHA or a similar challenge is a refusal, because it does not show whether there is a file.
     return page === 'bot-challenge'
       ? createFailureVerdict('blocked', page, describeLocation('botChallenge'))
       : createFailureVerdict('not-a-policy-file', page, reason);

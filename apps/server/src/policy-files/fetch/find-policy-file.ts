@@ -12,7 +12,7 @@ import { truncateToLines } from './truncate-to-lines.ts';
 
 export const [WELL_KNOWN, ROOT] = POLICY_PATHS;
 
-/** One requested location, and the outcome. */
+/** One requested location, and the outcome of the request. */
 export interface FetchAttempt {
   readonly scheme: 'https' | 'http';
   readonly host: string;
@@ -33,24 +33,22 @@ export interface OtherSiteLocation {
   readonly url: string;
 }
 
-/** Everything seen while requesting one identity's file. */
+/** All attempts to request the file of one identity. */
 export interface PolicyFileLookup {
   readonly identity: Identity;
-  /** In the order in which they were begun. */
+  /** Attempts in the order in which they were started. */
   readonly attempts: readonly FetchAttempt[];
-  /** The look whose file counts. */
+  /** The attempt whose file counts. */
   readonly chosen: FetchAttempt | null;
   readonly outcome: PolicyOutcome;
   readonly cause: PolicyCause | null;
-  /** The attempt that decides the outcome. Null if there was no host to request. */
+  /** The attempt that determines the outcome. Null if there was no host to request. */
   readonly decisiveAttempt: FetchAttempt | null;
   readonly startedAt: string;
   readonly elapsedMs: number;
 }
 
-/**
- * Failures of https without a response, after which plain http is tried. Nothing then binds the content to the host.
- */
+/** Failures of https without a response, after which plain http is tried. Its content is not authenticated. */
 const HTTP_FALLBACK_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>([
   'connect',
   'timeout',
@@ -64,12 +62,12 @@ const HTTP_FALLBACK_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>([
   'tls-wrong-host',
   'tls-invalid',
 ]);
-/** Of these, the ones that show that there is no https at all, so that any http response counts instead. */
+/** The subset of these failures that shows that there is no https at all, so that any http response counts instead. */
 const NO_HTTPS_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['connect', 'tls-handshake']);
-/** A host form that does not exist, or without a server, is ignored if the other form responds. */
+/** A form of the host that does not exist, or that has no server, is ignored if the other form responds. */
 const NO_HOST_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['dns', 'connect']);
 
-/** Precedence among several outcomes: unknown content comes before missing content. */
+/** Precedence among several outcomes. Unknown content comes before missing content. */
 const OUTCOME_PRECEDENCE: Readonly<Record<PolicyOutcome, number>> = {
   found: 4,
   blocked: 3,
@@ -79,11 +77,11 @@ const OUTCOME_PRECEDENCE: Readonly<Record<PolicyOutcome, number>> = {
 };
 
 /**
- * Finds an identity's policy file at both locations, at the bare host and its `www.` form, over https, and over http if
- * https does not respond. Every location is requested, even if the first has a file, so that differences show.
+ * Requests an identity's policy file at both locations, at the bare host and its `www.` form, over https, and over http
+ * if https does not respond. Requests all locations, even if the first has a file, so that differences are detected.
  *
- * Of several files one that was fetched over https takes precedence, then the well-known location before the root, then
- * the bare host before `www.` (trust.txt, “Where the file lives”).
+ * Among several files, https takes precedence, then the well-known location before the root, then the bare host before
+ * `www.` (trust.txt, “Where the file lives”).
  */
 export async function findPolicyFile(
   identity: Identity,
@@ -98,7 +96,8 @@ export async function findPolicyFile(
   );
   const targets = new RedirectTargets(fetcher, limiter);
   const followed = new Map<FetchAttempt, FetchAttempt>();
-  // One after the other, so that of several addresses of one owner the location that counts first decides.
+  // Sequential, so that the location with the highest precedence decides which of several addresses of one owner is
+  // requested.
   for (const attempt of byHost.flat().toSorted((a, b) => getPrecedence(identity, a) - getPrecedence(identity, b)))
     followed.set(
       attempt,
@@ -139,7 +138,7 @@ export function selectOutcome(
   };
 }
 
-/** The host, and the other form of it; `www.gov.uk` has none. */
+/** Returns the host and its other form, with or without `www.`. `www.gov.uk` has only one form. */
 export function listHostForms(host: string): string[] {
   return host.startsWith('www.') ? [host] : [host, `www.${host}`];
 }
@@ -157,16 +156,16 @@ async function fetchHost(
       ),
     );
   const secure = await fetchScheme('https');
-  // Attempts of one scheme per host: http is tried only if https failed on every path.
+  // Each host has attempts over https. http is added only if https failed on every path.
   return secure.every(({ result }) => hasNoHttps(result)) ? [...secure, ...(await fetchScheme('http'))] : secure;
 }
 
-/** https ended without a response, so that plain http may be tried instead. */
+/** Returns true if https ended without a response, so that plain http may be tried. */
 export function hasNoHttps(result: FetchResult): boolean {
   return !result.ok && isFirstHopFailure(result) && HTTP_FALLBACK_CAUSES.has(classifyLocation(result).cause ?? 'dns');
 }
 
-/** The failure is that of the location itself, not of where it redirects to. */
+/** Returns true if the location itself failed, rather than the target of a redirect. */
 function isFirstHopFailure(result: FetchResult): boolean {
   return !result.ok && result.hops.length <= 1 && (result.hops[0]?.status ?? null) === null;
 }
@@ -199,7 +198,7 @@ export async function fetchLocation(
   if (leadsTo)
     return { scheme, host, path, url, result, verdict: createOtherSiteVerdict(leadsTo), leadsTo, redirectsTo: null };
   const isCancelled = !result.ok && result.cause === 'cancelled';
-  // The overall deadline passed, which the response reports as a timeout.
+  // The overall deadline passed. The response reports this as a timeout.
   const verdict = classifyLocation(
     isCancelled ? { ...result, cause: 'timeout', sentence: describeFetch('noTimeLeft') } : result,
   );
@@ -215,7 +214,7 @@ export async function fetchLocation(
   };
 }
 
-/** The look with what another owner's host answers, if it ended with a redirect to one. */
+/** If an attempt ended with a redirect to another owner's host, returns it with the response of that host. */
 export async function followRedirect(
   attempt: FetchAttempt,
   targets: RedirectTargets,
@@ -228,10 +227,10 @@ export async function followRedirect(
 }
 
 /**
- * The other site whose trust.txt location a redirect leads to. The file there is that site's file (`blog.ap.org`
- * redirects to `www.ap.org`), and only a request that we choose may show its content, because the redirecting site
- * writes the query of the redirect. A file at any other address, such as a hosting service's, belongs to the site that
- * redirects to it. Null for a location of the site itself, with or without `www.`.
+ * Returns the other site if a redirect leads to its trust.txt location. The file there belongs to that site
+ * (`blog.ap.org` redirects to `www.ap.org`). Its content is shown only after a request of our own, because the
+ * redirecting site determines the query of the redirect. A file at any other address, such as that of a hosting
+ * service, belongs to the site that redirects to it. Null for a location of the site itself, with or without `www.`.
  */
 function findOtherSiteLocation(identity: Identity, target: URL): OtherSiteLocation | null {
   const host = findPolicyLocationHost(target);
@@ -243,7 +242,7 @@ function findRedirectToOtherSite(identity: Identity, result: FetchResult): Other
   return target === null ? null : findOtherSiteLocation(identity, target);
 }
 
-/** Target of the last redirect, if it was not followed. */
+/** Returns the target of the last redirect if it was not followed. */
 function getRedirect({ hops }: FetchResult): URL | null {
   const target = hops.at(-1)?.redirectedTo;
   return target ? new URL(target) : null;
@@ -254,12 +253,12 @@ function createOtherSiteVerdict({ host, url }: OtherSiteLocation): LocationVerdi
   return { outcome: 'absent', cause: 'file-of-another-site', reason, document: null };
 }
 
-/** Smaller counts first. */
+/** Returns the precedence of an attempt. A smaller number comes first. */
 function getPrecedence(identity: Identity, { scheme, host, path }: FetchAttempt): number {
   return (scheme === 'https' ? 0 : 4) + (path === WELL_KNOWN ? 0 : 2) + (host === identity.host ? 0 : 1);
 }
 
-/** The attempt that decides the outcome of a host. */
+/** Returns the attempt that determines the outcome of a host. */
 function selectHostAttempt(attempts: readonly FetchAttempt[]): FetchAttempt {
   const secure = attempts.filter(({ scheme }) => scheme === 'https');
   const insecure = attempts.filter(({ scheme }) => scheme === 'http');
@@ -280,7 +279,7 @@ function selectByPrecedence(attempts: readonly FetchAttempt[]): FetchAttempt {
   return others.reduce((best, next) => (getOutcomeWeight(next) > getOutcomeWeight(best) ? next : best), first);
 }
 
-/** Of several absences, a redirect to another site explains more than a 404. */
+/** If all forms of the host have no file, a redirect to another site explains more than a 404. */
 function getOutcomeWeight({ verdict, leadsTo }: FetchAttempt): number {
   return OUTCOME_PRECEDENCE[verdict.outcome] + (leadsTo ? 0.5 : 0);
 }

@@ -2,8 +2,9 @@ import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
 import { identify } from '@vouchwire/trust-graph';
 
 /**
- * Identity of the host whose trust.txt location an address is; null for any other address. A file that another host's
- * redirect leads to is the file of this host: `blog.ap.org` redirects to `www.ap.org/trust.txt`.
+ * Returns the identity of the host if an address is one of its trust.txt locations. Null for any other address. If
+ * another host redirects to the address, the file belongs to this host: `blog.ap.org` redirects to
+ * `www.ap.org/trust.txt`.
  */
 export function findPolicyLocationHost(address: URL): string | null {
   if (address.port !== '' || !POLICY_PATHS.some((path) => path === address.pathname)) return null;

@@ -1,8 +1,8 @@
 import type { FetchCause } from '@vouchwire/api-contract';
 
 /**
- * DNS did not respond at all, so our own network may have failed, or we did not send the request. That is not an
- * observation.
+ * DNS did not respond at all, so our own network may have failed, or we did not send the request. This is not an
+ * observation of the site.
  */
 const OWN_NETWORK_CAUSES: ReadonlySet<string> = new Set<FetchCause>(['dns-unanswered', 'cancelled']);
 

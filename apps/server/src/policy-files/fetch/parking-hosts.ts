@@ -1,7 +1,7 @@
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import type { Hop } from '../../platform/safe-fetch/safe-fetch.ts';
 
-/** Hosts on which registrars and domain sellers park names; a file there has no publisher. */
+/** Hosts on which registrars and domain sellers park names. A file there has no publisher. */
 const PARKING_HOSTS: ReadonlySet<string> = new Set([
   'above.com',
   'afternic.com',
@@ -19,18 +19,18 @@ const PARKING_HOSTS: ReadonlySet<string> = new Set([
 const MAX_PARKING_PAGE_CHARS = 1_024;
 const PARKING_SCRIPT = /(?:window\.)?location(?:\.href)?\s*=\s*["']\/lander\b/i;
 
-/** The part of a page that shows it to be a registrar's on a parked domain, or null. */
+/** Returns the part of a page that identifies it as a registrar's page on a parked domain. Null if there is none. */
 export function findParkingScript(page: string): string | null {
   return page.length <= MAX_PARKING_PAGE_CHARS ? (PARKING_SCRIPT.exec(page)?.[0] ?? null) : null;
 }
 
-/** The registrar or domain seller that serves a host, or null. */
+/** Returns the registrar or domain seller that serves a host. Null for other hosts. */
 export function findParkingHost(hostname: string): string | null {
   const domain = getRegistrableDomain(hostname);
   return domain !== null && PARKING_HOSTS.has(domain) ? domain : null;
 }
 
-/** The first redirect to a registrar or domain seller, other than on its own site. Null if there is none. */
+/** Returns the first redirect to a registrar or domain seller, except on its own site. Null if there is none. */
 export function findParkingRedirect(
   hops: readonly Hop[],
   host: string,

@@ -1,4 +1,4 @@
-/** Parsed Content-Type header, in lower case. Null if it is missing. */
+/** Parses a Content-Type header, in lower case. Null if it is missing. */
 export function parseContentType(headers: Headers | null): { mediaType: string | null; charset: string | null } {
   const text = headers?.get('content-type') ?? '';
   const mediaType = text.split(';', 1)[0]?.trim().toLowerCase() || null;

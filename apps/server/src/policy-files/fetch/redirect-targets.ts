@@ -11,22 +11,25 @@ import type {
 } from '../../platform/safe-fetch/safe-fetch.ts';
 
 /**
- * Follows the redirects of one search to other owners' hosts. For each owner one address is requested once, for any
- * number of redirects to it, and its own redirects are not followed.
+ * Follows the redirects of one search to hosts of other owners. Requests only one address per owner, regardless of the
+ * number of redirects, and does not follow its redirects.
  */
 export class RedirectTargets {
   readonly #fetcher: SafeFetcher;
   readonly #limiter: RedirectLimiter | null;
-  /** The request to an owner, by registrable domain. */
+  /** Request to each owner, by registrable domain. */
   readonly #requests = new Map<string, { readonly url: string; readonly result: Promise<FetchResult> }>();
 
-  /** @param limiter of all searches together; null for a crawl, whose pace limits it */
+  /** @param limiter shared by all searches; null for a crawl, which limits its own requests */
   constructor(fetcher: SafeFetcher, limiter: RedirectLimiter | null) {
     this.#fetcher = fetcher;
     this.#limiter = limiter;
   }
 
-  /** @param response ends with the redirect @param target another owner's address */
+  /**
+   * @param response the response that ends with the redirect
+   * @param target another owner's address
+   */
   async follow(response: FetchSuccess, target: URL, request: FetchRequest): Promise<FetchResult> {
     const owner = getRegistrableDomain(target.hostname) ?? target.hostname;
     const previous = this.#requests.get(owner);
@@ -50,7 +53,7 @@ export class RedirectTargets {
 
   async #fetch(owner: string, target: URL, request: FetchRequest): Promise<FetchResult> {
     const result = await this.#fetcher.fetch(target, { ...request, stopBefore: () => true });
-    // The time for the whole search was over.
+    // The timeout of the whole search ended the request.
     if (!result.ok) return result.cause === 'cancelled' ? { ...result, cause: 'timeout' } : result;
     return result.hops.at(-1)?.redirectedTo
       ? createFailure(result, 'too-many-redirects', describeFetch('redirectsAgain', { host: owner }))
@@ -69,7 +72,7 @@ const createFailure = (
   hops,
 });
 
-/** True if the address belongs to another owner than a host with this registrable domain. */
+/** Returns true if the address belongs to another owner than a host with this registrable domain. */
 export function isOtherOwner(registrableDomain: string | null, host: string, target: URL): boolean {
   const other = getRegistrableDomain(target.hostname);
   return other === null || registrableDomain === null ? target.hostname !== host : other !== registrableDomain;

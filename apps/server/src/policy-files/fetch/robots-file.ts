@@ -5,24 +5,24 @@ import { ROBOTS_TIMEOUT_MS } from './fetch-limits.ts';
 import { isOtherOwner } from './redirect-targets.ts';
 import { RobotsRules, unescapeUnreserved } from './robots-rules.ts';
 
-/** The name that a robots.txt would call us by. */
+/** The name by which a robots.txt refers to our crawler. */
 export const ROBOTS_AGENT = 'Vouchwire';
 
-/** RFC 9309 section 2.5: what is beyond need not be read. */
+/** RFC 9309 section 2.5: parsers may ignore the rest. */
 export const MAX_ROBOTS_BYTES = 500 * 1024;
 
-/** A site's rules for crawlers. Paths are of the host itself. */
+/** Rules of a host for crawlers. Paths refer to this host. */
 export interface RobotsFile {
   readonly url: string;
   readonly lines: readonly string[];
   disallows(path: string, agent: string): boolean;
-  /** Whether a group names the agent; general rules (`*`) name none. */
+  /** Returns true if a group names the agent. General rules (`*`) do not count. */
   namesAgent(agent: string): boolean;
-  /** The line that decides about a path, counted from 1; null where none does. */
+  /** Returns the line that decides about a path, from 1. Null if no line does. */
   findRuleLine(path: string, agent: string): number | null;
 }
 
-/** Reads a host's robots.txt; null where it could not be read, or where there is a web page instead. */
+/** Fetches the robots.txt of a host. Null if it is not readable, or if the response is a web page. */
 export async function fetchRobotsFile(
   host: string,
   fetcher: SafeFetcher,
@@ -32,18 +32,20 @@ export async function fetchRobotsFile(
   const result = await fetcher.fetch(url, {
     signal,
     downgrade: 'follow',
-    // A visitor chose the host; robots.txt of another owner's host is irrelevant for findings.
+    // A visitor chose the host, so the request must stay with its owner. The robots.txt of another owner is not
+    // relevant for findings.
     stopBefore: (target) => isOtherOwner(getRegistrableDomain(host), host, target),
     limits: { totalMs: ROBOTS_TIMEOUT_MS, maxBytes: MAX_ROBOTS_BYTES },
   });
   if (!result.ok) return null;
-  // RFC 9309 section 2.3.1.3: nothing is forbidden. Others, including 403 and 429, say nothing about the rules of the site.
+  // RFC 9309 section 2.3.1.3: nothing is disallowed. Other statuses, including 403 and 429, give no information about
+  // the rules of the site.
   if (ABSENT_STATUSES.has(result.status)) return parseRobotsFile(host, null);
   const text = new TextDecoder().decode(result.body);
   return result.status === 200 && !text.trimStart().startsWith('<') ? parseRobotsFile(host, text) : null;
 }
 
-/** @param text null for a host that has none */
+/** @param text null if the host has no robots.txt */
 export function parseRobotsFile(host: string, text: string | null): RobotsFile {
   const url = `https://${host}/robots.txt`;
   const rules = new RobotsRules(url, text ?? '');

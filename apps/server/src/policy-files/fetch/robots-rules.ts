@@ -4,13 +4,13 @@ interface AgentRules {
   isDisallowed(url: string, agent: string): boolean | undefined;
   getMatchingLineNumber(url: string, agent: string): number;
 }
-// A CommonJS module whose types declare an ES module.
+// `require`, because this is a CommonJS module whose types declare an ES module.
 const parseRobots = createRequire(import.meta.url)('robots-parser') as (url: string, text: string) => AgentRules;
 
-/** Agents that share rules (RFC 9309 section 2.1). */
+/** A group of agents with common rules (RFC 9309 section 2.1). */
 interface AgentGroup {
   readonly agents: Set<string>;
-  /** Index of its first line. */
+  /** Index of the first line of the group. */
   readonly start: number;
   readonly rules: { readonly index: number; readonly text: string }[];
 }
@@ -20,9 +20,10 @@ const FIELD_PATTERN = /^\s*(user-agent|allow|disallow)\s*:([^#]*)/i;
 const UNRESERVED_ESCAPE_PATTERN = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
 /**
- * The groups of a robots.txt, and the parser’s rules for an agent, created from its groups only. The parser stores
- * every rule once for every agent of its group, which for 500 KiB of a hostile file exceeds the memory; and `Sitemap`
- * and other records separate the agents of a group in it, which RFC 9309 section 2.2.4 forbids.
+ * The groups of a robots.txt, and the parser's rules for an agent, created from its groups only. The whole file must
+ * not be passed to the parser, for two reasons. It stores every rule for every agent of its group, which exceeds the
+ * memory for 500 KiB of a hostile file. It also lets `Sitemap` and other records separate the agents of a group, which
+ * RFC 9309 section 2.2.4 forbids.
  */
 export class RobotsRules {
   readonly lines: readonly string[];
@@ -36,12 +37,12 @@ export class RobotsRules {
     this.#groups = parseGroups(this.lines);
   }
 
-  /** Whether a group names the agent itself. */
+  /** Returns true if a group names the agent itself. */
   namesAgent(agent: string): boolean {
     return this.#groups.some(({ agents }) => agents.has(agent.toLowerCase()));
   }
 
-  /** Every group that names the agent, else the general ones. */
+  /** Returns the rules of all groups that name the agent, or the general rules if there are none. */
   getRules(agent: string): AgentRules {
     const name = agent.toLowerCase();
     const cached = this.#byAgent.get(name);
@@ -53,7 +54,7 @@ export class RobotsRules {
     return rules;
   }
 
-  /** A file of these groups, for all agents, with every rule on its original line. */
+  /** Renders these groups as a file for all agents, with every rule on its original line. */
   #renderGroups(groups: readonly AgentGroup[]): string {
     const renderedLines: string[] = new Array(this.lines.length).fill('');
     for (const { start, rules } of groups) {
@@ -64,7 +65,9 @@ export class RobotsRules {
   }
 }
 
-/** An octet that needs no escape counts as the character that it encodes (RFC 9309 section 2.2.2). */
+/**
+ * Decodes octets that need no escape, because they are equivalent to the encoded characters (RFC 9309 section 2.2.2).
+ */
 export function unescapeUnreserved(path: string): string {
   return path.replace(UNRESERVED_ESCAPE_PATTERN, (octet) => String.fromCharCode(Number.parseInt(octet.slice(1), 16)));
 }
@@ -88,7 +91,7 @@ function parseGroups(lines: readonly string[]): AgentGroup[] {
   return groups;
 }
 
-/** The agent of a line, without a version or other suffix. */
+/** Returns the agent of a line, without a version or other suffix. */
 function parseAgentNames(value: string): string[] {
   const [name = ''] = value.trim().toLowerCase().split('/', 1);
   const [firstToken = ''] = name.split(/\s/, 1);

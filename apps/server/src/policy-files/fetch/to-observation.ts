@@ -3,16 +3,16 @@ import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { FetchEvidence, Observation, ObservedStatement } from '../observations/observation.ts';
 import type { PolicyFileLookup } from './find-policy-file.ts';
 
-/** As the import has it: longer than this is no line of a policy file. */
+/** Same limit as in the import: a longer value is not part of a policy file. */
 const MAX_VALUE_LENGTH = 8_192;
-/** Eight times the longest real file, so that no single file fills the records. */
+/** Eight times the size of the longest real file. The limit prevents one file from filling the records. */
 const MAX_STATEMENTS = 20_000;
 
 /**
- * The observation of a search in the form of the records. It is always one of the searched site: what redirects show of
- * another site is for a check of that site.
- * @param wasSecure the last good file was read over https
- * @param source who looked
+ * Converts a search to an observation for the records. The observation is always about the searched site. A file of
+ * another site that redirects lead to belongs to a check of that site.
+ * @param wasSecure true if the last valid file was read over https
+ * @param source who requested the file
  */
 export function toObservation(lookup: PolicyFileLookup, wasSecure: boolean, source: 'check' | 'crawl'): Observation {
   const { identity, chosen, cause, outcome, startedAt } = lookup;
@@ -30,7 +30,7 @@ export function toObservation(lookup: PolicyFileLookup, wasSecure: boolean, sour
   });
   if (!chosen?.verdict.document || !chosen.result.ok) return createFailure(cause);
   if (chosen.scheme === 'http' && wasSecure) {
-    // An attacker on the network path could have blocked https and injected a file.
+    // An attacker on the network path could have blocked https and injected a file over http.
     const secure = lookup.attempts.find(({ scheme }) => scheme === 'https');
     return createFailure(secure?.verdict.cause ?? 'connect', 'unreachable');
   }
@@ -45,7 +45,7 @@ export function toObservation(lookup: PolicyFileLookup, wasSecure: boolean, sour
   };
 }
 
-/** What of a fetch the records keep. */
+/** Selects the parts of a fetch that the records store. */
 function toFetchEvidence({ hops }: FetchResult): FetchEvidence {
   const last = hops.at(-1);
   return {
@@ -57,7 +57,9 @@ function toFetchEvidence({ hops }: FetchResult): FetchEvidence {
   };
 }
 
-/** Every usable statement as published; text that no column can store stays only in the file. */
+/**
+ * Returns all usable statements as published. Text that a database column cannot store remains only in the stored file.
+ */
 export function toObservedStatements({ statements }: PolicyDocument): ObservedStatement[] {
   return statements
     .slice(0, MAX_STATEMENTS)

@@ -43,7 +43,10 @@ interface RobotsSignal {
   readonly allowsTraining: boolean;
 }
 
-/** The rules of a robots.txt about training data for the whole site: `Content-Usage` (AIPREF) and `Content-Signal`. */
+/**
+ * Parses the rules of a robots.txt about training data that apply to the whole site: `Content-Usage` (AIPREF) and
+ * `Content-Signal`.
+ */
 export function parseRobotsSignals(lines: readonly string[]): RobotsSignal[] {
   const { file } = readAiprefRobots(toFetchedFile(lines.join('\n'), []));
   return listTrainingPreferences(file).flatMap(({ value, line, text }) =>
@@ -51,13 +54,16 @@ export function parseRobotsSignals(lines: readonly string[]): RobotsSignal[] {
   );
 }
 
-/** What a `Content-Usage` header states about training. Null if it does not mention it. */
+/** Parses the statement of a `Content-Usage` header about training. Null if it does not mention training. */
 export function parseUsagePreference(header: string): boolean | null {
   const { file } = readAiprefHeader(toFetchedFile('', [['content-usage', header]]));
   return listTrainingPreferences(file)[0]?.value.isAllowed ?? null;
 }
 
-/** One preference of each vocabulary. Of several, one that disallows counts (draft-ietf-aipref-vocab, section 5.1). */
+/**
+ * Returns one preference per vocabulary. If there are several, one that disallows counts (draft-ietf-aipref-vocab,
+ * section 5.1).
+ */
 function listTrainingPreferences(file: Aipref | null) {
   const preferences =
     file?.preferences.filter(({ value }) => value.label === 'train-ai' && isForWholeSite(value)) ?? [];
@@ -65,7 +71,7 @@ function listTrainingPreferences(file: Aipref | null) {
   return [preferences, signals].flatMap((all) => all.find(({ value }) => !value.isAllowed) ?? all[0] ?? []);
 }
 
-/** A rule for one path, such as `/news/ train-ai=n`, or for one named crawler does not speak for the site. */
+/** Returns false for a rule for one path, such as `/news/ train-ai=n`, or for one named crawler. */
 function isForWholeSite({ path, agents }: Pick<AiprefPreference, 'path' | 'agents'>): boolean {
   return (path === null || path === '/') && (agents === null || agents.includes('*'));
 }

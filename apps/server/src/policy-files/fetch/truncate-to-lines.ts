@@ -1,15 +1,18 @@
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 
-/** Ten times the longest real file. Each line has a cost, even an empty one, and a megabyte may contain a million. */
+/**
+ * Ten times the length of the longest real file. Each line has a cost, even an empty one, and a megabyte may contain a
+ * million lines.
+ */
 export const MAX_LINES = 25_000;
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Truncates a body with more lines than any real list needs. A carriage return alone also ends a line. */
+/** Truncates a body to a maximum number of lines. A single carriage return also ends a line. */
 export function truncateToLines(result: FetchResult): FetchResult {
   if (!result.ok) return result;
   const { body } = result;
-  // Nearly every file ends here: it has fewer bytes than that.
+  // Fast path for nearly all files: they have fewer bytes than the maximum number of lines.
   if (body.length <= MAX_LINES) return result;
   const { width, readUnit } = readUnits(body);
   let lines = 0;
@@ -23,7 +26,7 @@ export function truncateToLines(result: FetchResult): FetchResult {
   return result;
 }
 
-/** The body without an incomplete last line: half a host name could be another host. */
+/** Returns the body without an incomplete last line, because half a host name could be another host. */
 export function selectWholeLines({ body, truncated }: Extract<FetchResult, { ok: true }>): Uint8Array {
   if (!truncated) return body;
   const { width, readUnit } = readUnits(body);
@@ -34,7 +37,7 @@ export function selectWholeLines({ body, truncated }: Extract<FetchResult, { ok:
   return body;
 }
 
-/** The code units of a text: two bytes each after a byte order mark of UTF-16, else one. */
+/** Returns the code units of a text: two bytes each after a UTF-16 byte order mark, otherwise one byte. */
 function readUnits(body: Uint8Array): { readonly width: 1 | 2; readUnit(at: number): number } {
   const byte = (at: number) => body[at] ?? 0;
   if (byte(0) === 0xff && byte(1) === 0xfe) return { width: 2, readUnit: (at) => byte(at) | (byte(at + 1) << 8) };

@@ -1,22 +1,22 @@
 import { createStatementKey } from '@vouchwire/trust-graph';
 import type { ObservedStatement } from '../observations/observation.ts';
 
-/** How two observations of a file differ. A statement that a file repeats counts once, with its first line. */
+/** Difference between two observations of a file. A repeated statement counts once, with its first line. */
 export interface FileDiff {
-  /** Statements of only the later file, in its order. */
+  /** Statements that only the later file contains, in its order. */
   readonly added: readonly ObservedStatement[];
-  /** Statements of only the earlier file, in its order. */
+  /** Statements that only the earlier file contains, in its order. */
   readonly removed: readonly ObservedStatement[];
-  /** Number of statements that both files make, each spelled differently. */
+  /** Number of statements that both files contain in different spellings. */
   readonly respelled: number;
-  /** Number of statements that both files make in the same spelling. */
+  /** Number of statements that both files contain in the same spelling. */
   readonly unchanged: number;
 }
 
 /**
- * Compares two files statement by statement. Line numbers, order, comments and repetition make no difference. A
- * reference that differs only in its spelling (scheme, `www.`, letter case of the host, final slash) is respelled,
- * neither added nor removed. A line without a value states nothing. Linear in both files.
+ * Compares two files statement by statement. Ignores line numbers, order, comments and repetition. A reference that
+ * differs only in its spelling (scheme, `www.`, letter case of the host, final slash) counts as respelled, not as added
+ * or removed. Ignores lines without a value. Takes time linear in both files.
  */
 export function diffFiles(previous: readonly ObservedStatement[], current: readonly ObservedStatement[]): FileDiff {
   const [before, after] = [groupByKey(previous), groupByKey(current)];

@@ -19,7 +19,7 @@ import {
 import { SiteFindingRepository } from './site-finding-repository.ts';
 import { truncateDiff } from './truncate-diff.ts';
 
-/** Returns the history of a domain's file, from the records only: the graph may be older or missing. */
+/** Returns the history of a domain's file. Reads only the records, because the graph may be older or missing. */
 export class DomainHistoryService {
   readonly #observations: ObservationRepository;
   readonly #files: FileHistoryRepository;
@@ -32,7 +32,8 @@ export class DomainHistoryService {
   }
 
   /**
-   * @param instant what had been seen and decided by then, ISO 8601 UTC with milliseconds; null for now
+   * @param instant includes only observations and decisions up to this time, ISO 8601 UTC with milliseconds; null for
+   * now
    * @throws AppError `not-a-domain`, `never-observed`, `invalid-input`
    */
   async getPage(
@@ -63,14 +64,14 @@ export class DomainHistoryService {
   }
 
   /**
-   * A file as it was read, with personal data masked. A file without any is returned byte by byte.
+   * Returns a file with personal data masked. A file without personal data is returned byte for byte.
    * @throws AppError `not-a-domain`, `not-found`
    */
   async getBody(input: string, hash: string): Promise<{ host: string; bytes: Uint8Array; isMasked: boolean }> {
     const { host } = parseHost(input);
     const bytes = await this.#files.findBody(host, hash);
     if (!bytes) throw new AppError('not-found', `No file of ${host} with this hash is stored`);
-    // UTF-16 is decoded, too: a name in it is masked like any other.
+    // UTF-16 is decoded as well, so that names in it are also masked.
     const { text } = decodePolicyFile(bytes);
     const masked = maskFile(text);
     return masked === text
@@ -79,7 +80,7 @@ export class DomainHistoryService {
   }
 }
 
-/** Host of the file for any input: that of a page is its host. */
+/** Returns the host whose file is requested. For a page, it is the host of the page. */
 function parseHost(input: string): Pick<Identity, 'host' | 'display'> {
   const identified = identify(input);
   const host = identified.ok && identified.identity.kind === 'path' ? identify(identified.identity.host) : identified;

@@ -16,11 +16,14 @@ export class EffectiveFileDiff {
     this.#files = new FileHistoryRepository(records);
   }
 
-  /** @param to ISO 8601 UTC with milliseconds, as `from`; null for now */
+  /**
+   * @param from ISO 8601 UTC with milliseconds
+   * @param to as `from`; null for now
+   */
   async compare(host: string, from: string, to: string | null): Promise<FileChanges> {
     const [before, after] = [await this.#findEffective(host, from), await this.#findEffective(host, to)];
     const earlier = before ? await queryStatements(this.#records.db, before.id) : [];
-    // Usually the same file is effective on both days.
+    // In most cases, the same file is effective at both instants.
     const later =
       after && after.id !== before?.id ? await queryStatements(this.#records.db, after.id) : after ? earlier : [];
     const { added, removed, respelled, unchanged } = diffFiles(earlier, later);
@@ -36,7 +39,7 @@ export class EffectiveFileDiff {
     };
   }
 
-  /** Returns those hosts of which a file had been read by an instant. */
+  /** Returns the hosts with a file that was read before an instant. */
   async listHostsReadBy(hosts: readonly string[], instant: string): Promise<Set<string>> {
     const rows = await queryInPages(hosts, (page) =>
       this.#records.db

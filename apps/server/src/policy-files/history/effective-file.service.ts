@@ -14,20 +14,23 @@ import type { CountedAttempt } from '../effective-file/resolve-effective-file.ts
 import { queryStatements } from '../observations/observation-repository.ts';
 import { FileHistoryRepository } from './file-history-repository.ts';
 
-/** Maximum number of cached linted files: the readers of a day open the same ones. */
+/** Maximum number of cached linted files. Readers often open the same ones on the same day. */
 const MAX_CACHED_READINGS = 64;
 /** Maximum number of long files that wait for the linter. */
 const MAX_WAITING_FILES = 1_000;
 
-/** The effective file in the records. */
+/** The effective file according to the records. */
 export type EffectivePolicyFile = Omit<DossierFile, 'lines'> & { readonly lines: readonly FileLine[] };
 
-/** The effective file of a host, raw if it was stored, with the linter's findings. */
+/** Returns the effective file of a host, unmodified if it was stored, with the linter's findings. */
 export class EffectiveFileService implements AsyncDisposable {
   readonly #records: Records;
   readonly #linter: FileLinter;
   readonly #files: FileHistoryRepository;
-  /** By host, hash, day and window, since the linter knows dates; or by observation and line. */
+  /**
+   * Keys contain host, hash, day and window, because the linter compares dates. For files that were not stored, they
+   * contain observation and line.
+   */
   readonly #cache = new RequestCoalescer<LintedFile | null>({
     maxEntries: MAX_CACHED_READINGS,
     getExpiresAt: (read) => (read === null ? 0 : Number.POSITIVE_INFINITY),
@@ -40,8 +43,10 @@ export class EffectiveFileService implements AsyncDisposable {
   }
 
   /**
-   * @param selection the line that must be in the response, from 1, and the instant of the effective file; null for now
-   * @returns null if there is no effective file; `stale` as in the graph; the last attempt that counts
+   * @param selection the line that the response must contain, from 1, and the instant of the effective file; null for
+   * now
+   * @returns null if there is no effective file; otherwise with `stale` as in the graph, and the last attempt that
+   * counts
    */
   async get(
     host: string,
@@ -70,7 +75,10 @@ export class EffectiveFileService implements AsyncDisposable {
     return { file: { host, ...common, ...linted }, stale, lastAttempt };
   }
 
-  /** Returns null if the file was not stored, or if the linter has no time for it: a page does not fail because of it. */
+  /**
+   * Lints the stored file. Null if the file was not stored, or if the linter is too busy, because a page must not fail
+   * in this case.
+   */
   async #lintBody(
     host: string,
     row: { body_hash: string | null; file_url: string | null },
@@ -91,7 +99,7 @@ export class EffectiveFileService implements AsyncDisposable {
     }
   }
 
-  /** The stored statements of a file, without the linter's findings. */
+  /** Loads the stored statements of a file, without the linter's findings. */
   #loadStatements(observation: number, line: number): Promise<LintedFile> {
     return this.#getCached(`${observation} ${line}`, async () => {
       const statements = await queryStatements(this.#records.db, observation);
@@ -109,7 +117,7 @@ export class EffectiveFileService implements AsyncDisposable {
     });
   }
 
-  /** Returns the cached value, else that of `load`, which readers share. Null is not cached. */
+  /** Returns the cached value, or that of `load`, which concurrent readers share. Null is not cached. */
   async #getCached<Read extends LintedFile | null>(key: string, load: () => Promise<Read>): Promise<Read | LintedFile> {
     return (await this.#cache.run(key, load)).value as Read | LintedFile;
   }

@@ -15,31 +15,31 @@ import { groupStatements, ObservationRepository, queryHistories } from '../obser
 import { toPublishedDate } from '../observations/observed-date.ts';
 import { effectiveFileAt } from './history-at.ts';
 
-/** Maximum number of versions of one file that are read: the newest. */
+/** Maximum number of versions of one file that are read, newest first. */
 const MAX_VERSIONS = 50;
-/** Maximum number of statements read from one file's versions; older versions are left out. */
+/** Maximum number of statements read from the versions of one file. Older versions are left out. */
 const MAX_STATEMENTS = 40_000;
-/** Maximum number of files that once named a host and are read. */
+/** Maximum number of files that are read because they once named a host. */
 const MAX_FORMER_PUBLISHERS = 500;
-/** Maximum number of hosts without a file that are searched for an earlier one. */
+/** Maximum number of absences per page for which an earlier file is searched. */
 const MAX_ABSENCES = 2_000;
 const NEWEST_VERSIONS = { until: '9999', maxVersions: MAX_VERSIONS };
 /** Literals, because the indexes by date cover only these outcomes. */
 const IS_FILE_READ = sql<boolean>`observation.outcome = 'found'`;
 const IS_FILE_ABSENT = sql<boolean>`observation.outcome in ('absent', 'not-a-policy-file')`;
 
-/** An observation that may change the effective file. Instants are ISO 8601 UTC. */
+/** An observation or a decision that may change the effective file. Instants are ISO 8601 UTC. */
 export interface FileEvent {
   readonly id: number;
   readonly publisher: string;
-  /** When it was seen, or for a list that was held, decided. */
+  /** Time of the observation, or of the decision about a held list. */
   readonly at: string;
 }
 
 /** End of a page of events. */
 export type FileEventCursor = Pick<FileEvent, 'at' | 'id'>;
 
-/** Which versions of a file are read: the last ones up to an instant, with a maximum. */
+/** Range of versions of a file: the last ones up to an instant, with a maximum number. */
 interface VersionWindow {
   readonly until: string;
   readonly maxVersions: number;
@@ -49,15 +49,18 @@ interface VersionWindow {
 export interface FileTimeline {
   readonly publisher: string;
   readonly instants: readonly string[];
-  /** When a readable file of it was first seen; null where none ever was. */
+  /** Time of the first readable file. Null if there never was one. */
   readonly firstRead: string | null;
-  /** The same for the loaded versions: a long history is cut. */
+  /** Time of the first loaded version, which is later if the history is longer than the maximum. */
   readonly firstLoaded: string | null;
-  /** The file that was effective then, with the time of its last actual observation. */
+  /**
+   * Returns the file that was effective at an instant. Its `lastSeenAt` is the last observation overall, even after
+   * that instant.
+   */
   getFileAt(instant: string): EffectiveFileState;
 }
 
-/** What changed and when, from the records only. Each query reads a bounded number of files. */
+/** Reads file changes and their times from the records. Each query reads a bounded number of files. */
 export class FileChangeRepository {
   readonly #records: Records;
 
@@ -65,15 +68,15 @@ export class FileChangeRepository {
     this.#records = records;
   }
 
-  /** Grows with everything that is recorded. */
+  /** Returns the version of the records, which increases with each change. */
   getVersion(): Promise<number> {
     return new ObservationRepository(this.#records).getVersion();
   }
 
   /**
-   * Events from the newest on, after the cursor of the previous page: at most `limit`, fewer if many hosts never had a
-   * file.
-   * @param since only those at this instant or later
+   * Lists events from the newest on, after the cursor of the previous page. Returns at most `limit` events, and fewer
+   * if many hosts never had a file.
+   * @param since excludes earlier events
    * @returns `next`: cursor of the next page; null on the last page
    */
   async listEvents({
@@ -86,7 +89,7 @@ export class FileChangeRepository {
     limit: number;
   }): Promise<{ events: FileEvent[]; next: FileEventCursor | null }> {
     const readEvents = await this.#queryEvents(IS_FILE_READ, after, since).limit(limit).execute();
-    // A file that is gone is news only where there was one.
+    // An absence is an event only if there was a file before.
     const absences = await this.#queryEvents(IS_FILE_ABSENT, after, since)
       .select((eb) =>
         eb
@@ -102,7 +105,7 @@ export class FileChangeRepository {
       )
       .limit(MAX_ABSENCES)
       .execute();
-    // Removed files older than the last of these were not searched.
+    // Absences before the last of these were not read, so the page ends there.
     const horizon = absences.length === MAX_ABSENCES ? (absences.at(-1) ?? null) : null;
     const removals = absences.filter(({ had_file }) => Boolean(had_file));
     const all = [...readEvents, ...removals, ...(await this.#listAcceptedReviews(after, since, limit))]
@@ -114,13 +117,16 @@ export class FileChangeRepository {
     return { events: moments, next: horizon && { at: horizon.at, id: horizon.id } };
   }
 
-  /** The newest date before `instant` at which a file was found, or known to be absent. An instant, or a month. */
+  /**
+   * Returns the newest date before `instant` at which a file was found, or was known to be absent. The date is an
+   * instant or a month.
+   */
   async findPreviousDate(instant: string): Promise<string | null> {
     const dates = await this.#listNearestDates('<', instant, 'desc');
     return dates.toSorted().at(-1) ?? null;
   }
 
-  /** The oldest such date from `instant` on. */
+  /** Returns the oldest such date from `instant` on. */
   async findNextDate(instant: string): Promise<string | null> {
     const dates = await this.#listNearestDates('>=', instant, 'asc');
     return dates.toSorted()[0] ?? null;
@@ -157,7 +163,7 @@ export class FileChangeRepository {
     return events;
   }
 
-  /** Lists that were held count from their decision on. */
+  /** Held lists count from the time of their decision. */
   async #listAcceptedReviews(after: FileEventCursor | null, since: string | null, limit: number): Promise<FileEvent[]> {
     let decided = this.#records.db
       .selectFrom('list_review')
@@ -175,8 +181,8 @@ export class FileChangeRepository {
   }
 
   /**
-   * Timelines with complete statements, by publisher; those never observed are left out.
-   * @param window for each, the last versions up to an instant, with a maximum; without it, the newest
+   * Returns timelines with complete statements, by publisher. Leaves out publishers that were never observed.
+   * @param window range of versions for each publisher; default: the newest ones
    */
   listTimelines(
     publishers: readonly string[],
@@ -186,14 +192,17 @@ export class FileChangeRepository {
   }
 
   /**
-   * Timelines with only the statements that name one of `texts`, and the owners that a file names: the input of link
-   * states.
+   * Returns timelines with only the statements that name one of `texts`, and the owners that a file names. Link states
+   * are computed from them.
    */
   listTimelinesNaming(publishers: readonly string[], texts: readonly string[]): Promise<Map<string, FileTimeline>> {
     return this.#loadTimelines(publishers, texts, NEWEST_VERSIONS);
   }
 
-  /** Publishers whose file, this one or an earlier one, names the identity; in order, the first few hundred. */
+  /**
+   * Returns the publishers whose current file or an earlier one names the identity, in order, up to a maximum of some
+   * hundred.
+   */
   async listPublishersNaming(domain: string): Promise<string[]> {
     const identified = identify(domain);
     if (!identified.ok || identified.identity.host === '') return [];
@@ -202,7 +211,7 @@ export class FileChangeRepository {
       .innerJoin('observation', 'observation.id', 'statement.observation_id')
       .select('observation.publisher')
       .distinct()
-      // Written out as in the index of what files name.
+      // The list must be literal, as in the definition of the index.
       .where(sql<boolean>`attribute in ('member', 'belongto', 'control', 'controlledby', 'vendor', 'customer')`)
       .where(sql<string>`lower(substr(value, 1, 200))`, 'in', fewValues(listHostVariants(identified.identity)))
       .where('observation.publisher', '!=', identified.identity.host)
@@ -235,7 +244,7 @@ export class FileChangeRepository {
   }
 }
 
-/** Whether one event sorts before another: the newest first. */
+/** Compares two events. The newest comes first. */
 const isNewer = (a: FileEventCursor, b: FileEventCursor): boolean => (a.at === b.at ? a.id > b.id : a.at > b.at);
 
 type StatementsByObservation = Map<number, ObservedStatement[]>;
@@ -247,7 +256,7 @@ async function queryRelationStatements(
 ): Promise<StatementsByObservation> {
   const byObservation: StatementsByObservation = new Map();
   let rowCount = 0;
-  // The newest first, so that it is the oldest that are left out.
+  // Newest first, so that the limit excludes the oldest ones.
   for (const page of valuePages(observations.toSorted((a, b) => b - a))) {
     let query = db
       .selectFrom('statement')
@@ -269,7 +278,7 @@ async function queryRelationStatements(
     for (const [observation, statements] of groupStatements(rows)) byObservation.set(observation, statements);
     rowCount += rows.length;
     if (rowCount > MAX_STATEMENTS) {
-      // The last one may be cut off.
+      // The limit may have cut off the statements of the last observation.
       const lastId = rows.at(-1)?.observation_id;
       if (lastId !== undefined) byObservation.delete(lastId);
       for (const id of page) if (lastId !== undefined && id <= lastId) byObservation.delete(id);
@@ -280,7 +289,7 @@ async function queryRelationStatements(
   return byObservation;
 }
 
-/** Versions that were not loaded are left out as if they were never observed. */
+/** Treats versions that were not loaded as if they had never been observed. */
 function attachStatements(
   { publisher, observations }: PublisherHistory<StoredObservation>,
   statementsById: StatementsByObservation,
@@ -305,7 +314,7 @@ function toTimeline(history: PublisherHistory<StoredObservation>, firstRead: str
       const current = effectiveFileAt(history, instant);
       const { file } = current;
       const observation = file && history.observations[file.index];
-      // A feed entry about an effective file does not change each time the file is read again.
+      // `lastSeenAt` is the same for all instants at which this file is effective.
       return observation
         ? { ...current, file: { ...file, lastSeenAt: toPublishedDate(observation.lastSeenAt, observation.precision) } }
         : current;
@@ -317,7 +326,10 @@ function getFirstFound({ observations }: PublisherHistory<StoredObservation>): s
   return observations.find(({ outcome }) => outcome === 'found')?.observedAt ?? null;
 }
 
-/** Whenever the current file may change, or become gone or stale: attempts decide all of these. */
+/**
+ * Returns the instants at which the effective file may change, or become gone or stale. Only attempts and decisions
+ * have this effect.
+ */
 function listInstants({ observations }: PublisherHistory<StoredObservation>): string[] {
   const instants = new Set<string>();
   for (const observation of observations) {
@@ -332,8 +344,8 @@ function listInstants({ observations }: PublisherHistory<StoredObservation>): st
 }
 
 /**
- * Every usual way to write an identity as a reference, in lower case, as far as the index of values reaches: a host, or a
- * path on one. A reference with another path names something else.
+ * Returns the common ways to write an identity as a reference, in lower case, up to the length of the index of values:
+ * a host, or a path on one. A reference with another path names another identity.
  */
 function listHostVariants({ host, display, path }: Pick<Identity, 'host' | 'display' | 'path'>): string[] {
   const hosts = [host, `www.${host}`, ...(display ? [display, `www.${display}`] : [])];

@@ -19,12 +19,15 @@ import { toPublishedDate } from '../observations/observed-date.ts';
 import { diffFiles, type FileDiff } from './diff-files.ts';
 import { observationsUntil } from './history-at.ts';
 
-/** Statements that are read for one page: a page of long files ends early. One observation is always on it. */
+/**
+ * Maximum number of statements that are read for one page. A page of long files therefore has fewer observations, but
+ * at least one.
+ */
 const STATEMENTS_PER_PAGE = 40_000;
 /** Maximum number of cached lines of differences. */
 const MAX_CACHED_DIFF_LINES = 50_000;
 
-/** An observation with how its file differs from the readable one before it. Times are ISO 8601 UTC. */
+/** An observation with the difference between its file and the previous readable one. Times are ISO 8601 UTC. */
 export interface HistoryEntry {
   readonly id: number;
   readonly outcome: Outcome;
@@ -38,13 +41,13 @@ export interface HistoryEntry {
   readonly bodyHash: string | null;
   readonly evidence: FetchEvidence | null;
   readonly review: EntryReview | null;
-  /** null where no file was read. */
+  /** Null if no file was read. */
   readonly statements: number | null;
-  /** null where no file was read, and for the first one. */
+  /** Null if no file was read, and for the first file. */
   readonly difference: EntryDiff | null;
 }
 
-/** As {@link FileDiff}, with the file that it is compared with. */
+/** A {@link FileDiff}, with the file that it is compared with. */
 export interface EntryDiff extends FileDiff {
   readonly beforeId: number;
   readonly before: string;
@@ -61,7 +64,7 @@ interface EntryReview {
 
 /** End of a page: the last observation on it. */
 export interface HistoryCursor {
-  /** Its latest attempt. A file that is read again after a failure is newer than the failure. */
+  /** Time of the latest attempt. A file that is read again after a failure is newer than the failure. */
   readonly lastSeenAt: string;
   readonly id: number;
 }
@@ -71,7 +74,7 @@ interface ObservationEntry extends StoredObservation {
   readonly attempts: readonly string[];
 }
 
-/** Whether a place is older than another. */
+/** Returns true if an entry is older than a cursor. */
 const isOlder = (entry: HistoryCursor, other: HistoryCursor): boolean =>
   entry.lastSeenAt === other.lastSeenAt ? entry.id < other.id : entry.lastSeenAt < other.lastSeenAt;
 
@@ -83,15 +86,18 @@ export interface HistoryPage {
 /** Summary of all observations. */
 interface HistorySummary {
   readonly total: number;
-  /** Number of the observation with the effective file. Null if there is none. */
+  /** Id of the observation with the effective file. Null if there is none. */
   readonly effective_observation_id: number | null;
   readonly stale: boolean;
 }
 
-/** The observations of publishers, that with the latest attempt first, in pages. Only the files of a page are read. */
+/**
+ * Reads the observations of publishers in pages, with the latest attempt first. Reads only the files of the requested
+ * page.
+ */
 export class FileHistoryRepository {
   readonly #db: Kysely<RecordsSchema>;
-  /** Observations never change, so that a difference is computed once. */
+  /** Observations never change, so a difference is computed only once. */
   readonly #differences: DiffCache = new LRUCache({
     maxSize: MAX_CACHED_DIFF_LINES,
     sizeCalculation: countLines,
@@ -102,8 +108,8 @@ export class FileHistoryRepository {
   }
 
   /**
-   * @param instant as {@link historyAt} takes it; null for now
-   * @returns null where the publisher was never observed
+   * @param instant as in {@link historyAt}; null for now
+   * @returns null if the publisher was never observed
    */
   async findSummary(publisher: string, instant: string | null = null): Promise<HistorySummary | null> {
     const effective = await this.findEffectiveFile(publisher, instant);
@@ -113,8 +119,8 @@ export class FileHistoryRepository {
   }
 
   /**
-   * The current file of a publisher without its statements, the number of its observation (null if it has no current
-   * file), and how many observations there are.
+   * Returns the effective file of a publisher without its statements, the id of its observation (null if there is no
+   * effective file), and the number of observations.
    * @param instant as in {@link findSummary}
    * @returns null if no attempt to read it is known
    */
@@ -130,7 +136,7 @@ export class FileHistoryRepository {
   }
 
   /**
-   * At most `limit` observations, fewer where their files are long, after the place where the page before ended.
+   * Returns at most `limit` observations after the end of the previous page. Returns fewer if their files are long.
    * @param instant as in {@link findSummary}
    */
   async getPage(
@@ -183,7 +189,10 @@ export class FileHistoryRepository {
     return { entries, next: isEnd ? null : { lastSeenAt: last.lastSeenAt, id: last.id } };
   }
 
-  /** The bytes of a file that the publisher served at some time. @returns null where there is none with this hash */
+  /**
+   * Returns the bytes of a file that the publisher served at some time.
+   * @returns null if there is no file with this hash
+   */
   async findBody(publisher: string, hash: string): Promise<Uint8Array | null> {
     const row = await this.#db
       .selectFrom('policy_body')
@@ -202,13 +211,13 @@ export class FileHistoryRepository {
     return row?.bytes ?? null;
   }
 
-  /** The observations of a publisher as they were known at an instant, oldest first, without statements. */
+  /** Loads the observations of a publisher that were known at an instant, oldest first, without statements. */
   async #loadObservations(publisher: string, instant: string | null): Promise<StoredObservation[]> {
     const all = await queryObservations(this.#db, publisher);
     return instant === null ? all : observationsUntil(all, instant);
   }
 
-  /** Every observation of a publisher, the one with the latest attempt first. */
+  /** Lists all observations of a publisher, the one with the latest attempt first. */
   async #listEntries(publisher: string, instant: string | null): Promise<ObservationEntry[]> {
     return (await this.#loadObservations(publisher, instant))
       .map((observation) => {
@@ -227,7 +236,7 @@ export class FileHistoryRepository {
   }
 
   async #countStatements(observations: readonly number[]): Promise<Map<number, number>> {
-    // Their places count up from 0, and the last one is found without reading the others.
+    // Ordinals start at 0, so the last one gives the number of statements without reading the others.
     const rows = await queryInPages(observations, (page) =>
       this.#db
         .selectFrom('observation')
@@ -255,21 +264,23 @@ function toReview(
   return { state: review, added, removed, previousCount, heldAt, decidedAt };
 }
 
-/** Differences by their two observations: those of long files cost more than the rest of a page. */
+/**
+ * Differences by their two observations. They are cached because those of long files cost more than the rest of a page.
+ */
 type DiffCache = LRUCache<string, FileDiff>;
 
 const getDiffKey = (before: number, after: number): string => `${before} ${after}`;
 
-/** One even where nothing differs, since the entry itself takes room. */
+/** At least one, because an empty difference also uses memory. */
 const countLines = ({ added, removed }: FileDiff): number => 1 + added.length + removed.length;
 
-/** Reads statements as differences ask for them; the file that two of them share is read once. */
+/** Loads statements on demand. A file that two differences share is loaded once. */
 class StatementLoader {
   readonly #db: Kysely<RecordsSchema>;
   readonly #counts: ReadonlyMap<number, number>;
   readonly #differences: DiffCache;
   #loaded = new Map<number, ObservedStatement[]>();
-  /** How many were read. */
+  /** Number of loaded statements. */
   loadedCount = 0;
 
   constructor(db: Kysely<RecordsSchema>, counts: ReadonlyMap<number, number>, differences: DiffCache) {
@@ -289,7 +300,7 @@ class StatementLoader {
     const cached = this.#differences.get(getDiffKey(before, after));
     if (cached) return cached;
     const [earlier, later] = [await this.#load(before), await this.#load(after)];
-    // Newest first: what comes next is compared with the older one of these.
+    // The order is newest first, so the next comparison needs only the older file.
     this.#loaded = new Map([[before, earlier]]);
     const difference = diffFiles(earlier, later);
     this.#differences.set(getDiffKey(before, after), difference);

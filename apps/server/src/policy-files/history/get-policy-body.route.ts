@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { createProblemResponses } from '../../platform/http/problem-responses.ts';
 import type { DomainHistoryService } from './domain-history.service.ts';
 
-/** A file is named by its hash, but what is masked in it can change with the rules. */
+/** The hash identifies a file, but the masking rules can change. */
 const DAY_CACHE_CONTROL = 'public, max-age=86400';
 
 /**
- * Returns a file as it was read, with personal data masked. Its content is untrusted: it is sent as plain text that no
- * browser interprets as anything else (`nosniff` is set on every response), and as an attachment, so that it does not
- * open among our pages.
+ * Returns a file with personal data masked. Its content is untrusted, so it is sent as plain text that browsers do not
+ * interpret otherwise (`nosniff` is set on every response). It is sent as an attachment, so that it does not open among
+ * our pages.
  */
 export function getPolicyBodyRoute(app: FastifyInstance, history: DomainHistoryService): void {
   app.get<{ Params: z.output<typeof getPolicyBodyParams> }>(

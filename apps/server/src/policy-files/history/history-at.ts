@@ -6,12 +6,11 @@ import {
 import type { PublisherHistory, ReviewedObservation, StoredObservation } from '../observations/observation.ts';
 
 /**
- * State of observations and decisions at an instant: later observations are left out, a later repetition ends at the
- * instant, and a list that was decided later was still held. Pure.
+ * Restores the state of observations and decisions at an instant. Leaves out later observations, ends a later
+ * repetition at the instant, and treats a list as held that was decided later. Pure.
  *
- * Dates are those of the attempts, not of the records: an old crawl that was imported today shows the state of its own
- * time.
- *
+ * Dates are those of the attempts, not of the records. An old crawl that was imported today therefore changes the state
+ * at the time of the crawl.
  * @param instant ISO 8601 UTC with milliseconds, as `Date.toISOString` writes it
  */
 export function historyAt(
@@ -24,7 +23,7 @@ export function historyAt(
 /** The parts of an observation that depend on the instant of the query. */
 type ObservationAtInstant = ReviewedObservation & Pick<StoredObservation, 'review' | 'decidedAt'>;
 
-/** The observations of one publisher up to an instant, as {@link historyAt} returns them. Pure. */
+/** Returns the observations of one publisher up to an instant, as {@link historyAt} does. Pure. */
 export function observationsUntil<Seen extends ObservationAtInstant>(
   observations: readonly Seen[],
   instant: string,
@@ -33,7 +32,7 @@ export function observationsUntil<Seen extends ObservationAtInstant>(
     .filter(({ observedAt }) => observedAt <= instant)
     .map((observation) => {
       const isDecided = observation.decidedAt !== null && observation.decidedAt <= instant;
-      // Instants of one format compare as text.
+      // Instants in the same format can be compared as text.
       const attempts = listAttemptInstants(observation).filter((at) => at <= instant);
       return {
         ...observation,
@@ -45,7 +44,10 @@ export function observationsUntil<Seen extends ObservationAtInstant>(
     });
 }
 
-/** The effective file at an instant, and the earlier ones. Pure; `instant` as in {@link historyAt}. */
+/**
+ * Returns the effective file at an instant, and the earlier ones. Pure.
+ * @param instant as in {@link historyAt}
+ */
 export function effectiveFileAt(history: PublisherHistory<StoredObservation>, instant: string): EffectiveFileState {
   return resolveEffectiveFile(historyAt(history, instant));
 }

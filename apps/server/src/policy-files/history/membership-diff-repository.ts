@@ -5,29 +5,32 @@ import type { Records } from '../../platform/records/schema.ts';
 import { type ReadableFile, resolveEffectiveFile } from '../effective-file/resolve-effective-file.ts';
 import { queryObservations, queryStatements } from '../observations/observation-repository.ts';
 
-/** Maximum number of cached comparisons: the same few lists are opened again and again. */
+/** Maximum number of cached comparisons. Visitors open the same few lists repeatedly. */
 const MAX_CACHED_DIFFS = 64;
 
-/** How the members of a host's effective file differ from those of the previous readable file. */
+/** Difference between the members in a host's effective file and those in the previous readable file. */
 export interface MembershipDiff {
-  /** When the file before was last seen, ISO 8601 UTC. */
+  /** Time of the last observation of the previous file, ISO 8601 UTC. */
   readonly comparedWith: string;
   readonly joined: ReadonlySet<string>;
-  /** With the line of the file before that named them. */
+  /** Members that only the previous file named, with its line. */
   readonly left: readonly { readonly domain: string; readonly statement: EvidenceLine }[];
 }
 
-/** Members added to and removed from lists, from the records of the lists' own files. */
+/** Computes members that were added to and removed from lists, from the records of the lists' own files. */
 export class MembershipDiffRepository {
   readonly #records: Records;
-  /** By both observations, which never change. */
+  /** Keys contain the ids of both observations, which never change. */
   readonly #cache = new LRUCache<string, MembershipDiff>({ max: MAX_CACHED_DIFFS });
 
   constructor(records: Records) {
     this.#records = records;
   }
 
-  /** Reads only the two files. @returns null if there is no effective file or no earlier one */
+  /**
+   * Reads only the two files.
+   * @returns null if there is no effective file or no earlier one
+   */
   async find(host: string): Promise<MembershipDiff | null> {
     const { db } = this.#records;
     const observations = await queryObservations(db, host);

@@ -5,16 +5,16 @@ import { queryInPages } from '../../platform/records/value-pages.ts';
 import { getEndOfUtcDay, type UtcDay } from '../../platform/time/utc-day.ts';
 import { ObservationRepository } from '../observations/observation-repository.ts';
 
-// Spelled like the indexes, so that a page of days is read from them only.
+// Same expressions as in the indexes, so that a page of days is read only from them.
 const OBSERVED_ON: RawBuilder<string> = sql`substr(observed_at, 1, 10)`;
 const DECIDED_ON: RawBuilder<string> = sql`substr(decided_at, 1, 10)`;
 
-/** Days that a page offers. */
+/** Maximum number of days that a page offers. */
 const MAX_OFFERED_DATES = 366;
-/** Counting them reads an index from end to end, which a page of a million publishers should not wait for. */
+/** Counting the days scans a whole index, which takes too long for each page if there are a million publishers. */
 const OFFERED_DATES_TTL_MS = 60_000;
 
-/** The days (UTC) with new observations. Repeated ones do not count. */
+/** Lists the days (UTC) with new observations. Repeated observations do not count. */
 export class RecordedDateRepository {
   readonly #records: Records;
   #cache: { readonly response: DatesResponse; readonly expiresAt: number } | null = null;
@@ -23,7 +23,10 @@ export class RecordedDateRepository {
     this.#records = records;
   }
 
-  /** Days for the picker of pages: at most a year of days. May be a minute old, because days seldom change. */
+  /**
+   * Lists days for the date picker of pages, at most a year of days. The result may be a minute old, because days
+   * seldom change.
+   */
   async listNewest(): Promise<DatesResponse> {
     if (this.#cache === null || Date.now() > this.#cache.expiresAt)
       this.#cache = {
@@ -33,7 +36,7 @@ export class RecordedDateRepository {
     return this.#cache.response;
   }
 
-  /** The days before `before`, newest first. */
+  /** Lists the days before `before`, newest first. */
   async list(limit: number, before: UtcDay | null): Promise<DatesResponse> {
     const records_version = await this.getVersion();
     const { dates, hasMore } = await this.#loadPage(limit, before);
@@ -62,7 +65,7 @@ export class RecordedDateRepository {
     };
   }
 
-  /** The first day on which anything was seen; null where nothing was. */
+  /** Returns the first day with an observation. Null if there is none. */
   async findFirstDay(): Promise<UtcDay | null> {
     const row = await this.#records.db
       .selectFrom('observation')
@@ -78,8 +81,8 @@ export class RecordedDateRepository {
   }
 
   /**
-   * Whether something dated on `day` or before was recorded after `version`, as an import of an old crawl does, or whether
-   * a publisher was deleted after it.
+   * Returns true if an observation dated on `day` or before was recorded after `version`, for example by an import of
+   * an old crawl, or if a publisher was deleted after it.
    */
   async hasChangesUntil(day: UtcDay, version: number): Promise<boolean> {
     if ((await new ObservationRepository(this.#records).getVersions()).deletedVersion > version) return true;
@@ -114,7 +117,7 @@ export class RecordedDateRepository {
     );
   }
 
-  /** Returns those of the last days of months on which all observations are dated to the month. */
+  /** Returns the month-end days on which all observations are dated to the month. */
   async #listMonthDates(days: readonly UtcDay[]): Promise<Set<UtcDay>> {
     const dated = await queryInPages(days, (page) =>
       this.#records.db
@@ -134,7 +137,7 @@ export class RecordedDateRepository {
       .selectFrom('list_review')
       .select((eb) => [DECIDED_ON.as('day'), eb.fn.countAll<number | string>().as('reviews')])
       .where('decided_at', 'is not', null)
-      // If a later file made the review obsolete, that file is the change.
+      // A later file made the review obsolete, so the change is that file.
       .where('decision', '!=', 'superseded')
       .groupBy(DECIDED_ON)
       .orderBy(DECIDED_ON, 'desc')
@@ -145,7 +148,7 @@ export class RecordedDateRepository {
   }
 }
 
-/** A source that is dated to the month is stored under its last day. */
+/** Observations of a source that is dated to the month are stored under its last day. */
 function isEndOfMonth(day: UtcDay): boolean {
   return new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1;
 }

@@ -2,7 +2,7 @@ import { maskLine, maskQuotes, type SiteFinding } from '@vouchwire/api-contract'
 import { MAX_SITE_FINDINGS } from '@vouchwire/api-contract/schemas';
 import type { Records } from '../../platform/records/schema.ts';
 
-/** Recorded contradictions between files and other pages of their sites. */
+/** Reads the recorded contradictions between files and other pages of their sites. */
 export class SiteFindingRepository {
   readonly #records: Records;
 
@@ -11,8 +11,8 @@ export class SiteFindingRepository {
   }
 
   /**
-   * The newest findings of a site, current before resolved ones, and their total number.
-   * @param instant only what was current then, as known then; null for now
+   * Returns the newest findings of a site, current before resolved ones, and their total number.
+   * @param instant returns only findings that were current and known at this time; null for now
    */
   async list(publisher: string, instant: string | null): Promise<{ findings: SiteFinding[]; total: number }> {
     const { db } = this.#records;
@@ -37,7 +37,8 @@ export class SiteFindingRepository {
         ...(instant === null ? {} : { last_seen_at: getEarlier(row.last_seen_at, instant), resolved_at: null }),
         quotes: (JSON.parse(quotes) as SiteFinding['quotes']).map((quote) => ({
           ...quote,
-          // Other files have other lines: in ads.txt, a long number is an account.
+          // Lines of other files need other rules, because a long number in ads.txt is an account, not a telephone
+          // number.
           text: quote.url.endsWith('/trust.txt') ? maskLine(quote.text) : maskQuotes(quote.text),
         })),
       })),
@@ -46,7 +47,7 @@ export class SiteFindingRepository {
   }
 }
 
-/** Instants of one format compare as text. */
+/** Instants in the same format can be compared as text. */
 function getEarlier(instant: string, other: string): string {
   return instant < other ? instant : other;
 }

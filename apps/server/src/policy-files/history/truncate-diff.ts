@@ -1,14 +1,17 @@
 import { type HistoryLine, maskStatement } from '@vouchwire/api-contract';
 import { MAX_DIFFERENCE_CHARS, MAX_DIFFERENCE_LINES } from '@vouchwire/api-contract/schemas';
 
-/** Differing lines, up to a readable number. */
+/** Changed lines, limited to a readable number. */
 interface TruncatedDiff {
   added_lines: HistoryLine[];
   removed_lines: HistoryLine[];
   truncated: boolean;
 }
 
-/** Lines for readers, with personal data masked. What is new and what is gone each get half of the room, and what the other leaves of it. */
+/**
+ * Returns lines for readers, with personal data masked. Added and removed lines each get half of the maximum, and the
+ * part that the other half does not use.
+ */
 export function truncateDiff(added: readonly HistoryLine[], removed: readonly HistoryLine[]): TruncatedDiff {
   const half = { lines: MAX_DIFFERENCE_LINES / 2, characters: MAX_DIFFERENCE_CHARS / 2 };
   const firstRemoved = takeLines(half, removed);
@@ -26,7 +29,7 @@ interface DiffBudget {
   readonly characters: number;
 }
 
-/** As many lines from the first on as there is room for. */
+/** Takes lines from the first one on until the budget is used up. */
 function takeLines({ lines, characters }: DiffBudget, all: readonly HistoryLine[]): HistoryLine[] {
   const taken: HistoryLine[] = [];
   let remaining = characters;

@@ -1,11 +1,11 @@
 import type { Observation } from '../observations/observation.ts';
 import type { ImportedAttempt } from './attempts-csv.ts';
 
-/** When and where the file of a publisher was read. */
+/** Dates and address at which the file of a publisher was read. */
 export interface FileReadings {
-  /** The address of the last reading that recorded one; null if none did. */
+  /** Address of the last reading that recorded one. Null if none did. */
   readonly fileUrl: string | null;
-  /** Instants, oldest first; at least one. */
+  /** Instants, oldest first. Contains at least one. */
   readonly attempts: readonly string[];
 }
 
@@ -13,8 +13,8 @@ export interface FileReadings {
 const RUN_GAP_MS = 3 * 86_400_000;
 
 /**
- * Dates of the readings of each publisher's file: the successful attempts that returned the content of the last one.
- * A successful attempt with other content is left out, because the data does not contain what it returned.
+ * Returns the dates of the readings of each publisher's file: the successful attempts that returned the content of the
+ * last one. Leaves out successful attempts with other content, because the data does not contain that content.
  * @param attempts oldest first
  */
 export function buildFileReadings(attempts: readonly ImportedAttempt[]): Map<string, FileReadings> {
@@ -30,11 +30,12 @@ export function buildFileReadings(attempts: readonly ImportedAttempt[]): Map<str
 }
 
 /**
- * Observations of the failed attempts; consecutive ones of a publisher with the same result are one. In a run that found
- * the file at one form of a host, the other form's failure says nothing about the publisher and is left out.
+ * Returns the observations of the failed attempts. Consecutive attempts of a publisher with the same result are one
+ * observation. If a run found the file at one form of a host, the failure of the other form gives no information about
+ * the publisher and is left out.
  * @param attempts oldest first
- * @param isPublisher whether the statements of the publisher's file are in the data: the study's first run also took
- *   other files for a trust.txt
+ * @param isPublisher returns true if the data contains the statements of the publisher's file, because the first run of
+ * the study also accepted other files as a trust.txt
  */
 export function buildFailedObservations(
   attempts: readonly ImportedAttempt[],

@@ -7,10 +7,10 @@ export interface AttemptOutcome {
   readonly cause: PolicyCause | FetchCause;
 }
 
-/** Why the result of an attempt is not an outcome. */
+/** Reason why the result of an attempt is not an outcome. */
 type InconclusiveReason = 'redirect-not-followed' | 'no-answer-recorded' | 'answer-not-decoded';
 
-/** If the addresses of a host answered differently, what could not be seen outweighs what was not there. */
+/** If the addresses of a host responded differently, an unknown content outweighs a missing file. */
 const OUTCOME_PRECEDENCE: Readonly<Record<AttemptOutcome['outcome'], number>> = {
   blocked: 3,
   unreachable: 2,
@@ -18,7 +18,7 @@ const OUTCOME_PRECEDENCE: Readonly<Record<AttemptOutcome['outcome'], number>> = 
   absent: 0,
 };
 
-/** Answers of the study's HTTP client (aiohttp) other than a status. */
+/** Results of the study's HTTP client (aiohttp) other than a status. */
 const CLIENT_ERRORS: Readonly<Record<string, AttemptOutcome['cause']>> = {
   timeout: 'timeout',
   too_many_redirects: 'too-many-redirects',
@@ -34,19 +34,19 @@ const CLIENT_ERRORS: Readonly<Record<string, AttemptOutcome['cause']>> = {
 };
 
 /**
- * The site answered and the study's client failed to decode the body: 4,517 attempts, all of them before its run of March.
- * What the site answered is not known.
+ * The site responded, but the study's client failed to decode the body. This concerns 4,517 attempts, all before its
+ * run of March. The content of the responses is unknown.
  */
 const NOT_DECODED_ERROR = 'client_error:ClientPayloadError';
 
 /**
- * Derives the outcome of an unsuccessful attempt from the answers of the host's addresses: `absent` only if every address
- * answered 404 or 410 (scoring, "Readings of a file"). An answer that the client could not decode may have been the file,
- * so only the refusal or failure of another address is an outcome then.
- * @param responses one for each address, as the study of 2026 writes them: a status with an optional remark
- *   (`404`, `200:HTML_FALSE_POSITIVE`, `301`), a client error, or `stopped` for an address that was not requested
- * @param followsRedirects false for a run that ended at a redirect: such an attempt proves nothing
- * @throws RangeError for an answer of another form
+ * Derives the outcome of an unsuccessful attempt from the responses of the host's addresses. It is `absent` only if all
+ * addresses responded with 404 or 410 (scoring, "Readings of a file"). A response that the client could not decode may
+ * have been the file. In this case, only the refusal or failure of another address is an outcome.
+ * @param responses one for each address, as the study of 2026 writes them: a status with an optional remark (`404`,
+ * `200:HTML_FALSE_POSITIVE`, `301`), a client error, or `stopped` for an address that was not requested
+ * @param followsRedirects false for a run that ended at a redirect, because such an attempt proves nothing
+ * @throws RangeError for a response in another format
  */
 export function resolveAttemptOutcome(
   responses: readonly string[],
@@ -78,7 +78,7 @@ function parseResponseOutcome(response: string): AttemptOutcome {
   const [status, remark] = [Number(match[1]), match[2]];
   if (status === 404 || status === 410) return { outcome: 'absent', cause: `http-${status}` };
   if (status === 401 || status === 403 || status === 429) return { outcome: 'blocked', cause: `http-${status}` };
-  // The study did not read a body above 256 KiB, and followed no redirect to another site.
+  // The study did not read bodies above 256 KiB, and followed no redirect to another site.
   if (remark?.startsWith('oversize')) return { outcome: 'unreachable', cause: 'too-large' };
   if (remark === 'redirect_blocked') return { outcome: 'unreachable', cause: 'bad-redirect' };
   if (status >= 200 && status < 300) {

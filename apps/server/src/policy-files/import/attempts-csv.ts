@@ -26,16 +26,16 @@ export type ImportedAttempt = {
 );
 
 export interface ParsedAttempts {
-  /** Oldest first. */
+  /** Attempts, oldest first. */
   readonly attempts: readonly ImportedAttempt[];
-  /** Rows that are no outcome, by reason. */
+  /** Number of rows that are not an outcome, by reason. */
   readonly skipped: Record<string, number>;
   readonly rows: number;
-  /** Of the file. */
+  /** Hash of the file. */
   readonly sha256: string;
 }
 
-/** Host, address and answer: `https/.well-known/trust.txt:404`. */
+/** Matches address and response: `https/.well-known/trust.txt:404`. */
 const RESPONSE_PATTERN = /^https?(?:\/\.well-known)?\/trust\.txt:(.+)$/;
 const URL_NOT_RECORDED = 'final_url not recorded';
 const REQUIRED_COLUMNS = ['host', 'observed_at', 'result', 'attempts'];
@@ -43,10 +43,11 @@ type Row = Record<string, string | undefined>;
 
 /**
  * Reads a gzipped CSV of attempts with the columns `host`, `observed_at`, `result` (`found`, or any other word),
- * `final_url`, `sha256` and `attempts` (the answer of each address, separated by `;`). A malformed row is skipped and
- * counted by reason.
- * @param redirectsFollowedFrom attempts before this instant ended at redirects, so a redirect there is no outcome
- * @throws AppError `import-failed` if the file cannot be read as such a CSV
+ * `final_url`, `sha256` and `attempts` (the response of each address, separated by `;`). Skips malformed rows and
+ * counts them by reason.
+ * @param redirectsFollowedFrom attempts before this instant ended at redirects, so a redirect is not an outcome for
+ * them
+ * @throws AppError `import-failed` if the file is not such a CSV
  */
 export async function readAttemptsCsv(file: string, redirectsFollowedFrom: string): Promise<ParsedAttempts> {
   const attempts: ImportedAttempt[] = [];

@@ -4,23 +4,25 @@ import { valuePages } from '../../platform/records/value-pages.ts';
 import { bumpPublisherVersions } from '../observations/observation-repository.ts';
 import type { FileReadings } from './attempt-observations.ts';
 
-/** Day on which earlier versions dated all files of the study of 2026. */
+/** Day that earlier versions assigned to all files of the study of 2026. */
 const GUESSED_DAY = '2026-03-31T00:00:00.000Z';
 
 interface StarterDates {
-  /** Source that is dated to the month. */
+  /** Source with dates that are only known to the month. */
   readonly month: { readonly source: string };
-  /** Source of which every reading is dated. */
+  /** Source with a date for every reading. */
   readonly dated: { readonly source: string; readonly readings: ReadonlyMap<string, FileReadings> };
 }
 
-/** Cause that an earlier version gave to answers which the study's client failed to decode. They are no outcome. */
+/**
+ * Cause that an earlier version assigned to responses that the study's client failed to decode. They are not outcomes.
+ */
 const NOT_DECODED_CAUSE = 'bad-encoding';
 
 /**
- * Corrects what an earlier version imported. It dated each crawl by its end, guessed addresses that were not recorded, took
- * failures of the study's client for failures of the site, and a file that a redirect led to for the file of the
- * redirecting host. Removed failures are imported again where they are outcomes. Changes nothing in records that are right.
+ * Corrects the import of an earlier version. It dated each crawl by its end, guessed addresses that were not recorded,
+ * and recorded failures of the study's client as failures of the site. It also assigned a file behind a redirect to the
+ * redirecting host. Removed failures are imported again if they are outcomes. Correct records stay unchanged.
  */
 export async function correctStarterDates(
   transaction: Transaction<RecordsSchema>,

@@ -3,9 +3,9 @@ import { buildFailedObservations } from './attempt-observations.ts';
 import type { ParsedAttempts } from './attempts-csv.ts';
 
 interface ImportAttemptsOptions {
-  /** Under which the observations are stored. */
+  /** Source name of the observations. */
   readonly source: string;
-  /** Under which the import is stored. */
+  /** Name of the import. */
   readonly run: string;
 }
 
@@ -13,16 +13,16 @@ interface ImportAttemptsOptions {
 interface AttemptImportSummary {
   readonly source: string;
   readonly rows: number;
-  /** Observations of failed attempts, and those of them that were not in the records before. */
+  /** Number of observations of failed attempts, and the number of new ones among them. */
   readonly observations: number;
   readonly new_observations: number;
-  /** Rows that are no outcome, by reason. */
+  /** Number of rows that are not an outcome, by reason. */
   readonly skipped: Readonly<Record<string, number>>;
 }
 
 /**
- * Records the failed attempts of a study whose statements are in the records, all of them or none. Its successful attempts date the statements of their files
- * instead (see `buildFileReadings`).
+ * Records the failed attempts of a study whose statements are in the records, either all of them or none. Successful
+ * attempts instead give the dates of the statements (see `buildFileReadings`).
  */
 export async function importAttempts(
   records: ObservationRepository,

@@ -15,40 +15,42 @@ import type { FileReadings } from './attempt-observations.ts';
 import { type CrawlCsvRow, isCrawlCsv, parseCrawlCsv } from './parse-crawl-csv.ts';
 import { parseObservedAt } from './parse-observed-at.ts';
 
-/** A value longer than this is no line of a policy file. */
+/** A longer value is not part of a policy file. */
 const MAX_VALUE_LENGTH = 8_192;
 const OBSERVATIONS_PER_PROGRESS = 200;
 const relationAttributes: ReadonlySet<string> = new Set(RELATION_ATTRIBUTES);
 
 interface ImportOptions {
-  /** Name under which the observations are stored; the file's name by default. */
+  /** Source name of the observations. Default: the name of the file. */
   readonly source?: string;
-  /** When the statements were seen, where the rows do not say; ISO 8601. */
+  /** Date of the statements if the rows have none, ISO 8601. */
   readonly observedAt?: string;
-  /** How exactly `observedAt` dates the statements; `instant` by default. */
+  /** Precision of `observedAt`. Default: `instant`. */
   readonly precision?: DatePrecision;
   /**
-   * When and where each publisher's file was read, by its identity, if the source states it apart from the statements.
-   * Rows of other publishers are skipped then: their file is another site's.
+   * Dates and address of each publisher's file, by its identity, if the source states them separately from the
+   * statements. Rows of other publishers are then skipped, because their file belongs to another site.
    */
   readonly readings?: ReadonlyMap<string, FileReadings>;
   /**
-   * Whether a list that changed much takes effect immediately, as it does by default, or waits for a review as a
-   * crawled one does.
+   * `taken` (default): a list with many changes takes effect immediately. `held`: it waits for a review, like a crawled
+   * one.
    */
   readonly largeChanges?: 'taken' | 'held';
-  /** @param done observations recorded so far */
+  /** @param done number of observations recorded so far */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Result of an import. `skipped` counts the rows that the graph leaves out, by reason; they are stored anyway. */
+/**
+ * Result of an import. `skipped` counts the rows that the graph leaves out, by reason. They are stored nevertheless.
+ */
 export interface ImportSummary {
   readonly source: string;
   readonly rows: number;
   readonly observations: number;
-  /** Of these, observations that were not in the records before. */
+  /** Number of observations that were not in the records before. */
   readonly new_observations: number;
-  /** Lists that wait for a review; present if reviews were requested. */
+  /** Number of lists that wait for a review. Present if reviews were requested. */
   readonly held?: number;
   readonly statements: number;
   readonly skipped: Record<string, number>;
@@ -70,13 +72,12 @@ interface ImportBatch {
 
 /**
  * Imports a CSV of statements with the columns `publisher,attribute,value` and optionally `line` and `observed_at`, or
- * one that JournalList's crawler wrote, with the columns `srcurl,attr,refurl`: one observation for each publisher and
- * date (UTC), at the newest time in its rows. All of the file is recorded, or none of it.
+ * a CSV of JournalList's crawler with the columns `srcurl,attr,refurl`. Creates one observation per publisher and date
+ * (UTC), at the newest time in its rows. Records either the whole file or nothing.
  *
- * A row whose publisher is not a host, or that is broken, is stored in a separate table with the reason. A row whose
- * value is not an identity stays a statement and is counted under its reason, because it is not a relationship.
- *
- * @throws AppError `import-failed` if the file cannot be read or is not such a CSV
+ * A broken row, or one whose publisher is not a host, is stored in a separate table with the reason. A row whose value
+ * is not an identity remains a statement but is counted by reason, because it is not a relationship.
+ * @throws AppError `import-failed` if the file is not readable or not such a CSV
  */
 export async function importStatements(
   records: ObservationRepository,
@@ -154,7 +155,7 @@ async function loadBatch(
       const row = requireReading(parseRow(fields, defaultDate), readings);
       if ('reason' in row) {
         count(row.reason);
-        // PostgreSQL keeps no NUL in text; JSON writes it as an escape.
+        // PostgreSQL does not store NUL in text. JSON writes it as an escape.
         dirtyRows.push({ row: rowNumber, reason: row.reason, fields: JSON.stringify(fields) });
         continue;
       }
@@ -205,7 +206,7 @@ async function loadBatch(
 
 type Fields = Record<string, string | undefined>;
 
-/** The rows of either form of CSV; `hash` is updated with every byte read. */
+/** Reads the rows of either form of CSV. Updates `hash` with every byte. */
 async function openRows(file: string, hash: Hash): Promise<AsyncIterable<Fields>> {
   const isCrawl = await isCrawlCsv(file);
   const input = createReadStream(file).on('data', (chunk) => hash.update(chunk));
@@ -281,7 +282,7 @@ function requireReading(row: Row, readings: ImportOptions['readings']): Row {
   return 'reason' in row || !readings || readings.has(row.publisher) ? row : { reason: 'file-not-read-at-publisher' };
 }
 
-/** null: none given; undefined: given but no line number. */
+/** Returns null if there is no line number, and undefined if the text is not a line number. */
 function parseLineNumber(text: string | undefined): number | null | undefined {
   if (text === undefined || text.trim() === '') return null;
   return /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined;

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 
-/** A row of JournalList's crawler, in the names of our own import. */
+/** A row of JournalList's crawler, with the column names of our import. */
 export interface CrawlCsvRow {
   readonly publisher?: string;
   readonly attribute?: string;
@@ -12,7 +12,10 @@ const HEADER_PATTERN = /^\ufeff?\s*"?srcurl"?\s*,\s*"?attr"?\s*,\s*"?refurl"?\s*
 const HEADER_BYTES = 256;
 const MAX_ROW_CHARS = 1_000_000;
 
-/** Whether a file begins as those of JournalList's crawler do. @throws an error of the file system */
+/**
+ * Returns true if a file begins like those of JournalList's crawler.
+ * @throws an error of the file system
+ */
 export async function isCrawlCsv(file: string): Promise<boolean> {
   await using handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
@@ -20,9 +23,9 @@ export async function isCrawlCsv(file: string): Promise<boolean> {
 }
 
 /**
- * Reads the rows below the header. That crawler writes a line for a row and quotes nothing, so everything after the
- * second comma is the value. Other tools quote, including this one. Both forms are read, and a quote in an untrusted
- * value does not swallow the next row.
+ * Reads the rows below the header. That crawler writes one line per row without quoting, so everything after the second
+ * comma is the value. Other tools quote, including this one. Both forms are supported, and a quotation mark in an
+ * untrusted value cannot consume the next row.
  */
 export async function* parseCrawlCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CrawlCsvRow> {
   let isHeader = true;
@@ -50,7 +53,7 @@ function splitPlainCells(line: string): string[] {
   return [line.slice(0, first), line.slice(first + 1, second), line.slice(second + 1)];
 }
 
-/** null where it is no quoted row but has quotes in it. */
+/** Returns null if the row contains quotation marks but is not quoted. */
 function parseQuotedCells(line: string): string[] | null {
   try {
     const [cells] = parse(line, { relax_column_count: true });

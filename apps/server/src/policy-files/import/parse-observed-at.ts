@@ -1,4 +1,4 @@
-/** Clocks differ; an observation further in the future than this is a mistake. */
+/** Maximum clock difference. An observation further in the future is an error. */
 const MAX_CLOCK_SKEW_MS = 24 * 3_600_000;
 
 const ISO_DATE_PATTERN =
@@ -7,8 +7,8 @@ const ISO_DATE_PATTERN =
 type ObservedAtResult = { readonly instant: string } | { readonly reason: 'unreadable-date' | 'future-date' };
 
 /**
- * Reads an ISO 8601 date, or date and time, as an instant. Without a zone it is UTC, so that two machines read one file
- * alike; a day that the calendar does not have is unreadable.
+ * Parses an ISO 8601 date, or date and time, as an instant. Without a zone it is UTC, so that all machines parse a file
+ * identically. Rejects days that do not exist in the calendar.
  */
 export function parseObservedAt(text: string, now: number = Date.now()): ObservedAtResult {
   const match = ISO_DATE_PATTERN.exec(text.trim());
@@ -32,7 +32,7 @@ export function parseObservedAt(text: string, now: number = Date.now()): Observe
   return { instant: new Date(time).toISOString() };
 }
 
-/** Minutes east of UTC; null for an offset that no place has. */
+/** Returns minutes east of UTC. Null for an offset that no place has. */
 function parseOffsetMinutes(zone: string | undefined): number | null {
   const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? 'Z');
   if (!match) return 0;

@@ -11,7 +11,7 @@ import { type ImportSummary, importStatements } from './import-statements.ts';
 
 export const DATA_DIR = path.join(PROJECT_ROOT, 'data');
 
-/** JournalList's crawl. It is dated to the month; the records store the month's last day. */
+/** JournalList's crawl. It is dated to the month, and the records store the last day of the month. */
 const JANUARY_2025 = {
   file: path.join(DATA_DIR, 'statements-2025-01.csv'),
   source: 'journallist-2025-01',
@@ -20,7 +20,7 @@ const JANUARY_2025 = {
   license: 'MIT, github.com/JournalList/trust_txt_generator',
 } as const;
 
-/** The study of 2026. Its attempts date each file to the second. */
+/** The study of 2026. Its attempts give the date of each file to the second. */
 const STUDY_2026 = {
   file: path.join(DATA_DIR, 'statements-2026-q1.csv'),
   source: 'crawl-study-2026-q1',
@@ -32,19 +32,19 @@ const STARTER_NEWEST = '2026-03-31T00:00:00.000Z';
 
 const ATTEMPTS_2026 = {
   file: path.join(DATA_DIR, 'attempts-2026-q1.csv.gz'),
-  /** Name of the import; the observations are stored under the study's own name. */
+  /** Name of the import. The observations are stored under the name of the study. */
   run: 'crawl-study-2026-q1-outcomes',
-  /** The runs of 26 and 27 January 2026 ended at redirects. */
+  /** The runs of 26 and 27 January 2026 did not follow redirects. */
   redirectsFollowedFrom: '2026-01-28T00:00:00.000Z',
 } as const;
 
-/** Share of the time that each of the two files of statements takes; the attempts take the rest. */
+/** Share of the import time for each of the two files of statements. The attempts take the rest. */
 const STATEMENTS_SHARE = 0.35;
 
-/** The statements that come with the product. */
+/** The statements that are included in the product. */
 export const STARTER_CRAWL = [JANUARY_2025, STUDY_2026] as const;
 
-/** Names of the imports that a filled record store has seen. */
+/** Names of the imports that a complete record store contains. */
 export const STARTER_IMPORTS: readonly string[] = [...STARTER_CRAWL.map(({ source }) => source), ATTEMPTS_2026.run];
 
 /** Sources and licenses of the included statements, in one line. */
@@ -63,9 +63,9 @@ export function assertAfterStarterCrawl(now: Date): void {
 }
 
 /**
- * Imports the starter crawl as dated observations. Running it again adds nothing; records that an earlier version dated
- * by the end of each crawl get their real dates.
- * @param onStatus receives what happens, a sentence at a time
+ * Imports the starter crawl as dated observations. Idempotent. Corrects the dates of records that an earlier version
+ * dated by the end of each crawl.
+ * @param onStatus receives the progress as sentences
  * @param onProgress receives the completed share, from 0 to 1
  * @throws AppError `import-failed` if the clock is before the crawl
  */

@@ -6,7 +6,7 @@ import { fewValues, valuePages } from '../../platform/records/value-pages.ts';
 import { bumpPublisherVersions, ObservationRepository } from './observation-repository.ts';
 import { getBudgetDomain } from './publisher-sites.ts';
 
-/** Tables that may contain traces of a publisher. */
+/** Tables that may contain data of a publisher. */
 const TABLES_WITH_PUBLISHER_DATA = [
   'statement',
   'observation',
@@ -23,16 +23,16 @@ const TABLES_WITH_PUBLISHER_DATA = [
 ] as const;
 
 interface DeletePublisherOptions {
-  /** Every host below the domain, too. */
+  /** True to include all hosts below the domain. */
   readonly subdomains: boolean;
-  /** Keep it from being recorded again. */
+  /** True to prevent further recording. */
   readonly block: boolean;
-  /** Only count. */
+  /** True to only count the rows. */
   readonly dryRun: boolean;
   readonly now: Date;
 }
 
-/** How many rows were, or would be, removed. */
+/** Number of rows that were removed, or would be in a dry run. */
 export interface PublisherDeletionSummary {
   readonly publishers: readonly string[];
   readonly observations: number;
@@ -57,10 +57,14 @@ class DryRunRollback extends Error {
 }
 
 /**
- * Removes everything that was recorded of a publisher's own files, in one transaction: observations with their statements,
- * bodies that no other observation has, reviews, site findings that quote its file, what its home pages and other files state, its hosts on the frontier and those
- * that only its file put there, results of the assistant about it or with its file as evidence, and noticed changes.
- * The statements of other sites that name it stay: they are theirs. The next projection shows the graph without it.
+ * Removes everything that was recorded from a publisher's own files, in one transaction. This includes:
+ * - observations with their statements, bodies that no other observation has, and reviews
+ * - site findings that quote its file, and statements of its home pages and other files
+ * - its hosts on the frontier, and those that only its file added
+ * - results of the assistant about it or with its file as evidence, and detected changes
+ *
+ * Statements of other sites about it remain, because they belong to those sites. The next projection shows the graph
+ * without it.
  * @param host of an identity
  */
 export async function deletePublisher(
@@ -83,7 +87,10 @@ export async function deletePublisher(
   return summary;
 }
 
-/** Lets a domain be recorded again. @returns false if it was not blocked */
+/**
+ * Allows a domain to be recorded again.
+ * @returns false if it was not blocked
+ */
 export async function unblockPublisher(records: Records, host: string): Promise<boolean> {
   const row = await records.db
     .deleteFrom('blocked_domain')
@@ -164,7 +171,7 @@ async function deletePublisherData(
       .values({ domain: host, blocked_at: now.toISOString() })
       .onConflict((conflict) => conflict.column('domain').doNothing())
       .execute();
-  // Hosts of one domain share a budget of the graph.
+  // Hosts of one domain share a budget of the graph, so all of them change.
   const changed = new Set([...publishers, ...siblings.map(({ publisher }) => publisher)]);
   if (changed.size > 0) {
     const deleted_version = await bumpPublisherVersions(transaction, [...changed]);
@@ -191,7 +198,7 @@ async function deleteOrphanedBodies(
   return removed;
 }
 
-/** Findings against its file, and those against others that quote its file. */
+/** Deletes findings about its file, and findings about other publishers that quote its file. */
 async function deleteFindings(transaction: Transaction<RecordsSchema>, hosts: readonly string[]): Promise<number> {
   let removed = 0;
   for (const host of new Set(hosts)) {
@@ -208,7 +215,7 @@ async function deleteFindings(transaction: Transaction<RecordsSchema>, hosts: re
   return removed;
 }
 
-/** Results about a page of it, and those with its file as evidence. */
+/** Deletes results about a page of the publisher, and those with its file as evidence. */
 async function deleteResults(transaction: Transaction<RecordsSchema>, hosts: readonly string[]): Promise<number> {
   const uniqueHosts = new Set(hosts);
   const results = await transaction.selectFrom('analysis_result').select(['id', 'subject']).execute();
@@ -246,7 +253,7 @@ async function deleteChanges(transaction: Transaction<RecordsSchema>, hosts: rea
   return removed;
 }
 
-/** Prefixes of the URLs of its locations. */
+/** Returns the prefixes of the URLs of the publisher's locations. */
 const listAddresses = (host: string): string[] =>
   [host, `www.${host}`].flatMap((form) => [`//${form}/`, `//${form}/.well-known/`]);
 

@@ -5,9 +5,10 @@ import { MAX_CLOCK_SKEW_MS } from '../../platform/time/clock-skew.ts';
 import { bumpPublisherVersions, ObservationRepository } from './observation-repository.ts';
 
 /**
- * Rejects records from the future: the clock is behind, or was ahead when they were recorded. In the second case later
- * files would not count until those dates have passed. A machine without a battery clock has the right time some seconds
- * after its start, so the error is not `configuration`, after which systemd would not start the server again.
+ * Rejects records from the future. Either the clock is behind, or it was ahead when they were recorded. In the second
+ * case, later files would not count until those dates have passed. A machine without a battery clock has the correct
+ * time some seconds after its start. The error is therefore not `configuration`, after which systemd would not restart
+ * the server.
  * @throws AppError `records-unavailable`
  */
 export async function rejectFutureDates(records: Records, now: Date): Promise<void> {
@@ -20,9 +21,9 @@ export async function rejectFutureDates(records: Records, now: Date): Promise<vo
 }
 
 /**
- * Date of the newest record, if it is in the future; otherwise null.
- * @param since reads only publishers recorded after this version of the records. Null reads all observations: 0.4 s for a
- *   million of them, during which an SQLite store blocks the event loop.
+ * Returns the date of the newest record if it is in the future; otherwise null.
+ * @param since reads only publishers recorded after this version of the records. Null reads all observations: 0.4 s for
+ * a million of them, during which an SQLite store blocks the event loop.
  */
 async function findFutureDate(records: Records, now: Date, since: number | null = null): Promise<string | null> {
   const { newest } = await records.db
@@ -39,7 +40,7 @@ async function findFutureDate(records: Records, now: Date, since: number | null 
 
 const CHECK_INTERVAL_MS = 3_600_000;
 
-/** Finds records from the future while a server runs, after its clock was ahead and has been corrected. */
+/** Finds records from the future while a server runs, for example after its clock was ahead and has been corrected. */
 export class FutureDateMonitor {
   readonly #records: Records;
   readonly #now: () => Date;
@@ -55,7 +56,9 @@ export class FutureDateMonitor {
     this.#lastCallAt = now().getTime();
   }
 
-  /** The date of the newest record if it is in the future, checked once an hour and when the clock was set back. */
+  /**
+   * Returns the date of the newest record if it is in the future. Checks once an hour and after the clock was set back.
+   */
   async find(): Promise<string | null> {
     const now = this.#now();
     const at = now.getTime();
@@ -64,7 +67,7 @@ export class FutureDateMonitor {
       const version = await new ObservationRepository(this.#records).getVersion();
       this.#newest = await findFutureDate(this.#records, now, wasSetBack ? null : this.#checkedVersion);
       this.#checkedVersion = this.#newest === null ? version : null;
-      // Only now: the next call repeats a check that failed.
+      // Set after the check, so that the next call repeats a failed one.
       this.#checkedAt = at;
     }
     this.#lastCallAt = at;
@@ -76,13 +79,13 @@ interface CorrectedDates {
   readonly publishers: number;
   readonly observations: number;
   readonly findings: number;
-  /** Hosts that the crawler visits again now. */
+  /** Number of hosts that the crawler visits again now. */
   readonly hosts: number;
 }
 
 /**
- * Corrects dates after `now`. An observation is moved before the next one of its publisher, in the order in which they
- * were recorded, so that the file that was read last counts.
+ * Corrects dates after `now`. Moves an observation to a time before the next one of its publisher, in the order of
+ * recording, so that the file that was read last counts.
  */
 export async function correctFutureDates(records: Records, now: Date): Promise<CorrectedDates> {
   const at = now.toISOString();

@@ -23,18 +23,21 @@ import {
 /** The latest attempts to read a host's file. */
 export interface LatestObservations {
   readonly latest: ObservationSummary | null;
-  /** The latest successful one. */
+  /** Latest successful attempt. */
   readonly latestFound: ObservationSummary | null;
 }
 
-/** Counts of the transactions that changed observations. */
+/** Versions that count the transactions that changed observations. */
 export interface RecordsVersions {
   readonly version: number;
   /** The version at which a publisher was last deleted; 0 if none was. */
   readonly deletedVersion: number;
 }
 
-/** Observations of policy files in the record store. Append-only: what was seen stays, newer observations are added. */
+/**
+ * Observations of policy files in the record store. Append-only: observations are never changed, and newer ones are
+ * added.
+ */
 export class ObservationRepository {
   readonly #records: Records;
 
@@ -42,7 +45,7 @@ export class ObservationRepository {
     this.#records = records;
   }
 
-  /** Counts the transactions that changed observations; a projection names the version that it shows. */
+  /** Returns the number of transactions that changed observations. A projection stores the version that it shows. */
   async getVersion(): Promise<number> {
     return (await this.getVersions()).version;
   }
@@ -55,12 +58,15 @@ export class ObservationRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Since when the records have been unreachable, ISO 8601 UTC; the current time if the database does not report it. */
+  /**
+   * Returns the time since which the records have been unreachable, ISO 8601 UTC. The current time if the database does
+   * not report it.
+   */
   getUnreachableSince(): string {
     return this.#records.unreachableSince() ?? new Date().toISOString();
   }
 
-  /** Publishers whose observations changed after `version`. */
+  /** Returns the publishers whose observations changed after `version`. */
   async listChangedPublishers(version: number): Promise<string[]> {
     const rows = await this.#records.db
       .selectFrom('publisher_version')
@@ -74,19 +80,20 @@ export class ObservationRepository {
   /**
    * Records all of `observations` or none of them. Idempotent: an existing one (same publisher, date and content) stays
    * unchanged.
-   * @returns how many were new
+   * @returns number of new observations
    */
   async record(observations: readonly Observation[]): Promise<number> {
     return this.runInTransaction((transaction) => insertObservations(transaction, observations));
   }
 
   /**
-   * Runs `work` in one transaction, for writers that record observations together with rows of their own. Writers take
-   * turns: what one looks up is still so when it writes, and versions are given in the order in which they commit.
+   * Runs `work` in one transaction, for writers that record observations together with their own rows. Only one writer
+   * runs at a time. Data that it has read is therefore still current when it writes, and versions are in the order of
+   * the commits.
    */
   runInTransaction<T>(work: (transaction: Transaction<RecordsSchema>) => Promise<T>): Promise<T> {
     return this.#records.db.transaction().execute(async (transaction) => {
-      // Writing a row, even as it is, locks it on both databases.
+      // An update locks the row in both databases, even if its values do not change.
       await transaction
         .updateTable('records_version')
         .set({ version: sql<number>`version` })
@@ -96,12 +103,14 @@ export class ObservationRepository {
     });
   }
 
-  /** Histories of the named publishers, each oldest first; publishers never observed are left out. */
+  /**
+   * Returns the histories of the named publishers, each oldest first. Leaves out publishers that were never observed.
+   */
   listHistories(publishers: readonly string[]): Promise<PublisherHistory<StoredObservation>[]> {
     return queryHistories(this.#records.db, publishers);
   }
 
-  /** The latest attempt to read a host's file that counts, and the latest successful one; null if there was none. */
+  /** Returns the latest attempt that counts, and the latest successful one. Null if there was none. */
   async getLatestObservations(host: string): Promise<LatestObservations> {
     const query = this.#records.db
       .selectFrom('observation')
@@ -119,7 +128,7 @@ export class ObservationRepository {
     return { latest, latestFound: toSummary(await query.where('outcome', '=', 'found').executeTakeFirst()) };
   }
 
-  /** Instants at which a host's file was readable, oldest first. */
+  /** Lists the instants at which a host's file was readable, oldest first. */
   async listSeenDates(host: string): Promise<string[]> {
     const rows = await this.#records.db
       .selectFrom('observation')
@@ -130,7 +139,7 @@ export class ObservationRepository {
     return rows.flatMap(({ observed_at, last_seen_at }) => [observed_at, last_seen_at]).sort();
   }
 
-  /** Every history, by publisher, in pages. */
+  /** Streams all histories in pages, ordered by publisher. */
   async *streamHistoryPages(): AsyncGenerator<PublisherHistory<StoredObservation>[]> {
     let after = '';
     for (;;) {
@@ -148,7 +157,7 @@ export class ObservationRepository {
     }
   }
 
-  /** How many publishers changed after `version`, counted up to `max`. */
+  /** Returns the number of publishers that changed after `version`, counted up to `max`. */
   async countChangedPublishers(version: number, max: number): Promise<number> {
     const { changed } = await this.#records.db
       .selectFrom((eb) =>
@@ -159,18 +168,21 @@ export class ObservationRepository {
     return Number(changed);
   }
 
-  /** Publishers of which a file was read, by registrable domain, in order of their names. */
+  /** Lists publishers with an observed file, by registrable domain, in order of their names. */
   listPublishersByDomain(domains: readonly string[]): Promise<Map<string, string[]>> {
     return queryPublishersByDomain(this.#records.db, domains);
   }
 
-  /** Which of the registrable domains may state more than `most` relations together; without a list, which of all. */
+  /**
+   * Lists the registrable domains that may have more than `maxRelationships` relationships. Without `domains`, searches
+   * all domains.
+   */
   listLargeDomains(maxRelationships: number, domains: readonly string[] | null): Promise<string[]> {
     return queryLargeDomains(this.#records.db, maxRelationships, domains);
   }
 
   /**
-   * Names of the data sets that observations come from, `crawl` and `check` among them.
+   * Lists the names of the sources of observations, including `crawl` and `check`.
    * @param until leaves out later observations; ISO 8601 UTC with milliseconds, null for all
    */
   async listSources(until: string | null = null): Promise<string[]> {
@@ -179,7 +191,7 @@ export class ObservationRepository {
     return rows.map(({ source }) => source);
   }
 
-  /** Number of observations, and the time of the newest. */
+  /** Returns the number of observations, and the time of the newest one. */
   async getSummary(): Promise<{ observations: number; newest: string | null }> {
     const row = await this.#records.db
       .selectFrom('observation')
@@ -190,8 +202,8 @@ export class ObservationRepository {
 }
 
 /**
- * As {@link ObservationRepository.listHistories}, also inside a transaction of the caller's; `without-statements` for
- * callers that only need the effective file, or read few of them.
+ * Like {@link ObservationRepository.listHistories}, but also inside a transaction of the caller. Use
+ * `without-statements` if the caller only needs the effective file, or reads few statements.
  */
 export async function queryHistories(
   db: Kysely<RecordsSchema>,
@@ -244,7 +256,7 @@ export function groupStatements(
   return byObservation;
 }
 
-/** The statements of one observation, in their order. */
+/** Returns the statements of one observation, in their order. */
 export function queryStatements(db: Kysely<RecordsSchema>, observationId: number): Promise<ObservedStatement[]> {
   return db
     .selectFrom('statement')
@@ -273,7 +285,7 @@ export function selectObservations(db: Kysely<RecordsSchema>) {
     ]);
 }
 
-/** As {@link ObservationRepository.record}, inside a transaction of the caller's. */
+/** Like {@link ObservationRepository.record}, but inside a transaction of the caller. */
 export async function insertObservations(
   transaction: Transaction<RecordsSchema>,
   observations: readonly Observation[],
@@ -414,7 +426,7 @@ export async function bumpPublisherVersions(
   return version;
 }
 
-/** Maps a row to an observation: the only place that does. */
+/** Maps a row to an observation. No other code does this. */
 export function toStoredObservation(
   row: Selectable<ObservationTable> & { review: ReviewState | null; decided_at: string | null },
   statements: readonly ObservedStatement[] = [],

@@ -1,6 +1,6 @@
 import type { DatePrecision } from './observed-date.ts';
 
-/** Outcome of requesting a policy file. Absent, refused and broken are different things and never blur. */
+/** Outcome of a request for a policy file. Absent, refused and broken are different outcomes and must not be mixed. */
 export type Outcome = 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
 
 /** One line of an observed file, as published. */
@@ -11,21 +11,21 @@ export interface ObservedStatement {
   readonly value: string;
 }
 
-/** Whether a list that changed much in one step counts. */
+/** Decision about a list with many changes in one step. */
 export type ReviewState = 'held' | 'accepted' | 'rejected' | 'superseded';
 
-/** What was seen on the way to a file, as far as it affects the value of the file. */
+/** Details of the requests for a file that affect its credibility. */
 export interface FetchEvidence {
   readonly status: number | null;
-  /** Every address on the way, the last one being where it ended. */
+  /** All requested addresses. The last one is the final address. */
   readonly addresses: readonly string[];
-  /** Whether the certificate of the last address held; null where it was plain http. */
+  /** True if the certificate of the final address was valid. Null for plain http. */
   readonly tlsValid: boolean | null;
   readonly bytes: number | null;
   readonly truncated: boolean;
 }
 
-/** What we saw when we requested a publisher's file. Times are ISO 8601 UTC. */
+/** Result of requesting a publisher's file. Times are ISO 8601 UTC. */
 export interface Observation {
   /** Identity of the host that the file belongs to. */
   readonly publisher: string;
@@ -35,34 +35,34 @@ export interface Observation {
   readonly cause: string | null;
   readonly fileUrl: string | null;
   readonly observedAt: string;
-  /** Last attempt with the same result; equals `observedAt` at first. */
+  /** Time of the last attempt with the same result. Equals `observedAt` at first. */
   readonly lastSeenAt: string;
-  /** Instants of all attempts with this result, oldest first. Absent in records from before they were listed. */
+  /** Instants of all attempts with this result, oldest first. Absent in records of earlier versions. */
   readonly attempts?: readonly string[];
-  /** How exactly the source dates its attempts; `instant` if absent. */
+  /** Precision of the source's dates. Default: `instant`. */
   readonly precision?: DatePrecision;
   readonly statements: readonly ObservedStatement[];
-  /** Absent if the source has none, as imports do. */
+  /** Absent if the source has no evidence, as for imports. */
   readonly evidence?: FetchEvidence;
-  /** The raw file; stored once for any number of observations. Not read back with a history. */
+  /** The raw file. It is stored once for any number of observations. Histories do not contain it. */
   readonly body?: Uint8Array;
 }
 
-/** An observation as the records keep it. */
+/** An observation with the fields that the records add. */
 export interface StoredObservation extends Observation {
   readonly id: number;
   /** Version of the records at this observation; 0: before versions were stored. */
   readonly version: number;
   readonly bodyHash: string | null;
-  /** Of the statements, as `computeContentHash` computes it. */
+  /** Hash of the statements, as `computeContentHash` computes it. */
   readonly contentHash: string | null;
-  /** null: it was never in question. */
+  /** Null: a review was never necessary. */
   readonly review: ReviewState | null;
-  /** When that was decided; ISO 8601 UTC. */
+  /** Time of the decision, ISO 8601 UTC. */
   readonly decidedAt: string | null;
 }
 
-/** The parts of an observation that decide which file is effective. */
+/** An observation with the review that can exclude it from being effective. */
 export type ReviewedObservation = Observation & { readonly review?: ReviewState | null };
 
 /** Outcome of one check, without the file's content. */
@@ -73,7 +73,7 @@ export interface ObservationSummary {
   readonly at: string;
 }
 
-/** Everything seen of one publisher, oldest first. */
+/** All observations of one publisher, oldest first. */
 export interface PublisherHistory<Seen extends ReviewedObservation = ReviewedObservation> {
   readonly publisher: string;
   readonly observations: readonly Seen[];

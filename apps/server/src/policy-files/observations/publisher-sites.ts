@@ -4,10 +4,10 @@ import type { RecordsSchema } from '../../platform/records/schema.ts';
 import { queryInPages, rowPages } from '../../platform/records/value-pages.ts';
 import type { Observation } from './observation.ts';
 
-/** The unit that shares a budget. A host without a registrable domain is its own unit. */
+/** Returns the domain that shares a budget. A host without a registrable domain has a budget of its own. */
 export const getBudgetDomain = (publisher: string): string => getRegistrableDomain(publisher) ?? publisher;
 
-/** Notes the publishers of files that were read, with the relations that their longest file states. */
+/** Stores the publishers of files that were read, with the number of relationships in their longest file. */
 export async function savePublisherSites(
   transaction: Transaction<RecordsSchema>,
   observations: readonly Observation[],
@@ -38,7 +38,7 @@ export async function savePublisherSites(
   }
 }
 
-/** Publishers of which a file was read, by registrable domain, in order of their names. */
+/** Returns the publishers with an observed file, by registrable domain, in order of their names. */
 export async function queryPublishersByDomain(
   db: Kysely<RecordsSchema>,
   domains: readonly string[],
@@ -55,7 +55,7 @@ export async function queryPublishersByDomain(
   return new Map([...byDomain].map(([domain, sites]) => [domain, sites.map(({ publisher }) => publisher)]));
 }
 
-/** How many publishers of a registrable domain a file was read of, in all and for the first time since `instant`. */
+/** Counts the publishers of a registrable domain with an observed file, in total and first observed since `instant`. */
 export async function countPublishers(
   db: Kysely<RecordsSchema>,
   domain: string,
@@ -72,7 +72,10 @@ export async function countPublishers(
   return { all: Number(all), since: Number(since) };
 }
 
-/** Which of the domains may state more than `most` relations together; without a list, which of all domains. */
+/**
+ * Returns the domains that may have more than `maxRelationships` relationships. Without `domains`, searches all
+ * domains.
+ */
 export async function queryLargeDomains(
   db: Kysely<RecordsSchema>,
   maxRelationships: number,
@@ -91,7 +94,10 @@ export async function queryLargeDomains(
   return rows.map(({ domain }) => domain);
 }
 
-/** Of these publishers, those that are blocked: by their host, or by their registrable domain with all of its hosts. */
+/**
+ * Returns the blocked ones of these publishers. A block applies to a host, or to a registrable domain with all of its
+ * hosts.
+ */
 export async function listBlockedPublishers(
   transaction: Transaction<RecordsSchema>,
   publishers: readonly string[],

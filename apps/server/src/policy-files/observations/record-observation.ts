@@ -17,28 +17,28 @@ import {
 /** Minimum time between two stored attempts with the same result. */
 const MIN_REPEAT_INTERVAL_MS = 3_600_000;
 
-/** A crawl and a visitor's check see the same things; an import reports what others saw. */
+/** Crawls and visitors' checks are our own observations. Imports report the observations of others. */
 const OWN_SOURCES: ReadonlySet<string> = new Set(['crawl', 'check']);
 
-/** Attempts with one result of which the dates are stored: the first one and the newest. */
+/** Maximum number of stored dates of attempts with one result: the first one and the newest. */
 const MAX_STORED_ATTEMPTS = 60;
 
 /**
- * What a check meant for the records: an observation of something `new`, of the same thing `again`, or again so soon
- * that it is `no-news`.
+ * Effect of an attempt on the records: a `new` observation, a list that is `held` for review, the same result `again`,
+ * or `no-news` if the same result is too recent.
  */
 export type RecordResult = 'new' | 'held' | 'again' | 'no-news';
 
 /**
- * Records one attempt. The same result as before is another date of that observation, not another observation, so that
- * repeated checks do not fill the records. A failed check that a visitor triggered is never negative evidence, so it stays
- * apart from the scheduled attempts.
+ * Records one attempt. The same result as before adds a date to the existing observation, so that repeated checks do
+ * not fill the records. A failed check of a visitor is never negative evidence, so it is stored separately from the
+ * scheduled attempts.
  */
 export function recordObservation(records: ObservationRepository, observation: Observation): Promise<RecordResult> {
   return records.runInTransaction((transaction) => recordInTransaction(transaction, observation));
 }
 
-/** As {@link recordObservation}, inside a transaction of the caller's. */
+/** Like {@link recordObservation}, but inside a transaction of the caller. */
 export async function recordInTransaction(
   transaction: Transaction<RecordsSchema>,
   observation: Observation,
@@ -49,8 +49,8 @@ export async function recordInTransaction(
 }
 
 /**
- * Records an observation. A list that changed much in one step is held for review, compared with the previous file.
- * @returns `no-news` if exactly this is in the records already
+ * Records an observation. A list with many changes in one step is compared with the previous file and held for review.
+ * @returns `no-news` if the records already contain exactly this observation
  */
 export async function recordNewObservation(
   transaction: Transaction<RecordsSchema>,
@@ -60,7 +60,10 @@ export async function recordNewObservation(
   return observation.outcome === 'found' && (await holdLargeChange(transaction, observation)) ? 'held' : 'new';
 }
 
-/** Records that the last seen file has not changed. @returns null if no file was seen */
+/**
+ * Records that the file is unchanged since the last successful attempt.
+ * @returns null if there was no file
+ */
 export async function recordNotModified(
   transaction: Transaction<RecordsSchema>,
   publisher: string,
@@ -70,15 +73,15 @@ export async function recordNotModified(
   return latest ? await recordRepeat(transaction, latest, { publisher, lastSeenAt: at }) : null;
 }
 
-/** Kinds of observations that a new attempt may extend. */
+/** Kinds of observations that a new attempt can extend. */
 type AttemptKind = 'read' | 'scheduled' | 'failed-check';
 
 const getAttemptKind = ({ outcome, source }: Pick<Observation, 'outcome' | 'source'>): AttemptKind =>
   outcome === 'found' ? 'read' : source === 'check' ? 'failed-check' : 'scheduled';
 
 /**
- * The observation with the newest attempt of a publisher. A file that is read again as it was stays one observation, with
- * or without failures in between. A scheduled failure continues one only if nothing else was seen since.
+ * Returns the observation with the newest attempt of a publisher. An unchanged file remains one observation, even if
+ * attempts in between failed. A scheduled failure extends an observation only if no other result came after it.
  */
 async function findLatest(
   transaction: Transaction<RecordsSchema>,
@@ -126,13 +129,13 @@ async function recordRepeat(
   return 'again';
 }
 
-/** Puts a list that changed much before a person; the same list that was rejected before stays so. */
+/** Requires a review of a list with many changes. If the same list was rejected before, it stays rejected. */
 async function holdLargeChange(transaction: Transaction<RecordsSchema>, observation: Observation): Promise<boolean> {
   const files = (await queryObservations(transaction, observation.publisher)).filter(
     ({ outcome }) => outcome === 'found',
   );
   const newest = files.at(-1);
-  // Older than a later observation, it does not change the effective file.
+  // An observation that is older than another one does not change the effective file.
   if (!newest || newest.observedAt !== observation.observedAt) return false;
   const earlier = files.slice(0, -1);
   const previous = findLatestCounted(earlier);

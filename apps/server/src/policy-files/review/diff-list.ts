@@ -1,18 +1,21 @@
 import { createRelationshipKey } from '@vouchwire/trust-graph';
 import type { ObservedStatement } from '../observations/observation.ts';
 
-/** More changes than this in one step are held for review: more than ten, and more than one in twenty of the list. */
+/**
+ * Maximum number of changes without a review. A list with more than ten changes is held if they also exceed one in
+ * twenty of its entries.
+ */
 const MAX_CHANGES = 10;
 const MAX_CHANGE_FRACTION = 0.05;
 
-/** How the relations of two files of a publisher differ, counted in distinct identities for each attribute. */
+/** Difference between the relations of two files of a publisher, in distinct identities per attribute. */
 interface ListDiff {
   readonly added: number;
   readonly removed: number;
   readonly previousCount: number;
 }
 
-/** Spelling, order and repetition are no change. */
+/** Compares two lists. Ignores spelling, order and repetition. */
 export function diffList(before: readonly ObservedStatement[], after: readonly ObservedStatement[]): ListDiff {
   const [previous, current] = [getRelationKeys(before), getRelationKeys(after)];
   const unchanged = [...current].filter((relation) => previous.has(relation)).length;
@@ -20,7 +23,7 @@ export function diffList(before: readonly ObservedStatement[], after: readonly O
 }
 
 /**
- * Whether a person is to look before the new list counts.
+ * Returns true if a person must review the new list before it is effective.
  * @see methodology, "Lists that changed much"
  */
 export function exceedsReviewThreshold({ added, removed, previousCount }: ListDiff): boolean {

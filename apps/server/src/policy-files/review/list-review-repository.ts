@@ -13,9 +13,9 @@ import {
 
 const ROWS_PER_PAGE = 500;
 
-/** A list that changed much in one step, and the decision about it. Times are ISO 8601 UTC. */
+/** A list with many changes in one step, and the decision about it. Times are ISO 8601 UTC. */
 export interface ListReview {
-  /** Number of the observation that waits. */
+  /** Id of the held observation. */
   readonly id: number;
   readonly publisher: string;
   readonly state: ReviewState;
@@ -23,7 +23,7 @@ export interface ListReview {
   readonly file_url: string | null;
   readonly observed_at: string;
   readonly last_seen_at: string;
-  /** Relations that it adds, removes, and named before; each counted once. */
+  /** Number of relations that the list adds, removes, and had before. Each is counted once. */
   readonly added: number;
   readonly removed: number;
   readonly previous_count: number;
@@ -31,7 +31,7 @@ export interface ListReview {
   readonly decided_at: string | null;
 }
 
-/** A review with the lines that it is about. */
+/** A review with the lines that changed. */
 interface ListReviewWithLines {
   readonly review: ListReview;
   /** The file that the list was compared with. */
@@ -39,7 +39,7 @@ interface ListReviewWithLines {
   readonly diff: FileDiff;
 }
 
-/** A review by its number, or the latest of a publisher; a pending one takes precedence. */
+/** A review by its id, or the latest one of a publisher. A pending review takes precedence. */
 export type ReviewSelector = { readonly id: number } | { readonly publisher: string };
 
 export type ReviewDecision = 'accepted' | 'rejected';
@@ -53,7 +53,7 @@ interface DecisionResult {
   readonly review: ListReview;
 }
 
-/** Lists that wait for a person, and those that were decided. */
+/** Lists that wait for a review, and those that were reviewed. */
 export class ListReviewRepository {
   readonly #records: Records;
   readonly #observations: ObservationRepository;
@@ -63,7 +63,7 @@ export class ListReviewRepository {
     this.#observations = new ObservationRepository(records);
   }
 
-  /** Those in one of `states`, oldest first. */
+  /** Lists the reviews in one of `states`, oldest first. */
   async *listByState(states: readonly ReviewState[]): AsyncGenerator<ListReview> {
     const decisions = states.filter((state) => state !== 'held');
     const includesHeld = decisions.length < states.length;
@@ -86,12 +86,12 @@ export class ListReviewRepository {
     }
   }
 
-  /** @returns null where there is none */
+  /** @returns null if there is none */
   find(selector: ReviewSelector): Promise<ListReview | null> {
     return findReview(this.#records.db, selector);
   }
 
-  /** @returns null where there is none */
+  /** @returns null if there is none */
   async findWithLines(selector: ReviewSelector): Promise<ListReviewWithLines | null> {
     const review = await this.find(selector);
     if (!review) return null;
@@ -115,7 +115,7 @@ export class ListReviewRepository {
   }
 
   /**
-   * Decides a review, also one with an earlier decision, and notifies the projector.
+   * Decides a review, or changes an earlier decision, and notifies the projector.
    * @returns null if there is none
    */
   decide(selector: ReviewSelector, decision: ReviewDecision, now: Date): Promise<DecisionResult | null> {
