@@ -2,10 +2,13 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { getCurrentVisitor } from '../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../platform/limiter/semaphore.ts';
 
-/** Most requests of sites take less. */
+/** Most requests to sites take less time. */
 const RETRY_AFTER_S = 10;
 
-/** Limits the work on request of all visitors together, and each visitor to a quarter of it. Without a free place it throws `too-many-checks`. */
+/**
+ * Creates a semaphore for work on request. It limits all visitors together, and each visitor to a quarter of the
+ * places. Throws `too-many-checks` if no place is free.
+ */
 export const createCheckSemaphore = (concurrency: number, subject: 'checks' | 'lookups') =>
   new Semaphore({
     concurrency,

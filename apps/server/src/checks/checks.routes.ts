@@ -25,7 +25,7 @@ export interface PolicyFilesDependencies {
   readonly recordedDays: RecordedDateRepository;
 }
 
-/** Calls about policy files themselves. */
+/** Registers the endpoints for policy files. */
 export async function policyFilesRoutes(
   app: FastifyInstance,
   {

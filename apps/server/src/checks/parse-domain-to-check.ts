@@ -4,7 +4,7 @@ import type { Sentence } from '../platform/messages/sentence.ts';
 import { getLocalHostReason } from '../platform/safe-fetch/forbidden-host.ts';
 
 /**
- * Returns the host whose file is requested, from any input.
+ * Returns the host whose file is requested, for any input.
  * @throws AppError `forbidden-target` for an address or a name that is not public, `not-a-domain` for anything else
  */
 export function parseDomainToCheck(input: string): Identity {
@@ -29,7 +29,7 @@ export function parseDomainToCheck(input: string): Identity {
   return host.identity;
 }
 
-/** Every spelling of an IP address that a URL allows is checked as the address it means. */
+/** Parses all spellings of an IP address that URLs allow. */
 function getForbiddenReason(text: string): Sentence | null {
   const variants = [text, `https://${text}`, `https://[${text.replace(/^\[|\]$/g, '')}]`];
   for (const variant of variants) {

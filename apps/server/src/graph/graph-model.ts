@@ -6,7 +6,8 @@ import type { GraphSchema, PropertyType } from '../platform/graph/graph-schema.t
 export type { FileStatus, IdentityNode, RelationshipEdge } from '@vouchwire/domain-findings';
 
 /**
- * Raise it when nodes, relationships or the accompanying files change shape: an older graph is then rebuilt at start.
+ * Increase this number when nodes, relationships or the accompanying files change shape. An older graph is then rebuilt
+ * at the start.
  */
 export const GRAPH_FORMAT = 15;
 
@@ -14,23 +15,24 @@ export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
 
 /**
- * Whether search engines may list the page of an identity: only if a recognized association lists it, or if it has a trust
- * signal and is an owner, publishes a file, or is confirmed by another identity. Anyone can publish files that name others,
- * such as a made-up host of a newspaper, which has the trust signal of the newspaper, and sites that confirm each other.
- * @param isListed a recognized association lists the identity itself
+ * Returns true if search engines may list the page of an identity. This requires that a recognized association lists
+ * it, or that it has a trust signal and is an owner, publishes a file, or is confirmed by another identity. Anyone can
+ * publish files that name others. Examples are sites that confirm each other, and a made-up host of a newspaper, which
+ * has the trust signal of the newspaper.
+ * @param isListed true if a recognized association lists the identity itself
  */
 export const isIndexed = (
   { domain, registrableDomain, hasFile, confirmedBy, trustScore }: IdentityNode,
   isListed: boolean,
 ): boolean => isListed || (trustScore !== null && (hasFile || domain === registrableDomain || confirmedBy > 0));
 
-/** Key of a relationship, as text. */
+/** Returns the key of a relationship as text. */
 export const getEdgeKey = ({ source, type, target }: Pick<RelationshipEdge, 'source' | 'type' | 'target'>): string =>
   `${type} ${source} ${target}`;
 
 type Property = keyof IdentityNode | Exclude<keyof RelationshipEdge, 'source' | 'type' | 'target'>;
 
-/** The graph as every engine stores it. */
+/** Schema of the graph, for all engines. */
 export const TRUST_GRAPH_SCHEMA = {
   nodeLabel: 'Identity',
   nodeKey: 'domain' satisfies keyof IdentityNode,

@@ -32,7 +32,7 @@ export interface TrustGraphRoutesOptions {
   readonly search: SearchService;
 }
 
-/** The trust graph's calls: all of them reads, open to every origin. */
+/** Registers the endpoints of the trust graph. All of them are reads, and open to every origin. */
 export async function trustGraphRoutes(
   app: FastifyInstance,
   { graph, graphManager, rankings, queries, graphFiles, dailyGraphFiles, search }: TrustGraphRoutesOptions,

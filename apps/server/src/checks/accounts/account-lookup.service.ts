@@ -18,7 +18,7 @@ import { evaluateAccount, getOwnFile, getTrustUris, truncateValue } from './eval
 import { findListing, type Listing } from './find-listing.ts';
 import { type LookupTarget, parseLookupTarget } from './parse-lookup-target.ts';
 
-/** Deadline for the page, before the files of the linked sites are checked, in ms. */
+/** Deadline for the page, in ms. The files of the linked sites are checked after it. */
 const PAGE_DEADLINE_MS = 8_000;
 const MAX_CONCURRENT_LOOKUPS = 16;
 const MAX_CACHED_RESPONSES = 256;
@@ -26,7 +26,7 @@ const MAX_CACHED_RESPONSES = 256;
 interface AccountLookupDependencies {
   readonly checks: PolicyCheckService;
   readonly graph: GraphReader;
-  /** Publishers in the records that list an account. */
+  /** Finds publishers in the records that list an account. */
   readonly files: PolicyFileQueries;
   readonly fetcher: SafeFetcher;
   readonly accountPages: AccountPageCache;
@@ -35,7 +35,7 @@ interface AccountLookupDependencies {
 
 type OwnResponse = Omit<AccountLookupResponse, 'cached' | 'next_check_at' | 'checked_at' | 'elapsed_ms'>;
 
-/** Looks up a badge or a page: which sites it names, and what their files state about it. */
+/** Looks up a badge or a page. Returns the sites that it names, and the statements of their files about it. */
 export class AccountLookupService {
   readonly #dependencies: AccountLookupDependencies;
   readonly #coalescer: RequestCoalescer<OwnResponse & Pick<AccountLookupResponse, 'checked_at' | 'elapsed_ms'>>;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { CheckSocialService } from './check-social.service.ts';
 
-/** Fetches from the outside: for our own pages, and limited as analyses are. */
+/** Sends outbound requests. Only our own pages may call it, and the rate limit is that of analyses. */
 export function checkSocialRoute(app: FastifyInstance, social: CheckSocialService): void {
   registerEndpoint(app, checkSocial, { rateLimit: 'analyses', openToAllOrigins: false }, ({ body }) =>
     social.check(body),

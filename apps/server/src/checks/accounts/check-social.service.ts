@@ -16,9 +16,9 @@ import { evaluateAccount, getOwnFile } from './evaluate-account.ts';
 import { findListing } from './find-listing.ts';
 import { parsePageUrl } from './parse-lookup-target.ts';
 
-/** Deadline for the pages of the accounts, after the file was checked, in ms. */
+/** Deadline for the pages of the accounts, in ms, counted from the end of the check of the file. */
 const ACCOUNTS_DEADLINE_MS = 9_000;
-/** Limits requests to a domain that another site's file names often. */
+/** Maximum number of requested accounts per domain. It protects a domain that another site's file names often. */
 const MAX_ACCOUNTS_PER_DOMAIN = 5;
 const MAX_CONCURRENT_CHECKS = 16;
 const MAX_CACHED_RESPONSES = 512;
@@ -32,7 +32,7 @@ interface CheckSocialDependencies {
 
 interface CheckSocialParams {
   readonly domain: string;
-  /** Only this page, whether or not the file lists it. */
+  /** Checks only this page, even if the file does not list it. */
   readonly account?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ interface AccountTarget {
   readonly listed: boolean | null;
 }
 
-/** Checks a site's accounts in both directions: what the file lists, and what the pages state. Nothing is recorded. */
+/** Checks a site's accounts in both directions: the statements of the file, and those of the pages. Records nothing. */
 export class CheckSocialService {
   readonly #dependencies: CheckSocialDependencies;
   readonly #coalescer: RequestCoalescer<OwnResponse>;
@@ -71,7 +71,7 @@ export class CheckSocialService {
     return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
   }
 
-  /** The last result for the accounts of a host. Null if none is cached. Sends no request. */
+  /** Returns the last result for the accounts of a host. Null if none is cached. Sends no request. */
   async findLast(host: string): Promise<OwnResponse | null> {
     return this.#coalescer.findLast(host);
   }
@@ -110,7 +110,7 @@ export class CheckSocialService {
   }
 }
 
-/** Accounts that can be requested, without duplicates, in the order of the file. */
+/** Returns the accounts that can be requested, without duplicates, in the order of the file. */
 function listAccounts({ statements }: PolicyDocument): AccountTarget[] {
   const accounts = new Map<string, AccountTarget>();
   for (const statement of statements) {
@@ -125,7 +125,7 @@ function listAccounts({ statements }: PolicyDocument): AccountTarget[] {
 function parseAddress({ value, reference }: Statement): URL | null {
   const url = URL.parse(reference?.url ?? value);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
-  // An IP address or a local name is a finding of the file itself; it is never requested.
+  // An IP address or a local name is a finding of the linter. It is never requested.
   return identify(url.hostname).ok ? url : null;
 }
 

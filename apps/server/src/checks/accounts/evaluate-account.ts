@@ -13,21 +13,21 @@ import type { AccountPage } from '../probes/account-page-cache.ts';
 import { describeAccount, describeObstacle } from '../probes/account-sentences.ts';
 import type { TrustUri } from '../probes/trust-uris.ts';
 
-/** Maximum number of addresses of one page in a response. */
+/** Maximum number of `trust://` addresses of one page in a response. */
 const MAX_TRUST_URIS = 10;
 
 interface AccountEvidence {
-  /** As in the file, or as in the request. */
+  /** The account as the file or the request names it. */
   readonly account: string;
   readonly url: URL;
   readonly line: number | null;
-  /** Whether the file lists it. Null if there is no file. */
+  /** True if the file lists the account. Null if there is no file. */
   readonly listed: boolean | null;
-  /** Null if it was not requested. */
+  /** Null if the page was not requested. */
   readonly page: AccountPage | null;
 }
 
-/** Statements of the page and the file about each other, in both directions. */
+/** Compares the statements of the page and the file about each other, in both directions. */
 export function evaluateAccount(
   { account, url, line, listed, page }: AccountEvidence,
   site: Identity,
@@ -81,7 +81,8 @@ function resolveAccountState(
       return listed === null ? 'claimed' : listed ? 'confirmed' : 'unreturned';
     case 'mismatch':
       if (!listed) return 'not-present';
-      // Another host of the same registrable domain is not a contradiction, but the file does not confirm that line.
+      // Another host of the same registrable domain is not a contradiction, but it does not confirm the line of this
+      // file either.
       return uris.some(({ domain }) => domain !== null && getOwnerDomain(domain) !== getOwnerDomain(site.host))
         ? 'contradicted'
         : 'unreturned';
@@ -136,17 +137,17 @@ function describePage(pageState: AccountPageState, page: AccountPage | null, hos
 const getObstacle = (page: AccountPage | null) =>
   page?.kind === 'read' ? (page.obstacle ?? 'no-answer') : 'no-answer';
 
-/** The file that speaks for the domain itself, out of a check; null where there is none, or another site's. */
+/** Returns the domain's own file from a check. Null if there is none, or if it belongs to another site. */
 export function getOwnFile({ content, domain, file_owner: owner }: CheckTrustTxtResponse): PolicyDocument | null {
   return content === null || owner !== domain ? null : parsePolicyFile(content);
 }
 
 /**
- * Truncates a value of an untrusted file or page, which may be as long as the file: answers repeat many of them, and
- * hundreds of answers are cached.
+ * Truncates a value of an untrusted file or page, which may be as long as the whole file. Responses repeat many values,
+ * and hundreds of responses are cached.
  */
 export function truncateValue(text: string): { readonly value: string; readonly truncated: boolean } {
   if (text.length <= MAX_VALUE_LENGTH) return { value: text, truncated: false };
-  // Do not cut a surrogate pair in half.
+  // The pattern removes half of a surrogate pair at the end.
   return { value: `${text.slice(0, MAX_VALUE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`, truncated: true };
 }

@@ -3,15 +3,15 @@ import { getSocialAccount, type PolicyDocument, type Statement } from 'trust-txt
 
 /** The statement of a file about a page. */
 export interface Listing {
-  /** `itself`: the page is one of the site's own, which needs no line. */
+  /** `itself`: the page is on the site itself, so it needs no line. */
   readonly as: 'social' | 'member' | 'itself';
   readonly line: number | null;
   readonly text: string | null;
 }
 
 /**
- * Finds the statement that lists a page: as an own account, or, for the page of another site, that site as a member.
- * Hosts and accounts are compared as parsed, never by substring. Null if there is none.
+ * Finds the statement that lists a page: as an account of the site, or, if the page is on another site, that site as a
+ * member. Compares parsed hosts and accounts, never substrings. Null if there is none.
  */
 export function findListing({ statements }: PolicyDocument, url: string, site: Identity): Listing | null {
   const key = getPageKey(url);
@@ -30,7 +30,7 @@ export function findListing({ statements }: PolicyDocument, url: string, site: I
 
 const toListingLine = ({ line, attribute, value }: Statement) => ({ line, text: `${attribute}=${value}` });
 
-/** The same for all spellings of one page. */
+/** Returns a key that is equal for all spellings of one page. */
 function getPageKey(url: string): string {
   const account = getSocialAccount(url);
   if (account) return account.key;

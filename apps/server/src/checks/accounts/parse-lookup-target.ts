@@ -13,7 +13,7 @@ export type LookupTarget =
   | { readonly kind: 'page'; readonly url: URL };
 
 /**
- * Reads a `trust://` address, the address of an account or page, or a domain.
+ * Parses a `trust://` address, the address of an account or page, or a domain.
  * @throws AppError `invalid-input`, `not-a-domain`, `forbidden-target`
  */
 export function parseLookupTarget(input: string): LookupTarget {
@@ -25,15 +25,15 @@ export function parseLookupTarget(input: string): LookupTarget {
       'A name alone does not say on which network it is. Paste the address of the account’s page.',
     );
   const url = parseUrl(text);
-  // A domain in any spelling, or the home page of a network, which is not an account.
+  // Either a domain in any spelling, or the home page of a social network, which is not an account.
   if (!url || (url.pathname === '/' && url.search === '' && !isAccountHost(url)))
     return { kind: 'badge', domain: parseDomainToCheck(text).host, uri: null };
   return { kind: 'page', url: parsePageUrl(text, 'of') };
 }
 
 /**
- * The URL of a page, without user name, password and fragment.
- * @param field the name of the input field
+ * Parses the URL of a page, and removes user name, password and fragment.
+ * @param field name of the input field
  * @throws AppError `invalid-input`, `forbidden-target`, `not-a-domain`
  */
 export function parsePageUrl(text: string, field: string): URL {
@@ -70,7 +70,7 @@ function parseUrl(text: string): URL | null {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') ? url : null;
 }
 
-/** `name.tumblr.com`, `name.substack.com`: an account with its own host. */
+/** Returns true for `name.tumblr.com` or `name.substack.com`: an account with its own host. */
 function isAccountHost({ hostname }: URL): boolean {
   const found = findPlatform(hostname);
   return found !== null && hostname.replace(/^(?:www|m)\./, '') !== found.host;

@@ -4,8 +4,8 @@ import { AI_CRAWLERS, parseRobotsSignals, type TrainingStatement } from '../../p
 import { createFinding, type FindingDetails } from '../rules/create-finding.ts';
 
 /**
- * Compares what a file states about data training with the crawlers that the site's robots.txt admits: TT901, TT902,
- * and TT903 for its signals.
+ * Compares the statement of a file about data training with the crawlers that the site's robots.txt allows: TT901,
+ * TT902, and TT903 for its signals.
  */
 export function listAiPolicyFindings(
   training: TrainingStatement | null,
@@ -30,7 +30,7 @@ export function listAiPolicyFindings(
   return findings;
 }
 
-/** One signal that says the opposite. */
+/** Creates the finding that one signal contradicts the file. */
 export function createContradiction(
   { allowed, statement }: TrainingStatement,
   source: string,
@@ -44,7 +44,7 @@ export function createContradiction(
   });
 }
 
-/** At most four are named. */
+/** Lists at most four agents. */
 function listAgents(agents: readonly string[]): Pick<FindingDetails, 'messageId' | 'arguments'> {
   if (agents.length <= 4) return { arguments: { agents: agents.join(', ') } };
   return { messageId: 'more', arguments: { agents: agents.slice(0, 3).join(', '), count: agents.length - 3 } };

@@ -4,7 +4,7 @@ import type { Hop } from '../../platform/safe-fetch/safe-fetch.ts';
 import { type FetchAttempt, type PolicyFileLookup, WELL_KNOWN } from '../../policy-files/fetch/find-policy-file.ts';
 import { parseContentType } from '../../policy-files/fetch/parse-content-type.ts';
 
-/** Every request of a search, chain by chain. */
+/** Returns all requests of a search, in the order of the redirect chains. */
 export function buildTrace({ attempts }: PolicyFileLookup): TracedRequest[] {
   return attempts.flatMap((attempt, index) =>
     attempt.result.hops.map((hop, hopIndex) =>

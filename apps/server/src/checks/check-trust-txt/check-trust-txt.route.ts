@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { PolicyCheckService } from './policy-check.service.ts';
 
-/** Sends outbound requests and records the results: only for our own pages, and limited as analyses are. */
+/**
+ * Sends outbound requests and records the results. Only our own pages may call it, and the rate limit is that of
+ * analyses.
+ */
 export function checkTrustTxtRoute(app: FastifyInstance, checks: PolicyCheckService): void {
   registerEndpoint(app, checkTrustTxt, { rateLimit: 'analyses', openToAllOrigins: false }, async ({ body }) => {
     const response = await checks.check(body.domain, { probe: body.probe });
@@ -13,8 +16,8 @@ export function checkTrustTxtRoute(app: FastifyInstance, checks: PolicyCheckServ
 }
 
 /**
- * The answer of a check with personal data masked in the file and in what the findings quote of it. Lengths stay, so the
- * ranges of the findings still apply. A masked line has no fix, because its replacement could contain the original.
+ * Masks personal data in the file and in the quotes of its findings. Lengths do not change, so the ranges of the
+ * findings remain valid. A masked line has no fix, because the replacement could contain the original.
  */
 function maskResponse<ResponseBody extends Pick<CheckTrustTxtResponse, 'content' | 'masked' | 'diagnostics'>>(
   response: ResponseBody,

@@ -39,7 +39,7 @@ export const OUTCOME_TEMPLATES = {
 
 const describeOutcome = createSentences('outcome', OUTCOME_TEMPLATES);
 
-/** The outcome as sentences for a person: what was seen, and the next step. */
+/** Describes the outcome in sentences: the observation, and the next step. */
 export function describeLookup({ identity, chosen, decisiveAttempt, outcome, cause }: PolicyFileLookup): Sentence {
   const { host } = identity;
   const reason = decisiveAttempt ? [decisiveAttempt.verdict.reason] : [];

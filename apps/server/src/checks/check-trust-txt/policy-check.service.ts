@@ -35,16 +35,19 @@ import { listRobotsFindings } from './robots-findings.ts';
 import { selectCertificate } from './select-certificate.ts';
 import { listServingFindings } from './serving-findings.ts';
 
-/** Maximum number of cached results; each may contain a file of 1 MiB. */
+/** Maximum number of cached results. Each may contain a file of 1 MiB. */
 const MAX_CACHED_CHECKS = 64;
-/** A mebibyte of invalid text has half a million findings; more than this number helps no reader. */
+/**
+ * Maximum number of findings in a response. A mebibyte of invalid text has half a million, and a larger number does not
+ * help readers.
+ */
 const MAX_DIAGNOSTICS = 1_000;
-/** Of these, what other files say. */
+/** Maximum number of these findings that compare the file with other files. */
 const MAX_CROSS_FILE_DIAGNOSTICS = 700;
-/** No invitation to publish a file on a host that does not exist. */
+/** Rules for a host that does not exist. The response then does not suggest publishing a file. */
 const DEAD_HOST_RULES: ReadonlySet<string> = new Set(['TT514', 'TT952']);
 const UNKNOWN_COUNTERPARTY_RULES: ReadonlySet<string> = new Set(['TT702', 'TT703']);
-/** Each may hold some megabytes while its sites answer. */
+/** Each check may use some megabytes while it waits for sites. */
 const DEFAULT_MAX_CONCURRENT_CHECKS = 32;
 
 interface PolicyCheckDependencies {
@@ -53,7 +56,7 @@ interface PolicyCheckDependencies {
   readonly observations: ObservationRepository;
   readonly policyFiles: PolicyFileQueries;
   readonly graph: GraphReader;
-  /** Until an answer is this old it is given again; the answer says until when. */
+  /** Time for which a result is reused, in ms. The response states when it ends. */
   readonly cacheTtlMs: number;
   /** Maximum number of concurrent checks that send requests, over all visitors. */
   readonly maxConcurrentChecks?: number;
@@ -61,28 +64,28 @@ interface PolicyCheckDependencies {
 
 /** Options of a check beyond the file. */
 interface CheckOptions {
-  /** Also probe what the file names. */
+  /** True to also probe what the file names. */
   readonly probe: boolean;
 }
 
 type OwnResponse = Omit<CheckTrustTxtResponse, 'cached'>;
 
-/** Result of one check: the response, and the input of probes. */
+/** Result of one check: the response, and the input for probes. */
 interface CheckedFile {
   readonly response: OwnResponse;
-  /** The site's own file; null where there is none to probe. */
+  /** The site's own file. Null if there is none to probe. */
   readonly document: PolicyDocument | null;
 }
 
 interface CheckEntry {
   readonly checked: Promise<CheckedFile>;
   probed: Promise<OwnResponse> | null;
-  /** In ms since 1970; infinite while the check is running. */
+  /** End of reuse in ms since 1970. Infinity while the check is running. */
   expiresAt: number;
 }
 
 /**
- * Checks a domain's policy file as a crawler would, returns what it saw, and records it. Concurrent and later requests
+ * Checks a domain's policy file as a crawler would, returns the result, and records it. Concurrent and later requests
  * for the same domain share one check for some time (single-flight with a cooldown), so that many visitors cause no
  * additional requests to a site.
  */
@@ -93,7 +96,10 @@ export class PolicyCheckService implements AsyncDisposable {
   readonly #closing = new AbortController();
   readonly #redirects: RedirectLimiter;
   readonly #linter: FileLinter;
-  /** Running checks are never evicted, so that no site is requested twice concurrently. */
+  /**
+   * Running checks are stored separately, because they must not be evicted. Otherwise a site could be requested twice
+   * concurrently.
+   */
   readonly #running = new Map<string, CheckEntry>();
   readonly #entries = new LRUCache<string, CheckEntry>({ max: MAX_CACHED_CHECKS });
 
@@ -103,7 +109,8 @@ export class PolicyCheckService implements AsyncDisposable {
     this.#redirects = new RedirectLimiter(dependencies.cacheTtlMs);
     const concurrency = dependencies.maxConcurrentChecks ?? DEFAULT_MAX_CONCURRENT_CHECKS;
     this.#semaphore = createCheckSemaphore(concurrency, 'checks');
-    // Room for all running checks: a check that failed here would request the site again at the next attempt.
+    // The queue is large enough for all running checks. If a check were rejected here, the next attempt would request
+    // the site again.
     this.#linter = new FileLinter({ maxWaiting: concurrency });
   }
 
@@ -121,14 +128,15 @@ export class PolicyCheckService implements AsyncDisposable {
   }
 
   /**
-   * Until when a check of this host returns the cached result, in ISO 8601 UTC. Null if a check would send requests.
+   * Returns the time until which a check of this host returns the cached result, in ISO 8601 UTC. Null if a check would
+   * send requests.
    */
   getNextCheckAt(host: string): string | null {
     const expiresAt = this.#entries.peek(host)?.expiresAt;
     return expiresAt !== undefined && expiresAt > Date.now() ? new Date(expiresAt).toISOString() : null;
   }
 
-  /** Cancels running checks; nothing of them is recorded. */
+  /** Cancels running checks. Their results are not recorded. */
   close(): void {
     this.#closing.abort();
   }
@@ -140,7 +148,7 @@ export class PolicyCheckService implements AsyncDisposable {
 
   /**
    * Checks the target site of a redirect at its own two locations, with the same cooldown and concurrency limit as all
-   * checks. Such a check starts no other one, so that a chain of redirects ends. If it fails, the next visitor who
+   * checks. This check starts no other one, so that a chain of redirects ends. If it fails, the next visitor who
    * requests that site repeats it.
    */
   #startRedirectTarget(host: string): void {
@@ -168,14 +176,15 @@ export class PolicyCheckService implements AsyncDisposable {
   }
 
   #startProbes(identity: Identity, entry: CheckEntry): Promise<OwnResponse> {
-    // Counted from now, even if the check is already running: the caller waits for both.
+    // Starts now, even if the check is already running, because the caller waits for both.
     const deadline = Date.now() + REQUESTS_DEADLINE_MS;
-    // One place at a time: both places of one visitor could exceed the visitor's share of a small limit.
+    // The probes wait for the check, because two places of one visitor could exceed the visitor's share of a small
+    // limit.
     const probed = entry.checked.then((checked) =>
       this.#semaphore.run(null, () => this.#probe(identity, checked, deadline)),
     );
     probed.catch(() => {
-      // The next request tries again.
+      // The next request repeats the failed probes.
       entry.probed = null;
     });
     return probed;
@@ -188,7 +197,7 @@ export class PolicyCheckService implements AsyncDisposable {
       findPolicyFile(identity, fetcher, this.#redirects, signal),
       fetchRobotsFile(identity.host, fetcher, signal),
     ]);
-    // A cancelled check has no result; the records are about to close.
+    // A cancelled check has no result to record, and the records are about to close.
     this.#throwIfClosing();
     const references = await graph.use((open) => readDomainCheck(open, identity.host));
     await this.#record(lookup, references.in_trust_graph);
@@ -249,7 +258,7 @@ export class PolicyCheckService implements AsyncDisposable {
     };
   }
 
-  /** Findings of the text, and of what it states about data training compared with robots.txt. */
+  /** Lists the findings of the text, and those that compare its statements about data training with robots.txt. */
   async #listFileDiagnostics(
     lookup: PolicyFileLookup,
     robots: RobotsFile | null,
@@ -279,15 +288,16 @@ export class PolicyCheckService implements AsyncDisposable {
   }
 
   /**
-   * A failure says something only of a site that others name or that had a file, so mistyped domains do not fill the
-   * records. It is no negative evidence: the next scheduled attempt comes sooner instead.
+   * Records a check. A failure is recorded only for a site that others name or that had a file, so that mistyped
+   * domains do not fill the records. A failure is not negative evidence. Instead, the next scheduled attempt is made
+   * sooner.
    */
   async #record(lookup: PolicyFileLookup, isInGraph: boolean): Promise<void> {
     const { observations } = this.#dependencies;
     const { latest, latestFound } = await observations.getLatestObservations(lookup.identity.host);
     const wasSecure = latestFound?.url?.startsWith('https:') ?? false;
     const observation = toObservation(lookup, wasSecure, 'check');
-    // If DNS did not respond, our own network may have failed: that is not an observation.
+    // If DNS did not respond, our own network may have failed. This is not an observation.
     if (isOwnNetworkFailure(observation.cause)) return;
     if (observation.outcome === 'found' || latest !== null || isInGraph) await recordCheck(observations, observation);
     if (observation.outcome !== 'found') await scheduleSooner(observations, lookup.identity.host, new Date());
@@ -326,7 +336,7 @@ export class PolicyCheckService implements AsyncDisposable {
   }
 }
 
-/** The site's own policy file. Null if there is none, or only an attempt at one. */
+/** Returns the site's own policy file. Null if there is none, or only text that is not a valid policy file. */
 function getOwnDocument({ chosen }: PolicyFileLookup): PolicyDocument | null {
   return chosen?.verdict.document ?? null;
 }
@@ -334,10 +344,10 @@ function getOwnDocument({ chosen }: PolicyFileLookup): PolicyDocument | null {
 export const OMITTED_TEMPLATES = { more: '{count, number} more findings of this rule are not listed.' } as const;
 const describeOmitted = createSentences('omitted', OMITTED_TEMPLATES);
 
-/** A list of members can have thousands of unconfirmed lines; this many are shown one by one. */
+/** Maximum number of individual findings per rule. A list of members can have thousands of unconfirmed lines. */
 const MAX_FINDINGS_PER_RULE = 200;
 
-/** The first findings of each rule, and for the rest of them one that says how many they are. */
+/** Returns the first findings of each rule, and one finding with the number of the remaining ones. */
 function limitFindingsPerRule(findings: readonly PolicyDiagnostic[]): PolicyDiagnostic[] {
   return [...Map.groupBy(findings, ({ code }) => code).values()].flatMap((ruleFindings) => {
     const [first] = ruleFindings;

@@ -6,13 +6,15 @@ import type { ObservationRepository } from '../../policy-files/observations/obse
 import { countPublishers, getBudgetDomain } from '../../policy-files/observations/publisher-sites.ts';
 import { recordInTransaction } from '../../policy-files/observations/record-observation.ts';
 
-/** Hosts of one registrable domain that checks by visitors add to the records in 24 hours, and that it may have in all. */
+/**
+ * Maximum number of hosts per registrable domain that visitors' checks add to the records in 24 hours, and in total.
+ */
 export const MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY = 10;
 const MAX_CHECKED_HOSTS_PER_DOMAIN = 100;
 
 /**
- * Records a visitor's check. A host with a file that is new to the records is left out if the budget of its registrable
- * domain is used up: the visitor gets the response, and the records stay unchanged.
+ * Records a visitor's check. A new host with a file is left out if the budget of its registrable domain is used up. The
+ * visitor then gets the response, and the records stay unchanged.
  */
 export function recordCheck(observations: ObservationRepository, observation: Observation): Promise<void> {
   return observations.runInTransaction(async (transaction) => {

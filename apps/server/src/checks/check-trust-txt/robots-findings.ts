@@ -4,8 +4,8 @@ import { ROBOTS_AGENT, type RobotsFile } from '../../policy-files/fetch/robots-f
 import { createFinding } from '../rules/create-finding.ts';
 
 /**
- * Findings if a site's robots.txt forbids crawlers to read its trust.txt. A check by a person reads it anyway, as a
- * browser would, and reports it.
+ * Lists findings if robots.txt forbids crawlers to read trust.txt. A check that a person requests reads the file
+ * nevertheless, as a browser would, and reports the rule.
  */
 export function listRobotsFindings(robots: RobotsFile | null): PolicyDiagnostic[] {
   if (!robots) return [];

@@ -5,8 +5,8 @@ import { DAY_MS } from '../../platform/time/utc-day.ts';
 import type { FetchAttempt, PolicyFileLookup } from '../../policy-files/fetch/find-policy-file.ts';
 
 /**
- * The certificate that a visitor of the domain meets: that of the host that the file was requested from, else of the
- * bare host, else of any form that responds. Null if nothing responded over https at all, not even with a refusal.
+ * Selects the certificate that a visitor of the domain receives: that of the host from which the file was requested,
+ * else of the bare host, else of any form that responds. Null if no host responded over https.
  */
 export function selectCertificate(lookup: PolicyFileLookup, now: Date): Certificate | null {
   const secure = lookup.attempts.filter(({ scheme }) => scheme === 'https');
@@ -25,7 +25,7 @@ export function selectCertificate(lookup: PolicyFileLookup, now: Date): Certific
   return { host, error: text, error_parts: parts, cause: 'no-https' };
 }
 
-/** Of the requested host, not of its redirect targets. */
+/** Returns the certificate of the requested host, not of its redirect targets. */
 function getFirstReport({ result }: FetchAttempt): TlsReport | null {
   return result.hops[0]?.tls ?? null;
 }

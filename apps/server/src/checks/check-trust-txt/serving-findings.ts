@@ -14,7 +14,7 @@ import { parseContentType } from '../../policy-files/fetch/parse-content-type.ts
 import { createFinding } from '../rules/create-finding.ts';
 import type { NetworkRuleId } from '../rules/network-rules.ts';
 
-/** RFC 9309 makes crawlers read so much of a robots.txt; some readers of trust.txt stop there or earlier. */
+/** RFC 9309 requires crawlers to read this much of a robots.txt. Some readers of trust.txt stop there or earlier. */
 const MAX_RECOMMENDED_BYTES = 500 * 1024;
 const MAX_RECOMMENDED_AGE_S = 30 * 86_400;
 
@@ -26,7 +26,7 @@ const WRONG_CONTENT_RULES: Partial<Record<PolicyCause, NetworkRuleId>> = {
   'bot-challenge': 'TT108',
 };
 
-/** Findings about how a file is served: the rules of group 1 that the responses alone show. */
+/** Lists findings about how a file is served: the rules of group 1 that need only the responses. */
 export function listServingFindings(lookup: PolicyFileLookup): PolicyDiagnostic[] {
   const { attempts, chosen, decisiveAttempt, outcome, identity } = lookup;
   return [
@@ -45,7 +45,7 @@ export function listServingFindings(lookup: PolicyFileLookup): PolicyDiagnostic[
   ];
 }
 
-/** One finding for each location, not one for each spelling of the host. */
+/** Returns one finding per location, not one per form of the host. */
 function listWrongContent(attempts: readonly FetchAttempt[]): PolicyDiagnostic[] {
   const reported = new Set<string>();
   return attempts.flatMap(({ path, url, verdict }) => {
@@ -134,7 +134,7 @@ function createOtherDomainFinding(url: string, host: string, other: string): Pol
   return createFinding('TT113', { arguments: { domain: other, host }, url });
 }
 
-/** Also where no file was found: a domain that has lapsed rarely has one. */
+/** Checks all attempts, even without a file, because a lapsed domain rarely has one. */
 function listParkedFindings(attempts: readonly FetchAttempt[]): PolicyDiagnostic[] {
   for (const attempt of attempts) {
     const parking = findParkingRedirect(attempt.result.hops, attempt.host);
@@ -152,7 +152,8 @@ function listFailedRedirects(attempts: readonly FetchAttempt[]): PolicyDiagnosti
 function listTlsFindings({ attempts, chosen }: PolicyFileLookup): PolicyDiagnostic[] {
   const invalidAttempt = attempts.find(({ result }) => hasInvalidCertificate(result.hops));
   if (chosen?.scheme !== 'http' && !invalidAttempt) return [];
-  // The other form of the host may never have been meant to have a certificate; it matters where it is what was chosen.
+  // The other form of the host may not be meant to have a certificate. An invalid one matters only if its response was
+  // chosen.
   if (chosen?.scheme === 'https' && invalidAttempt && invalidAttempt.host !== chosen.host) return [];
   const failure = invalidAttempt?.result.hops
     .map((hop) => hop.tls?.failure?.sentence)
@@ -187,7 +188,7 @@ function listHostFormFindings({ attempts, chosen }: PolicyFileLookup): PolicyDia
   ];
 }
 
-/** Line ends and a byte order mark make no difference. */
+/** Returns the text without differences in line ends and byte order mark. */
 function getNormalizedText({ result }: FetchAttempt): string {
   if (!result.ok) return '';
   return decodePolicyFile(result.body)

@@ -12,17 +12,22 @@ import type { ObservedStatement } from '../../policy-files/observations/observat
 import { createFinding } from '../rules/create-finding.ts';
 import type { CrossFileFacts } from './cross-file-facts.ts';
 
-/** How a file names this site: the site, only a page or subdomain of it, or only a site whose name contains its own. */
+/**
+ * How a file names this site: the site itself, only a page or subdomain of it, or only a site whose name contains its
+ * name.
+ */
 type Mention = { readonly match: 'itself' | 'elsewhere' | 'substring'; readonly value: string };
-/** The best naming of each relationship in one file. */
+/** The most precise mention for each relationship in one file. */
 type Mentions = ReadonlyMap<Relationship, Mention>;
 
-/** Minimum number of claims of which at least one should be confirmed, if that many could be. */
+/** Minimum number of claims for the finding that no other side confirms any of them. */
 const MIN_CLAIMS = 10;
 const MIN_READABLE_FILES = 3;
 const MATCH_PRECEDENCE = { itself: 2, elsewhere: 1, substring: 0 } as const;
 
-/** Whether the other sides confirm the statements of the file: TT701 to TT703, TT709, TT710, TT712 and TT715. */
+/**
+ * Checks whether the counterparties confirm the statements of the file: TT701 to TT703, TT709, TT710, TT712 and TT715.
+ */
 export function checkReciprocity(facts: CrossFileFacts): PolicyDiagnostic[] {
   const { identity, relationships, files } = facts;
   const current = new Map<string, Mentions>();
@@ -81,7 +86,7 @@ function checkStatement(
   return findings;
 }
 
-/** Statements of one file about this site. */
+/** Finds the statements of one file about this site. */
 function findMentions(identity: Identity, host: string, statements: readonly ObservedStatement[]): Mentions {
   const mentions = new Map<Relationship, Mention>();
   const add = (type: Relationship, mention: Mention) => {

@@ -10,35 +10,35 @@ import { type ControlLink, findControlChain } from './find-control-chain.ts';
 import { findSharedAccounts, type SharedAccount } from './find-shared-accounts.ts';
 
 /**
- * Maximum number of hosts whose files are compared. No real list has as many. A file made to cause work is cut here,
- * and the response reports it.
+ * Maximum number of hosts whose files are compared. No real list is as long. A longer file is compared partly, and the
+ * response reports this.
  */
 export const MAX_COUNTERPARTIES = 10_000;
 const MAX_MEMBER_LINKS = 50_000;
 const MAX_COPIES = 200;
 
-/** Everything that the rules of group 7 check. */
+/** Input of the rules of group 7. */
 export interface CrossFileFacts {
   readonly identity: Identity;
   readonly document: PolicyDocument;
-  /** The relationships of the file, in its order, as far as the other sides were looked up. */
+  /** Relationships of the file in its order, up to the maximum number of counterparties. */
   readonly relationships: readonly StatedRelationship[];
   readonly getRange: (statement: StatedRelationship) => Range | null;
   readonly files: ReadonlyMap<string, EffectiveFileState>;
   readonly control: readonly ControlLink[];
-  /** Members that the members of this file name. */
+  /** Members in the files of this file's members. */
   readonly memberLinks: readonly StatedLink[];
   readonly accounts: readonly SharedAccount[];
-  /** The previous version of the file. Null if it was always seen in its current form. */
+  /** Previous version of the file. Null if there is none. */
   readonly previous: PreviousFile | null;
-  /** Other publishers of exactly this file. */
+  /** Other publishers of an identical file. */
   readonly copies: readonly string[];
-  /** Hosts that were compared, and hosts that the file names. */
+  /** Number of hosts that were compared, and of hosts that the file names. */
   readonly coverage: { readonly checked_count: number; readonly total: number };
   readonly truncated: boolean;
 }
 
-/** Gathers them. What one check costs is bounded by the file, and by `MAX_COUNTERPARTIES` where that is large. */
+/** Collects the facts. The cost of one check is limited by the length of the file and by `MAX_COUNTERPARTIES`. */
 export async function gatherFacts(
   { identity, document, truncated }: Pick<CrossFileFacts, 'identity' | 'document' | 'truncated'>,
   policyFiles: PolicyFileQueries,

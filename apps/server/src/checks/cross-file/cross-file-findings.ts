@@ -7,8 +7,8 @@ import { findSuddenChanges } from './find-sudden-changes.ts';
 import { listOwnershipFindings } from './ownership-findings.ts';
 
 /**
- * How a file and those that it names answer each other: rules of group 7, the graver ones first. What other files claim
- * on their own is in `findUnansweredClaims`.
+ * Lists the findings about a file and the files of the sites that it names: rules of group 7, errors first. Claims of
+ * other files are in `findUnansweredClaims`.
  */
 export function listCrossFileFindings(facts: CrossFileFacts, now: Date): PolicyDiagnostic[] {
   return [

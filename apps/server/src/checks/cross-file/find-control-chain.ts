@@ -7,21 +7,21 @@ export interface ControlLink {
   readonly owner: string;
   readonly controlled: string;
   readonly statedBy: string;
-  /** The checked file states it, or both ends do. A claim of a third party supports nothing. */
+  /** True if the checked file or both sides state it. A third-party claim is not supported. */
   readonly isSupported: boolean;
 }
 
 type StatedControl = Omit<ControlLink, 'isSupported'>;
 
-/** A chain of owners longer than this has not been seen. */
+/** Maximum length of a chain of owners. Longer ones are not known. */
 const MAX_STEPS = 5;
-/** The largest real owner group controls some hundred sites. */
+/** Maximum number of visited identities. The largest real owner group controls about a hundred sites. */
 const MAX_IDENTITIES = 1_000;
 const MAX_LINKS = 5_000;
 
 /**
- * Statements of control near an identity, in both directions, step by step. Its own statements are those of the file that
- * was just read; the graph may still hold an older one.
+ * Finds statements of control around an identity, in both directions, step by step. Its own statements are from the
+ * file that was just read, because the graph may contain an older one.
  */
 export async function findControlChain(
   identity: Identity,

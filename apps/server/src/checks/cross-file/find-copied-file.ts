@@ -3,7 +3,7 @@ import { getOwnerDomain } from '@vouchwire/trust-graph';
 import { createFinding } from '../rules/create-finding.ts';
 import type { CrossFileFacts } from './cross-file-facts.ts';
 
-/** A file that others publish word for word, with the contact of one of them: TT714. */
+/** Reports a file that others publish word for word, with the contact of one of them: TT714. */
 export function findCopiedFile({ identity, document, copies }: CrossFileFacts): PolicyDiagnostic[] {
   if (copies.length === 0) return [];
   const owners = new Map(copies.map((publisher) => [getOwnerDomain(publisher) ?? publisher, publisher]));
@@ -23,7 +23,7 @@ export function findCopiedFile({ identity, document, copies }: CrossFileFacts): 
   return [];
 }
 
-/** The owner's domain that a mail address or page of contact is on. */
+/** Returns the owner's domain of a contact address or contact page. */
 function getContactDomain(value: string): string | null {
   const mail = /^(?:mailto:)?\s*[^\s@:/]+@([^\s@?]+)/i.exec(value)?.[1];
   const host = mail ?? (/^https?:/i.test(value) ? URL.parse(value)?.hostname : undefined);

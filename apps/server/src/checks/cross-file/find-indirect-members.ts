@@ -2,7 +2,7 @@ import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import { createFinding } from '../rules/create-finding.ts';
 import type { CrossFileFacts } from './cross-file-facts.ts';
 
-/** Members that the file lists and that one of its members lists too: TT711, once for each such member. */
+/** Reports members that the file and one of its members list: TT711, once for each such member. */
 export function findIndirectMembers({
   identity,
   relationships,

@@ -1,17 +1,17 @@
 import { getSocialAccount, type PolicyDocument } from 'trust-txt';
 import { MAX_INDEXED_CHARS, type PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
 
-/** An account of the file, and the sites without a tie to it that list it too. */
+/** An account of the file, and the unrelated sites that also list it. */
 export interface SharedAccount {
   readonly value: string;
   readonly publishers: readonly string[];
 }
 
-/** More accounts than any real file lists. */
+/** Maximum number of compared accounts. No real file lists as many. */
 const MAX_ACCOUNTS = 60;
 const MAX_LISTINGS = 500;
 
-/** @param isRelated true for a host that belongs to the same owner */
+/** @param isRelated returns true for a host of the same owner */
 export async function findSharedAccounts(
   { statements }: PolicyDocument,
   policyFiles: PolicyFileQueries,

@@ -3,12 +3,12 @@ import { type Identity, parseStatements, type SourceStatement } from '@vouchwire
 import { createFinding } from '../rules/create-finding.ts';
 import type { CrossFileFacts } from './cross-file-facts.ts';
 
-/** More than half of what there was. */
+/** Minimum share of changed statements. */
 const SUDDEN_CHANGE_FRACTION = 0.5;
-/** A change of this age has been noticed. */
+/** Older changes are not reported, because the publisher knows them by now. */
 const MAX_CHANGE_AGE_MS = 30 * 86_400_000;
 
-/** Whether the file is much smaller, much larger or in other hands than when it was last seen otherwise: TT713. */
+/** Reports if the file is much smaller, much larger or has another owner than its previous version: TT713. */
 export function findSuddenChanges(
   { identity, document, previous, truncated }: CrossFileFacts,
   now: Date,
@@ -38,7 +38,7 @@ export function findSuddenChanges(
   return findings;
 }
 
-/** Distinct statements that say something. */
+/** Counts distinct statements with a value. */
 function countStatements(statements: readonly SourceStatement[]): number {
   return new Set(
     statements.filter(({ value }) => value !== '').map(({ attribute, value }) => `${attribute.toLowerCase()} ${value}`),

@@ -3,9 +3,9 @@ import { MAX_NOTES } from '@vouchwire/api-contract/schemas';
 import { getInverse, type Identity, identify, isSameOwner, type StatedRelationship } from '@vouchwire/trust-graph';
 import type { SharedAccount } from './find-shared-accounts.ts';
 
-/** Publishers that one note on an account names. */
+/** Maximum number of publishers that one note on an account names. */
 const MAX_PUBLISHERS = 3;
-/** Claims of control come first: their readers ask what to do. */
+/** Order of claims in responses. Claims of control come first, because they are the most serious. */
 const CLAIM_ORDER: readonly Reference['relationship'][] = [
   'CONTROL',
   'CONTROLLEDBY',
@@ -16,10 +16,10 @@ const CLAIM_ORDER: readonly Reference['relationship'][] = [
 ];
 
 /**
- * Claims of other files about a site without support in its own file. These are notes, never findings: a third party
- * must not be able to change the findings of a site.
- * @param relationships what the site's own file states
- * @param references what other files state about the site
+ * Finds claims of other files about a site without support in its own file. These are notes, never findings, because a
+ * third party must not be able to change the findings of a site.
+ * @param relationships statements of the site's own file
+ * @param references statements of other files about the site
  */
 export function findUnansweredClaims(
   identity: Identity,

@@ -6,8 +6,8 @@ import type { CrossFileFacts } from './cross-file-facts.ts';
 type ControlMap = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Whether the control relationships around this site are consistent: TT706 and TT707. Uses only supported links, so
- * that no third party can cause an error in a file.
+ * Checks whether the control relationships around this site are consistent: TT706 and TT707. Uses only supported links,
+ * so that no third party can cause an error in a file.
  */
 export function listOwnershipFindings(facts: CrossFileFacts): PolicyDiagnostic[] {
   const controlled = new Map<string, Set<string>>();
@@ -19,7 +19,7 @@ export function listOwnershipFindings(facts: CrossFileFacts): PolicyDiagnostic[]
   return [...findCycle(facts, controlled), ...findSkippedOwners(facts, controlled)];
 }
 
-/** The shortest way that leads back here. */
+/** Finds the shortest chain of control that leads back to this site. */
 function findCycle(facts: CrossFileFacts, controlled: ControlMap): PolicyDiagnostic[] {
   const start = facts.identity.domain;
   const from = new Map<string, string>();
@@ -49,7 +49,7 @@ function findCycle(facts: CrossFileFacts, controlled: ControlMap): PolicyDiagnos
   return [];
 }
 
-/** Control that skips an intermediate owner. Another host of the same domain is not an intermediate owner. */
+/** Finds control that skips an intermediate owner. Another host of the same domain is not an intermediate owner. */
 function findSkippedOwners(facts: CrossFileFacts, controlled: ControlMap): PolicyDiagnostic[] {
   const { identity, control, relationships, getRange } = facts;
   const direct = controlled.get(identity.domain) ?? new Set<string>();
@@ -68,7 +68,8 @@ function findSkippedOwners(facts: CrossFileFacts, controlled: ControlMap): Polic
         createFinding('TT707', { arguments: { host: identity.host, owner, domain }, range: getRange(line) }),
       );
   }
-  // An owner that this file names, and a site that this owner is confirmed to control and that claims this one.
+  // Searches for an owner that this file names, and for a site that this owner confirmedly controls and that also
+  // claims this one.
   const claimants = new Set(control.filter((link) => link.controlled === identity.domain).map(({ owner }) => owner));
   const owners = relationships.filter(({ type }) => type === 'CONTROLLEDBY').map(({ target }) => target.domain);
   for (const upper of owners) {
@@ -88,7 +89,7 @@ function findSkippedOwners(facts: CrossFileFacts, controlled: ControlMap): Polic
   return findings;
 }
 
-/** A page is controlled on its host. */
+/** Returns the host, because a page is controlled through its host. */
 function getHost(domain: string): string {
   return domain.split('/', 1)[0] ?? domain;
 }

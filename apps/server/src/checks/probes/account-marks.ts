@@ -3,26 +3,26 @@ import { decodePage } from '../../platform/markup/decode-page.ts';
 import { findTags, hasVisibleText } from './page-source.ts';
 import { extractTrustUris, type TrustUri } from './trust-uris.ts';
 
-/** Fewer characters than this are the shell of a page that scripts fill. */
+/** A page with less text is only a frame that scripts fill. */
 const MIN_TEXT_CHARS = 150;
 
-/** A raw page. */
+/** An unparsed page. */
 export interface AccountPageSource {
   readonly bytes: Uint8Array;
-  /** Charset in the header. */
+  /** Charset in the response header. */
   readonly charset: string | null;
-  /** The page exceeds `bytes`. */
+  /** True if the page is longer than `bytes`. */
   readonly truncated: boolean;
 }
 
 /** Statements of an account's page about its owner. */
 export interface AccountMarks {
   readonly uris: readonly TrustUri[];
-  /** Why part of the page was not read. Null if it was read in full. */
+  /** Reason why part of the page was not read. Null if it was read completely. */
   readonly obstacle: AccountObstacle | null;
 }
 
-/** Parses an untrusted page; runs in a thread, see `account-marks.worker.ts`. */
+/** Parses an untrusted page. Must run in a thread, see `account-marks.worker.ts`. */
 export function parseAccountMarks({ bytes, charset, truncated }: AccountPageSource): AccountMarks {
   const { html } = decodePage(bytes, charset);
   return { uris: extractTrustUris(html), obstacle: findObstacle(html, truncated) };

@@ -17,16 +17,16 @@ import type { TrustUri } from './trust-uris.ts';
 export type AccountPage = { readonly checkedAt: string } & (
   | {
       readonly kind: 'read';
-      /** Final URL after redirects. */
+      /** URL after redirects. */
       readonly url: string;
       readonly uris: readonly TrustUri[];
-      /** Why part of the page was not read. Null if it was read in full. */
+      /** Reason why part of the page was not read. Null if it was read completely. */
       readonly obstacle: AccountObstacle | null;
     }
   | { readonly kind: 'not-checkable'; readonly obstacle: AccountObstacle; readonly why: Sentence }
   /** The account does not exist. */
   | { readonly kind: 'gone'; readonly why: Sentence }
-  /** The address leads to another account, or to none. */
+  /** The address redirects to another account, or to a page without one. */
   | { readonly kind: 'moved'; readonly to: string }
 );
 
@@ -37,17 +37,17 @@ type AccountPageReading = AccountPage extends infer One
   : never;
 
 const MAX_PAGE_BYTES = 1024 * 1024;
-/** Login pages to which networks redirect anonymous visitors. */
+/** Paths of login pages to which networks redirect anonymous visitors. */
 const LOGIN_PATH_PATTERN =
   /\/(?:accounts\/login|log[_-]?in|sign[_-]?in|authwall|checkpoint|uas\/login|i\/flow\/login)(?:[/.]|$)/i;
 const ACCEPT_HEADER = 'text/html, */*;q=0.5';
-/** Maximum number of cached pages. Each entry is small: it contains the parsed marks, not the page. */
+/** Maximum number of cached pages. Entries are small, because they contain the parsed marks instead of the page. */
 const MAX_CACHED_PAGES = 512;
 const READER_OPTIONS = { threads: 1, maxWaiting: 128, taskMs: 3_000, memoryMb: 192, tasksPerThread: 500 };
 
 /**
- * Fetches the pages of accounts as robots.txt of their host allows, and parses them in a thread. A page is requested
- * once per cooldown, for all visitors.
+ * Fetches the pages of accounts if robots.txt of their host allows it, and parses them in a thread. Requests a page
+ * once per cooldown for all visitors.
  */
 export class AccountPageCache {
   readonly #reader = new WorkerPool<AccountPageSource, AccountMarks>(
@@ -63,16 +63,19 @@ export class AccountPageCache {
     });
   }
 
-  /** The outcome. Null if no time or no request was left, which says nothing about the account. */
+  /**
+   * Returns the outcome. Null if the time or the number of requests is used up, which gives no information about the
+   * account.
+   */
   async get(url: URL, prober: Prober): Promise<AccountPage | null> {
     for (;;) {
       const { value, fromCache } = await this.#pages.run(url.href, () => this.#fetchPage(url, prober));
-      // The prober of another caller ran out of time; this one may have some left.
+      // The prober of another caller ran out of time. This caller may still have time for the request.
       if (value || !fromCache) return value;
     }
   }
 
-  /** The marks of a page that was fetched already. */
+  /** Parses the marks of a page that was already fetched. */
   async readMarks({ body, headers, truncated }: FetchSuccess): Promise<AccountMarks> {
     try {
       return await this.#reader.run({ bytes: new Uint8Array(body), charset: parseCharset(headers), truncated });
@@ -115,10 +118,12 @@ export class AccountPageCache {
   }
 }
 
-/** Refusal by robots.txt of the host. Without a robots.txt the page itself is checked. */
+/**
+ * Returns the refusal if robots.txt of the host disallows the page. Without a robots.txt, the page itself is requested.
+ */
 function findRobotsRefusal({ host, pathname, search }: URL, result: FetchResult): AccountPageReading | null {
   if (!result.ok) return null;
-  // It is there and cannot be read now: it may keep us out (RFC 9309 section 2.3.1.4).
+  // The robots.txt exists but is currently not readable, so the page may be disallowed (RFC 9309 section 2.3.1.4).
   if (result.status >= 500 || result.status === 429)
     return {
       kind: 'not-checkable',
@@ -132,7 +137,10 @@ function findRobotsRefusal({ host, pathname, search }: URL, result: FetchResult)
     : null;
 }
 
-/** Another account, or none, at the end of the redirects; null for the same one in another spelling. */
+/**
+ * Returns the target if the redirects end at another account, or at none. Null for the same account in another
+ * spelling.
+ */
 function findMovedTarget(requestedUrl: string, { url }: FetchSuccess): string | null {
   const accountKey = getSocialAccount(requestedUrl)?.key;
   if (accountKey === undefined || url === requestedUrl || getSocialAccount(url)?.key === accountKey) return null;

@@ -1,7 +1,7 @@
 import type { AccountObstacle } from '@vouchwire/api-contract';
 import { createSentences, type Sentence } from '../../platform/messages/sentence.ts';
 
-/** What a page and a file say about each other, and why one of them was not read. */
+/** Texts about statements of a page and a file about each other, and about reasons why one was not read. */
 export const ACCOUNT_TEMPLATES = {
   notInDns: '{host} is not in DNS.',
   missing: 'The account does not exist (status {status}).',
@@ -75,5 +75,5 @@ const OBSTACLES = {
   'no-answer': 'noAnswer',
 } as const satisfies Record<AccountObstacle, keyof typeof ACCOUNT_TEMPLATES>;
 
-/** Why a page may contain more than was read. */
+/** Describes the reason why a page may contain more than was read. */
 export const describeObstacle = (obstacle: AccountObstacle): Sentence => describeAccount(OBSTACLES[obstacle]);

@@ -1,12 +1,12 @@
 /**
- * Parses the source of untrusted pages. Every function visits each character a bounded number of times: a page made of
- * a million unclosed tags takes no longer than any other of its size.
+ * Parses the source of untrusted pages. Each function visits each character a bounded number of times, so that a page
+ * with a million unclosed tags takes no longer than any other page of its size.
  */
 
 /** Elements whose content is invisible. */
 const HIDDEN_ELEMENTS = ['script', 'style', 'noscript', 'head', 'svg', 'template'];
 
-/** True where the text that a visitor would see without scripts is at least so long. */
+/** Returns true if the text that is visible without scripts has at least this length. */
 export function hasVisibleText(source: string, length: number): boolean {
   const lower = source.toLowerCase();
   let visibleChars = 0;
@@ -24,7 +24,7 @@ export function hasVisibleText(source: string, length: number): boolean {
   return false;
 }
 
-/** The tags of one element, as in the source. */
+/** Yields the tags of one element, as in the source. */
 export function* findTags(source: string, name: string): Generator<string> {
   const lower = source.toLowerCase();
   for (let index = lower.indexOf(`<${name}`); index >= 0; ) {
@@ -39,7 +39,7 @@ function isTag(lower: string, at: number, name: string): boolean {
   return lower.startsWith(name, at + 1) && !/[a-z0-9-]/.test(lower.charAt(at + 1 + name.length));
 }
 
-/** Characters that are no white space, counted no further than `most`. */
+/** Counts characters other than white space, up to a maximum. */
 function countVisibleChars(source: string, from: number, to: number, max: number): number {
   let count = 0;
   for (let index = from; index < to && count < max; index += 1) if (source.charCodeAt(index) > 0x20) count += 1;

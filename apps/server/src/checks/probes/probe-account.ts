@@ -8,7 +8,7 @@ import { inconclusive, type ProbeOutcome, withFindings } from './probe-outcome.t
 import type { ProbeTarget } from './probe-targets.ts';
 import type { Prober } from './prober.ts';
 
-/** Fetches the page of a listed account: whether it exists (TT607), and whether it names the site (group 8). */
+/** Fetches the page of a listed account. Checks whether it exists (TT607), and whether it names the site (group 8). */
 export async function probeAccount(
   target: ProbeTarget,
   identity: Identity,
@@ -69,7 +69,7 @@ function checkMarks(
   return [...findings, createFinding('TT801', { arguments: { uri: expected }, ...location })];
 }
 
-/** A page that the file does not list but that names the site: TT803. */
+/** Reports a page that names the site although the file does not list it: TT803. */
 export function findUnlistedAccount(url: string, page: AccountPage | null, identity: Identity): PolicyDiagnostic[] {
   if (page?.kind !== 'read') return [];
   const uri = page.uris.find(({ domain }) => domain === identity.host);

@@ -15,7 +15,8 @@ const MAX_HOME_PAGE_BYTES = 64 * 1024;
 const MAX_FILE_BYTES = 64 * 1024;
 
 /**
- * Requests an organization's site: whether it exists, where it redirects, and, for a subdomain, whether it has a file.
+ * Requests an organization's site. Checks whether it exists, where it redirects, and, for a subdomain, whether it has a
+ * file.
  */
 export async function probeOrganization(target: ProbeTarget, prober: Prober): Promise<ProbeOutcome | null> {
   const result = await prober.fetch(target.url, MAX_HOME_PAGE_BYTES);
@@ -60,7 +61,7 @@ function checkHomePage(target: ProbeTarget, result: FetchResult): ProbeOutcome {
   return NO_FINDINGS;
 }
 
-/** The rule of the linter, broken by what DNS or a redirect says instead of the text. */
+/** Creates the finding of a linter rule, with evidence from DNS or a redirect instead of the text. */
 function createPrivateAddressFinding({ statement, url }: ProbeTarget, isRedirected: boolean): PolicyDiagnostic {
   const rule = findRule('TT952');
   if (rule === null) throw new RangeError('There is no rule TT952');
@@ -79,7 +80,10 @@ function createPrivateAddressFinding({ statement, url }: ProbeTarget, isRedirect
   };
 }
 
-/** A sub-domain answers for itself: TT521 where it has no file and the host above it has. Not reported unless both were seen. */
+/**
+ * Reports TT521 if a subdomain has no file and its parent host has one, because a subdomain needs a file of its own.
+ * Does not report it unless both outcomes are known.
+ */
 async function checkSubdomain({ statement, url }: ProbeTarget, prober: Prober): Promise<PolicyDiagnostic[]> {
   const host = stripWww(url.hostname);
   const parent = host.slice(host.indexOf('.') + 1);
@@ -89,7 +93,7 @@ async function checkSubdomain({ statement, url }: ProbeTarget, prober: Prober): 
   return [createFinding('TT521', { arguments: { host, parent }, range: statement.range })];
 }
 
-/** Whether a host has a file; null where that could not be seen. */
+/** Returns the outcome for the file of a host. Null if it is unknown. */
 async function fetchFileOutcome(host: string, prober: Prober): Promise<'found' | 'absent' | null> {
   const results = await Promise.all(POLICY_PATHS.map((path) => prober.fetch(`https://${host}${path}`, MAX_FILE_BYTES)));
   const outcomes = results.map((result) => (result ? classifyLocation(result).outcome : null));

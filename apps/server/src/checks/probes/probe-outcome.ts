@@ -5,7 +5,7 @@ import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 /** Result of probing one reference of a file. */
 export interface ProbeOutcome {
   readonly findings: readonly PolicyDiagnostic[];
-  /** Why the probe was inconclusive. Null if it has a result, including no findings. */
+  /** Reason why the probe was inconclusive. Null if it has a result, including no findings. */
   readonly inconclusiveReason: Sentence | null;
 }
 
@@ -19,14 +19,14 @@ export function withFindings(...findings: PolicyDiagnostic[]): ProbeOutcome {
   return { findings, inconclusiveReason: null };
 }
 
-/** Statuses by which a site refuses a visitor or puts it off: nothing follows for what would be there. */
+/** Statuses of a refused or postponed request. They give no information about the requested page. */
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 407, 408, 421, 425, 429, 451, 999]);
 
 export function isRefusal(status: number): boolean {
   return REFUSAL_STATUSES.has(status);
 }
 
-/** DNS reports that the requested host does not exist, not one that it redirects to. */
+/** Returns true if DNS reports that the requested host itself does not exist, rather than the target of a redirect. */
 export function isNotInDns(result: FetchResult): boolean {
   return !result.ok && result.cause === 'dns' && result.hops.length <= 1;
 }

@@ -23,15 +23,15 @@ const TDMREP_PATH = '/.well-known/tdmrep.json';
 const WHOLE_SITE_LOCATIONS: ReadonlySet<string> = new Set(['/', '/*', '*']);
 
 interface TrainingSignal {
-  /** Its location, for a person. */
+  /** Address of the signal, for a person. */
   readonly source: string;
   readonly url: string;
   readonly allowsTraining: boolean;
 }
 
 /**
- * Checks the site's own pages: other signals about data training (TT903), and accounts that it links and does not list
- * (TT803).
+ * Checks the site's own pages: other signals about data training (TT903), and linked accounts that the file does not
+ * list (TT803).
  */
 export async function probeOwnSite(
   identity: Identity,
@@ -66,7 +66,7 @@ function listContradictions(training: TrainingStatement, signals: readonly Train
     .map(({ source, url }) => createContradiction(training, source, url));
 }
 
-/** Headers and meta elements of the home page: `noai`, `tdm-reservation`, `Content-Usage`. */
+/** Returns signals in headers and meta elements of the home page: `noai`, `tdm-reservation`, `Content-Usage`. */
 function listHomePageSignals(home: FetchSuccess): TrainingSignal[] {
   const { url, headers } = home;
   const signals: TrainingSignal[] = [];
@@ -99,7 +99,10 @@ function getElementAttribute(element: string, name: string): string | null {
   return double ?? single ?? bare ?? null;
 }
 
-/** `/ai.txt` has the format of robots.txt; its rules for file types do not apply to the site. */
+/**
+ * Parses `/ai.txt`, which has the format of robots.txt. Ignores its rules for file types, because they do not apply to
+ * the whole site.
+ */
 function parseAiTxtSignal({ host }: Identity, result: FetchSuccess): TrainingSignal[] {
   const text = decodeBody(result);
   if (text.trimStart().startsWith('<')) return [];
@@ -108,14 +111,14 @@ function parseAiTxtSignal({ host }: Identity, result: FetchSuccess): TrainingSig
   return /^\s*allow\s*:\s*\/\s*$/im.test(text) ? [{ source: '/ai.txt', url, allowsTraining: true }] : [];
 }
 
-/** The rule of a tdmrep.json for the whole site. */
+/** Returns the rule of a tdmrep.json for the whole site. */
 function listTdmRepSignals({ url, status, body }: FetchSuccess): TrainingSignal[] {
   const { file } = readTdmrepFile({ requestedUrl: url, url, status, contentType: null, body });
   const rule = file?.rules.find(({ location }) => WHOLE_SITE_LOCATIONS.has(location.value));
   return rule ? [{ source: TDMREP_PATH, url, allowsTraining: !rule.isReserved.value }] : [];
 }
 
-/** Accounts that the home page links and the file does not list. */
+/** Lists accounts that the home page links but the file does not list. */
 async function listUnlistedAccounts(
   identity: Identity,
   { statements }: PolicyDocument,

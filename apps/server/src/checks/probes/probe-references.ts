@@ -13,7 +13,7 @@ import { probeOwnSite } from './probe-own-site.ts';
 import { type ProbeTarget, selectProbeTargets } from './probe-targets.ts';
 import { Prober } from './prober.ts';
 
-/** The status is what counts. */
+/** Small, because only the status matters. */
 const MAX_PAGE_BYTES = 4 * 1024;
 
 /** Requests a contact or disclosure page: TT615. */
@@ -31,16 +31,16 @@ async function probePage({ statement, url }: ProbeTarget, prober: Prober): Promi
   );
 }
 
-/** Observations of the probes. */
+/** Results of all probes. */
 interface ProbeResult {
   readonly findings: readonly PolicyDiagnostic[];
   readonly report: ProbeReport;
 }
 
 /**
- * Requests what a file names: rules TT514, TT515, TT521, TT522, TT607, TT615, TT903 and group 8. References that could
- * not be requested, or did not respond, are counted and never reported as a fault.
- * @param deadline of the response, in ms since 1970
+ * Requests what a file names: rules TT514, TT515, TT521, TT522, TT607, TT615, TT903 and group 8. References that were
+ * not requested or did not respond are counted and never reported as a fault.
+ * @param deadline time by which the response must be sent, in ms since 1970
  */
 export async function probeReferences(
   identity: Identity,

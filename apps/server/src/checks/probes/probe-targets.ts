@@ -9,19 +9,25 @@ export interface ProbeTarget {
   readonly url: URL;
 }
 
-/** The references that one check requests, and the total number. */
+/** The references that one check requests, and their total number. */
 interface ProbeTargets {
   readonly chosen: readonly ProbeTarget[];
-  /** Distinct addresses that the file names. */
+  /** Number of distinct addresses in the file. */
   readonly total: number;
 }
 
-/** A person waits for the answer, and a file may name thousands. */
+/** A person waits for the response, and a file may name thousands of addresses. */
 export const MAX_PROBES = 30;
-/** Limits requests to a domain that another site's file names often; a site may name its own without limit. */
+/**
+ * Maximum number of requests to a domain that another site's file names often. It does not apply to the site's own
+ * domain.
+ */
 const MAX_PROBES_PER_DOMAIN = 5;
 
-/** In the order of the file, in turn from accounts, pages and organizations, so that a long list of one leaves room for the others. */
+/**
+ * Selects references alternately from accounts, pages and organizations, each in the order of the file, so that a long
+ * list of one kind does not exclude the others.
+ */
 export function selectProbeTargets({ statements }: PolicyDocument, identity: Identity): ProbeTargets {
   const byAddress = new Map<string, ProbeTarget>();
   for (const statement of statements) {
@@ -60,6 +66,6 @@ function toProbeTarget(statement: Statement): ProbeTarget | null {
         : null;
   if (kind === null) return null;
   const url = URL.parse(reference?.url ?? (/^https?:\/\//i.test(value) ? value : ''));
-  // An IP address or a local name is a finding of the file itself; it is never requested.
+  // An IP address or a local name is a finding of the linter. It is never requested.
   return url && identify(url.hostname).ok ? { kind, statement, url } : null;
 }

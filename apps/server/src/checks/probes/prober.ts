@@ -2,18 +2,18 @@ import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { PROBE_TIMEOUT_MS, PROBES_DEADLINE_MS } from '../../policy-files/fetch/fetch-limits.ts';
 
-/** Maximum number of requests of one check, in addition to those for the file; redirects are not counted. */
+/** Maximum number of requests of one check, in addition to those for the file. Redirects do not count. */
 export const MAX_REQUESTS = 50;
 const MAX_CONCURRENT_REQUESTS = 6;
 
-/** Requests what a file names: with limits for concurrency, number and time, and only through the guarded fetch. */
+/** Requests what a file names, with limits on concurrency, number and time, and only through the guarded fetch. */
 export class Prober {
   readonly #fetcher: SafeFetcher;
   readonly #signal: AbortSignal;
   readonly #requests = new Map<string, Promise<FetchResult | null>>();
   #remainingRequests = MAX_REQUESTS;
 
-  /** @param deadline when the last answer has to be there, in ms since 1970 */
+  /** @param deadline time by which the last response must arrive, in ms since 1970 */
   constructor(fetcher: SafeFetcher, deadline: number, signal: AbortSignal) {
     this.#fetcher = fetcher;
     const ms = Math.max(0, Math.min(PROBES_DEADLINE_MS, deadline - Date.now()));
@@ -21,8 +21,8 @@ export class Prober {
   }
 
   /**
-   * The outcome. Null if no time or no request was left, which says nothing about the site. Equal requests are sent
-   * once.
+   * Returns the outcome of a request. Null if the time or the number of requests is used up, which gives no information
+   * about the site. Equal requests are sent once.
    */
   fetch(url: string | URL, maxBytes: number, accept: FetchRequest['accept'] = '*/*'): Promise<FetchResult | null> {
     const key = `${maxBytes} ${String(url)}`;
@@ -43,7 +43,7 @@ export class Prober {
     return !result.ok && result.cause === 'cancelled' ? null : result;
   }
 
-  /** Runs `work` for each of `items` with limited concurrency. Results are in the order of the items. */
+  /** Runs `work` for each item with limited concurrency. Results are in the order of the items. */
   mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
     const semaphore = new Semaphore({ concurrency: MAX_CONCURRENT_REQUESTS, maxQueue: items.length });
     return Promise.all(items.map((item) => semaphore.run(null, () => work(item))));

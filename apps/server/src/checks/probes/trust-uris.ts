@@ -2,23 +2,26 @@ import { identify } from '@vouchwire/trust-graph';
 
 /** A `trust://` address on a page. */
 export interface TrustUri {
-  /** As in the page, truncated if it is longer than any valid address. */
+  /** The address as in the page, truncated if it is longer than any valid address. */
   readonly text: string;
-  /** The site that it names, without `www.`; null for one that opens a wallet. */
+  /** The site that it names, without `www.`. Null for an address that opens a wallet. */
   readonly domain: string | null;
-  /** Neither `www.` nor a path. */
+  /** True if the address has neither `www.` nor a path. */
   readonly isBare: boolean;
   readonly hasMark: boolean;
 }
 
 const TRUST_URI_PATTERN = /trust:\/\/([a-z0-9._-]{1,255})(\/[^\s"'<>\\!?#]*)?(\?[^\s"'<>\\!]*)?(!?)/gi;
 const MAX_URIS = 100;
-/** Responses repeat these texts and are cached, and a page may be one address of a megabyte. */
+/**
+ * Maximum length of the returned address. Responses with it are cached, and a page may consist of one address of a
+ * megabyte.
+ */
 const MAX_URI_CHARS = 300;
 
 /**
- * The `trust://` addresses in the source of a page: in its text, and in the data that its scripts draw it from. An address
- * without a dot is a deep link of a wallet where it carries parameters, and nothing at all where it does not.
+ * Extracts the `trust://` addresses from the source of a page: from its text, and from the data of its scripts. An
+ * address without a dot is a deep link of a wallet if it has parameters. Otherwise it is ignored.
  */
 export function extractTrustUris(source: string): TrustUri[] {
   const unescaped = source.replaceAll('\\/', '/').replace(/&(?:#x2f|#47|sol);/gi, '/');

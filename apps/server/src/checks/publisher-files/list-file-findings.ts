@@ -2,7 +2,7 @@ import type { PolicyDiagnostic, PublisherFiles } from '@vouchwire/api-contract';
 import { lintPublisherFiles } from '@vouchwire/publisher-files';
 import { createFinding } from '../rules/create-finding.ts';
 
-/** What the linter finds across the files of a publisher: TT1001 to TT1006. */
+/** Returns the findings of the linter that compare the files of a publisher: TT1001 to TT1006. */
 export function listFileFindings(
   domain: string,
   { comparisons, files }: Pick<PublisherFiles, 'comparisons' | 'files'>,

@@ -29,7 +29,7 @@ interface PublisherFileCheckDependencies {
 
 type OwnResponse = Omit<CheckPublisherFilesResponse, 'cached' | 'next_check_at'>;
 
-/** A host form that answered, with its rules. */
+/** A form of the host that responded, with the rules of its robots.txt. */
 interface ReachableHost {
   readonly robots: RobotsFile;
   readonly response: FetchResult;
@@ -37,14 +37,14 @@ interface ReachableHost {
 
 const MAX_CACHED_RESPONSES = 64;
 const MAX_CONCURRENT_REQUESTS = 16;
-/** For all requests to the site, in ms. */
+/** Deadline for all requests to the site, in ms. */
 const REQUESTS_DEADLINE_MS = 20_000;
 const PAGE_TIMEOUT_MS = 8_000;
 const MAX_PAGE_BYTES = 1024 * 1024;
 const NEW_STATE = { dueAt: null, outcome: null, url: null, requestedUrl: null, etag: null, lastModified: null };
 const NEW_STATES: readonly PlaceState[] = FILE_PLACES.map((place) => ({ ...place, ...NEW_STATE }));
 
-/** Reads the other files of any site on request. Nothing is recorded: a visitor chose the site. */
+/** Reads the other files of any site on request. Records nothing, because a visitor chose the site. */
 export class PublisherFileCheckService {
   readonly #dependencies: PublisherFileCheckDependencies;
   readonly #coalescer: RequestCoalescer<OwnResponse>;
@@ -77,7 +77,7 @@ export class PublisherFileCheckService {
   async #check(identity: Identity): Promise<OwnResponse> {
     const started = Date.now();
     const at = new Date(started).toISOString();
-    // One after the other: the site gets the requests of one visitor in sequence.
+    // Sequential, so that the site does not receive concurrent requests for one visitor.
     const trustTxt = await this.#dependencies.checks.check(identity.host);
     const { attempts, notCheckedCause } = await this.#fetchFiles(identity);
     if (this.#closing.signal.aborted)
@@ -105,7 +105,7 @@ export class PublisherFileCheckService {
     const signal = AbortSignal.any([AbortSignal.timeout(REQUESTS_DEADLINE_MS), this.#closing.signal]);
     const reached = await this.#fetchRobots(identity, connections, signal);
     if ('cause' in reached) {
-      // Its rules are unknown, so no other file was requested (RFC 9309, section 2.3.1.4).
+      // The rules of the host are unknown, so no other file may be requested (RFC 9309, section 2.3.1.4).
       const { cause, url } = reached;
       const reading = createReading(cause === 'http-429' ? 'blocked' : 'unreachable', cause, url);
       const robotsPlaces = FILE_PLACES.filter(({ place }) => place === 'robots-txt');
@@ -122,7 +122,7 @@ export class PublisherFileCheckService {
           connections,
           signal,
           limits: { totalMs: PAGE_TIMEOUT_MS, maxBytes: MAX_PAGE_BYTES, maxTransferBytes: MAX_PAGE_BYTES },
-          // The page of another owner states nothing about this one, and its robots.txt was not read.
+          // The page of another owner gives no information about this one, and its robots.txt was not read.
           stopBefore: (target) => isOtherOwner(identity.registrableDomain, identity.host, target),
         });
     const site = { identity, robots, responses: { robotsTxt: response, homePage, adsTxt: null } };
@@ -130,7 +130,7 @@ export class PublisherFileCheckService {
     return { attempts: await fetchPublisherFiles(site, NEW_STATES, context), notCheckedCause: null };
   }
 
-  /** The rules of the bare host, or of its `www.` form if the bare host has no server. */
+  /** Fetches the rules of the bare host, or of its `www.` form if the bare host has no server. */
   async #fetchRobots(
     { host }: Identity,
     connections: ConnectionPool,

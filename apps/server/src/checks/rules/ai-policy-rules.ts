@@ -1,6 +1,6 @@
 import type { NetworkRule } from './network-rule.ts';
 
-/** Rules of group 9 that need the site: its other statements to AI crawlers. */
+/** Rules of group 9 that need requests to the site, because they compare its other statements to AI crawlers. */
 export const AI_POLICY_RULES = [
   {
     id: 'TT901',

@@ -3,17 +3,17 @@ import { createMessage, type Message, type Range, type TextEdit } from 'trust-tx
 import { joinSentences, type Sentence, toSentence } from '../../platform/messages/sentence.ts';
 import { getNetworkRule, type NetworkRuleId } from './network-rules.ts';
 
-/** What one finding says, and where: a line of the file, a request, both or neither. */
+/** Text and position of one finding. The position is a line of the file, a request, both or neither. */
 export interface FindingDetails extends Partial<Pick<Message, 'messageId' | 'arguments'>> {
-  /** What was seen, in front of the message of the rule. */
+  /** Sentence with the observation, before the message of the rule. */
   readonly lead?: Sentence | undefined;
   readonly range?: Range | null;
   readonly url?: string | null;
-  /** An edit that fixes it, for rules that have one. */
+  /** Edits that fix it, if the rule supports a fix. */
   readonly edits?: readonly TextEdit[] | null;
 }
 
-/** A finding that needs more than the file; severity, reason and messages are those of its rule. */
+/** Creates a finding that needs more than the file. Severity, reason and messages are those of its rule. */
 export function createFinding(
   id: NetworkRuleId,
   { lead, range = null, url = null, edits = null, ...found }: FindingDetails = {},

@@ -3,8 +3,8 @@ import type { NetworkRule } from './network-rule.ts';
 const RECORDS_RULE = { fix: 'none', needs: 'records' } as const;
 
 /**
- * Group 7: how a file and those that it names answer each other, from the records and the graph. TT704, TT705 and TT708
- * are retired: what others claim about a site is a note (docs/decisions/0034).
+ * Group 7: rules that compare a file with the files of the sites that it names, from the records and the graph. TT704,
+ * TT705 and TT708 are retired, because claims of others about a site are notes (docs/decisions/0034).
  */
 export const CROSS_FILE_RULES = [
   {

@@ -17,7 +17,7 @@ const ALL_RULES = [
 
 export type NetworkRuleId = (typeof ALL_RULES)[number]['id'];
 
-/** Every rule that needs more than the file, in the order of their ids. */
+/** All rules that need more than the file, in the order of their ids. */
 export const NETWORK_RULES: readonly NetworkRule[] = ALL_RULES;
 
 const rulesById: ReadonlyMap<string, NetworkRule> = new Map(ALL_RULES.map((rule) => [rule.id, rule]));

@@ -2,7 +2,7 @@ import type { NetworkRule } from './network-rule.ts';
 
 const VISIT_RULE = { fix: 'none', needs: 'visit' } as const;
 
-/** Group 1: how a file is served. */
+/** Group 1: rules about how a file is served. */
 export const SERVING_RULES = [
   {
     ...VISIT_RULE,

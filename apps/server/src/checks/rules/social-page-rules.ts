@@ -2,7 +2,7 @@ import type { NetworkRule } from './network-rule.ts';
 
 const PROBE_RULE = { fix: 'none', needs: 'probe' } as const;
 
-/** Group 8: `trust://` on the pages of social accounts. */
+/** Group 8: rules about `trust://` on the pages of social accounts. */
 export const SOCIAL_PAGE_RULES = [
   {
     ...PROBE_RULE,

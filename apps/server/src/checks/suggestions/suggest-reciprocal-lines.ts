@@ -3,9 +3,9 @@ import { MAX_RECIPROCAL_SUGGESTIONS } from '@vouchwire/api-contract/schemas';
 import { inverseAttribute } from 'trust-txt';
 
 /**
- * The lines by which a site would answer those whose files name it: `belongto` for `member`, `controlledby` for `control`.
- * Only for supported references: a claim that no one but its source supports gives no reason to write a line. Confirmed
- * ones first, since both sides state these already.
+ * Suggests the lines by which a site confirms references of other files: `belongto` for `member`, `controlledby` for
+ * `control`. Uses only supported references, because a claim without further support does not justify a line. Confirmed
+ * ones come first, because both sides already state these.
  */
 export function suggestReciprocalLines(references: readonly Reference[]): PolicySuggestion[] {
   const suggestions = references.flatMap((reference): PolicySuggestion[] => {

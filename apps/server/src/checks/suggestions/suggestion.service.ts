@@ -33,7 +33,7 @@ export const HOME_PAGE_TEMPLATES = {
 const describeHomePage = createSentences('homePage', HOME_PAGE_TEMPLATES);
 
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
-/** For the page at one host, in ms; `www.` is requested if the bare host does not respond. */
+/** Timeout for the page at one host, in ms. `www.` is requested if the bare host does not respond. */
 const PAGE_TIMEOUT_MS = 7_000;
 const READER_OPTIONS = { threads: 1, maxWaiting: 64, taskMs: 4_000, memoryMb: 256, tasksPerThread: 200 };
 const MAX_CONCURRENT_REQUESTS = 16;
@@ -48,7 +48,7 @@ export interface SuggestionDependencies {
 type OwnResponse = Omit<SuggestionsResponse, 'cached' | 'next_check_at'>;
 type HomePageResult = SuggestionsResponse['page'] & { readonly suggestions: readonly PageSuggestion[] };
 
-/** Suggests what a site might state about itself. Nothing is recorded, and the publisher makes every choice. */
+/** Suggests statements for a site's file. Records nothing, and the publisher decides about every line. */
 export class SuggestionService {
   readonly #dependencies: SuggestionDependencies;
   readonly #coalescer: RequestCoalescer<OwnResponse>;
@@ -111,7 +111,7 @@ export class SuggestionService {
     const { host } = identity;
     const bare = await this.#fetch(host);
     const result = bare.ok ? bare : await this.#fetch(`www.${host}`);
-    // A person would check the bare host first, so its result is reported.
+    // A person would check the bare host first, so its failure is the one that is reported.
     return result.ok
       ? this.#toPageResult(result, identity)
       : createInconclusiveResult('no-answer', bare.ok ? describeHomePage('noAnswer', { host }) : bare.sentence);

@@ -6,11 +6,11 @@ import { diffRelationship, toRelationshipSnapshot } from './relationship-changes
 import { previousInstant, type StatementTimeline } from './statement-timeline.ts';
 import { toChangeResponse } from './to-change-response.ts';
 
-/** The difference between a publisher's statements at two times, without the other sides. */
+/** Difference between a publisher's statements at two times, without the counterparties. */
 export interface StatementDiff {
   readonly publisher: string;
   readonly at: string;
-  /** The same as it may be published: an instant, or a month. */
+  /** The date in its published form: an instant, or a month. */
   readonly date: string;
   readonly kind: FileChange['kind'];
   readonly before: PublisherStatements | undefined;
@@ -20,14 +20,14 @@ export interface StatementDiff {
 }
 
 /**
- * Changes of an attempt; null if the file names the same identities as before. A missing file counts from the first of
- * the attempts that show it. Pure.
+ * Returns the changes of an attempt. Null if the file names the same identities as before. A missing file counts from
+ * the first of the attempts that show it. Pure.
  */
 export function diffStatements(publisher: string, timeline: StatementTimeline, at: string): StatementDiff | null {
-  // If older versions were left out, the first one cannot be compared.
+  // If older versions were left out, there is no version to compare the first one with.
   if (at === timeline.firstLoaded && at !== timeline.firstRead) return null;
   const shownAt = timeline.instants.find((instant) => instant >= at && timeline.findEndedAt(instant) === at) ?? at;
-  // The attempt only shows what ended at an earlier one.
+  // This attempt only confirms an end that an earlier one showed.
   if (timeline.findEndedAt(shownAt) !== null && timeline.findEndedAt(shownAt) !== at) return null;
   const [before, after] = [timeline.getStatements(previousInstant(shownAt)), timeline.getStatements(shownAt)];
   const [earlier, current] = [indexAssertions(before), indexAssertions(after)];
@@ -38,12 +38,15 @@ export function diffStatements(publisher: string, timeline: StatementTimeline, a
   return { publisher, at, date: timeline.getDate(at), kind, before, after, added, removed };
 }
 
-/** The hosts whose files show the state of the listed relationships. */
+/** Lists the hosts whose files are needed for the states of the listed relationships. */
 export function listCounterparties(change: StatementDiff): string[] {
   return selectShownStatements(change).map(({ assertion }) => assertion.target.host);
 }
 
-/** A change with both sides of its listed relationships. @param others files of the named hosts */
+/**
+ * Adds the counterparties to a change.
+ * @param others files of the named hosts
+ */
 export function toFileChange(change: StatementDiff, others: ReadonlyMap<string, StatementTimeline>): FileChange {
   const { publisher, at, date, kind, before, after, added, removed } = change;
   const items = selectShownStatements(change).flatMap(({ assertion, isNew }) => {
@@ -67,7 +70,7 @@ export function toFileChange(change: StatementDiff, others: ReadonlyMap<string, 
   };
 }
 
-/** Half of the room is for those that ended, where they need so much. */
+/** Selects the listed statements. Removed ones get up to half of the places, or more if the added ones need fewer. */
 function selectShownStatements({ added, removed }: StatementDiff): { assertion: Assertion; isNew: boolean }[] {
   const removedRoom = Math.min(removed.length, Math.max(MAX_LISTED_CHANGES / 2, MAX_LISTED_CHANGES - added.length));
   return [

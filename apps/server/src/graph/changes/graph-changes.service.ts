@@ -18,24 +18,33 @@ import { type DatedChange, listPairChanges } from './pair-changes.ts';
 import { StatementTimeline } from './statement-timeline.ts';
 import { toChangeResponse } from './to-change-response.ts';
 
-/** Maximum number of events examined for one page: after many without a change it ends early. */
+/** Maximum number of events examined for one page. After many events without a change, the page ends early. */
 const EVENTS_PER_PAGE = 60;
 const MAX_PAGES_PER_RESPONSE = 5;
-/** The feed of all passes over what publishers change that are not recognized, which costs no reading of files. */
+/**
+ * Maximum number of pages for the feed of all changes. It is higher, because changes of publishers that are not
+ * recognized are skipped without reading files.
+ */
 const MAX_PAGES_PER_FEED = 100;
-/** Days that the page of changes leads to, and how many pages of moments are read to find them. */
+/**
+ * Maximum number of days in the list of days with changes, and maximum number of pages of events that are read to find
+ * them.
+ */
 const MAX_CHANGE_DAYS = 60;
 const MAX_PAGES_OF_DAYS = 40;
-/** Additional versions of a file before its events: some are held or rejected, so an earlier one was effective. */
+/**
+ * Additional versions of a file before its events. They are needed if a version was held or rejected, so that an
+ * earlier one was effective.
+ */
 const EXTRA_VERSIONS = 4;
-/** Maximum number of domains around a domain whose files are compared. */
+/** Maximum number of domains whose files are compared with that of one domain. */
 const MAX_COUNTERPARTIES = 4_000;
-/** Length of a month as `2025-01`. */
+/** Length of a month such as `2025-01`. */
 const MONTH_LENGTH = 7;
 /** Maximum number of cached results, because feeds are polled. */
 const MAX_CACHED_RESULTS = 64;
 
-/** What changed between a domain and one other at one time. */
+/** Changes between a domain and one counterparty at one time. */
 export interface ChangesWithCounterparty {
   readonly at: string;
   readonly date: string;
@@ -43,34 +52,34 @@ export interface ChangesWithCounterparty {
   readonly changes: readonly RelationshipChange[];
 }
 
-/** Changes around a domain, newest first, up to the size of a feed. */
+/** Changes around a domain, newest first, up to the maximum of a feed. */
 export interface DomainChangeList {
   readonly domain: string;
   readonly name: string | null;
   readonly inGraph: boolean;
-  /** It names members, so that its feed is about these. */
+  /** True if the file names members. The feed is then about them. */
   readonly isAssociation: boolean;
-  /** Changes of its own file. */
+  /** Changes of the domain's own file. */
   readonly files: readonly FileChange[];
   readonly withCounterparties: readonly ChangesWithCounterparty[];
-  /** Newest observation in the graph; ISO 8601 UTC. */
+  /** Time of the newest observation in the graph, ISO 8601 UTC. */
   readonly asOf: string | null;
 }
 
-/** Days on which something changed, newest first; a month if its sources are dated to the month. */
+/** Days with changes, newest first. A month if its sources are dated to the month. */
 interface ChangeDays {
   readonly days: readonly string[];
-  /** The numbers of these days, except of an oldest one that was not read to its end. */
+  /** Numbers of changes of these days. The oldest day has none if it was not read completely. */
   readonly summaries: ReadonlyMap<string, ChangesSummary>;
-  /** Whether no older day has a change. */
+  /** True if no older day has a change. */
   readonly isComplete: boolean;
 }
 
-/** Lists what changed and when, from bounded parts of the records: for pages by day, and for feeds. */
+/** Lists changes and their dates, from bounded parts of the records: for pages by day, and for feeds. */
 export class GraphChangesService {
   readonly #graphManager: GraphManager;
   readonly #files: FileChangeRepository;
-  /** By question and version of the records. */
+  /** Keys contain the parameters and the version of the records. */
   readonly #cache = new LRUCache<string, object, () => Promise<object>>({
     max: MAX_CACHED_RESULTS,
     fetchMethod: (_key, _stale, { context: load }) => load(),
@@ -83,7 +92,7 @@ export class GraphChangesService {
   }
 
   /**
-   * A page of the changes of one day, or of a month: without `all`, of recognized publishers.
+   * Returns a page of the changes of one day or one month. Without `all`, only those of recognized publishers.
    * @throws AppError `invalid-input` for `after`, `graph-unavailable`
    */
   async listDayChanges({ day, after, all }: ChangesParams): Promise<ChangesResponse> {
@@ -112,7 +121,10 @@ export class GraphChangesService {
     };
   }
 
-  /** The newest day before an instant on which something changed; beyond the scan, on which a file was requested. */
+  /**
+   * Returns the newest earlier day with a change. Beyond the listed days, returns the newest earlier day on which a
+   * file was requested.
+   */
   async #findEarlierDay({ days, isComplete }: ChangeDays, begin: string): Promise<string | null> {
     const earlier = days.find((day) => getBounds(day)[1] <= begin);
     return earlier ?? (isComplete ? null : ((await this.#files.findPreviousDate(begin))?.slice(0, 10) ?? null));
@@ -126,8 +138,9 @@ export class GraphChangesService {
   }
 
   /**
-   * The newest changes of recognized publishers, one for each publisher and day, and how new the graph is. Anyone
-   * can publish a file and change it every hour; such changes are on the page of the day and in the feed of the domain.
+   * Returns the newest changes of recognized publishers, one per publisher and day, and the time of the graph. Other
+   * publishers are left out, because anyone can publish a file and change it every hour. Their changes are on the page
+   * of the day and in the feed of the domain.
    */
   async listLatest(): Promise<{ changes: FileChange[]; asOf: string | null }> {
     const { changes } = await this.#getCached(`latest ${this.#graphManager.manifest?.graphVersion}`, () =>
@@ -137,8 +150,8 @@ export class GraphChangesService {
   }
 
   /**
-   * Facts of the graph about a domain in any spelling, at next to no cost. @throws AppError `not-a-domain`,
-   * `graph-unavailable`
+   * Returns facts of the graph about a domain in any spelling. Cheap.
+   * @throws AppError `not-a-domain`, `graph-unavailable`
    */
   describeDomain(input: string): Promise<Pick<DomainChangeList, 'domain' | 'name' | 'inGraph' | 'isAssociation'>> {
     return this.#graphManager.use(async (graph) => {
@@ -152,7 +165,7 @@ export class GraphChangesService {
     });
   }
 
-  /** Differs whenever records or graph have changed. */
+  /** Returns a key that differs whenever records or graph have changed. */
   async getVersionKey(): Promise<string> {
     return `${await this.#files.getVersion()} ${this.#graphManager.manifest?.graphVersion ?? 'none'}`;
   }
@@ -206,7 +219,10 @@ export class GraphChangesService {
     return { changes: await this.#attachCounterparties(diffs), next };
   }
 
-  /** Changes of each event; without `all`, null for publishers that are not recognized, whose files are not read. */
+  /**
+   * Computes the changes of each event. Without `all`, returns null for publishers that are not recognized, and does
+   * not read their files.
+   */
   async #diffEvents(
     events: readonly FileEvent[],
     all: boolean,
@@ -220,7 +236,7 @@ export class GraphChangesService {
     });
   }
 
-  /** The newest days on which something changed, newest first, from a bounded number of moments. */
+  /** Lists the newest days with changes, newest first, from a bounded number of events. */
   async #listChangeDays(all: boolean): Promise<ChangeDays> {
     const diffs = new Map<string, StatementDiff[]>();
     let next: Pick<FileEvent, 'at' | 'id'> | null = null;
@@ -258,7 +274,7 @@ export class GraphChangesService {
     return { changes: await this.#attachCounterparties(diffs) };
   }
 
-  /** Of these publishers, those that are recognized. */
+  /** Returns the recognized ones of these publishers. */
   #filterRecognized(publishers: readonly string[]): Promise<ReadonlySet<string>> {
     return this.#graphManager.use(async ({ store }) => {
       const nodes = await store.findIdentities([...new Set(publishers)]);
@@ -281,7 +297,7 @@ export class GraphChangesService {
     const { domain, host } = identity;
     const timeline = (await this.#files.listTimelines([host])).get(host);
     const hostTimeline = timeline && new StatementTimeline(timeline);
-    // The file of a host confirms statements about its paths, but what it states is not stated by them.
+    // The file of a host confirms statements about paths on it, but its own statements are not those of a path.
     const own = domain === host ? hostTimeline : undefined;
     const namedHosts = (own?.instants ?? []).flatMap((at) => [...(own?.getStatements(at)?.byTargetHost.keys() ?? [])]);
     const formerPublishers = await this.#files.listPublishersNaming(domain);
@@ -292,7 +308,8 @@ export class GraphChangesService {
     const timelines = await this.#loadTimelinesNaming(hosts, listHostSpellings(host));
     const dated = hosts.flatMap((counterparty) =>
       listPairChanges(identity, hostTimeline, counterparty, timelines.get(counterparty))
-        // The statements of the first reading of its own file are one entry, not thousands.
+        // The statements in the first observation of the domain's own file are one entry, because there may be
+        // thousands.
         .filter(({ change, isFirstRead }) => !(isFirstRead && change.source === domain))
         .map((change) => ({ counterparty, ...change })),
     );
@@ -305,7 +322,7 @@ export class GraphChangesService {
     };
   }
 
-  /** Statements of the publishers of some events, at each event and just before it. */
+  /** Loads the statements of the publishers of some events, at each event and just before it. */
   async #loadTimelinesAround(events: readonly FileEvent[]): Promise<Map<string, StatementTimeline>> {
     const [newest] = events;
     if (!newest) return new Map();
@@ -327,14 +344,14 @@ export class GraphChangesService {
     return new Map([...timelines].map(([publisher, timeline]) => [publisher, new StatementTimeline(timeline)]));
   }
 
-  /** Returns the result for the same records. Concurrent callers share one load. */
+  /** Returns the cached result for the same records. Concurrent callers share one load. */
   async #getCached<T extends object>(cacheKey: string, load: () => Promise<T>): Promise<T> {
     const key = `${await this.#files.getVersion()} ${cacheKey}`;
     return (await this.#cache.forceFetch(key, { context: load })) as T;
   }
 }
 
-/** Counts of a day. A first file is counted apart, because the age of its statements is unknown. */
+/** Counts the changes of a day. First files are counted separately, because the age of their statements is unknown. */
 function summarizeChanges(diffs: readonly StatementDiff[]): ChangesSummary {
   const firstReads = diffs.filter(({ kind }) => kind === 'first-read');
   const changed = diffs.filter(({ kind }) => kind !== 'first-read');
@@ -349,13 +366,16 @@ function summarizeChanges(diffs: readonly StatementDiff[]): ChangesSummary {
   };
 }
 
-/** Newest first; publishers of one import, which have one time, by their domain. */
+/** Compares two changes: newest first, then by domain, because all publishers of one import have the same time. */
 const compareChanges = (a: FileChange, b: FileChange): number =>
   a.at === b.at ? compareText(a.publisher, b.publisher) : a.at < b.at ? 1 : -1;
 
 const KIND_ORDER = { 'first-read': 0, added: 0, removed: 1, changed: 2 } as const;
 
-/** One entry for each counterparty and time, the newest first; at the same time additions before removals. */
+/**
+ * Groups changes into one entry per counterparty and time, newest first. Additions come before removals at the same
+ * time.
+ */
 function groupByCounterparty(dated: readonly (DatedChange & { counterparty: string })[]): ChangesWithCounterparty[] {
   const groups = Map.groupBy(dated, ({ at, counterparty }) => `${at} ${counterparty}`);
   return [...groups.values()]
@@ -375,7 +395,7 @@ function groupByCounterparty(dated: readonly (DatedChange & { counterparty: stri
     );
 }
 
-/** Spellings of a host in files, which may use Unicode. */
+/** Lists the spellings of a host in files, which may use Unicode. */
 function listHostSpellings(host: string): string[] {
   const identified = identify(host);
   return identified.ok && identified.identity.display ? [host, identified.identity.display] : [host];
@@ -386,7 +406,7 @@ function getHost(domain: string): string {
   return identified.ok ? identified.identity.host : '';
 }
 
-/** The first instant of a day or a month, and the first of the next one. */
+/** Returns the first instant of a day or a month, and that of the next one. */
 function getBounds(period: string): [begin: string, end: string] {
   const begin = new Date(period);
   const end = new Date(period);

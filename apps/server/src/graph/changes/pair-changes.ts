@@ -9,19 +9,19 @@ import {
 } from './relationship-changes.ts';
 import type { StatementTimeline } from './statement-timeline.ts';
 
-/** One change between an identity and another, with when it was seen. */
+/** One change between an identity and another, with its time. */
 export interface DatedChange {
   readonly at: string;
   readonly date: string;
   readonly change: RelationshipChange;
-  /** Whether it is in the first file of its source that was read, so that nothing is known of when it began. */
+  /** True if it is in the first observed file of its source, so that its start is unknown. */
   readonly isFirstRead: boolean;
 }
 
 /**
- * Changes between an identity and the identities on one host, oldest first. Uses the graph's own derivation on two
- * timelines. The files of other owners are not read: a claim whose source states the same owner as the target counts as
- * unreturned. Pure.
+ * Lists changes between an identity and the identities on one host, oldest first. Derives link states as the graph
+ * does, on two timelines. Does not read the files of other owners: a claim whose source states the same owner as the
+ * target counts as unreturned. Pure.
  * @param own statements of the file of the identity's host; undefined if it publishes none
  * @param other statements of the other host's file; undefined if it was never checked
  */
@@ -43,7 +43,7 @@ export function listPairChanges(
       if (!change) continue;
       const source = change.source === identity.domain ? own : other;
       const isOldest = change.kind === 'added' && source?.firstLoaded === at;
-      // Older versions were not loaded, so it is not known what this one changed.
+      // Older versions were not loaded, so the changes of this one are unknown.
       if (isOldest && source.firstRead !== at) continue;
       changes.push({ at: endedAt ?? at, date: endedAt ?? source?.getDate(at) ?? at, change, isFirstRead: isOldest });
     }

@@ -16,7 +16,7 @@ interface AssertionLine {
 /** A relationship at one point in time. */
 export interface RelationshipSnapshot {
   readonly edge: RelationshipEdge;
-  /** The line of the other side that confirms or contradicts it. Null if there is none. */
+  /** Line of the other side that confirms or contradicts the relationship. Null if there is none. */
   readonly reciprocalLine: AssertionLine | null;
 }
 
@@ -31,7 +31,7 @@ export type RelationshipChange = {
   | { readonly kind: 'changed'; readonly before: RelationshipSnapshot; readonly after: RelationshipSnapshot }
 );
 
-/** Change of one relationship from one time to a later one. Null if there is none. */
+/** Returns the change of a relationship between two times. Null if there is none. */
 export function diffRelationship(
   before: RelationshipSnapshot | undefined,
   after: RelationshipSnapshot | undefined,
@@ -48,7 +48,7 @@ function getKey({ edge: { source, type, target } }: RelationshipSnapshot) {
   return { source, type, target };
 }
 
-/** A statement with the state that the other side's file gives it. */
+/** Returns a statement with the link state that the counterparty's file determines. */
 export function toRelationshipSnapshot(context: StatementContext): RelationshipSnapshot {
   const edge = buildRelationshipEdge(context.source, context.assertion, context.counterparty, context.findFile);
   return { edge, reciprocalLine: toReciprocalLine(context, edge) };

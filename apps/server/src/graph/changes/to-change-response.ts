@@ -3,8 +3,9 @@ import { toEvidenceLine } from '@vouchwire/domain-findings';
 import type { RelationshipChange, RelationshipSnapshot } from './relationship-changes.ts';
 
 /**
- * A change in the form of responses: with the lines of the later time, of the earlier one if it ended.
- * @param isFirstRead whether it is in the first file of the publisher that was read
+ * Converts a change to the form of responses. It contains the lines of the later time, or of the earlier one if the
+ * relationship ended.
+ * @param isFirstRead true if it is in the first observed file of the publisher
  */
 export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { isFirstRead: boolean }): ChangeItem {
   const snapshot = change.kind === 'removed' ? change.before : change.after;

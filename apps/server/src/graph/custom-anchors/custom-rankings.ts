@@ -9,19 +9,19 @@ import type { RankingQuery, RankingResult, RankingTask } from './ranking-message
 import { createDefaultView, getSignalOwner, type RankingView } from './ranking-view.ts';
 
 /**
- * Timeout of one request. Reading and ranking a graph of a million domains takes seconds, many on a busy machine; work
- * for a visitor who has left serves the next one.
+ * Timeout of one request. Reading and ranking a graph of a million domains takes seconds, and longer on a busy machine.
+ * Work for a visitor who has left is not lost, because the result is cached.
  */
 const TASK_TIMEOUT_MS = 60_000;
 const MAX_QUEUED_TASKS = 200;
-/** Limit of the thread, which has its own copy of the graph: some 500 MB at a million domains. */
+/** Memory limit of the thread, which has its own copy of the graph: about 500 MB for a million domains. */
 const MAX_MEMORY_MB = 4_096;
-/** The thread, with its cached views, ends after this time without requests. */
+/** Idle time after which the thread ends with its cached views. */
 const IDLE_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Views through anchors that readers choose. They are ranked on demand in a separate thread, so that the server's event
- * loop stays free, and cached there for the next request; nothing is stored.
+ * Views with the anchors that readers choose. They are ranked on demand in a separate thread, so that the server's
+ * event loop stays free. The thread caches them for the next request. Nothing is stored.
  */
 export class CustomRankings implements AsyncDisposable {
   readonly #pool = new WorkerPool<RankingTask, RankingResult>(new URL('./ranking.worker.ts', import.meta.url), {
@@ -34,13 +34,13 @@ export class CustomRankings implements AsyncDisposable {
     getVisitor: getCurrentVisitor,
   });
 
-  /** Starts the thread where a question is about to come: loading its code is most of what the first one waits for. */
+  /** Starts the thread before the first request, because loading its code takes most of the time of that request. */
   prestart(): void {
     this.#pool.prestart();
   }
 
   /**
-   * The view by the anchors that a visitor chose; that of the operator's anchors if `text` names none.
+   * Returns the view with the anchors that a visitor chose, or the default view if `text` names none.
    * @throws AppError `invalid-input` for invalid anchors
    */
   resolveView(graph: OpenGraph, text: string | undefined): RankingView {
@@ -48,7 +48,7 @@ export class CustomRankings implements AsyncDisposable {
     return anchors === null ? createDefaultView(graph) : this.getView(graph, anchors);
   }
 
-  /** @param anchors as `parseAnchors` gives them */
+  /** @param anchors as `parseAnchors` returns them */
   getView(
     { rankingFile, ranking }: Pick<OpenGraph, 'rankingFile' | 'ranking'>,
     anchors: readonly string[],

@@ -2,20 +2,20 @@ import { findSharedPlatform, identify, type RankedDomainGraph } from '@vouchwire
 import { type AppError, createFieldError } from '../../platform/errors/app-error.ts';
 
 export const MAX_ANCHORS = 50;
-/** Represents the operator's anchors if omitting them would mean a set that the browser stores. */
+/** Means the operator's anchors. It is needed because the browser sends its stored set if the parameter is missing. */
 const DEFAULT_ANCHORS_KEYWORD = 'default';
-/** Names that one refusal lists. */
+/** Maximum number of names in one error message. */
 const MAX_LISTED_NAMES = 5;
 
 /**
- * Parses the anchors of a reader: domains in any spelling, separated by commas, blanks or lines.
+ * Parses the anchors of a reader: domains in any spelling, separated by commas, white space or line breaks.
  * @returns their registrable domains in order of their names, so that equal sets are equal texts; null without anchors
  * @throws AppError `invalid-input`, field `anchors`, with a sentence that names the one to remove
  */
 export function parseAnchors(text: string | undefined, ranked: RankedDomainGraph): readonly string[] | null {
   const inputs = [...new Set((text ?? '').split(/[\s,;]+/).filter(Boolean))];
   if (inputs.length === 0 || (inputs.length === 1 && inputs[0] === DEFAULT_ANCHORS_KEYWORD)) return null;
-  // Before anything is looked up: a list without end costs nothing.
+  // Checked before any look-up, so that an endless list costs nothing.
   if (inputs.length > MAX_ANCHORS) {
     throw createAnchorsError(`Choose at most ${MAX_ANCHORS} anchors. You sent ${inputs.length}`);
   }

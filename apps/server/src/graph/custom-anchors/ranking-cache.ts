@@ -3,25 +3,25 @@ import { LRUCache } from 'lru-cache';
 
 /** Maximum number of loaded graphs: the current one, and the previous one, which may still have readers. */
 const MAX_GRAPHS = 2;
-/** Default maximum number of domains in all cached views; a view takes some 20 bytes for each. */
+/** Default maximum number of domains in all cached views. A view uses about 20 bytes per domain. */
 const DEFAULT_MAX_DOMAINS = 5_000_000;
 
 /**
- * Rankings by other anchors, the most recently used ones: by the file of their graph, which is one version's, and by the
- * set. Nothing of them is stored anywhere else.
+ * Most recently used rankings with custom anchors. Keys are the ranking file, which belongs to one version of the
+ * graph, and the set of anchors. They are not stored anywhere else.
  */
 export class RankingCache {
   readonly #graphs: LRUCache<string, RankedDomainGraph>;
   readonly #rankings: LRUCache<string, RankedDomainGraph>;
 
-  /** @param read gives the ranked graph in a file */
+  /** @param read loads the ranked graph from a file */
   constructor(
     read: (file: string) => RankedDomainGraph,
     limits: { readonly domains: number } = { domains: DEFAULT_MAX_DOMAINS },
   ) {
     this.#rankings = new LRUCache({
       maxSize: limits.domains,
-      // One ranking is always cached, also of a larger graph.
+      // At least one ranking is cached, even of a larger graph.
       sizeCalculation: ({ size }) => Math.min(Math.max(1, size), limits.domains),
     });
     this.#graphs = new LRUCache({

@@ -1,9 +1,9 @@
 import type { IndependentPaths } from '@vouchwire/trust-graph';
 import type { PathOptions } from './ranking-view.ts';
 
-/** A task of the thread: one ranking file, seen through one set of anchors. */
+/** A task of the thread: one ranking file, and one set of anchors. */
 export interface RankingTask {
-  /** Of a generation: never changed once it is there. */
+  /** Ranking file of a generation, which never changes. */
   readonly rankingFile: string;
   /** Registrable domains, sorted. */
   readonly anchors: readonly string[];

@@ -8,21 +8,24 @@ import {
 import type { IdentityNode } from '../graph-model.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 
-/** The identity of a request to a view: the owner whose T it shows, and the host, which may be on a platform. */
+/**
+ * The properties of an identity that a view needs: the owner whose T it shows, and the host, which may be on a
+ * platform.
+ */
 type RankedIdentity = Pick<IdentityNode, 'host' | 'registrableDomain' | 'trustScore'>;
 
 export type PathOptions = PairOptions & { readonly others: number };
 
-/** Whose vouching counts, and the resulting values. The rest of the graph is the same for every view. */
+/** The chosen anchors with the resulting values. The rest of the graph is the same for all views. */
 export interface RankingView {
-  /** The chosen anchors; null for those of the operator. */
+  /** The chosen anchors. Null for those of the operator. */
   readonly anchors: readonly string[] | null;
-  /** T of each, in the same order. Null without vouchers. */
+  /** Returns T of each identity, in the same order. Null without vouchers. */
   getTrust(identities: readonly RankedIdentity[]): Promise<(number | null)[]>;
   findPaths(source: string, target: string, options: PathOptions): Promise<IndependentPaths>;
 }
 
-/** The view through the operator's anchors: T is on the nodes, and the ranking is in memory. */
+/** Creates the view with the operator's anchors. Its T is stored on the nodes, and the ranking is in memory. */
 export function createDefaultView(graph: Pick<OpenGraph, 'ranking'>): RankingView {
   return {
     anchors: null,
@@ -31,7 +34,7 @@ export function createDefaultView(graph: Pick<OpenGraph, 'ranking'>): RankingVie
   };
 }
 
-/** The owner whose T an identity shows, by the rules of every view; null where it can have none. */
+/** Returns the owner whose T an identity shows. The rules are the same in all views. Null if the identity has no T. */
 export function getSignalOwner({ host, registrableDomain }: RankedIdentity, ranked: RankedDomainGraph): string | null {
   if (registrableDomain === null) return null;
   return findSharedPlatform(host, ranked.sharedPlatforms) === null ? registrableDomain : null;

@@ -4,10 +4,10 @@ import { type GraphSnapshot, QueryPool } from '../../platform/queries/query-pool
 import { type IdentityNode, TRUST_GRAPH_SCHEMA } from '../graph-model.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
 
-/** A copy takes some 200 bytes of memory for each relationship, and some seconds to read. */
+/** A copy uses about 200 bytes of memory per relationship, and takes some seconds to read. */
 const MAX_COPIED_RELATIONSHIPS = 200_000;
 
-/** Opens the threads for visitors' queries on the graph that is live. */
+/** Opens the threads for visitors' queries on the current graph. */
 export function createQueryPool(
   graphManager: GraphManager,
   { queryLimits, queryWorkers, graphReader }: Pick<Config, 'queryLimits' | 'queryWorkers' | 'graphReader'>,
@@ -29,7 +29,10 @@ export function createQueryPool(
   });
 }
 
-/** Visitors may have an account that can only read, and a server of their own. */
+/**
+ * Replaces the server by the one that the operator configured for visitors' queries, which may have a read-only
+ * account.
+ */
 function toReaderSnapshot(snapshot: GraphSnapshot | null, reader: Config['graphReader']): GraphSnapshot | null {
   if (snapshot?.source.kind !== 'neo4j') return snapshot;
   return { ...snapshot, source: { ...snapshot.source, server: { ...snapshot.source.server, ...reader } } };

@@ -8,7 +8,7 @@ import { runTraced } from '../../platform/telemetry/request-tracer.ts';
 import type { GraphSnapshots } from '../snapshots/graph-snapshots.ts';
 import { parseAsOf } from '../snapshots/parse-as-of.ts';
 
-/** A result in two parts: the rows as JSON in UTF-8, which are sent unparsed, and their metadata. */
+/** A result in two parts: the rows as JSON in UTF-8, which are sent without parsing, and their metadata. */
 interface QueryRun {
   readonly rows: Uint8Array;
   readonly metadata: Omit<QueryResponse, 'results'>;
@@ -21,7 +21,7 @@ interface QueryRequest {
   readonly past: GraphSnapshot | null;
 }
 
-/** Visitors' Cypher: runs in the query pool. The same query on the same graph is answered from memory. */
+/** Runs Cypher queries of visitors in the query pool. Caches the results of the same query on the same graph. */
 export class QueryService {
   readonly #pool: QueryPool;
   readonly #newest: () => GraphSnapshot | null;
@@ -35,8 +35,8 @@ export class QueryService {
   }
 
   /**
-   * @param asOf a day as the visitor gave it; without it, the graph of now
-   * @throws AppError with a code `query-…`, `graph-unavailable`, and what a day that cannot be shown is refused with
+   * @param asOf a day as the visitor entered it; undefined for the current graph
+   * @throws AppError with a code `query-…`, `graph-unavailable`, and the errors of `GraphAccess.at`
    */
   async run(
     query: string,
@@ -86,7 +86,7 @@ export class QueryService {
     return run;
   }
 
-  /** @throws AppError as `run` does, before anything runs */
+  /** @throws AppError as `run` does, before the query runs */
   async estimate(
     query: string,
     parameters: Readonly<Record<string, unknown>>,
@@ -107,7 +107,9 @@ export class QueryService {
     };
   }
 
-  /** Runs `work` with the graph of a past day, which stays open until `work` ends; with null for the current graph. */
+  /**
+   * Runs `work` with the graph of a past day, which stays open until `work` ends. Passes null for the current graph.
+   */
   #withGraph<T>(asOf: string | undefined, work: (past: GraphSnapshot | null) => Promise<T>): Promise<T> {
     const day = parseAsOf(asOf);
     return day === null ? work(null) : this.#snapshots.use(day, ({ snapshot }) => work(snapshot));

@@ -12,7 +12,8 @@ import type { OpenGraph } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
 /**
- * The most frequent request, by programs that repeat it for one domain: its responses are cached in serialized form.
+ * The most frequent request, often repeated by programs for the same domain. Its responses are therefore cached in
+ * serialized form.
  */
 export function checkDomainRoute(app: FastifyInstance, graph: GraphAccess): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
@@ -23,7 +24,7 @@ export function checkDomainRoute(app: FastifyInstance, graph: GraphAccess): void
     if (cached) return cached;
     const response = checkDomain.response.parse(await graph.at(as_of).use((open) => readDomainCheck(open, domain)));
     const prepared = new RawJson(JSON.stringify(response));
-    // By the generation that it was made from, which may be a newer one by now.
+    // The key contains the generation of the response, which may be newer than the one at the start.
     if (currentVersion !== null) cache.set(getCacheKey(response.graph_version, domain), prepared);
     return prepared;
   });
@@ -31,7 +32,10 @@ export function checkDomainRoute(app: FastifyInstance, graph: GraphAccess): void
 
 const getCacheKey = (graphVersion: string, domain: string): string => `${graphVersion} ${domain}`;
 
-/** Whether the graph knows a domain, and which files name it. @throws AppError `not-a-domain` */
+/**
+ * Returns whether the graph contains a domain, and which files name it.
+ * @throws AppError `not-a-domain`
+ */
 export async function readDomainCheck(graph: OpenGraph, input: string): Promise<CheckDomainResponse> {
   const { identity, node, nearest } = await findIdentity(graph, input);
   const domain = node?.domain ?? identity.domain;

@@ -20,7 +20,7 @@ export function findPathRoute(app: FastifyInstance, graph: GraphAccess, rankings
   );
 }
 
-/** A path as a visitor requests it. */
+/** A path request of a visitor. */
 interface PathRequest {
   readonly from: string;
   readonly to: string;

@@ -16,14 +16,15 @@ import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
-/** The costliest read of the graph: two thousand domains take some tenths of a second and over a megabyte. */
+/** The most expensive read of the graph. Two thousand domains take some tenths of a second and over a megabyte. */
 const SEMAPHORE_OPTIONS = { concurrency: 2, maxQueue: 64, getVisitor: getCurrentVisitor };
 
-/** Handled with limited concurrency, and cached in serialized form. */
+/** Limits the concurrency of this endpoint, and caches its responses in serialized form. */
 export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess, rankings: CustomRankings): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
   const present = new Semaphore(SEMAPHORE_OPTIONS);
-  // The graph of a day may have to be built first; such a request must not delay the others.
+  // A separate semaphore for past days, because their graph may have to be built first and must not delay the other
+  // requests.
   const past = new Semaphore(SEMAPHORE_OPTIONS);
   registerEndpoint(
     app,
@@ -43,7 +44,7 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess, rankin
       const cached = find();
       if (cached) return cached;
       return present.run(request.signal, async () => {
-        // Many may have waited for the same.
+        // Another request may have computed the response during the wait.
         const computed = find();
         if (computed) return computed;
         const response = await loadNetwork();

@@ -17,24 +17,24 @@ import { toReference } from './related-identities.ts';
 
 const SHARED_PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
-/** What the graph says of a publisher's domain, from one generation. */
+/** Statements of one generation of the graph about a publisher's domain. */
 export interface DomainEvidence {
   readonly graphVersion: string;
   readonly asOf: string | null;
   readonly domain: string;
   readonly inGraph: boolean;
-  /** The identity has a current trust.txt file. */
+  /** True if the identity has an effective trust.txt file. */
   readonly hasFile: boolean;
-  /** Registrable domain whose trust signal it is; null where none can be. */
+  /** Registrable domain to which the trust signal belongs. Null if there is none. */
   readonly signalOf: string | null;
   readonly vouch: VouchEvidence;
   readonly explanation: TrustExplanation | null;
-  /** What is known of the trust.txt of its host. */
+  /** Status of the trust.txt of its host. */
   readonly ownFile: FileReading;
-  /** Others that list it or control it, confirmed by both sides. */
+  /** Identities that list or control it, confirmed by both sides. */
   readonly trustedBy: readonly string[];
   readonly trustsOthers: readonly string[];
-  /** Lists that the file says it is on, and that have a file without it. */
+  /** Associations that the file claims membership of, and that have a file without it. */
   readonly omittedBy: readonly string[];
   /** Owners and controlled sites, confirmed by both sides. */
   readonly sameControl: readonly string[];
@@ -42,8 +42,8 @@ export interface DomainEvidence {
 }
 
 /**
- * What one generation of the graph states about the domain of a page, for a score of its evidence. The trust signal is
- * that of the registrable domain; claims are those of the identity's own file.
+ * Reads the statements of one generation of the graph about the domain of a page, for a score of its evidence. The
+ * trust signal is that of the registrable domain. Claims are those of the identity's own file.
  */
 export async function readDomainEvidence(
   graph: OpenGraph,
@@ -63,7 +63,8 @@ export async function readDomainEvidence(
     omittedClaims: listOmittingAssociations(names).length,
     membersNamed: members.length,
     membersConfirming: members.filter(({ state }) => state === 'confirmed').length,
-    // There is no list of reviewed spam yet, and no domain counts as spam without a review.
+    // False for all domains, because there is no list of reviewed spam yet, and no domain counts as spam without a
+    // review.
     reviewedAsSpam: false,
   };
   return {
@@ -88,7 +89,7 @@ export async function readDomainEvidence(
 
 const CONTROL_TYPES: ReadonlySet<string> = new Set(['CONTROL', 'CONTROLLEDBY']);
 
-/** Associations that the file names, whose readable files do not list it. */
+/** Returns the associations that the file names but whose readable files do not list it. */
 const listOmittingAssociations = (names: readonly RelatedIdentity[]): string[] =>
   listDistinctDomains(names.filter(({ type, state }) => type === 'BELONGTO' && state === 'unreturned'));
 

@@ -6,7 +6,7 @@ import type { OpenGraph } from '../store/graph-manager.ts';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 import { getPairKey, indexByPair } from './index-by-pair.ts';
 
-/** A statement by or about a domain, with the line of the other side where this very identity answers. */
+/** A statement by or about a domain, with the line of the counterparty that confirms exactly this identity. */
 export interface DomainStatement {
   readonly source: string;
   readonly relationship: RelationshipType;
@@ -20,13 +20,13 @@ export interface DomainStatement {
 
 interface DomainStatements {
   readonly domain: string;
-  /** Host of its file; empty for a DID without a host. */
+  /** Host of its file. Empty for a DID without a host. */
   readonly host: string;
   readonly statements: readonly DomainStatement[];
   readonly graphVersion: string;
 }
 
-/** All statements by and about a domain in one graph, for a comparison with another. */
+/** Reads all statements by and about a domain in one graph, for a comparison with another graph. */
 export async function readDomainStatements(
   graph: OpenGraph,
   { identity, node }: IdentityLookup,

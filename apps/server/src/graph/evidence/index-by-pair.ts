@@ -1,6 +1,6 @@
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 
-/** Key of a statement between two domains: the other domain and the type. */
+/** Returns the key of a statement between two domains: the other domain and the type. */
 export const getPairKey = (domain: string, type: string): string => `${type} ${domain}`;
 
 export const indexByPair = (statements: readonly RelatedIdentity[]): Map<string, RelatedIdentity> =>

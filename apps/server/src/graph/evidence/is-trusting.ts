@@ -2,9 +2,9 @@ import { getOrganization } from '@vouchwire/domain-findings';
 import type { RelationshipEdge } from '../graph-model.ts';
 
 /**
- * Whether a statement counts as trust of its source in its target (docs/statements.md, "Trusts and trusted by"): the
- * source lists the target as a member or states that it controls it, the target confirms it, and they are not hosts of
- * one organization. Every other statement is a mention.
+ * Returns true if a statement counts as trust of its source in its target (docs/statements.md, "Trusts and trusted
+ * by"). This requires three things: the source lists the target as a member or states that it controls it, the target
+ * confirms it, and they are not hosts of one organization. All other statements are mentions.
  */
 export function isTrusting(
   { type, confirmed }: Pick<RelationshipEdge, 'type' | 'confirmed'>,

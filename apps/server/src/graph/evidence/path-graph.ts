@@ -2,12 +2,12 @@ import type { PathGraph } from '@vouchwire/domain-findings';
 import type { Adjacency } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../store/graph-manager.ts';
 
-/** What a path reads of the graph for its evidence. */
+/** Creates the reader for the evidence of paths. */
 export const createPathGraph = ({ store, ranking }: OpenGraph): PathGraph => ({
   findIdentities: (domains) => store.findIdentities(domains),
   ownerHasCurrentFile: (registrableDomain) => store.ownerHasCurrentFile(registrableDomain),
   async findBetween(source, type, target) {
-    // Queried from the end with fewer relationships, so that a hub at the other end costs nothing.
+    // The query starts at the end with fewer relationships, so that a hub at the other end costs nothing.
     const stated = getRowLength(ranking.out, ranking.names.find(source));
     const named = getRowLength(ranking.in, ranking.names.find(target));
     const [first] = await store.listRelationshipsBetween(source, type, target, stated < named ? 'source' : 'target');

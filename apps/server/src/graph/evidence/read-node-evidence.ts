@@ -5,10 +5,10 @@ import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 
-/** Vouchers, contradicted sites and hosts of one owner that are read one by one. */
+/** Maximum number of vouchers, contradicted sites and hosts of one owner that are read individually. */
 const MAX_ITEMS = 5;
 
-/** One relationship of the node, with the other end. Times are ISO 8601 UTC. */
+/** A relationship of the node, with the other end. Times are ISO 8601 UTC. */
 export interface ObservedRelationship {
   readonly domain: string;
   readonly type: RelationshipType;
@@ -17,28 +17,29 @@ export interface ObservedRelationship {
   readonly lastSeen: string;
 }
 
-/** A relationship of the node, and whether a recommendation may build on it. */
+/** A relationship of the node with the information whether a recommendation may use it. */
 export interface AdvisableRelationship extends ObservedRelationship {
   /**
-   * Stated by others: the statement is supported, so that the answering line may be proposed. Stated by the node: the
-   * line is no `member` line of a file that lists no one, such as a direction error.
+   * For a statement of another file: true if it is supported, so that the confirming line may be proposed. For a
+   * statement of the node: true unless it is a `member` line of a file that lists no one, such as one with a direction
+   * error.
    */
   readonly isAdvisable: boolean;
 }
 
-/** The line of a voucher's file that the trust signal is based on; it may name another host of the same owner. */
+/** The line of a voucher's file on which the trust signal is based. It may name another host of the same owner. */
 interface VouchingLine extends ObservedRelationship {
   readonly source: string;
   readonly target: string;
 }
 
-/** Everything that one generation of the graph says of a node. */
+/** All statements of one generation of the graph about a node. */
 export interface NodeEvidence {
   readonly graphVersion: string;
-  /** When it was last seen, in the graph. */
+  /** Time of the last observation in the graph. */
   readonly asOf: string | null;
   readonly domain: string;
-  /** Host whose file speaks for the node; '' for a DID. */
+  /** Host of the node's file. Empty for a DID without a host. */
   readonly host: string;
   readonly registrableDomain: string | null;
   readonly name: string | null;
@@ -48,22 +49,22 @@ export interface NodeEvidence {
   readonly memberCount: number;
   readonly confirmedCount: number;
   readonly claimedCount: number;
-  /** The effective file of `host`. */
+  /** True if `host` has an effective file. */
   readonly hostHasFile: boolean;
   readonly hostFileUrl: string | null;
-  /** What the files of others say of the node; who confirms first. */
+  /** Statements of other files about the node, confirmed ones first. */
   readonly namedBy: readonly AdvisableRelationship[];
-  /** What its own file says of others. */
+  /** Statements of its own file about other identities. */
   readonly names: readonly AdvisableRelationship[];
-  /** The first few identities of the same registrable domain, itself included; their number in all. */
+  /** The first identities of the same registrable domain, including the node, and their total number. */
   readonly ownersIdentities: { readonly domains: readonly string[]; readonly total: number };
-  /** The shared platform that the host is or lies on. */
+  /** Shared platform that contains the host. Null if there is none. */
   readonly platform: string | null;
   readonly trust: number | null;
   readonly explanation: TrustExplanation | null;
-  /** Lines behind the first few vouchers of `explanation`, by the voucher's domain. */
+  /** Lines of the first vouchers of `explanation`, by the voucher's domain. */
   readonly vouchingLines: ReadonlyMap<string, VouchingLine>;
-  /** The owners that a site names, for sites whose control is contradicted. */
+  /** Owners that a site names, for sites whose control is contradicted. */
   readonly ownersOf: ReadonlyMap<string, readonly ObservedRelationship[]>;
   readonly reviewedAssociations: number;
 }

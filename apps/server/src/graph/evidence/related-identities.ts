@@ -2,7 +2,7 @@ import type { Reference } from '@vouchwire/api-contract';
 import { isSupported } from '@vouchwire/domain-findings';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 
-/** A statement as answers show it: its state, its line, when it was seen. */
+/** Converts a statement to the evidence in responses: its state, its line, and the date of its last observation. */
 function toEvidence(related: RelatedIdentity) {
   return {
     state: related.state,
@@ -15,7 +15,7 @@ function toEvidence(related: RelatedIdentity) {
   };
 }
 
-/** A statement that names an identity, with its publisher. */
+/** Converts a statement of another file to a reference, with its publisher. */
 export function toReference(related: RelatedIdentity): Reference {
   return {
     source_domain: related.domain,
@@ -26,7 +26,7 @@ export function toReference(related: RelatedIdentity): Reference {
   };
 }
 
-/** A statement by its other end. */
+/** Converts a statement to a neighbor, with its other end. */
 export function toNeighbor(related: RelatedIdentity) {
   return { domain: related.domain, name: related.name, relationship: related.type, ...toEvidence(related) };
 }

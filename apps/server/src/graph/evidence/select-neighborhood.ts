@@ -1,35 +1,36 @@
 import { MAX_NETWORK_LIMIT } from '@vouchwire/api-contract';
 import type { Step, TrustGraphStore } from '../store/trust-graph-store.ts';
 
-/** Maximum number of identities that a count visits before it stops and reports the limit. */
+/** Maximum number of identities that are visited for a count. Above it, the result reports the limit. */
 const MAX_COUNTED_IDENTITIES = 20_000;
 const MAX_DOMAINS_PER_QUERY = 500;
 
-/** A larger neighborhood is not searched one step further only to count what that step adds. */
+/** Maximum size of a neighborhood for which the identities of one further step are counted. */
 const MAX_IDENTITIES_FOR_NEXT_STEP = 5_000;
-/** A ring with more rings behind it takes at most this share of the free places, so that a hub shows what is behind it. */
+/** Maximum share of the free places that an inner ring takes, so that the outer rings of a hub are visible. */
 const INNER_RING_SHARE = 2 / 3;
 
 export interface NeighborhoodOptions {
   readonly depth: number;
   readonly limit: number;
-  /** How many more neighbors of a domain are chosen, beyond `limit`. */
+  /** Number of additional neighbors of a domain that are chosen, beyond `limit`. */
   readonly expand?: ReadonlyMap<string, number>;
 }
 
 interface Neighborhood {
-  /** Chosen identities with their steps from the center, the center first. */
+  /** Chosen identities with their distance from the center, the center first. */
   readonly chosen: ReadonlyMap<string, number>;
-  /** Identities within `depth` steps, chosen or not. */
+  /** Number of identities within `depth` steps, chosen or not. */
   readonly total: number;
   readonly totalIsExact: boolean;
-  /** Counts the identities that one more step would add. Returns null if the neighborhood is too large for it. */
+  /** Counts the identities that one more step would add. Null if the neighborhood is too large. */
   countNextStep(): Promise<number | null>;
 }
 
 /**
- * Walks outwards ring by ring and chooses at most `limit` identities: the nearest rings first, and within a ring in turns
- * among the identities that lead there, so that one hub does not fill the picture; each hub's best confirmed ones first.
+ * Walks outward ring by ring and chooses at most `limit` identities. The nearest rings come first. Within a ring,
+ * identities are taken alternately from their parents, so that one hub does not fill the picture. The best confirmed
+ * neighbors of each parent come first.
  */
 export async function selectNeighborhood(
   store: TrustGraphStore,
@@ -55,7 +56,7 @@ export async function selectNeighborhood(
     for (const domain of next.domains) stepsByDomain.set(domain, ring);
     frontier = next.domains;
   }
-  // Places that the outer rings left free.
+  // Uses the places that the outer rings left free.
   for (let ring = 1; ring <= depth && chosen.size < limit; ring++)
     await chooseInRing(ring, listChosenAt(ring - 1), limit - chosen.size);
   for (const [domain, count] of expand) {
@@ -76,7 +77,7 @@ export async function selectNeighborhood(
   return { chosen, total, totalIsExact, countNextStep };
 }
 
-/** Neighbors of `frontier` that were not visited before, up to the limit of a count. */
+/** Returns the unvisited neighbors of `frontier`, up to the limit of a count. */
 async function findNextRing(
   store: TrustGraphStore,
   frontier: readonly string[],
@@ -84,7 +85,7 @@ async function findNextRing(
 ): Promise<{ domains: string[]; isComplete: boolean }> {
   const next = new Set<string>();
   for (let start = 0; start < frontier.length; start += MAX_DOMAINS_PER_QUERY) {
-    // A question that could return more than may be counted returns one too many.
+    // Requests one more than the limit, which shows that the limit is exceeded.
     const found = await store.listNeighborDomains(
       frontier.slice(start, start + MAX_DOMAINS_PER_QUERY),
       MAX_COUNTED_IDENTITIES + 1,
@@ -98,14 +99,15 @@ async function findNextRing(
   return { domains: [...next], isComplete: true };
 }
 
-/** Free neighbors of `parents`: one of each parent in turn, best ones first, until there are `max`. */
+/** Returns unchosen neighbors of `parents`, one of each parent in turn, best ones first, at most `max`. */
 async function selectNeighbors(
   store: TrustGraphStore,
   parents: readonly string[],
   isFree: (domain: string) => boolean,
   max: number,
 ): Promise<string[]> {
-  // A hub has thousands of neighbors, and the turns rarely need more than a few of each parent.
+  // A hub has thousands of neighbors, but usually only a few of each parent are needed. The number is increased if they
+  // do not suffice.
   for (let perParent = 2 * Math.ceil(max / parents.length) + 16; ; perParent *= 8) {
     const selected = selectInTurns(await store.listBestNeighbors(parents, perParent), isFree, max, perParent);
     if (selected) return selected;
@@ -113,9 +115,9 @@ async function selectNeighbors(
 }
 
 /**
- * Selects round-robin, one of each parent, until there are `max`.
- * @param perParent how many steps of a parent were requested
- * @returns null if a parent may have more steps than requested and its steps ran out
+ * Selects round-robin, one of each parent, at most `max`.
+ * @param perParent number of requested steps per parent
+ * @returns null if all requested steps of a parent were used and it may have more
  */
 function selectInTurns(
   steps: readonly Step[],

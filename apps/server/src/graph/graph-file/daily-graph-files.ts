@@ -10,23 +10,23 @@ import type { GraphFileService } from './graph-file.service.ts';
 import { GraphFileDifferences } from './graph-file-differences.ts';
 import type { StoredGraphFile } from './stored-graph-file.ts';
 
-/** Contains the graph file of each of the last days. */
+/** Returns the folder with the graph files of the last days. */
 const getDailyFolder = (dataDir: string): string => path.join(dataDir, 'graph-daily');
 
-/** Deletes the graph files of all days, because they contain records that were deleted. */
+/** Deletes the graph files of all days, because they may contain deleted records. */
 export const deleteDailyGraphFiles = (dataDir: string): Promise<void> =>
   rm(getDailyFolder(dataDir), { recursive: true, force: true });
 
-/** Older clients get the whole file. */
+/** Maximum age of a file in days. Clients with an older one get the whole file. */
 const MAX_DAYS = 30;
-/** On disk, compressed. The newest file is always stored, also a larger one. */
+/** Maximum size on disk, compressed. The newest file is always stored, even if it is larger. */
 const MAX_STORED_BYTES = 256 * 1024 * 1024;
-/** Earlier files in memory, compressed. */
+/** Maximum size of earlier files in memory, compressed. */
 const MAX_CACHED_FILE_BYTES = 32 * 1024 * 1024;
-/** After the file of the day could not be stored, until the next attempt. */
+/** Delay until the next attempt after the file of the day could not be stored. */
 const STORE_RETRY_MS = 5 * 60_000;
 
-/** `2026-11-26-<version of the records>-<sha256>` */
+/** Matches `2026-11-26-<version of the records>-<sha256>`. */
 const NAME = /^(\d{4}-\d{2}-\d{2})-(\d+)-([0-9a-f]{64})$/;
 
 export interface DailyGraphFilesDependencies {
@@ -38,15 +38,15 @@ export interface DailyGraphFilesDependencies {
 interface FileOfToday {
   readonly day: UtcDay;
   readonly file: StoredGraphFile;
-  /** In milliseconds since 1970, when the next attempt to store the file is due. Null if it is on disk. */
+  /** Time of the next attempt to store the file, in ms since 1970. Null if it is on disk. */
   readonly retryAt: number | null;
 }
 
 /**
- * The graph file of each of the last days, under `dataDir/graph-daily`. The graph changes every few seconds during a
- * crawl. A file that stays the same for a day is held by many clients, so that its difference to the next one is computed
- * once, and its hash in a request does not identify a client. A file made of records from which a publisher was deleted
- * later is not offered, on any machine.
+ * Graph files of the last days, under `dataDir/graph-daily`. The graph changes every few seconds during a crawl. A file
+ * that stays the same for a day has two advantages: its difference to the next one is computed only once, and its hash
+ * in a request does not identify a client because many clients have it. A file with the data of a publisher that was
+ * deleted later is not offered, on any server.
  */
 export class DailyGraphFiles {
   readonly #folder: string;
@@ -54,7 +54,7 @@ export class DailyGraphFiles {
   readonly #differences = new GraphFileDifferences();
   #versions: RecordsVersions | null = null;
   #today: FileOfToday | null = null;
-  /** Of several requests, one writes the file of the day. */
+  /** Result of the running write, which concurrent requests share. Null if none is running. */
   #pending: Promise<StoredGraphFile> | null = null;
   readonly #files = new LRUCache<string, StoredGraphFile>({
     maxSize: MAX_CACHED_FILE_BYTES,
@@ -69,7 +69,7 @@ export class DailyGraphFiles {
   }
 
   /**
-   * The file of today: the graph at the first request of the day.
+   * Returns the file of today, which contains the graph at the first request of the day.
    * @throws AppError `graph-file-unavailable`, `graph-file-too-large`, `graph-unavailable`, `records-unavailable`
    */
   async getToday(): Promise<StoredGraphFile> {
@@ -82,12 +82,12 @@ export class DailyGraphFiles {
       this.#pending = null;
     });
     const found = await this.#pending;
-    // It can belong to a request from before the deletion.
+    // A shared write may have started before the deletion.
     if (versions.deletedVersion > found.recordsVersion) throw createOutdatedError();
     return found;
   }
 
-  /** The file with a hash: of today, or of a recent day. Null if there is none. */
+  /** Returns the file with a hash, from today or a recent day. Null if there is none. */
   async find(sha256: string): Promise<StoredGraphFile | null> {
     const today = await this.getToday();
     if (today.sha256 === sha256) return today;
@@ -97,9 +97,9 @@ export class DailyGraphFiles {
   }
 
   /**
-   * The difference of the file of today to an earlier one, as a `dcz` body.
-   * @param baseSha256 of the file that the client has
-   * @returns null if the file is not that of today, if the earlier file is not known, or if the whole file is smaller
+   * Returns the difference of today's file to an earlier one, as a `dcz` body.
+   * @param baseSha256 hash of the file that the client has
+   * @returns null if `file` is not that of today, if the earlier file is unknown, or if the whole file is smaller
    * @throws AppError `query-queue-full`
    */
   async findDifference(file: StoredGraphFile, baseSha256: string): Promise<Buffer | null> {
@@ -112,7 +112,7 @@ export class DailyGraphFiles {
     return this.#differences.decode(file);
   }
 
-  /** While the records are unreachable, the last known versions. */
+  /** Returns the last known versions if the records are unreachable. */
   async #getVersions(): Promise<RecordsVersions> {
     try {
       this.#versions = await this.#dependencies.getRecordsVersions();
@@ -133,17 +133,20 @@ export class DailyGraphFiles {
     const { bytes, brotli, sha256, graphVersion, recordsVersion, asOf } =
       await this.#dependencies.current.get(undefined);
     const file = { brotli, sha256, graphVersion, recordsVersion, asOf, size: bytes.length };
-    // The records can be newer than when the request began.
+    // The records can be newer than at the start of the request.
     const current = await this.#getVersions();
     if (!isAllowed(recordsVersion, current)) throw createOutdatedError();
-    // A graph without observations is not stored, because it would stay the file of the whole day.
+    // A graph without observations is not stored, because it would then remain the file of the whole day.
     if (asOf === null) return file;
     const isStored = await this.#store(`${day}-${recordsVersion}-${sha256}`, file, current);
     this.#today = { day, file, retryAt: isStored ? null : Date.now() + STORE_RETRY_MS };
     return file;
   }
 
-  /** Writes one line of JSON, then the compressed file. @returns false if that failed, for example because the disk is full */
+  /**
+   * Writes one line of JSON, then the compressed file.
+   * @returns false if that failed, for example because the disk is full
+   */
   async #store(name: string, { brotli, ...facts }: StoredGraphFile, versions: RecordsVersions): Promise<boolean> {
     const unfinished = path.join(this.#folder, '.unfinished');
     try {
@@ -155,15 +158,15 @@ export class DailyGraphFiles {
     } catch (error) {
       logFailure(`The graph file of the day could not be stored: ${getErrorMessage(error)}`);
       await rm(unfinished, { force: true }).catch(() => {
-        // The same failure, which is in the log.
+        // The failure was already logged.
       });
       return false;
     }
   }
 
   /**
-   * Null if the file was deleted, or if it is damaged; then it is removed.
-   * @throws AppError `graph-unavailable` if the file cannot be read: that does not mean that it is damaged
+   * Loads a stored file. Null if it was deleted, or if it is damaged and was therefore removed.
+   * @throws AppError `graph-unavailable` if the file is not readable, which does not mean that it is damaged
    */
   async #load(name: string): Promise<StoredGraphFile | null> {
     const file = path.join(this.#folder, name);
@@ -178,14 +181,14 @@ export class DailyGraphFiles {
         .digest('hex');
       if (sha256 === NAME.exec(name)?.[3] && sha256 === stored.sha256) return stored;
     } catch (error) {
-      // A file whose JSON or Brotli is invalid is damaged, like a file with another hash.
+      // A file with invalid JSON or Brotli data is damaged, like a file with another hash.
       if (error instanceof AppError || isOutOfMemory(error)) throw error;
     }
     await rm(file, { force: true });
     return null;
   }
 
-  /** Removes what is not offered: files with deleted records, and those above the limits. */
+  /** Removes files that must not be offered, because they contain deleted records or exceed the limits. */
   async #prune(versions: RecordsVersions): Promise<void> {
     let bytes = 0;
     const names = await this.#listNames(versions);
@@ -198,9 +201,9 @@ export class DailyGraphFiles {
       if (!offered.has(name)) await rm(path.join(this.#folder, name), { recursive: true, force: true });
   }
 
-  /** The newest first. */
+  /** Lists the names of the stored files, newest first. */
   async #listNames(versions: RecordsVersions): Promise<string[]> {
-    // The folder is missing until a file was requested.
+    // The folder does not exist before the first request.
     const names = await readdir(this.#folder).catch((error: unknown) => getEmptyIfMissing(error, []));
     return names
       .filter((name) => isAllowed(Number(NAME.exec(name)?.[2]), versions))
@@ -210,13 +213,16 @@ export class DailyGraphFiles {
 }
 
 /**
- * Whether a file may be offered: no publisher was deleted after the version of the records from which it was made. A later
- * version is of records before a restore.
+ * Returns true if a file may be offered: no publisher was deleted after the version of the records in the file. A
+ * higher version is from records before a restore.
  */
 const isAllowed = (recordsVersion: number, { version, deletedVersion }: RecordsVersions): boolean =>
   deletedVersion <= recordsVersion && recordsVersion <= version;
 
-/** After a deletion or a restore, until the graph follows the records: clients would store the file for weeks. */
+/**
+ * Creates the error for the time between a deletion or a restore and the next update of the graph. Clients would
+ * otherwise store the outdated file for weeks.
+ */
 const createOutdatedError = (): AppError =>
   new AppError('graph-unavailable', 'The graph is being updated after a deletion. Try again in a moment', {
     retryAfterS: 5,

@@ -10,11 +10,11 @@ export interface EncodedGraph {
   readonly bytes: Uint8Array;
   readonly gzip: Uint8Array;
   readonly brotli: Uint8Array;
-  /** Of `bytes`, in hex. */
+  /** SHA-256 of `bytes`, in hex. */
   readonly sha256: string;
 }
 
-/** Above this size, the highest quality of Brotli takes longer than it saves. */
+/** Above this size, the highest quality of Brotli takes more time than it saves. */
 const MAX_BEST_QUALITY_BYTES = 2 * 1024 * 1024;
 const LARGE_GRAPH_QUALITY = 5;
 

@@ -10,7 +10,10 @@ import type { DailyGraphFiles } from './daily-graph-files.ts';
 import { type EncodedBody, sendEncoded } from './send-encoded.ts';
 import type { StoredGraphFile } from './stored-graph-file.ts';
 
-/** A file has its hash in its address. A browser uses it as a dictionary until this time has passed (RFC 9842, 2.1.4). */
+/**
+ * The address of a file contains its hash, so it never changes. A browser uses it as a dictionary until this time has
+ * passed (RFC 9842, 2.1.4).
+ */
 const CACHE_CONTROL = 'public, max-age=2592000, immutable';
 /** `Available-Dictionary`: the SHA-256 of a dictionary as a structured byte sequence (RFC 9842, 2.2). */
 const AVAILABLE_DICTIONARY = /^:([A-Za-z0-9+/]{43}=):$/;
@@ -29,7 +32,7 @@ const fileQuery = z.object({
     .describe('`none`: send the whole file, also if the client has an earlier one'),
 });
 
-/** Get the graph of the day as one file. A browser that has an earlier one gets the difference (RFC 9842). */
+/** Returns the graph of the day as one file. A browser that has an earlier file gets the difference (RFC 9842). */
 export function getDailyGraphFileRoute(app: FastifyInstance, files: DailyGraphFiles): void {
   registerEndpoint(app, getDailyGraphFile, { rateLimit: 'reads', openToAllOrigins: true }, async () => {
     const { size, brotli, sha256, graphVersion, asOf } = await files.getToday();
@@ -48,7 +51,7 @@ export function getDailyGraphFileRoute(app: FastifyInstance, files: DailyGraphFi
       url: `${getDailyGraphFile.path}/:sha256`,
       schema: method === 'GET' ? ROUTE_SCHEMA : { hide: true, params: fileParams, querystring: fileQuery },
       config: { rateLimitGroup: 'queries', openToAllOrigins: true, isEndpoint: true },
-      // Compressed once, when the file was made.
+      // The file was already compressed when it was created.
       compress: false,
       exposeHeadRoute: false,
       handler: (request, reply) => sendDailyFile(request, reply, files),

@@ -10,7 +10,7 @@ import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import type { GraphFile, GraphFileService } from './graph-file.service.ts';
 import { type EncodedBody, sendEncoded } from './send-encoded.ts';
 
-/** Get the graph as one file for a query engine in the browser, and what is known of the file. */
+/** Returns the graph as one file for a query engine in the browser, and the properties of the file. */
 export function getGraphFileRoute(app: FastifyInstance, service: GraphFileService): void {
   registerEndpoint(
     app,
@@ -36,7 +36,7 @@ export function getGraphFileRoute(app: FastifyInstance, service: GraphFileServic
       url: GRAPH_FILE_PATH,
       schema: method === 'GET' ? ROUTE_SCHEMA : { hide: true, querystring: graphFileQuery },
       config: { rateLimitGroup: 'queries', openToAllOrigins: true, isEndpoint: true },
-      // Compressed once, when the file was made.
+      // The file was already compressed when it was created.
       compress: false,
       exposeHeadRoute: false,
       handler: (request, reply) => sendGraphFile(request, reply, service),

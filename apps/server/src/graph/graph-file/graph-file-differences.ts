@@ -5,20 +5,20 @@ import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import type { StoredGraphFile } from './stored-graph-file.ts';
 
-/** Differences in memory: one for each earlier day that clients still have. */
+/** Maximum size of differences in memory: one for each earlier day whose file clients have. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 /** Each task needs memory for a whole file of at most 50 MiB. */
 const MAX_CONCURRENT_TASKS = 2;
 const MAX_QUEUED_TASKS = 64;
 
-/** Above this size, the high level takes longer than it saves. */
+/** Above this size, the high level takes more time than it saves. */
 const MAX_HIGH_LEVEL_BYTES = 2 * 1024 * 1024;
 const HIGH_LEVEL = 19;
 const LARGE_FILE_LEVEL = 5;
-/** Clients accept a window of at least 8 MiB, or 1.25 times the dictionary, up to 128 MiB (RFC 9842, 5). */
+/** Clients support a window of at least 8 MiB, or 1.25 times the dictionary, up to 128 MiB (RFC 9842, 5). */
 const MIN_WINDOW_BYTES = 8 * 1024 * 1024;
 const MAX_WINDOW_BITS = 27;
-/** Begins a `dcz` body, before the SHA-256 of the dictionary (RFC 9842, 5). */
+/** Start of a `dcz` body. The SHA-256 of the dictionary follows (RFC 9842, 5). */
 const DCZ_MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 
 const compressZstd = promisify(zstdCompress);
@@ -31,7 +31,10 @@ interface DifferenceRequest {
 
 /** Differences between graph files, as `dcz` bodies (RFC 9842). Each is computed once. */
 export class GraphFileDifferences {
-  /** Decodes files and compresses differences; visitors take turns. A task never waits for another one. */
+  /**
+   * Limits decoding of files and compression of differences, divided fairly among visitors. A task never waits for
+   * another one.
+   */
   readonly #tasks = new Semaphore({
     concurrency: MAX_CONCURRENT_TASKS,
     maxQueue: MAX_QUEUED_TASKS,
@@ -45,7 +48,7 @@ export class GraphFileDifferences {
   });
 
   /**
-   * @param baseSha256 of the file that the client has
+   * @param baseSha256 hash of the file that the client has
    * @param findBase finds that file; null if there is none
    * @returns null if there is no such file, or if the whole file is smaller
    * @throws AppError `query-queue-full`

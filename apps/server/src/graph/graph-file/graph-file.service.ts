@@ -9,30 +9,30 @@ import type { GraphReader } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-handle.ts';
 import type { EncodedGraph } from './encode-graph.worker.ts';
 
-/** For one file of the largest size. */
+/** Timeout for one file of the maximum size. */
 const TASK_TIMEOUT_MS = 120_000;
 const MAX_MEMORY_MB = 1_024;
-/** Files in memory, with their encodings: the newest are requested most. */
+/** Maximum size of files in memory, with their encodings. The newest are requested most. */
 const MAX_CACHED_BYTES = 128 * 1024 * 1024;
-/** Each relationship has two ends, a type, and a place in the lists of both ends. */
+/** Minimum size of a relationship in a file: two ends, a type, and an entry in the lists of both ends. */
 const MIN_RELATIONSHIP_BYTES = 4;
 
 export interface GraphFile extends EncodedGraph {
   readonly graphVersion: string;
-  /** Version of the records from which the graph was made. */
+  /** Version of the records in the graph. */
   readonly recordsVersion: number;
   readonly asOf: string | null;
 }
 
 type EncodeRequest = Pick<OpenGraph, 'manifest'> & { readonly columns: NonNullable<OpenGraph['columns']> };
 
-/** The graph of a day as one file, computed once for each version of the graph, in a thread. */
+/** The graph of a day as one file, computed in a thread, once for each version of the graph. */
 export class GraphFileService implements AsyncDisposable {
   readonly #live: GraphReader;
   readonly #snapshots: GraphSnapshots;
   readonly #files = new LRUCache<string, GraphFile, EncodeRequest>({
     maxSize: MAX_CACHED_BYTES,
-    // One file is always cached, also a larger one.
+    // At least one file is cached, even if it is larger.
     sizeCalculation: ({ bytes, gzip, brotli }) =>
       Math.min(bytes.length + gzip.length + brotli.length, MAX_CACHED_BYTES),
     fetchMethod: (_name, _stale, { context }) => this.#encode(context),
@@ -52,9 +52,9 @@ export class GraphFileService implements AsyncDisposable {
   }
 
   /**
-   * @param asOf a day as the visitor gave it; without it, the graph of now
-   * @throws AppError `graph-file-unavailable`, `graph-file-too-large`, `graph-unavailable`, and what a day that cannot be
-   *   shown is refused with
+   * @param asOf a day as the visitor entered it; undefined for the current graph
+   * @throws AppError `graph-file-unavailable`, `graph-file-too-large`, `graph-unavailable`, and the errors of
+   * `GraphAccess.at`
    */
   async get(asOf: string | undefined): Promise<GraphFile> {
     const day = parseAsOf(asOf);

@@ -1,8 +1,8 @@
 import type { GraphFile } from './graph-file.service.ts';
 
-/** A graph file that a client may hold. */
+/** A graph file that a client may have stored. */
 export interface StoredGraphFile
   extends Pick<GraphFile, 'brotli' | 'sha256' | 'graphVersion' | 'asOf' | 'recordsVersion'> {
-  /** Bytes of the unencoded file. */
+  /** Size of the unencoded file in bytes. */
   readonly size: number;
 }

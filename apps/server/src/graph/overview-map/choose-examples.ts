@@ -6,12 +6,12 @@ import type { IdentityNode } from '../graph-model.ts';
 import { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { countGroups } from './count-groups.ts';
 
-/** Candidates whose lines are read until one has all that an example shows. */
+/** Maximum number of candidates whose lines are read until one has all parts of an example. */
 const MAX_CANDIDATES = 20;
-/** Sites with equally many associations, among which independent groups decide. */
+/** Maximum number of sites with equally many associations. Among them, the number of independent groups decides. */
 const MAX_COUNTED = 200;
 
-/** Only current statements of recognized publishers about whole domains count. */
+/** Includes only current statements of recognized publishers about whole domains. */
 const RECOGNIZED_FILTER = `WHERE a.recognized = true AND r.state <> 'stale'
   AND n.domain = n.registrableDomain AND a.registrableDomain <> n.registrableDomain`;
 
@@ -22,10 +22,10 @@ interface Candidate {
 }
 
 /**
- * Chooses the examples of the front page: the site that most associations list and that confirms them, the site of the
- * most connected owner that both sides confirm, and the site without a file that most independent associations list.
- * Ties are decided by the trust signal and then by domain, so the same graph gives the same examples. A kind without a
- * site is left out.
+ * Chooses the examples of the front page. These are the site that most associations list and that confirms them, the
+ * site of the most connected owner that both sides confirm, and the site without a file that most independent
+ * associations list. Ties are decided by the trust signal and then by domain, so that the same graph always has the
+ * same examples. A kind without a site is left out.
  */
 export async function chooseExamples(engine: CypherReader, ranked: RankedDomainGraph): Promise<Example[]> {
   const store = new TrustGraphStore(engine);
@@ -54,7 +54,7 @@ async function findFirst<Item, Found>(
   return null;
 }
 
-/** The association whose line is shown is the one with the fewest members: its list is the most specific. */
+/** Among several associations, the one with the fewest members is shown, because its list is the most specific. */
 async function listConfirmedMembers(engine: CypherReader): Promise<Candidate[]> {
   const rows = await engine.read(
     `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity)
@@ -98,7 +98,7 @@ function toCandidate({ domain, sources, total }: CypherRow): Candidate {
   return { domain: String(domain), source: String(source), total: Number(total) };
 }
 
-/** Null if the file of a line is not known with its address. */
+/** Returns null if the address of the file that contains a line is unknown. */
 async function describeExample(
   store: TrustGraphStore,
   kind: Example['kind'],

@@ -4,17 +4,17 @@ import { type DomainGraph, getCode, type Relationship } from '@vouchwire/trust-g
 import { type Cell, getCenter, HexGrid, type Point, ROW_HEIGHT } from './hex-grid.ts';
 import { type Bond, type Circle, packCircles } from './pack-circles.ts';
 
-/** An owner with this many neighbors has a disc of its own, which they surround. */
+/** Minimum number of neighbors of an owner that is the center of a disc of its own. */
 const MIN_HUB_NEIGHBORS = 10;
 const MAX_HUBS = 40;
-/** How far from the center of its disc, as a share of the radius, an owner that others list too is placed. */
+/** Distance between the center of a disc and an owner that is also linked to other discs, as a share of the radius. */
 const LEAN_FRACTION = 0.25;
-/** Cells around the outermost disc. */
+/** Number of empty cells around the outermost disc. */
 const MARGIN_CELLS = 3;
 const MIN_COLUMNS = 48;
-/** Columns for each row, so that the picture is a good quarter wider than high. */
+/** Number of columns per row, so that the picture is about 26 % wider than high. */
 const COLUMNS_PER_ROW = 1.26 * ROW_HEIGHT;
-/** Attempts to find free space for owners outside every disc. */
+/** Maximum number of attempts to find free space for owners outside all discs. */
 const MAX_TRIES = 400;
 
 export interface MapLayout {
@@ -29,30 +29,37 @@ export interface MapLayout {
 
 export interface MapOptions {
   readonly limit: number;
-  /** Whether statements of this owner count, by its id. Others are shown only if a recognized owner names or confirms them. */
+  /**
+   * Returns true if statements of this owner count, by its id. Other owners are shown only if a recognized owner names
+   * or confirms them.
+   */
   readonly isRecognized: (id: number) => boolean;
-  /** Whether an owner has a membership that both sides confirm, by its id. */
+  /** Returns true if an owner has a membership that both sides confirm, by its id. */
   readonly hasConfirmedMembership: (id: number) => boolean;
 }
 
-/** Relationships that group owners on the map. A vendor groups no one, because its customers decide nothing about it. */
+/**
+ * Relationships that group owners on the map. `VENDOR` is not one of them, because a vendor's customers are not related
+ * to each other.
+ */
 const GROUPING_MASK = (['MEMBER', 'BELONGTO', 'CONTROL', 'CONTROLLEDBY'] as const).reduce(toMask, 0);
 const MEMBERSHIP_MASK = (['MEMBER', 'BELONGTO'] as const).reduce(toMask, 0);
 
-/** An owner that is shown; `near` and `groupedWith` are indexes of its neighbors among those shown. */
+/** An owner on the map. `near` and `groupedWith` are indexes of its neighbors among the owners on the map. */
 interface Owner {
   readonly domain: string;
   readonly confirmed: boolean;
   readonly near: number[];
-  /** The part of `near` with a membership or a control relationship. */
+  /** Subset of `near` with a membership or a control relationship. */
   readonly groupedWith: number[];
 }
 
 /**
- * Computes the layout of the graph as a halftone map: each owner is a dot near the most specific owner that lists it,
- * on the side of the others. Owners without a link to a larger one form a group apart. Dots with a confirmed membership
- * come first, so they are the core of each disc. Depends only on the relationships, not on their order, and uses no random
- * numbers: the same graph gives the same map. O(N + E) for reading, O(dots · log) for the rest.
+ * Computes the layout of the graph as a halftone map. Each owner is a dot near the most specific owner that lists it,
+ * toward its other neighbors. Owners without a link to a larger one form a separate group. Dots with a confirmed
+ * membership come first, so they are the core of each disc. The layout depends only on the relationships, not on their
+ * order, and uses no random numbers, so that the same graph always has the same map. O(N + E) for reading, O(dots ·
+ * log) for the rest.
  */
 export function computeMapLayout(graph: DomainGraph, options: Partial<MapOptions> = {}): MapLayout {
   const { owners, total } = selectOwners(graph, {
@@ -67,7 +74,7 @@ export function computeMapLayout(graph: DomainGraph, options: Partial<MapOptions
     owner.groupedWith.flatMap((near) => hubIndex.get(near) ?? []).sort((a, b) => a - b),
   );
   const sizes = hubs.map((owner) => (owners[owner] as Owner).groupedWith.length);
-  // The shorter the list, the more specific it is for its members.
+  // A shorter list is more specific for its members.
   const homeHubs = owners.map((_, owner) => hubIndex.get(owner) ?? (hubsByOwner[owner] as number[]).at(-1) ?? -1);
   const residentCounts = hubs.map((_, hub) => homeHubs.filter((home) => home === hub).length);
 
@@ -138,12 +145,13 @@ export function computeMapLayout(graph: DomainGraph, options: Partial<MapOptions
   };
 }
 
-/** Half the width of a disc with this number of cells. */
+/** Returns the radius of a disc with this number of cells. */
 const getRadius = (cells: number): number => Math.sqrt((cells * ROW_HEIGHT) / Math.PI);
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * Selects the owners to show: those with a confirmed link, then those with the most neighbors. In order of their names.
+ * Selects the owners on the map: those with a confirmed link, then those with the most neighbors. Returns them in order
+ * of their names.
  */
 function selectOwners(
   graph: DomainGraph,
@@ -196,14 +204,14 @@ function selectOwners(
   return { owners, total };
 }
 
-/** Whether a statement counts: a recognized owner makes it, or confirms it. */
+/** Creates a function that returns true if a statement counts, because a recognized owner makes or confirms it. */
 function createEdgeFilter(graph: DomainGraph, isRecognized: MapOptions['isRecognized']) {
   const recognized = Uint8Array.from({ length: graph.size }, (_, id) => Number(isRecognized(id)));
   return (source: number, target: number, isConfirmed: boolean): boolean =>
     recognized[source] === 1 || (isConfirmed && recognized[target] === 1);
 }
 
-/** Whether both sides confirm a membership of the owner in either role. */
+/** Returns true if both sides confirm a membership of the owner, as member or as association. */
 function hasConfirmedEdge({ out, in: incoming }: DomainGraph, id: number): boolean {
   return [out, incoming].some(({ start, confirmed }) =>
     confirmed.subarray(start[id], start[id + 1]).some((mask) => (mask & MEMBERSHIP_MASK) !== 0),
@@ -216,7 +224,7 @@ function toMask(mask: number, relationship: Relationship): number {
 
 const sortNumbers = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
 
-/** Owners with a place of their own, most neighbors first. */
+/** Selects the owners with a disc of their own, most neighbors first. */
 function selectHubs(owners: readonly Owner[]): number[] {
   return owners
     .map((_, owner) => owner)
@@ -225,7 +233,10 @@ function selectHubs(owners: readonly Owner[]): number[] {
     .slice(0, MAX_HUBS);
 }
 
-/** Two places belong together by the share of the smaller one's neighbors that both have. */
+/**
+ * Computes how strongly two discs are related: the number of shared neighbors, as a share of the neighbors of the
+ * smaller one.
+ */
 function computeBonds(hubsByOwner: readonly (readonly number[])[], sizes: readonly number[]): Bond[] {
   const sharedCounts = new Map<number, number>();
   for (const hubs of hubsByOwner) {
@@ -242,7 +253,7 @@ function computeBonds(hubsByOwner: readonly (readonly number[])[], sizes: readon
     });
 }
 
-/** The board for all discs and `strays` more dots, and the centers of the discs on it. */
+/** Computes the size of the board for all discs and `strayCount` more dots, and the centers of the discs on it. */
 function computeFrame(
   centers: readonly Point[],
   circles: readonly { radius: number }[],
@@ -252,7 +263,7 @@ function computeFrame(
     centers.reduce((far, center, index) => Math.max(far, side * center[axis] + (circles[index]?.radius ?? 0)), 0);
   const width = getExtent('x', 1) + getExtent('x', -1) + 2 * MARGIN_CELLS;
   const height = getExtent('y', 1) + getExtent('y', -1) + 2 * MARGIN_CELLS;
-  // Space for owners outside every disc, in case there are many.
+  // Adds space if many owners are outside all discs.
   const minColumns = Math.max(MIN_COLUMNS, Math.sqrt(strayCount * 6 * COLUMNS_PER_ROW));
   const columns = Math.ceil(Math.max(width, (height / ROW_HEIGHT) * COLUMNS_PER_ROW, minColumns));
   const rows = Math.ceil(columns / COLUMNS_PER_ROW);
@@ -261,7 +272,7 @@ function computeFrame(
   return { columns, rows, points: centers.map(({ x, y }) => ({ x: x + left, y: y + top })) };
 }
 
-/** A position in a disc, on the side of the other owners that an owner is linked to. */
+/** Returns a position in a disc, toward the other owners that an owner is linked to. */
 function leanToward(center: Point, others: readonly Point[], radius: number): Point {
   const towards = centroid(others);
   if (!towards) return center;
@@ -279,7 +290,7 @@ function centroid(points: readonly Point[]): Point | null {
   };
 }
 
-/** Owners without a position are placed near their positioned neighbors, ring by ring. */
+/** Places owners without a position near their positioned neighbors, ring by ring. */
 function placeNearNeighbors(owners: readonly Owner[], targetPoints: (Point | null)[]): void {
   let open = owners.map((_, owner) => owner).filter((owner) => targetPoints[owner] === null);
   for (;;) {
@@ -294,7 +305,7 @@ function placeNearNeighbors(owners: readonly Owner[], targetPoints: (Point | nul
   }
 }
 
-/** Groups that are connected among themselves and with no place, the largest first. */
+/** Finds connected groups of owners without a position, the largest first. */
 function findIslands(owners: readonly Owner[], targetPoints: readonly (Point | null)[]): number[][] {
   const visited = new Set<number>();
   const groups: number[][] = [];
@@ -314,10 +325,13 @@ function findIslands(owners: readonly Owner[], targetPoints: readonly (Point | n
   return groups.sort((a, b) => b.length - a.length || (a[0] as number) - (b[0] as number));
 }
 
-/** A position with nothing within `radius`, spread evenly over the board; any position if there is none. */
+/**
+ * Returns a position with only free cells within `radius`. Positions are spread evenly over the board. If there is
+ * none, returns any position.
+ */
 function findClearPoint(grid: HexGrid, radius: number): Point {
   let point: Point = { x: 0, y: 0 };
-  // The R2 sequence fills a rectangle evenly and always in the same order.
+  // The R2 sequence fills a rectangle evenly, and is deterministic.
   for (let i = 1; i <= MAX_TRIES; i++) {
     point = {
       x: ((0.5 + i * 0.7548776662466927) % 1) * grid.columns,

@@ -8,17 +8,17 @@ import { countGroups } from './count-groups.ts';
 const MAX_TIES = 1_000;
 
 /**
- * Only current statements of recognized publishers count: anyone can publish a long list, and many of them, and have their
- * own sites confirm it.
+ * Includes only current statements of recognized publishers, because anyone can publish long lists and confirm them
+ * with their own sites.
  */
 const RECOGNIZED_FILTER = "WHERE a.recognized = true AND r.state <> 'stale'";
 
-/** As `getSentenceName`. */
+/** Cypher expression that is equivalent to `getSentenceName`. */
 export const SENTENCE_NAME = "CASE n.nameSource WHEN 'operator' THEN n.name END";
 
 /**
- * Facts about the whole graph for the front page. Each is counted by the engine and comes with a query that shows a
- * visitor the same numbers.
+ * Counts facts about the whole graph for the front page. The engine counts each one with a query that visitors can run
+ * to get the same number.
  */
 export async function countFindings(engine: CypherReader, ranked: RankedDomainGraph): Promise<Finding[]> {
   const found = [
@@ -63,8 +63,8 @@ ORDER BY says`,
 }
 
 /**
- * Sites that most independent associations list, without a readable file. JournalList repeats the lists of its members:
- * such lists count as one group (methodology §4a).
+ * Finds the sites without a readable file that most independent associations list. JournalList repeats the lists of its
+ * members, so these lists count as one group (methodology §4a).
  */
 async function findListedWithoutFile(engine: CypherReader, ranked: RankedDomainGraph): Promise<Finding | null> {
   const rows = await engine.read(
@@ -121,7 +121,7 @@ ORDER BY members DESC, domain LIMIT 20`,
   };
 }
 
-/** @param pattern with the relationship as `r` */
+/** @param pattern Cypher pattern with the relationship as `r` */
 async function countStates(engine: CypherReader, pattern: string) {
   const rows = await engine.read(
     `MATCH ${pattern} ${RECOGNIZED_FILTER} RETURN r.state AS state, count(r) AS count, ${NEWEST_SEEN_COLUMNS}`,
@@ -133,10 +133,10 @@ async function countStates(engine: CypherReader, pattern: string) {
   };
 }
 
-/** Columns for {@link getNewest}: observations with only a known month are a separate group. */
+/** Columns for {@link getNewest}. Observations that are dated to the month are a separate group. */
 const NEWEST_SEEN_COLUMNS = `'lastSeen' IN coalesce(r.datedToMonth, []) AS isMonth, max(r.lastSeen) AS seen`;
 
-/** When the newest of the statements was last seen: an instant, or a month. */
+/** Returns the time at which the newest of the statements was last observed: an instant, or a month. */
 function getNewest(rows: readonly CypherRow[]): string | null {
   let newest: CypherRow | null = null;
   for (const row of rows) if (typeof row.seen === 'string' && row.seen > String(newest?.seen ?? '')) newest = row;

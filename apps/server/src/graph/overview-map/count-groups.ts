@@ -1,7 +1,7 @@
 import { explainTrustSignal, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { CypherRow } from '../../platform/graph/cypher-reader.ts';
 
-/** Counts the independent groups of vouchers of `owner` in which at least one of `listers` is a voucher (methodology §4a). */
+/** Counts the independent groups of vouchers of `owner` that contain at least one of `listers` (methodology §4a). */
 export function countGroups(ranked: RankedDomainGraph, { owner, listers }: CypherRow): number {
   const listing = new Set(Array.isArray(listers) ? listers : []);
   const { groups } = explainTrustSignal(ranked, String(owner));

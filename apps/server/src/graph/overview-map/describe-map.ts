@@ -4,7 +4,7 @@ import type { MapLayout } from './compute-map-layout.ts';
 import { SENTENCE_NAME } from './count-findings.ts';
 import type { Membership } from './list-memberships.ts';
 
-/** Adds to each dot of the layout its name, place and memberships, and lists the associations that these name. */
+/** Adds the name, place and memberships to each dot of the layout, and lists the associations of these memberships. */
 export async function describeMap(
   engine: CypherReader,
   { dots, hubs, ...layout }: MapLayout,
@@ -16,7 +16,7 @@ export async function describeMap(
   const indexes = new Map(associations.map((domain, index) => [domain, index]));
   const byMember = Map.groupBy(shownMemberships, ({ member }) => member);
   const nodes = await readNodes(engine, [...new Set([...shown, ...associations])]);
-  // Clusters and associations are shown without their domain.
+  // Clusters and associations are shown without their domain, so they need a name for sentences.
   const getSentenceName = (domain: string) => toText(nodes.get(domain)?.sentenceName);
   return {
     ...layout,

@@ -1,4 +1,4 @@
-/** Distance of two rows of a honeycomb whose cells in a row are 1 apart. */
+/** Distance between two rows of a hexagonal grid, if the distance between cells in a row is 1. */
 export const ROW_HEIGHT = Math.sqrt(3) / 2;
 
 export interface Point {
@@ -16,21 +16,21 @@ export const getCenter = ({ column, row }: Cell): Point => ({
   y: row * ROW_HEIGHT,
 });
 
-/** Offset of a cell from another, nearest first, in axial coordinates. */
+/** Offset between two cells in axial coordinates. */
 interface Offset {
   readonly q: number;
   readonly r: number;
-  /** In cells of a row. Computed once, because sorting compares each offset many times. */
+  /** Distance in cells of a row. It is computed once, because sorting compares each offset many times. */
   readonly distance: number;
 }
 
-/** A board of cells with at most one dot each. */
+/** A hexagonal board with at most one dot per cell. */
 export class HexGrid {
   readonly columns: number;
   readonly rows: number;
   readonly #occupied: Uint8Array;
   readonly #offsets: readonly Offset[];
-  /** For each cell where a search started: how many of the nearest are known to be taken. */
+  /** For each cell where a search started: number of the nearest cells that are known to be taken. */
   readonly #nextOffset = new Map<number, number>();
 
   constructor(columns: number, rows: number) {
@@ -40,7 +40,7 @@ export class HexGrid {
     this.#offsets = listOffsets(Math.hypot(columns, rows));
   }
 
-  /** Takes the free cell that is nearest to `point`; null when the board is full. */
+  /** Takes the free cell that is nearest to `point`. Null if the board is full. */
   claimNearest(point: Point): Cell | null {
     const start = this.#getCell(point);
     const key = start.row * this.columns + start.column;
@@ -54,7 +54,7 @@ export class HexGrid {
     return null;
   }
 
-  /** Whether no cell within `radius` of `point` is taken, and all of them are on the board. */
+  /** Returns true if all cells within `radius` of `point` are free and on the board. */
   isClear(point: Point, radius: number): boolean {
     const start = this.#getCell(point);
     for (const offset of this.#offsets) {
@@ -88,7 +88,7 @@ function listOffsets(radius: number): Offset[] {
       if (distance <= radius) offsets.push({ q, r, distance });
     }
   }
-  // Cells at one distance in a fixed order, so that the same graph always gives the same picture.
+  // Cells at the same distance have a fixed order, so that the same graph always has the same picture.
   return offsets.sort((a, b) => a.distance - b.distance || a.r - b.r || a.q - b.q);
 }
 

@@ -2,21 +2,21 @@ import type { LinkState } from '@vouchwire/api-contract';
 import { LINK_STATES } from '@vouchwire/api-contract';
 import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
 
-/** One owner on the list of a recognized association. Both are registrable domains. */
+/** Membership of one owner in a recognized association. Both are registrable domains. */
 export interface Membership {
   readonly association: string;
   readonly member: string;
   readonly state: LinkState;
 }
 
-/** If an association lists several hosts of one owner, the state that comes first counts. */
+/** Link states by priority. The first one counts if an association lists several hosts of one owner. */
 const STATE_PRIORITY: readonly LinkState[] = [
   'confirmed',
   ...LINK_STATES.filter((state) => state !== 'confirmed' && state !== 'stale'),
   'stale',
 ];
 
-/** Lists what the files of recognized associations state about their members, once for each pair of owners. */
+/** Lists the statements of recognized associations about their members, once per pair of owners. */
 export async function listMemberships(engine: CypherReader): Promise<Membership[]> {
   const rows = await engine.read(
     `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity)
@@ -42,6 +42,6 @@ const toMembership = (row: Readonly<Record<string, unknown>>): Membership => ({
 
 const getPriority = ({ state }: Membership): number => STATE_PRIORITY.indexOf(state);
 
-/** Both parties of every membership that both sides confirm. */
+/** Returns both parties of all memberships that both sides confirm. */
 export const listConfirmedParties = (memberships: readonly Membership[]): string[] =>
   memberships.flatMap(({ association, member, state }) => (state === 'confirmed' ? [association, member] : []));

@@ -17,12 +17,12 @@ const overviewSchema = z.object({
   examples: z.array(example),
 });
 
-/** Overview of the whole graph: its map, its facts and examples. */
+/** Overview of the whole graph: its map, facts and examples. */
 export type Overview = z.infer<typeof overviewSchema>;
 
 /**
- * Builds the overview of a finished graph and saves it to `file`. For the projecting process: it takes a while, and
- * serving processes read the file.
+ * Builds the overview of a finished graph and saves it to `file`. Call it in the projecting process, because it takes
+ * long. Serving processes read the file.
  */
 export async function saveOverview(engine: CypherReader, graph: RankedDomainGraph, file: string): Promise<void> {
   const recognized = new Set([...getRecognizedDomains(graph)].map((name) => graph.names.find(name)));
@@ -40,7 +40,10 @@ export async function saveOverview(engine: CypherReader, graph: RankedDomainGrap
   await writeFile(file, JSON.stringify(overview));
 }
 
-/** Reads what {@link saveOverview} saved. @throws AppError `graph-unavailable` when it is damaged */
+/**
+ * Reads the file that {@link saveOverview} wrote.
+ * @throws AppError `graph-unavailable` if it is damaged
+ */
 export async function loadOverview(file: string): Promise<Overview> {
   try {
     return overviewSchema.parse(JSON.parse(await readFile(file, 'utf8')));

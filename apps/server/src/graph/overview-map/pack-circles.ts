@@ -4,7 +4,7 @@ export interface Circle {
   readonly radius: number;
 }
 
-/** How strongly disc `a` and disc `b` belong together, 0 to 1; both are indexes into the discs. */
+/** Strength of the relation between disc `a` and disc `b`, 0 to 1. Both are indexes of discs. */
 export interface Bond {
   readonly a: number;
   readonly b: number;
@@ -13,14 +13,14 @@ export interface Bond {
 
 const ITERATIONS = 500;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** Water between two discs. */
+/** Minimum distance between two discs. */
 const MIN_GAP = 5;
-/** The picture is wider than high by this. */
+/** Ratio of the width of the picture to its height. */
 const ASPECT = 1.3;
 
 /**
- * Finds a place for each disc: those with a bond side by side, none on top of another, all of them near the middle. The
- * same discs in the same order always end at the same places. O(discs² · rounds): meant for some dozens.
+ * Computes positions for discs: related ones next to each other, without overlap, and near the center. Deterministic.
+ * O(discs² · rounds), so it is suitable for some dozens.
  */
 export function packCircles(circles: readonly Circle[], bonds: readonly Bond[]): Point[] {
   const area = circles.reduce((sum, { radius }) => sum + (radius + MIN_GAP) ** 2, 0);
@@ -53,7 +53,7 @@ export function packCircles(circles: readonly Circle[], bonds: readonly Bond[]):
 
   function move(a: number, b: number, share: number): void {
     const { dx, dy } = measureDistance(a, b);
-    // The larger one gives way less.
+    // The larger disc moves less.
     const weightA = (circles[a] as Circle).radius ** 2 + 1;
     const weightB = (circles[b] as Circle).radius ** 2 + 1;
     const shareOfA = weightB / (weightA + weightB);

@@ -14,10 +14,11 @@ import { buildRelationshipEdge, listIncidentStatements } from './relationship-ed
 type EdgeKey = Pick<RelationshipEdge, 'source' | 'type' | 'target'>;
 
 /**
- * Updates the graph with the changes of the `updated` publishers, touching only them and their neighbors. A link state
- * depends on the two files at its ends and on those of the target's owners (decision 0002). So re-deriving every
- * relationship from and to a changed host, and from and to a host that names it as its owner, gives the same graph for
- * any order of changes, and the same as {@link buildGraph}. Ranking is left to `updateRanking`.
+ * Updates the graph with the changes of the `updated` publishers. Reads and writes only them and their neighbors. A
+ * link state depends on the two files at its ends and on those of the target's owners (decision 0002). The function
+ * therefore derives again all relationships from and to a changed host, and those from and to a host that names it as
+ * its owner. The result is the same for any order of changes, and the same as that of {@link buildGraph}.
+ * `updateRanking` updates the ranking.
  * @returns the hosts whose nodes were checked, including removed ones
  */
 export async function applyChanges(
@@ -30,7 +31,7 @@ export async function applyChanges(
   const before = await listEdgeKeys(graph, changed);
   const changedStatements = await loadStatements(files, changed);
 
-  // All hosts whose files decide a link state here: those that name a changed host, and those that it names.
+  // All hosts whose files affect a link state here: those that name a changed host, and those that it names.
   const neighborHosts = new Set<string>(before.map((edge) => edge.source));
   for (const statements of changedStatements.values())
     for (const assertion of statements.assertions) neighborHosts.add(assertion.target.host);
@@ -98,7 +99,7 @@ async function loadStatements(
   return new Map(read.map((published) => [published.publisher, toPublisherStatements(published)]));
 }
 
-/** These hosts, and those that name one of them as their owner. */
+/** Returns these hosts, and those that name one of them as their owner. */
 async function addControlled(graph: CypherReader, hosts: readonly string[]): Promise<string[]> {
   const owned = await graph.read(
     `UNWIND $hosts AS host MATCH (owner:Identity {host: host})<-[:CONTROLLEDBY]-(b:Identity) RETURN DISTINCT b.domain AS owned`,
@@ -107,7 +108,7 @@ async function addControlled(graph: CypherReader, hosts: readonly string[]): Pro
   return [...new Set([...hosts, ...owned.map((row) => String(row.owned))])];
 }
 
-/** Relationships from the named hosts, and to them or to a path on them. */
+/** Lists the keys of relationships from the named hosts, and of those to them or to a path on them. */
 async function listEdgeKeys(graph: CypherReader, hosts: readonly string[]): Promise<EdgeKey[]> {
   const outgoing = await graph.read(
     `UNWIND $hosts AS host MATCH (a:Identity {domain: host})-[r]->(b:Identity)

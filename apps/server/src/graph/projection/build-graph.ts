@@ -18,7 +18,7 @@ export interface GraphSummary {
   readonly asOf: string | null;
 }
 
-/** How far the making of a graph is. `total` is null until all files were read. */
+/** Progress of a build. `total` is null until all files were read. */
 export interface BuildProgress {
   readonly files: number;
   readonly identities: number;
@@ -26,8 +26,8 @@ export interface BuildProgress {
 }
 
 /**
- * Makes the whole graph from the records, ranked, in an empty graph. What all files state is held in columns of numbers;
- * nodes and relationships become objects only on their way to the graph.
+ * Builds the whole graph from the records, ranked, in an empty graph. All statements are stored in columns of numbers.
+ * Nodes and relationships become objects only while they are written, to save memory.
  */
 export async function buildGraph(
   graph: GraphWriter,
@@ -66,8 +66,9 @@ export async function buildGraph(
 }
 
 /**
- * The part of a file beyond the budget of its domain makes no relationship, but link states depend on it: it confirms what
- * others state, and it names owners. Such files are long, so they are read again, one at a time, for these lines only.
+ * Adds the lines of a file that exceed the budget of its domain. They create no relationships, but link states depend
+ * on them, because they confirm statements of others and name owners. Such files are long, so they are read again, one
+ * at a time, for these lines only.
  */
 async function addUnshownReciprocals(
   builder: StatementTableBuilder,
@@ -92,7 +93,7 @@ async function addUnshownReciprocals(
   }
 }
 
-/** All nodes in the default order (`compareByDefaultOrder`), made one by one. */
+/** Yields all nodes in the default order (`compareByDefaultOrder`), created one by one. */
 function* createRankedNodes(
   table: StatementTable,
   ranked: RankedDomainGraph,

@@ -1,13 +1,16 @@
-/** Row numbers in groups: those of group `key` are `rows[start[key] … start[key + 1] - 1]`, in the order they were given. */
+/**
+ * Row numbers in groups (compressed sparse rows). Those of group `key` are `rows[start[key] … start[key + 1] - 1]`, in
+ * their original order.
+ */
 export class CsrIndex {
   readonly #start: Uint32Array;
   readonly #rows: Uint32Array;
 
   /**
-   * Two passes, no comparison: O(rows + keys).
+   * Takes two passes without comparisons: O(rows + keys).
    * @param keyCount number of groups
-   * @param getKey the group of the row at a position
-   * @param getRow the row at a position; the position itself by default
+   * @param getKey returns the group of the row at a position
+   * @param getRow returns the row at a position; default: the position itself
    */
   constructor(
     keyCount: number,
@@ -32,12 +35,12 @@ export class CsrIndex {
     this.#rows = grouped;
   }
 
-  /** The rows of a group; a view, not a copy. */
+  /** Returns the rows of a group as a view, not a copy. */
   getRows(key: number): Uint32Array {
     return this.#rows.subarray(this.#start[key], this.#start[key + 1]);
   }
 
-  /** All rows, group after group. */
+  /** All rows, ordered by group. */
   get rows(): Uint32Array {
     return this.#rows;
   }

@@ -5,19 +5,19 @@ import type { IdentityName } from './organization-names.ts';
 
 const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
 
-/** Facts of a node about its publisher. Null for an identity that is only named by others. */
+/** Properties of a node as a publisher. Null for an identity without a file. */
 export interface PublisherFacts {
   readonly hasFile: boolean;
   readonly stale: boolean;
   readonly fileUrl: string | null;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
-  /** Sites that its file names and the graph does not show because the budget of its domain is used up. */
+  /** Number of sites that its file names but the graph does not show, because the budget of its domain is used up. */
   readonly unshownCount: number;
   readonly members: { readonly joined: number; readonly left: number; readonly comparedWith: string } | null;
 }
 
-/** The relationships of a node, as far as its counts need them. */
+/** The properties of a node's relationships that its counts need. */
 export type IncidentEdge = Pick<
   RelationshipEdge,
   'source' | 'type' | 'target' | 'state' | 'confirmed' | 'firstSeen' | 'lastSeen'
@@ -26,7 +26,7 @@ export type IncidentEdge = Pick<
 /** A node before ranking. */
 type UnrankedNode = Omit<IdentityNode, 'trustScore' | 'recognized'>;
 
-/** Status of a host whose file has never been requested. */
+/** Status of a host whose file was never requested. */
 export const NO_FILE_STATUS: FileStatus = {
   fileOutcome: null,
   fileCheckedAt: null,
@@ -48,7 +48,7 @@ export function buildIdentityNode(
   const { domain } = identity;
   const outgoing = incident.filter((edge) => edge.source === domain);
   const incoming = incident.filter((edge) => edge.target === domain);
-  // The `member` lines of every other file are not memberships and are not counted.
+  // The `member` lines of all other files are not memberships and are not counted.
   const isAssociation = isAssociationFile(domain, incident, ANCHOR_DOMAINS);
   const members = isAssociation ? outgoing.filter((edge) => edge.type === 'MEMBER') : [];
   const memberNames = new Set(members.map((edge) => edge.target));
@@ -75,7 +75,7 @@ export function buildIdentityNode(
     fileUrl: publisher?.fileUrl ?? null,
     ...status,
     firstSeen: getEarliest([publisher?.firstSeen ?? null, ...incident.map((edge) => edge.firstSeen)]),
-    // A host with a file has the dates of that file: anyone can name it at any time.
+    // A host with a file has the dates of that file, because anyone can name the host at any time.
     lastSeen: publisher?.lastSeen ?? getLatest(incident.map((edge) => edge.lastSeen)),
     trustsCount: new Set(outgoing.filter(isTrust).map((edge) => edge.target)).size,
     trustedByCount: new Set(incoming.filter(isTrust).map((edge) => edge.source)).size,
@@ -99,7 +99,7 @@ function getOtherEnd(edge: IncidentEdge, domain: string): string {
   return edge.source === domain ? edge.target : edge.source;
 }
 
-// ISO 8601 UTC instants of one format compare as text.
+// ISO 8601 UTC instants in the same format can be compared as text.
 function getEarliest(times: readonly (string | null)[]): string | null {
   return times.reduce((best, time) => (time !== null && (best === null || time < best) ? time : best), null);
 }

@@ -9,8 +9,8 @@ const rowsSchema = z.array(z.object({ domain: z.string().min(1), name: z.string(
 export type IdentityName = Pick<IdentityNode, 'name' | 'nameSource' | 'country' | 'region'>;
 
 /**
- * Names of organizations, because a trust.txt file contains none: those that the operator lists, then those that the
- * crawl read on home pages. A domain in neither has no name.
+ * Names of organizations, because a trust.txt file contains none. The operator's list comes first, then the names that
+ * the crawl read on home pages. A domain in neither has no name.
  */
 export class OrganizationNames {
   readonly #listed: ReadonlyMap<string, string>;
@@ -30,12 +30,15 @@ export class OrganizationNames {
     return new OrganizationNames(new Map(parsed.map(({ domain, name }) => [domain, name])));
   }
 
-  /** With the names of home pages; null: without any. */
+  /** Returns a copy with the names of home pages. Null: without them. */
   withHomePages(homePages: Pick<HomePageRepository, 'listDescriptions'> | null): OrganizationNames {
     return new OrganizationNames(this.#listed, homePages);
   }
 
-  /** Loads the names and places of some domains, or of all without a list. A home page names its host, not the paths on it. */
+  /**
+   * Loads the names and places of some domains, or of all domains without a list. A home page names its host, not the
+   * paths on it.
+   */
   async load(domains: readonly string[] | null): Promise<(domain: string) => IdentityName> {
     const read = await this.#homePages?.listDescriptions(domains);
     return (domain) => {
@@ -46,7 +49,7 @@ export class OrganizationNames {
     };
   }
 
-  /** Every entry of the operator, in a stable order. */
+  /** Lists all entries of the operator, in a stable order. */
   listEntries(): [string, string][] {
     return [...this.#listed].sort(([a], [b]) => (a < b ? -1 : 1));
   }

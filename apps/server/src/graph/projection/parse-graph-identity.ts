@@ -1,6 +1,9 @@
 import { type Identity, identify } from '@vouchwire/trust-graph';
 
-/** The identity behind a key of the graph. @throws RangeError for what is no key */
+/**
+ * Parses a key of the graph.
+ * @throws RangeError if the text is not a key
+ */
 export function parseGraphIdentity(domain: string): Identity {
   const result = identify(domain);
   if (!result.ok) throw new RangeError(`${domain} is in the graph but is no identity: ${result.message}`);

@@ -23,19 +23,19 @@ import { parseGraphIdentity } from './parse-graph-identity.ts';
 import { getRecognizedDomains, loadRanking, saveRanking } from './ranking.ts';
 import { updateRanking } from './update-ranking.ts';
 
-/** Beyond this share of all publishers, making the graph again is quicker than changing it. */
+/** Above this share of changed publishers, a full build is faster than an update. */
 const MAX_UPDATE_FRACTION = 0.2;
 const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
-/** Next to the graph, in the folder of a generation. */
+/** Files in the folder of a generation that accompany the graph. */
 const ARTIFACT_FILES = [RANKING_FILE, OVERVIEW_FILE];
 
 export interface ProjectionOptions {
   readonly generations: Generations;
   readonly files: EffectiveFileRepository;
   readonly names: OrganizationNames;
-  /** Receives why an update failed, before the graph is rebuilt instead. */
+  /** Receives the reason why an update failed. A full build follows. */
   readonly onUpdateError: (error: unknown) => void;
-  /** Called often while the whole graph is made. */
+  /** Called repeatedly during a full build. */
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 
@@ -46,7 +46,10 @@ export interface ProjectionResult {
   readonly generation: Generation;
 }
 
-/** Differs whenever this code, by its rules and these names, makes another graph of the same records. */
+/**
+ * Returns a version that changes whenever the rules of this code or these names would create another graph from the
+ * same records.
+ */
 export function getGraphFormat(names: OrganizationNames): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([GRAPH_FORMAT, RULES_VERSION, DEFAULT_TRUST_CONFIG.sharedPlatforms, names.listEntries()]))
@@ -54,7 +57,7 @@ export function getGraphFormat(names: OrganizationNames): string {
   return `${GRAPH_FORMAT}-${digest.slice(0, 16)}`;
 }
 
-/** The generations at a place that this code can read. */
+/** Opens the stored generations that this code can read. */
 export function openGraphGenerations(location: GraphLocation, names: OrganizationNames): Promise<Generations> {
   return openGenerations(location, {
     format: getGraphFormat(names),
@@ -64,8 +67,9 @@ export function openGraphGenerations(location: GraphLocation, names: Organizatio
 }
 
 /**
- * Publishes a generation with the current state of the records: an updated earlier one if possible, else a full build,
- * also if the update fails. Call it from a process that serves no requests, and from one at a time on a data directory.
+ * Publishes a generation with the current state of the records: an updated earlier one if possible, otherwise a full
+ * build. If the update fails, a full build follows. Call it from a process that serves no requests, and only from one
+ * at a time per data directory.
  */
 export async function project(options: ProjectionOptions): Promise<ProjectionResult> {
   const { generations, files } = options;
@@ -75,8 +79,8 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
   if (current.kind === 'sound' && current.generation.manifest.recordsVersion === version)
     return { kind: 'unchanged', generation: current.generation };
   if (current.kind !== 'sound' || !base) return await rebuildGraph(builder, options);
-  // The records are older than the graph, after a restore or on a lagging replica: their lost rows are not listed as
-  // changed.
+  // After a restore or on a lagging replica, the records can be older than the graph. Their lost rows are then not
+  // listed as changed.
   if (Math.max(current.generation.manifest.recordsVersion, base.manifest.recordsVersion) > version)
     return await rebuildGraph(builder, options);
   const changed = await files.listChangedPublishers(base.manifest.recordsVersion);
@@ -86,7 +90,7 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
   try {
     metadata = await updateGraph(builder, options, { base, changed, version });
   } catch (error) {
-    // Without records, a rebuild fails too. Any other failure may be due to this basis or to these changes.
+    // Without records, a full build would also fail. Any other failure may be caused by this base or these changes.
     if (error instanceof AppError && error.code === 'records-unavailable') throw error;
     options.onUpdateError(error);
     return await rebuildGraph(builder, options);
@@ -121,7 +125,7 @@ async function rebuildGraph(
   builder: GenerationBuilder,
   { files, names, onProgress }: ProjectionOptions,
 ): Promise<ProjectionResult> {
-  // Read before the files: changes in the meantime are projected again rather than missed.
+  // Read before the files, so that concurrent changes are projected twice rather than missed.
   const version = await files.getVersion();
   const engine = await builder.start('nothing');
   const summary = await buildGraph(engine, files, names, onProgress);
@@ -141,7 +145,7 @@ async function saveArtifactFiles(
   return { recordsVersion, identities, relationships, asOf };
 }
 
-/** Counts of nodes and relationships, by the engine. */
+/** Counts nodes and relationships with the engine. */
 async function countGraph(engine: CypherReader): Promise<Omit<GraphSummary, 'ranked'>> {
   const [nodes] = await engine.read('MATCH (n:Identity) RETURN count(n) AS identities');
   const [newest] = await engine.read(

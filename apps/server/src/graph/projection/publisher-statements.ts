@@ -9,7 +9,7 @@ import {
 import type { LimitedFile } from '../../policy-files/effective-file/graph-budget.ts';
 import type { FileStatus } from '../graph-model.ts';
 
-/** One distinct relationship that a publisher's current file states. Times are ISO 8601 UTC. */
+/** One distinct relationship in a publisher's effective file. Times are ISO 8601 UTC. */
 export interface Assertion {
   readonly type: Relationship;
   readonly target: Identity;
@@ -18,7 +18,7 @@ export interface Assertion {
   readonly firstSeen: string;
 }
 
-/** The statements of a publisher's current file, ready to be compared with those of others. */
+/** Statements of a publisher's effective file, prepared for the comparison with other files. */
 export interface PublisherStatements {
   readonly publisher: Identity;
   readonly hasFile: boolean;
@@ -30,28 +30,28 @@ export interface PublisherStatements {
   /** The statements that the graph shows. */
   readonly assertions: readonly Assertion[];
   /**
-   * Statements beyond the budget of the domain, which the graph leaves out. They still confirm statements of others.
+   * Statements that exceed the budget of the domain and are not in the graph. They still confirm statements of others.
    */
   readonly unshown: ReadonlySet<Assertion>;
-  /** Distinct identities that only these name. */
+  /** Number of distinct identities that only these statements name. */
   readonly unshownCount: number;
-  /** Everything, by the host it names, so that hubs need not be searched line by line. */
+  /** All statements by named host, so that those of hubs need not be searched sequentially. */
   readonly byTargetHost: ReadonlyMap<string, readonly Assertion[]>;
-  /** Its statements about its own owners. */
+  /** Statements about the publisher's own owners. */
   readonly owners: readonly Assertion[];
-  /** How its members differ from those of the readable file before; null where there was none. */
+  /** Change of members since the previous readable file. Null if there was none. */
   readonly members: MembershipChange | null;
 }
 
-/** How the members of a file differ from those of the previous file. */
+/** Difference between the members of a file and those of the previous file. */
 interface MembershipChange {
   readonly joined: number;
   readonly left: number;
-  /** When the file before was last seen. */
+  /** Time of the last observation of the previous file. */
   readonly comparedWith: string;
 }
 
-/** Reads the statements of a publisher's effective file; earlier files only provide dates. Pure. */
+/** Reads the statements of a publisher's effective file. Earlier files only provide dates. Pure. */
 export function toPublisherStatements(published: LimitedFile): PublisherStatements {
   const identified = identify(published.publisher);
   if (!identified.ok) throw new RangeError(`${published.publisher} is recorded as a publisher but is no identity`);

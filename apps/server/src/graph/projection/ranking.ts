@@ -18,7 +18,7 @@ import type { IdentityNode } from '../graph-model.ts';
 const SHARED_PLATFORMS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
 /**
- * The owner that makes an identity's statements and is ranked for it. Null if there is none, and on a shared platform.
+ * Returns the owner that is ranked for the statements of an identity. Null if there is none, and on a shared platform.
  */
 export function getRankedOwner({
   host,
@@ -27,13 +27,13 @@ export function getRankedOwner({
   return findSharedPlatform(host, SHARED_PLATFORMS) === null ? registrableDomain : null;
 }
 
-/** T of every owner (methodology §4a). */
+/** Computes T of all owners (methodology §4a). */
 export const rankWithDefaultConfig = (graph: DomainGraph): RankedDomainGraph =>
   rankDomainGraph(graph, DEFAULT_TRUST_CONFIG);
 
 const recognizedByRanking = new WeakMap<RankedDomainGraph, ReadonlySet<string>>();
 
-/** Domains that are recognized in a ranking by the operator's anchors. Computed once for each ranking. */
+/** Returns the domains that are recognized in a ranking by the operator's anchors. Computed once per ranking. */
 export function getRecognizedDomains(ranked: RankedDomainGraph): ReadonlySet<string> {
   let recognized = recognizedByRanking.get(ranked);
   if (!recognized) {
@@ -44,12 +44,12 @@ export function getRecognizedDomains(ranked: RankedDomainGraph): ReadonlySet<str
   return recognized;
 }
 
-/** Properties of a node from the ranking. */
+/** Properties of a node that come from the ranking. */
 export type NodeRank = Pick<IdentityNode, 'trustScore' | 'recognized'>;
 
 /**
- * Returns a function that reads from a ranking what the node of an identity shows: its T, rounded for display, and whether
- * it is recognized. Scores are computed from the ranking itself.
+ * Returns a function that reads the properties of an identity's node from a ranking: its T, rounded for display, and
+ * whether it is recognized. Scores are computed from the unrounded ranking.
  */
 export function createNodeRanker(
   ranked: RankedDomainGraph,
@@ -63,12 +63,15 @@ export function createNodeRanker(
   };
 }
 
-/** Saves the compact graph of owners, from which trust paths are found. */
+/** Saves the compact graph of owners, which is used to find trust paths. */
 export async function saveRanking(file: string, ranked: RankedDomainGraph): Promise<void> {
   await writeFile(file, encodeDomainGraph(ranked));
 }
 
-/** Reads what {@link saveRanking} saved. @throws AppError `graph-unavailable` when it is damaged */
+/**
+ * Reads the file that {@link saveRanking} wrote.
+ * @throws AppError `graph-unavailable` if it is damaged
+ */
 export async function loadRanking(file: string): Promise<RankedDomainGraph> {
   try {
     return decodeDomainGraph(await readFile(file));

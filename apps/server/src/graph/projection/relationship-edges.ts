@@ -15,24 +15,24 @@ import type { Assertion, PublisherStatements } from './publisher-statements.ts';
 const SHARED_PLATFORMS: ReadonlySet<string | null> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 const CONTROL_TYPES: ReadonlySet<Relationship> = new Set<Relationship>(['CONTROL', 'CONTROLLEDBY']);
 
-/** What a link state needs from the file of the named host. */
+/** The parts of the named host's file that determine a link state. */
 export interface CounterpartyFile extends Pick<PublisherStatements, 'hasFile' | 'stale' | 'owners'> {
   readonly byTargetHost: Pick<PublisherStatements['byTargetHost'], 'get'>;
 }
 
-/** Facts of a relationship about the file that states it. */
+/** The parts of the stating file that a relationship contains. */
 interface StatingFile extends Pick<PublisherStatements, 'publisher' | 'stale' | 'fileUrl' | 'lastSeen'> {
   readonly byTargetHost: Pick<PublisherStatements['byTargetHost'], 'get'>;
 }
 
-/** What the file of a host states; undefined if it was never observed. */
+/** Returns the statements of a host's file. Undefined if it was never observed. */
 type FindFile = (host: string) => CounterpartyFile | undefined;
 
 /**
- * One relationship with its link state. It depends on the file that states it, on the file of the host it names, and on
- * the files of the owners that this one names: nothing else, so that a projection updates only the neighborhood of a
- * change (decision 0002).
- * @param counterparty what the named host's file states; undefined if it was never observed
+ * Builds one relationship with its link state. The state depends only on the file that states it, on the file of the
+ * host that it names, and on the files of the owners in this second file. A projection therefore updates only the
+ * neighborhood of a change (decision 0002).
+ * @param counterparty statements of the named host's file; undefined if it was never observed
  * @param findFile files of owners; without it, owners confirm each other if the stating file alone names both
  */
 export function buildRelationshipEdge(
@@ -77,21 +77,21 @@ function statesCurrentControl(file: CounterpartyFile | undefined, host: string):
   return file?.hasFile === true && !file.stale && statesControl(file, host);
 }
 
-/** One stated relationship, with the input for its link state. */
+/** One statement, with the input for its link state. */
 export interface StatementContext {
   readonly source: PublisherStatements;
   readonly assertion: Assertion;
   /** Statements of the named host's file. Undefined if it was never observed. */
   readonly counterparty: PublisherStatements | undefined;
-  /** Files of the owners that it names; see {@link buildRelationshipEdge}. */
+  /** Files of the owners that the counterparty names; see {@link buildRelationshipEdge}. */
   readonly findFile?: FindFile;
 }
 
 /**
- * All statements by `publishers`, and those of others about them or about a path on them: the relationships that their
- * change can affect.
- * @param publishers those that changed, and those that name one of them as their owner
- * @param statementsByHost their files, those of all hosts that they name, and of all that name them
+ * Yields all statements by `publishers`, and those of others about them or about a path on them. Their change can
+ * affect only these relationships.
+ * @param publishers changed publishers, and those that name one of them as their owner
+ * @param statementsByHost files of the publishers, of all hosts that they name, and of all hosts that name them
  */
 export function* listIncidentStatements(
   publishers: readonly string[],
@@ -109,7 +109,9 @@ export function* listIncidentStatements(
   }
 }
 
-/** Looks through the shorter of the two lists: a hub names thousands, and a large crawl changes thousands. */
+/**
+ * Searches the shorter of the two lists, because a hub names thousands of hosts, and a large crawl changes thousands.
+ */
 function listAssertionsNaming(
   { byTargetHost, unshown }: PublisherStatements,
   hosts: readonly string[],
@@ -121,8 +123,8 @@ function listAssertionsNaming(
 }
 
 /**
- * The line of the other side that a link state is based on: the one that confirms it, or the one that names another
- * owner. Null if there is no such line.
+ * Returns the line of the counterparty that determines a link state: the line that confirms the statement, or the line
+ * that names another owner. Null if there is none.
  */
 export function findReciprocalLine(
   { source, assertion, counterparty }: StatementContext,
@@ -143,13 +145,16 @@ export function findReciprocalLine(
 
 type LinkStatement = HostFile['relationships'] extends Iterable<infer Statement> ? Statement : never;
 
-/** From the other side's file, the lines that name the source's host, and its owners: all that a link state needs. */
+/**
+ * Returns the lines of the counterparty's file that name the source's host, and its owners. A link state needs only
+ * these.
+ */
 function listRelevantStatements(source: StatingFile, counterparty: CounterpartyFile): LinkStatement[] {
   const assertions = [...(counterparty.byTargetHost.get(source.publisher.host) ?? []), ...counterparty.owners];
   return assertions.map(({ type, target }) => ({ type, target: toLinkEnd(target) }));
 }
 
-/** An identity as a link state sees it: on a shared platform it shares no owner with others. */
+/** Converts an identity to the end of a link. On a shared platform, it shares no owner with others. */
 export function toLinkEnd(identity: Identity): LinkEnd {
   return SHARED_PLATFORMS.has(identity.registrableDomain) ? { ...identity, registrableDomain: null } : identity;
 }

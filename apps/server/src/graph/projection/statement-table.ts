@@ -14,34 +14,34 @@ import type { Assertion, PublisherStatements } from './publisher-statements.ts';
 import { getRankedOwner } from './ranking.ts';
 import { buildRelationshipEdge, type CounterpartyFile } from './relationship-edges.ts';
 
-/** What is stored about a publisher besides its statements. */
+/** Properties of a publisher in the table, in addition to its statements. */
 type TablePublisher = PublisherFacts & Pick<PublisherStatements, 'publisher'>;
 
 /**
- * Everything that all effective files state, with a row of numbers for each relationship: some forty bytes, while an
- * object takes hundreds. Ten million fit into Node's default heap. Publishers are added in sequence; after `seal`, each
- * relationship and each node's own can be read.
+ * Statements of all effective files, with one row of numbers per relationship. A row uses about forty bytes, while an
+ * object uses hundreds. Ten million rows fit into Node's default heap. Publishers are added in sequence. After `build`,
+ * relationships and nodes can be read.
  */
 export class StatementTableBuilder {
   readonly #identities: Identity[] = [];
   readonly #ids = new Map<string, number>();
   readonly #hosts = new StringTable();
-  /** By identity: its host. */
+  /** By identity: id of its host. */
   readonly #hostIds = new Uint32Column();
   readonly #publishers = new Map<number, TablePublisher>();
   readonly #statuses = new Map<string, FileStatus>();
-  /** By publisher: what the graph does not show of its file, as far as it answers what others state. */
+  /** By publisher: statements that the graph does not show but that confirm statements of others. */
   readonly #unshown = new Map<number, Map<string, Assertion[]>>();
   readonly #texts = new StringTable();
   readonly #source = new Uint32Column();
   readonly #type = new Uint32Column();
   readonly #target = new Uint32Column();
-  /** One more than the line; 0 if the source has none. */
+  /** Line number plus one. 0 if the source has none. */
   readonly #line = new Uint32Column();
   readonly #value = new Uint32Column();
   readonly #firstSeen = new Uint32Column();
 
-  /** Adds a publisher; each one once. For one without a current file only its status is stored. */
+  /** Adds a publisher. Each one must be added once. If it has no effective file, only its status is stored. */
   add(statements: PublisherStatements): void {
     this.#statuses.set(statements.publisher.host, statements.status);
     if (!statements.hasFile) return;
@@ -62,7 +62,7 @@ export class StatementTableBuilder {
     return this.#hosts.find(host) !== null;
   }
 
-  /** Those of `hosts` that a file names, with the hosts of these files. */
+  /** Returns those of `hosts` that a file names, with the hosts of these files. */
   findHostsNaming(hosts: readonly string[]): Map<string, Set<string>> {
     const naming = new Map<number, Set<string>>();
     for (const host of hosts) {
@@ -76,7 +76,7 @@ export class StatementTableBuilder {
     return new Map([...naming].filter(([, by]) => by.size > 0).map(([id, by]) => [this.#hosts.getText(id), by]));
   }
 
-  /** Takes in what the graph does not show of a publisher's file and what answers others nevertheless. */
+  /** Adds statements of a publisher's file that the graph does not show but that confirm statements of others. */
   addUnshown(publisher: string, assertions: readonly Assertion[]): void {
     const id = this.#ids.get(publisher);
     if (id !== undefined)
@@ -86,7 +86,7 @@ export class StatementTableBuilder {
       );
   }
 
-  /** Says that all publishers have been added. */
+  /** Completes the table. Call it after all publishers were added. */
   build(): StatementTable {
     const rows = this.#source.length;
     const createReader = (numbers: Uint32Column) => (row: number) => numbers.at(row);
@@ -94,7 +94,7 @@ export class StatementTableBuilder {
     const bySource = new CsrIndex(this.#identities.length, rows, createReader(this.#source));
     const byTarget = new CsrIndex(this.#identities.length, rows, createReader(this.#target));
     const byHost = new CsrIndex(this.#hosts.size, rows, getTargetHost).rows;
-    // Rows of each publisher by the named host, so that the few lines that answer a statement are found directly.
+    // Rows of each publisher by named host, so that the few lines that confirm a statement are found directly.
     const bySourceAndHost = new CsrIndex(
       this.#identities.length,
       rows,
@@ -212,24 +212,27 @@ export class StatementTableBuilder {
   }
 }
 
-/** The statements of all files. Identities are numbered as in `identities`. */
+/** Statements of all files. Identities are numbers, which are indexes of `identities`. */
 export interface StatementTable {
   readonly identities: readonly Identity[];
   readonly relationships: number;
-  /** Number of distinct identities that it names or that name it. */
+  /** Returns the number of distinct identities that it names or that name it. */
   countNeighbors(id: number): number;
-  /** null for an identity that is only named by others. */
+  /** Returns null for an identity without a file. */
   findPublisher(id: number): PublisherFacts | null;
   getStatus(host: string): FileStatus;
-  /** Its statements, then those of others about it. */
+  /** Lists its statements, then those of others about it. */
   listIncidentEdges(id: number): RelationshipEdge[];
-  /** Made one by one. */
+  /** Yields the relationships of a type, created one by one. */
   createEdges(type: Relationship): Iterable<RelationshipEdge>;
-  /** Statements of current files, at registrable domains, for ranking. Statements of stale files do not count. */
+  /**
+   * Builds the graph of registrable domains for ranking, from the statements of current files. Statements of stale
+   * files do not count.
+   */
   buildDomainGraph(): DomainGraph;
 }
 
-/** Interns repeated texts, each stored once under a number. */
+/** Stores each distinct text once and returns its number. */
 class StringTable {
   readonly #ids = new Map<string, number>();
   readonly #texts: string[] = [];
@@ -258,7 +261,7 @@ class StringTable {
   }
 }
 
-/** The first place in rows sorted by `keyOf` whose key is `wanted` or more. */
+/** Returns the first position in sorted rows whose key is at least `minKey`. */
 function findLowerBound(rows: Uint32Array, getKey: (row: number) => number, minKey: number): number {
   let low = 0;
   let high = rows.length;
@@ -270,7 +273,7 @@ function findLowerBound(rows: Uint32Array, getKey: (row: number) => number, minK
   return low;
 }
 
-/** Numbers in a row that grows as they come: four bytes each, outside the heap of objects. 0 to 2^32 - 1. */
+/** A growing array of numbers from 0 to 2^32 - 1, with four bytes each, outside the heap of objects. */
 class Uint32Column {
   #items: Uint32Array = new Uint32Array(1 << 10);
   #length = 0;

@@ -18,11 +18,11 @@ import {
 } from './ranking.ts';
 
 /**
- * Ranks a graph that was changed. Only what the owners of `touched` say is read again, and takes its place in the ranking
- * from before; T is computed for all, in arrays. T and whether a node is recognized are written on the nodes for which one
- * of them changed. The result is that of ranking everything.
- * @param before the ranking of the graph as it was before the change
- * @param affectedDomains keys of all whose relationships may have changed, in either direction
+ * Updates the ranking after a change of the graph. Reads only the statements of the owners of `affectedDomains` again,
+ * and replaces them in the previous ranking. Computes T for all owners, in arrays. Writes only the nodes whose T or
+ * recognition changed. The result equals that of a full ranking.
+ * @param before ranking of the graph before the change
+ * @param affectedDomains keys of all nodes whose relationships may have changed, in either direction
  */
 export async function updateRanking(
   engine: GraphWriter,
@@ -64,7 +64,7 @@ export async function updateRanking(
   return ranked;
 }
 
-/** As many keys as one question takes. */
+/** Maximum number of keys in one query. */
 const MAX_KEYS_PER_QUERY = 5_000;
 
 function* chunk<T>(items: Iterable<T>): Generator<T[]> {
@@ -74,8 +74,8 @@ function* chunk<T>(items: Iterable<T>): Generator<T[]> {
 }
 
 /**
- * The statements of the current files of each owner, including those about itself. Statements of stale files do not
- * count.
+ * Returns the statements of the current files of each owner, including those about itself. Statements of stale files do
+ * not count.
  */
 async function queryStatements(
   engine: CypherReader,
@@ -100,7 +100,10 @@ async function queryStatements(
   return statements;
 }
 
-/** Owners whose T differs or that are recognized in one ranking only, and owners that only the earlier one ranked. */
+/**
+ * Yields owners whose T differs, owners that are recognized in only one of the rankings, and owners that only the
+ * earlier one contains.
+ */
 function* listRankChanges(before: RankedDomainGraph, after: RankedDomainGraph): Generator<string> {
   const [recognizedBefore, recognizedAfter] = [getRecognizedDomains(before), getRecognizedDomains(after)];
   for (const name of recognizedBefore) if (!recognizedAfter.has(name)) yield name;
@@ -120,7 +123,7 @@ function* listRankChanges(before: RankedDomainGraph, after: RankedDomainGraph): 
   }
 }
 
-/** True if an id is the same domain in both: most changes add no domain. */
+/** Returns true if all ids mean the same domains in both rankings. Most changes add no domain. */
 function haveSameNames(before: RankedDomainGraph, after: RankedDomainGraph): boolean {
   const [a, b] = [before.names.toBytes(), after.names.toBytes()];
   return Buffer.compare(a.bytes, b.bytes) === 0 && a.offsets.every((offset, id) => offset === b.offsets[id]);

@@ -3,10 +3,13 @@ import { MAX_INDEXED_CHARS, type PolicyFileQueries } from '../../policy-files/ef
 
 export type AccountStatements = Pick<PolicyFileQueries, 'listAccountStatements'>;
 
-/** As an account is compared with the lines of files. */
+/** Converts the spelling of an account to the form in the index of file lines. */
 export const toIndexedAccount = (spelling: string): string => spelling.toLowerCase().slice(0, MAX_INDEXED_CHARS);
 
-/** Lines of current files that list one of these accounts. None while the records are unavailable: the graph still answers. */
+/**
+ * Lists the lines of effective files that contain one of these accounts. Empty if the records are unavailable, because
+ * the graph can still respond.
+ */
 export async function listAccountStatements(
   files: AccountStatements,
   accounts: readonly string[],

@@ -10,7 +10,7 @@ export async function loadSearchIndex({ columns, store }: Pick<OpenGraph, 'colum
   return SearchIndex.build(entries, entries.length);
 }
 
-/** From the columns, because a query would create all rows together. */
+/** Reads the columns directly, because a query would create all rows together. */
 function* iterateEntries(graph: PropertyGraph): Generator<SearchEntry> {
   const getKey = (key: keyof IdentityNode) => graph.propertyKeyId(key);
   const [domain, display, name, registrableDomain, recognized, neighbors] = [

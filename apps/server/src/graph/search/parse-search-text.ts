@@ -5,21 +5,21 @@ import { removeControls } from './search-text.ts';
 
 export interface SearchText {
   readonly kind: SearchInput;
-  /** The identities that it may name, the most precise one first. */
+  /** Identities that the input may name, the most precise one first. */
   readonly domains: readonly string[];
-  /** For the search in domains and names: the host in lower case, paths as they are. */
+  /** Text for the search in domains and names: the host in lower case, paths unmodified. */
   readonly text: string;
-  /** For the search for similar spellings: a name, or the label of a domain without its suffix. */
+  /** Text for the search for similar spellings: a name, or the label of a domain without its suffix. */
   readonly label: string;
-  /** The URL or DID to assess, without credentials and tokens; null if it is neither. */
+  /** URL or DID for an assessment, without credentials and tokens. Null if the input is neither. */
   readonly subject: string | null;
-  /** Whether `subject` lacks credentials or tokens of the input. */
+  /** True if credentials or tokens were removed from `subject`. */
   readonly partsRemoved: boolean;
   /** Spellings of a social account, in lower case. */
   readonly accounts: readonly string[];
 }
 
-/** Reads what a visitor typed or pasted: a domain, a URL, `trust://` syntax, a DID, an account or words of a name. */
+/** Parses what a visitor typed or pasted: a domain, a URL, `trust://` syntax, a DID, an account or words of a name. */
 export function parseSearchText(input: string): SearchText {
   const given = removeControls(input).replace(/^trust:\/\/([^/!]+)!?\/?$/i, '$1');
   const subject = given === '' ? null : parseSubject(given);
@@ -50,7 +50,7 @@ export function parseSearchText(input: string): SearchText {
   return identity.path === null ? { ...named, kind: 'domain' } : { ...named, kind: 'page', subject: subject.url };
 }
 
-/** As domains are spelled in the graph. */
+/** Converts a text to the spelling of domains in the graph. */
 function normalizeText(text: string): string {
   const [host = '', ...path] = text
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
@@ -60,7 +60,7 @@ function normalizeText(text: string): string {
   return [host.toLowerCase().replace(/^www\./, ''), ...path].join('/');
 }
 
-/** The longest part of an unknown domain that is not its suffix; a name as it is. */
+/** Returns the longest label of an unknown domain before its suffix. Returns a name unmodified. */
 function getLabel(text: string): string {
   const parts = (text.split('/', 1)[0] ?? '').split('.');
   return parts.length < 2 ? text : parts.slice(0, -1).reduce((a, b) => (b.length > a.length ? b : a));

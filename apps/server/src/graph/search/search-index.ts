@@ -3,7 +3,7 @@ import type { SearchMatch } from '@vouchwire/api-contract';
 import { computeEditDistance } from 'trust-txt';
 import { countBits, foldText, getLetterSet, removeControls, removeSpaces } from './search-text.ts';
 
-/** What the index stores about an identity. */
+/** The properties of an identity that the index stores. */
 export interface SearchEntry {
   readonly domain: string;
   /** Unicode form of the domain, if it differs. */
@@ -17,20 +17,20 @@ interface SearchHit {
   readonly match: SearchMatch;
 }
 
-/** Entries that are added before the event loop may run something else. */
+/** Number of entries that are added before the event loop gets a chance to run. */
 const CHUNK_ENTRIES = 5_000;
-/** A shorter text is compared with beginnings only: nearly everything contains it. */
+/** A shorter text is compared only with the beginnings of names, because nearly all names contain it. */
 const MIN_CONTAINED_CHARS = 3;
-/** Limits of the work for one text. */
+/** Limits on the work for one search text. */
 const MAX_VISITED = 50_000;
 const MAX_COMPARED = 20_000;
 const MAX_WORDS = 8;
-/** From these lengths on, a text may have one typo, or two. */
+/** Minimum lengths of a text for one typo and for two typos. */
 const ONE_TYPO_CHARS = 4;
 const TWO_TYPOS_CHARS = 8;
 const MAX_TYPO_CHARS = 80;
 
-/** Classes of hits, best first, and what each is called. */
+/** Classes of matches, best first, and their names. */
 const EXACT = 0;
 const WHOLE_LABEL = 1;
 const BEGINNING = 2;
@@ -41,18 +41,19 @@ const MATCHES: readonly SearchMatch[] = ['exact', 'begins', 'begins', 'begins', 
 const [NEWLINE, TAB, VERTICAL_TAB, SPACE, DOT, SLASH] = [10, 9, 11, 32, 46, 47] as const;
 
 /**
- * Searches the domains and names of one graph. They are one text in memory, in order of rank, that is searched for
- * substrings: 1 MB for the starter crawl. For typos the sets of letters are compared first, then the edit distance.
+ * Searches the domains and names of one graph. They are one text in memory, ordered by rank, which is searched for
+ * substrings: 1 MB for the starter crawl. To find typos, the sets of letters are compared first, then the edit
+ * distance.
  */
 export class SearchIndex {
   readonly size: number;
-  /** A record is `\n domain \t display \v name` without the spaces, the name folded; a last `\n` ends the text. */
+  /** A record is `\n domain \t display \v name` without the spaces. The name is folded. A final `\n` ends the text. */
   readonly #text: Buffer;
-  /** Where each record begins, and the end of the last one. */
+  /** Start offset of each record, and the end of the last one. */
   readonly #starts: Uint32Array;
   readonly #labelLetters: Int32Array;
   readonly #nameLetters: Int32Array;
-  /** Length of the registrable label; 0 for an identity that is not a registrable domain. */
+  /** Length of the registrable label. 0 for an identity that is not a registrable domain. */
   readonly #labelLengths: Uint8Array;
 
   private constructor(parts: IndexParts) {
@@ -64,7 +65,10 @@ export class SearchIndex {
     this.#labelLengths = parts.labelLengths;
   }
 
-  /** @param entries best first @param capacity number of entries, or more */
+  /**
+   * @param entries best first
+   * @param capacity maximum number of entries
+   */
   static async build(entries: Iterable<SearchEntry>, capacity: number): Promise<SearchIndex> {
     const parts = new IndexParts(capacity);
     for (const entry of entries) {
@@ -76,7 +80,8 @@ export class SearchIndex {
   }
 
   /**
-   * Identities whose domain or name has `text` in it: whole ones, then beginnings, then the rest, each in order of rank.
+   * Finds identities whose domain or name contains `text`: complete matches first, then beginnings, then others, each
+   * in order of rank.
    * @param text a domain or part of one, its host in lower case, or words of a name
    */
   find(text: string, limit: number): SearchHit[] {
@@ -93,7 +98,8 @@ export class SearchIndex {
   }
 
   /**
-   * Registrable domains whose label, and identities whose name, begin with `text` but for a typo or two.
+   * Finds registrable domains whose label begins with `text`, and identities whose name begins with it, except for one
+   * or two typos.
    * @param text a label without its suffix, or a name
    */
   findSimilar(text: string, limit: number): SearchHit[] {
@@ -129,7 +135,7 @@ export class SearchIndex {
     else for (const before of ['\n', '\t', '\v', '.', ' ']) this.#visit(before, needle, limit, classes);
   }
 
-  /** Adds the class of each record that has `before` and `needle` in it. */
+  /** Sets the class of each record that contains `before` followed by the text. */
   #visit(before: string, needle: string, limit: number, classes: Map<number, number>): void {
     const bytes = Buffer.from(before + needle);
     const length = bytes.length - before.length;
@@ -139,7 +145,7 @@ export class SearchIndex {
     for (let at = this.#text.indexOf(bytes); at >= 0 && visited < MAX_VISITED; at = this.#text.indexOf(bytes, at + 1)) {
       visited += 1;
       const found = this.#classify(at + before.length, length);
-      // More of the lowest class cannot be among the results.
+      // Enough matches of the lowest class were found, so further ones cannot be in the result.
       if (found === INSIDE && inside >= limit) continue;
       record = this.#findRecord(at + before.length, record);
       const known = classes.get(record);
@@ -160,7 +166,7 @@ export class SearchIndex {
     return before === DOT || before === SLASH || before === SPACE ? WORD_BEGINNING : INSIDE;
   }
 
-  /** Records that have all words in them, in any order. */
+  /** Finds records that contain all words, in any order. */
   #findWords(words: readonly string[], limit: number, classes: Map<number, number>): void {
     const rarest = Buffer.from(words.toSorted((a, b) => b.length - a.length)[0] ?? '');
     if (rarest.length < MIN_CONTAINED_CHARS) return;
@@ -181,7 +187,7 @@ export class SearchIndex {
     }
   }
 
-  /** @param from a record at or before the wanted one: hits come in ascending order */
+  /** @param from a record at or before the one at `at`, because matches come in ascending order */
   #findRecord(at: number, from: number): number {
     let step = 1;
     while (from + step < this.size && (this.#starts[from + step] ?? 0) <= at) step *= 2;
@@ -211,11 +217,11 @@ export class SearchIndex {
   }
 }
 
-/** The number of typos between `text` and the beginning of `whole`; more than `limit` if there are too many. */
+/** Returns the number of typos between `text` and the beginning of `whole`. Stops above `limit`. */
 function countTypos(text: string, whole: string, limit: number): number {
   const { length } = text;
   if (whole.length < length - limit) return limit + 1;
-  // Each typo adds at most one letter, so most are rejected without a distance.
+  // Each typo adds at most one letter, so most candidates are rejected without computing a distance.
   if (countBits(getLetterSet(whole.slice(0, length - limit)) & ~getLetterSet(text)) > limit) return limit + 1;
   if (whole.length <= length + limit) return computeEditDistance(text, whole);
   let fewest = limit + 1;

@@ -1,8 +1,11 @@
-/** Control characters separate the parts of a record, so none may come from a visitor or a file. */
+/** Control characters separate the parts of a record, so text of visitors and files must not contain them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 export const removeControls = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 
-/** Words in lower case without accents, punctuation and a leading article, so that spellings of one name are equal. */
+/**
+ * Folds a name: lower case, without accents, punctuation and a leading article, so that different spellings of a name
+ * are equal.
+ */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -15,7 +18,7 @@ export const foldText = (text: string): string =>
 
 export const removeSpaces = (folded: string): string => folded.replaceAll(' ', '');
 
-/** The set of letters of a text: one bit each, all digits share one. */
+/** Returns the set of letters of a text, with one bit per letter. All digits share one bit. */
 export function getLetterSet(text: string): number {
   let set = 0;
   for (let index = 0; index < text.length; index += 1) {

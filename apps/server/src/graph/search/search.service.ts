@@ -9,13 +9,13 @@ import { loadSearchIndex } from './load-search-index.ts';
 import { parseSearchText, type SearchText } from './parse-search-text.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Searches the graph for what a visitor typed. */
+/** Searches the graph for the input of a visitor. */
 export class SearchService {
   readonly #graph: Pick<GraphAccess, 'at' | 'use'>;
   readonly #files: AccountStatements;
-  /** One for each open graph; a graph never changes. */
+  /** One index for each open graph, because a graph never changes. */
   readonly #indexes = new WeakMap<TrustGraphStore, Promise<SearchIndex>>();
-  /** The last index of the current graph. */
+  /** Index of the current graph that was loaded last. */
   #current: SearchIndex | null = null;
 
   constructor(graph: Pick<GraphAccess, 'at' | 'use'>, files: AccountStatements) {
@@ -24,12 +24,12 @@ export class SearchService {
   }
 
   /**
-   * @param asOf a day as the visitor gave it; undefined for the current graph
-   * @throws AppError `graph-unavailable`, and for a past day what `GraphAccess.at` throws
+   * @param asOf a day as the visitor entered it; undefined for the current graph
+   * @throws AppError `graph-unavailable`, and the errors of `GraphAccess.at`
    */
   async search(input: string, limit: number, asOf?: string): Promise<SearchResponse> {
     const wanted = parseSearchText(input);
-    // Only current records are searched for accounts.
+    // Accounts are searched only in the current records.
     const publishers = asOf === undefined ? await this.#listAccountPublishers(wanted, limit) : [];
     return this.#graph.at(asOf).use(async (open) => {
       const index = wanted.kind === 'empty' ? null : await this.#getIndex(open, asOf === undefined);
@@ -44,8 +44,8 @@ export class SearchService {
   }
 
   /**
-   * While the index of a new generation is loading, that of the previous one selects the domains: their data is read
-   * from the new graph in any case.
+   * While the index of a new generation is loading, the previous index is used to select domains. Their data is always
+   * read from the new graph.
    */
   async #getIndex(open: OpenGraph, isCurrent: boolean): Promise<SearchIndex> {
     if (!isCurrent) return this.#load(open);
@@ -55,7 +55,7 @@ export class SearchService {
       (index) => {
         this.#current = index;
       },
-      // The previous one stays in use.
+      // If loading fails, the previous index stays in use.
       () => undefined,
     );
     return this.#current;
@@ -66,7 +66,7 @@ export class SearchService {
     if (known) return known;
     const loading = loadSearchIndex(open);
     this.#indexes.set(open.store, loading);
-    // After a failure the next search loads it again.
+    // After a failure, the next search loads the index again.
     loading.catch(() => this.#indexes.delete(open.store));
     return loading;
   }
@@ -100,7 +100,7 @@ async function findResults(
       const node = byDomain.get(domain);
       return node ? [{ node, match }] : [];
     })
-    // Of the identities of one page, the most precise one.
+    // If several identities belong to one page, only the most precise one remains.
     .filter(
       ({ match }, place, all) =>
         kind !== 'page' || match !== 'exact' || all.findIndex((one) => one.match === 'exact') === place,

@@ -17,16 +17,16 @@ import { SnapshotDirectory } from './snapshot-directory.ts';
 interface SnapshotSpec {
   readonly dataDir: string;
   readonly day: UtcDay;
-  /** As of the end of that day. */
+  /** Effective files at the end of that day. */
   readonly files: EffectiveFileRepository;
   readonly names: OrganizationNames;
 }
 
 /**
- * Builds the graph as of the end of a day, like a projection of the current one: only from the records, ranked by the
- * current rules. Call it from a process that serves no requests, and from one at a time.
+ * Builds the graph as of the end of a day from the records, with the current rules. Call it from a process that serves
+ * no requests, and only from one at a time.
  *
- * Its name is derived from its input, so that the same records give the same name at any time.
+ * Its name is derived from its input, so that the same records always give the same name.
  */
 export async function buildSnapshot({ dataDir, day, files, names }: SnapshotSpec): Promise<Generation> {
   const format = getGraphFormat(names);
@@ -41,7 +41,7 @@ export async function buildSnapshot({ dataDir, day, files, names }: SnapshotSpec
       listAll: () => tapFiles(files.listAll(), (file) => contents.update(JSON.stringify(file))),
       list: (publishers) => files.list(publishers),
     },
-    // Only the last reading of a home page is stored. It does not give the name on that day.
+    // Only the last reading of a home page is stored, so the name on that day is unknown.
     names.withHomePages(null),
   );
   const { ranked, identities, relationships, asOf } = summary;

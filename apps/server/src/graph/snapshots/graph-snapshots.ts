@@ -9,18 +9,18 @@ import { GraphHandle, type OpenGraph } from '../store/graph-handle.ts';
 import { assertRecorded } from './parse-as-of.ts';
 import type { SnapshotDirectory } from './snapshot-directory.ts';
 
-/** Maximum number of open snapshots: each costs memory in proportion to its graph. */
+/** Maximum number of open snapshots. Each uses memory in proportion to its graph. */
 const MAX_OPEN_SNAPSHOTS = 4;
 /** Maximum number of days that wait for their build. Further days are rejected with a request to retry. */
 const MAX_QUEUED_SNAPSHOTS = 7;
-/** Generous: what never ends would keep every other day waiting. */
+/** Generous timeout. Without one, a build that never ends would block all other days. */
 const BUILD_TIMEOUT_MS = 30 * 60_000;
-/** How long a reader waits for a graph before the response says that it is being built. */
+/** Maximum time that a reader waits for a graph. After it, the response states that the graph is being built. */
 const MAX_WAIT_MS = 4_000;
-/** When to ask again. */
+/** Value of Retry-After. */
 const RETRY_AFTER_S = 3;
 const BUSY_RETRY_AFTER_S = 30;
-/** After a graph could not be made, it is not tried again for so long. */
+/** Delay after a failed build before it is tried again. */
 const FAILURE_COOLDOWN_MS = 10_000;
 
 interface GraphSnapshotsDependencies {
@@ -31,23 +31,23 @@ interface GraphSnapshotsDependencies {
   readonly maxWaitMs?: number;
 }
 
-/** The graph of a day, with the version of the records up to which it is known to be right. */
+/** The graph of a day, with the version of the records up to which it is known to be correct. */
 interface OpenSnapshot {
   readonly graph: GraphHandle;
   verifiedVersion: number;
 }
 
 /**
- * The graphs of past days. Each is built on first request, one at a time and in the background, stored on disk, and
- * open while it is among the most recently used.
+ * Graphs of past days. Each is built on first request, one at a time and in the background, stored on disk, and open
+ * while it is among the most recently used.
  */
 export class GraphSnapshots implements AsyncDisposable {
   readonly #dependencies: GraphSnapshotsDependencies;
   readonly #stopped = new AbortController();
-  /** One more than stays open, because closing takes time. */
+  /** One more than the maximum, because closing takes time. */
   readonly #open = new LRUCache<UtcDay, OpenSnapshot>({ max: MAX_OPEN_SNAPSHOTS + 1 });
   readonly #opening = new Map<UtcDay, Promise<OpenSnapshot>>();
-  /** Builds one at a time; visitors take turns. */
+  /** Builds one graph at a time, divided fairly among visitors. */
   readonly #builds = new Semaphore({
     concurrency: 1,
     maxQueue: MAX_QUEUED_SNAPSHOTS,
@@ -65,8 +65,9 @@ export class GraphSnapshots implements AsyncDisposable {
 
   /**
    * Runs `work` on the graph as of the end of `day`.
-   * @param day in the past
-   * @throws AppError `date-before-records`; `snapshot-not-ready` while it is made; `graph-unavailable` where it cannot be
+   * @param day a past day
+   * @throws AppError `date-before-records`; `snapshot-not-ready` while it is being built; `graph-unavailable` if the
+   * build fails
    */
   async use<T>(day: UtcDay, work: (graph: OpenGraph) => Promise<T>): Promise<T> {
     const openSnapshot = this.#open.get(day);
@@ -89,7 +90,9 @@ export class GraphSnapshots implements AsyncDisposable {
     this.#open.clear();
   }
 
-  /** Later records may describe earlier days; most do not. */
+  /**
+   * Returns true if the snapshot is still correct: no record that was added later describes that day or an earlier one.
+   */
   async #isCurrent(day: UtcDay, snapshot: OpenSnapshot): Promise<boolean> {
     const { records } = this.#dependencies;
     const version = await records.getVersion();
@@ -107,7 +110,7 @@ export class GraphSnapshots implements AsyncDisposable {
     opening.then(
       () => this.#opening.delete(day),
       (error: unknown) => {
-        // The queue was full, so nothing failed.
+        // The queue was full, so the build itself did not fail.
         if (error instanceof AppError && error.code === 'snapshot-not-ready') this.#opening.delete(day);
         else setTimeout(() => this.#opening.delete(day), FAILURE_COOLDOWN_MS).unref();
       },

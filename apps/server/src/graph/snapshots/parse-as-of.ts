@@ -3,8 +3,8 @@ import { IMMUTABLE_CACHE_CONTROL } from '../../platform/http/cache-control.ts';
 import { getUtcToday, parsePastDay, parseUtcDay, type UtcDay } from '../../platform/time/utc-day.ts';
 
 /**
- * Parses `as_of` of a call.
- * @returns null for the current graph: nothing given, or a day that has not ended yet
+ * Parses the parameter `as_of`.
+ * @returns null for the current graph: no value, or a day that has not ended yet
  * @throws AppError `not-a-date`, `date-in-future`, with a sentence about the accepted form
  */
 export function parseAsOf(text: string | undefined): UtcDay | null {
@@ -22,12 +22,12 @@ export function parseAsOf(text: string | undefined): UtcDay | null {
   return day === today ? null : day;
 }
 
-/** The `Cache-Control` of an answer as of a past day, which does not change; null for an answer of now. */
+/** Returns the `Cache-Control` of a response about a past day, which does not change. Null for the current graph. */
 export function getCacheControl({ as_of }: { readonly as_of?: string | undefined }): string | null {
   return parsePastDay(as_of) === null ? null : IMMUTABLE_CACHE_CONTROL;
 }
 
-/** @param first the first day on which anything was seen; null where nothing was */
+/** @param first the first day with an observation; null if there is none */
 export function assertRecorded(day: UtcDay, first: UtcDay | null): void {
   if (first !== null && day >= first) return;
   throw createDateError(

@@ -9,28 +9,31 @@ import {
 } from '../../platform/graph/sealed-folder.ts';
 import type { UtcDay } from '../../platform/time/utc-day.ts';
 
-/** Maximum number of snapshots on disk; the least recently used are removed. */
+/** Maximum number of snapshots on disk. The least recently used ones are removed. */
 const MAX_SNAPSHOTS = 12;
-/** Folder for a graph that is being built; it has no readers. */
+/** Prefix of the folder in which a graph is being built. It has no readers. */
 const UNFINISHED_PREFIX = '.making-';
 
 /**
- * Graphs of past days under `dataDir/graph-as-of`, each in a sealed folder `day-contents`. It is built in another
- * folder and renamed when it is complete, so that a crash leaves nothing readable.
+ * Graphs of past days under `dataDir/graph-as-of`, each in a sealed folder `day-contents`. A graph is built in another
+ * folder, which is renamed when it is complete, so that a crash leaves no incomplete snapshot.
  */
 export class SnapshotDirectory {
   readonly #root: string;
   readonly #format: string;
   readonly #maxSnapshots: number;
 
-  /** @param format what readers of now understand: a graph that was made otherwise is made again */
+  /** @param format graph format that this code can read; a graph with another format is rebuilt */
   constructor(dataDir: string, format: string, maxSnapshots = MAX_SNAPSHOTS) {
     this.#root = path.join(dataDir, 'graph-as-of');
     this.#format = format;
     this.#maxSnapshots = maxSnapshots;
   }
 
-  /** The graph of a day, every file checked; what is damaged or outdated is removed. @returns null where there is none */
+  /**
+   * Returns the graph of a day, with all files checked. Removes a damaged or outdated one.
+   * @returns null if there is none
+   */
   async find(day: UtcDay): Promise<Generation | null> {
     for (const name of await this.#listNames()) {
       if (!name.startsWith(`${day}-`)) continue;
@@ -46,7 +49,7 @@ export class SnapshotDirectory {
     return null;
   }
 
-  /** An empty folder for building a graph; removes unfinished ones. One process at a time. */
+  /** Creates an empty folder for a build, and removes unfinished ones. Only one process at a time may build. */
   async prepare(day: UtcDay): Promise<string> {
     await this.#removeUnfinished();
     const dir = path.join(this.#root, `${UNFINISHED_PREFIX}${day}-${process.pid}`);
@@ -54,7 +57,7 @@ export class SnapshotDirectory {
     return dir;
   }
 
-  /** Seals what was made and gives it its name, in place of an earlier graph of the same day. */
+  /** Seals a finished build and renames its folder, which replaces an earlier graph of the same day. */
   async publish(
     buildDir: string,
     files: readonly string[],
@@ -70,7 +73,10 @@ export class SnapshotDirectory {
     return { name, dir, manifest };
   }
 
-  /** Removes unusable snapshots, and those above the limit. @param open days with readers */
+  /**
+   * Removes unusable snapshots, and those above the limit.
+   * @param open days with readers
+   */
   async prune(open: ReadonlySet<UtcDay>): Promise<void> {
     const entries: { dir: string; usedAt: number }[] = [];
     for (const name of await this.#listNames()) {
@@ -96,11 +102,11 @@ export class SnapshotDirectory {
   }
 
   async #listEntries(): Promise<string[]> {
-    // No snapshot was requested yet.
+    // The folder does not exist before the first build.
     return readdir(this.#root).catch(() => []);
   }
 }
 
-/** Windows refuses to remove files that are open; the next time tries again. */
+/** Windows refuses to remove open files. The next call tries again. */
 const removeDirectory = (dir: string): Promise<void> =>
   rm(dir, { recursive: true, force: true }).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { OpenGraph } from './graph-manager.ts';
 export type { IdentityLookup } from '@vouchwire/domain-findings';
 
 /**
- * Reads the input as an identity and finds the node that answers for it: the path where the graph has it, else its host.
+ * Parses the input as an identity and finds its node. For a path that is not in the graph, finds the node of its host.
  * @throws AppError `not-a-domain`, with the name of the field
  */
 export async function findIdentity(

@@ -6,13 +6,13 @@ import type { GraphManager } from './graph-manager.ts';
 /** Runs work on the graph of one day. */
 export interface GraphReader {
   /**
-   * Runs `work` on one generation. `work` only reads.
+   * Runs `work` on one generation. `work` must only read.
    * @throws AppError `graph-unavailable`, and for a past day `date-before-records`, `snapshot-not-ready`
    */
   use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T>;
 }
 
-/** The graph for its endpoints and the features above it: the current one, and the graph of any past day. */
+/** Access to the current graph and to the graph of any past day, for the endpoints and other features. */
 export class GraphAccess implements GraphReader {
   readonly #manager: GraphManager;
   readonly #snapshots: GraphSnapshots;
@@ -22,7 +22,7 @@ export class GraphAccess implements GraphReader {
     this.#snapshots = snapshots;
   }
 
-  /** Version of the current generation; null if there is none. */
+  /** Version of the current generation. Null if there is none. */
   get graphVersion(): string | null {
     return this.#manager.manifest?.graphVersion ?? null;
   }
@@ -32,8 +32,8 @@ export class GraphAccess implements GraphReader {
   }
 
   /**
-   * The graph as it was at the end of a day.
-   * @param asOf the visitor's input; undefined or today for the current graph
+   * Returns the graph at the end of a day.
+   * @param asOf input of the visitor; undefined or today for the current graph
    * @throws AppError `not-a-date`, `date-in-future`
    */
   at(asOf: string | undefined): GraphReader {

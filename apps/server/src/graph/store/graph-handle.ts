@@ -8,7 +8,7 @@ import { loadOverview, type Overview } from '../overview-map/overview-file.ts';
 import { loadRanking } from '../projection/ranking.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
 
-/** One open generation of the graph: everything that an answer is made from. */
+/** One open generation of the graph, with everything that responses are created from. */
 export type OpenGraph = Pick<
   GraphHandle,
   'manifest' | 'store' | 'ranking' | 'rankingFile' | 'overview' | 'columns' | 'snapshot'
@@ -20,7 +20,7 @@ export class GraphHandle {
   readonly manifest: Manifest;
   readonly store: TrustGraphStore;
   readonly ranking: RankedDomainGraph;
-  /** The file that the ranking was read from; another thread may read it too. */
+  /** File that the ranking was loaded from. Another thread may also read it. */
   readonly rankingFile: string;
   readonly overview: Overview;
   readonly #opened: OpenGeneration;
@@ -42,8 +42,8 @@ export class GraphHandle {
   }
 
   /**
-   * @param open how the graph itself is opened
-   * @throws AppError `graph-unavailable` when it cannot be opened
+   * @param open opens the graph itself
+   * @throws AppError `graph-unavailable` if it cannot be opened
    */
   static async open(
     generation: Generation,
@@ -55,18 +55,18 @@ export class GraphHandle {
     return new GraphHandle(generation, await open(generation), { ranking, rankingFile, overview });
   }
 
-  /** The graph in memory; null if it is in a Neo4j. */
+  /** The graph in memory. Null if it is in a Neo4j. */
   get columns(): OpenGeneration['columns'] {
     return this.#opened.columns;
   }
 
-  /** For a thread that opens the graph itself. */
+  /** Snapshot for a thread that opens the graph itself. */
   get snapshot(): GraphSnapshot {
     const { graphVersion, asOf } = this.manifest;
     return { name: this.name, source: this.#opened.source, graphVersion, asOf };
   }
 
-  /** Whether all reads so far came from this generation. */
+  /** Returns true if all reads so far came from this generation. */
   isIntact(): Promise<boolean> {
     return this.#opened.isIntact();
   }
@@ -85,7 +85,7 @@ export class GraphHandle {
     }
   }
 
-  /** Accepts no further reads; current reads complete. */
+  /** Accepts no further reads. Running reads complete. */
   async retire(): Promise<void> {
     this.#isRetired = true;
     await this.#closeWhenUnused();

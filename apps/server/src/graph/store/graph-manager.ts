@@ -9,11 +9,11 @@ import { GraphHandle, type OpenGraph } from './graph-handle.ts';
 export type { OpenGraph } from './graph-handle.ts';
 
 /**
- * Manages the current generation and swaps it for a newer one without disturbing readers of the older: each call of
- * `use` sees one generation from its beginning to its end.
+ * Manages the current generation and replaces it by a newer one. Each call of `use` sees one generation from its start
+ * to its end.
  */
 export class GraphManager implements AsyncDisposable {
-  /** How far this graph follows the records. */
+  /** Tracks how far the graph is behind the records. */
   readonly freshness = new GraphFreshness();
   readonly #generations: Generations;
   #current: GraphHandle | null = null;
@@ -23,8 +23,8 @@ export class GraphManager implements AsyncDisposable {
   }
 
   /**
-   * Runs `work` on the current generation, and again on its successor if it was overwritten in the meantime, which
-   * happens to a suspended process. `work` only reads.
+   * Runs `work` on the current generation. Repeats it on the next one if the generation was overwritten in the
+   * meantime, which happens to a suspended process. `work` must only read.
    * @throws AppError `graph-unavailable` if there is none
    */
   async use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T> {
@@ -51,7 +51,7 @@ export class GraphManager implements AsyncDisposable {
     throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
   }
 
-  /** Whether the engine answers. */
+  /** Returns whether the engine responds. */
   async status(): Promise<EngineStatus> {
     return (await this.#current?.status()) ?? { connected: false, engine: this.#generations.engine };
   }
@@ -60,17 +60,23 @@ export class GraphManager implements AsyncDisposable {
     return this.#current?.manifest ?? null;
   }
 
-  /** The overview of the current generation, and its manifest. @throws AppError `graph-unavailable` */
+  /**
+   * Returns the overview of the current generation, and its manifest.
+   * @throws AppError `graph-unavailable`
+   */
   getOverview(): Pick<OpenGraph, 'manifest' | 'overview'> {
     return this.#getCurrent();
   }
 
-  /** The graph of current responses, for a process that opens it itself. */
+  /** Current graph for a thread that opens it itself. Null if there is none. */
   get snapshot(): GraphSnapshot | null {
     return this.#current?.snapshot ?? null;
   }
 
-  /** Opens `generation` and retires the previous one. @throws AppError `graph-unavailable` if it cannot be opened */
+  /**
+   * Opens `generation` and retires the previous one.
+   * @throws AppError `graph-unavailable` if it cannot be opened
+   */
   async swap(generation: Generation): Promise<void> {
     const next = await GraphHandle.open(generation, (found) => this.#generations.open(found));
     const previous = this.#current;
@@ -78,7 +84,10 @@ export class GraphManager implements AsyncDisposable {
     await previous?.retire();
   }
 
-  /** Swaps to what the projector has published since. @returns whether there was anything */
+  /**
+   * Switches to the generation that the projector has published since the last call.
+   * @returns true if there was one
+   */
   async refresh(): Promise<boolean> {
     const name = await this.#generations.currentName();
     if (name === null || name === this.#current?.name) return false;
@@ -96,8 +105,8 @@ export class GraphManager implements AsyncDisposable {
 }
 
 /**
- * Captures the result or the error for later: a result from an overwritten generation is meaningless, and so is its
- * error. If the engine is unreachable, checking the generation would only make a visitor wait longer.
+ * Captures the result or the error for later, because both are meaningless if the generation was overwritten. If the
+ * engine is unreachable, the generation is not checked, because this would only extend the wait of the visitor.
  */
 async function captureResult<T>(work: Promise<T>): Promise<{ getResult: () => T; isUnreachable: boolean }> {
   try {

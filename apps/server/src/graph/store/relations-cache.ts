@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Shorter lists are read as fast as they are found here. */
+/** Shorter lists are read from the graph as fast as from the cache. */
 export const MIN_CACHED_LENGTH = 100;
-/** About 300 bytes each. */
+/** A relationship uses about 300 bytes. */
 const MAX_CACHED_RELATIONSHIPS = 200_000;
 
-/** Relationships of hubs, by question: a page of a list of thousands must not read thousands each time. */
+/** Caches the relationships of hubs by query, so that a page of a list does not read thousands each time. */
 export class RelationsCache<T extends object> {
   readonly #getLength: (list: T) => number;
   readonly #lists = new LRUCache<string, T>({
@@ -13,7 +13,7 @@ export class RelationsCache<T extends object> {
     sizeCalculation: (list) => this.#getLength(list),
   });
 
-  /** @param getLength counts the relationships of a value */
+  /** @param getLength returns the number of relationships in a value */
   constructor(getLength: (list: T) => number) {
     this.#getLength = getLength;
   }

@@ -11,17 +11,17 @@ import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
 import { MIN_CACHED_LENGTH, RelationsCache } from './relations-cache.ts';
 
-/** As in a finding, which reads no file of the other end. */
+/** A relationship as in a finding, for which the file of the other end is not read. */
 export interface RelatedIdentity extends FindingRelation {
   /** Status of the other end's trust.txt. */
   readonly otherFile: FileStatus;
 }
 
-/** The `member` lines among `named_by` that list the domain they name (see `isListing`). */
+/** Returns the `member` lines among `namedBy` that list the domain (see `isListing`). */
 export const filterListings = (namedBy: readonly RelatedIdentity[]): RelatedIdentity[] =>
   namedBy.filter((one) => isListing(one, one.otherType === 'association'));
 
-/** An identity met while walking outwards. */
+/** An identity that is reached while walking outward. */
 export interface Step {
   readonly parent: string;
   readonly domain: string;
@@ -40,7 +40,7 @@ export interface StatedLink {
 /** End of a page of associations. */
 export type AssociationCursor = Pick<IdentityNode, 'recognized' | 'memberCount' | 'domain'>;
 
-/** Neighbors of a hub that are read in one query and cached, because a hub is near most identities. */
+/** Number of a hub's neighbors that are read in one query and cached, because a hub is near most identities. */
 const BEST_NEIGHBORS = 128;
 
 type Pattern = '<-[r]-' | '-[r]->';
@@ -60,8 +60,8 @@ const RELATIONSHIP_COLUMNS = `type(r) AS type, r.state AS state, r.confirmed AS 
   r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl, r.datedToMonth AS datedToMonth`;
 
 /**
- * The named queries of the product on the trust graph, in Cypher that every engine runs. Patterns start at the bound
- * node and go outward; the other order scans. Every node pattern has its label.
+ * Named queries on the trust graph, in Cypher that all engines support. Patterns start at the bound node, because the
+ * other order scans all nodes. All node patterns have the label.
  */
 export class TrustGraphStore implements FindingGraph {
   readonly #engine: CypherReader;
@@ -69,7 +69,7 @@ export class TrustGraphStore implements FindingGraph {
   readonly #relations = new RelationsCache<readonly RelatedIdentity[]>(({ length }) => length);
   readonly #bestNeighbors = new RelationsCache<readonly Step[]>(({ length }) => length);
 
-  /** @param engine of a graph that does not change: long lists are read from it once */
+  /** @param engine reader of an immutable graph, so that long lists can be cached */
   constructor(engine: CypherReader) {
     this.#engine = engine;
   }
@@ -87,7 +87,7 @@ export class TrustGraphStore implements FindingGraph {
     return rows.map(toNode);
   }
 
-  /** The best connected identity under a registrable domain: offered where a domain is unknown. */
+  /** Returns the best connected identity under a registrable domain. It is suggested if a domain is unknown. */
   async findByRegistrableDomain(registrableDomain: string): Promise<IdentityNode | null> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity {registrableDomain: $registrableDomain}) RETURN ${NODE_COLUMNS}
@@ -97,7 +97,7 @@ export class TrustGraphStore implements FindingGraph {
     return rows[0] ? toNode(rows[0]) : null;
   }
 
-  /** Recognized identities, then those with the most neighbors: the default order of a query. */
+  /** Lists recognized identities, then those with the most neighbors. This is the default order of a query. */
   async listMostConnected(limit: number): Promise<string[]> {
     const rows = await this.#engine.read(
       'MATCH (n:Identity) RETURN n.domain AS domain ORDER BY n.recognized DESC, n.neighbors DESC, n.domain LIMIT $limit',
@@ -106,12 +106,12 @@ export class TrustGraphStore implements FindingGraph {
     return rows.map(({ domain }) => String(domain));
   }
 
-  /** Identities that name the domain, confirmed first. */
+  /** Lists identities that name the domain, confirmed ones first. */
   listPredecessors(domain: string): Promise<readonly RelatedIdentity[]> {
     return this.#listRelated('<-[r]-', domain);
   }
 
-  /** Identities that the domain's own file names, confirmed first. */
+  /** Lists identities that the domain's own file names, confirmed ones first. */
   listSuccessors(domain: string): Promise<readonly RelatedIdentity[]> {
     return this.#listRelated('-[r]->', domain);
   }
@@ -128,7 +128,7 @@ export class TrustGraphStore implements FindingGraph {
     return related;
   }
 
-  /** Owners that the domain's own file names. */
+  /** Lists owners that the domain's own file names. */
   async listOwners(domain: string): Promise<RelatedIdentity[]> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity {domain: $domain})-[r:CONTROLLEDBY]->(m:Identity) RETURN ${OTHER_END_COLUMNS}, ${RELATIONSHIP_COLUMNS}`,
@@ -137,7 +137,10 @@ export class TrustGraphStore implements FindingGraph {
     return rows.map(toRelated).sort(compareByConfirmation);
   }
 
-  /** Lists that name any identity of a registrable domain as a member: recognized ones first, then confirmed ones. */
+  /**
+   * Lists associations that name any identity of a registrable domain as a member: recognized ones first, then
+   * confirmed ones.
+   */
   async listMembershipsUnder(
     registrableDomain: string,
     limit: number,
@@ -150,7 +153,7 @@ export class TrustGraphStore implements FindingGraph {
     return rows.map((row) => ({ identity: String(row.identity), listedBy: toRelated(row) }));
   }
 
-  /** Control relationships with one of `domains` at either end. */
+  /** Lists control relationships with one of `domains` at either end. */
   async listControl(domains: readonly string[], limit: number): Promise<StatedLink[]> {
     const links: StatedLink[] = [];
     for (const type of ['CONTROL', 'CONTROLLEDBY'] as const) {
@@ -169,7 +172,7 @@ export class TrustGraphStore implements FindingGraph {
     return links;
   }
 
-  /** For each of `domains`, the types of the relationships by which other files name it. */
+  /** Returns the types of the relationships by which other files name each of `domains`. */
   async listNamedAs(domains: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<RelationshipType>>> {
     const rows = await this.#engine.read(
       `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})<-[r]-(m:Identity)
@@ -179,7 +182,7 @@ export class TrustGraphStore implements FindingGraph {
     return toTypesByDomain(rows);
   }
 
-  /** Those of `domains` whose own file names customers. */
+  /** Lists those of `domains` whose own file names customers. */
   async listWithCustomers(domains: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#engine.read(
       `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})-[r:CUSTOMER]->(m:Identity)
@@ -189,7 +192,7 @@ export class TrustGraphStore implements FindingGraph {
     return new Set(rows.map(({ domain }) => String(domain)));
   }
 
-  /** The members that each of `domains` names in its own file. */
+  /** Lists the members that the file of each of `domains` names. */
   async listMembersOfAssociations(domains: readonly string[], limit: number): Promise<StatedLink[]> {
     const rows = await this.#engine.read(
       `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})-[r:MEMBER]->(m:Identity)
@@ -199,7 +202,10 @@ export class TrustGraphStore implements FindingGraph {
     return rows.map((row) => ({ source: String(row.source), type: 'MEMBER', target: String(row.target) }));
   }
 
-  /** The identities under a registrable domain: the first `limit` in order of their domain, and how many there are. */
+  /**
+   * Lists the identities under a registrable domain: the first `limit` in order of their domain, and their total
+   * number.
+   */
   async listByRegistrableDomain(
     registrableDomain: string,
     limit: number,
@@ -216,13 +222,13 @@ export class TrustGraphStore implements FindingGraph {
     return Number(rows[0]?.total ?? 0);
   }
 
-  /** Every identity, in alphabetical order. */
+  /** Lists all identities, in alphabetical order. */
   async listDomains(): Promise<string[]> {
     const rows = await this.#engine.read('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain');
     return rows.map(({ domain }) => String(domain));
   }
 
-  /** Identities for search engines, in alphabetical order: those that {@link isIndexed} accepts. */
+  /** Lists the identities for search engines, in alphabetical order: those that {@link isIndexed} accepts. */
   async listIndexedDomains(): Promise<string[]> {
     const read = (query: string) => this.#engine.read(`${query} RETURN DISTINCT n.domain AS domain`);
     const found = await Promise.all([
@@ -235,7 +241,7 @@ export class TrustGraphStore implements FindingGraph {
     return [...new Set(found.flat().map(({ domain }) => String(domain)))].toSorted();
   }
 
-  /** Associations, recognized ones first, then by number of members. */
+  /** Lists associations, recognized ones first, then by number of members. */
   async listAssociations(limit: number, after: AssociationCursor | null): Promise<IdentityNode[]> {
     const list = async (recognized: boolean, max: number, from: AssociationCursor | null) => {
       const beyond = from
@@ -254,7 +260,10 @@ export class TrustGraphStore implements FindingGraph {
     return left === 0 ? recognized : [...recognized, ...(await list(false, left, null))];
   }
 
-  /** When the newest file of a recognized list was read. A check of any other site does not change it. */
+  /**
+   * Returns the time at which the newest file of a recognized list was read. A check of any other site does not change
+   * it.
+   */
   getListsReadAt(): Promise<string | null> {
     this.#listsReadAt ??= this.#queryListsReadAt();
     return this.#listsReadAt;
@@ -274,8 +283,8 @@ export class TrustGraphStore implements FindingGraph {
   }
 
   /**
-   * The neighbors of each of `parents`, in both directions: of each and in each direction at most `limit`, confirmed and
-   * recognized ones first.
+   * Lists the neighbors of each of `parents` in both directions, at most `limit` per parent and direction, confirmed
+   * and recognized ones first.
    */
   async listBestNeighbors(parents: readonly string[], limit: number): Promise<Step[]> {
     return [
@@ -293,7 +302,7 @@ export class TrustGraphStore implements FindingGraph {
     const missing = parents.filter((parent) => known.get(parent) === undefined);
     const found = await this.#readBest(pattern, missing, { limit, minCount: 0 });
     for (const [parent, best] of found) known.set(parent, best);
-    // Only hubs are read beyond `limit`, once.
+    // Only hubs have more neighbors than `limit`. They are read once and cached.
     const full = missing.filter((parent) => (found.get(parent)?.length ?? 0) >= limit);
     const ofHubs = await this.#readBest(pattern, full, {
       limit: Math.max(limit, BEST_NEIGHBORS),
@@ -325,7 +334,7 @@ export class TrustGraphStore implements FindingGraph {
     return Map.groupBy(rows.map(toStep), (step) => step.parent);
   }
 
-  /** The domains that are one step away from any of `domains`, in either direction; at most `limit`. */
+  /** Lists the domains that are one step away from any of `domains`, in either direction, at most `limit`. */
   async listNeighborDomains(domains: readonly string[], limit: number): Promise<string[]> {
     const rows = await this.#engine.read(
       `UNWIND $domains AS one MATCH (n:Identity {domain: one})-[]-(m:Identity)
@@ -336,7 +345,7 @@ export class TrustGraphStore implements FindingGraph {
     return Array.isArray(row?.domains) ? row.domains.map(String) : [];
   }
 
-  /** Names of identities, and whether they have a file. */
+  /** Lists the names of identities, and whether they have a file. */
   async listNames(domains: readonly string[]): Promise<Pick<IdentityNode, 'domain' | 'name' | 'hasFile'>[]> {
     const rows = await this.#engine.read(
       `UNWIND $domains AS wanted MATCH (n:Identity {domain: wanted})
@@ -351,8 +360,8 @@ export class TrustGraphStore implements FindingGraph {
   }
 
   /**
-   * In the order of `domains`, then by target and type. A statement of a hub is read at the end with fewer relationships,
-   * because a domain of a few may also be a hub.
+   * Lists relationships among `domains`, in the order of `domains`, then by target and type. The query for a hub starts
+   * at the end with fewer relationships, because a few of the domains may also be hubs.
    */
   async listRelationshipsAmong(domains: readonly string[]): Promise<RelationshipEdge[]> {
     const isHub = (domain: string) => this.#bestNeighbors.get(`-[r]->${domain}`) !== undefined;
@@ -384,9 +393,9 @@ export class TrustGraphStore implements FindingGraph {
   }
 
   /**
-   * A relationship of one type between two owners, by registrable domain, that a current file states: the evidence for a
+   * Lists the current relationships of one type between two owners, by registrable domain. They are the evidence for a
    * hop of a trust path.
-   * @param createState the end with fewer relationships, where that is known: a hub has many thousands
+   * @param startAt the end with fewer relationships, if it is known, because a hub has many thousands
    */
   async listRelationshipsBetween(
     source: string,
@@ -407,7 +416,7 @@ export class TrustGraphStore implements FindingGraph {
     return rows.map((row) => ({ source: String(row.source), target: String(row.target), ...toRelationship(row) }));
   }
 
-  /** True if any host of the owner has a current file. */
+  /** Returns true if any host of the owner has a current file. */
   async ownerHasCurrentFile(registrableDomain: string): Promise<boolean> {
     const rows = await this.#engine.read(
       'MATCH (n:Identity {registrableDomain: $registrableDomain}) WHERE n.hasFile = true AND n.fileStale = false RETURN n.domain AS domain LIMIT 1',
@@ -416,7 +425,7 @@ export class TrustGraphStore implements FindingGraph {
     return rows.length > 0;
   }
 
-  /** All identities for the search index, in the default order. */
+  /** Lists all identities for the search index, in the default order. */
   async listSearchEntries(): Promise<Pick<IdentityNode, 'domain' | 'display' | 'name' | 'registrableDomain'>[]> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity) RETURN n.domain AS domain, n.display AS display, n.name AS name, n.registrableDomain AS registrableDomain
@@ -430,7 +439,10 @@ export class TrustGraphStore implements FindingGraph {
     }));
   }
 
-  /** For each of `domains`, the recognized associations whose current file lists it, and how many of them it confirms. */
+  /**
+   * Returns, for each of `domains`, the recognized associations whose current file lists it, and the number of those
+   * that it confirms.
+   */
   async countListings(
     domains: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly listed: number; readonly confirmed: number }>> {

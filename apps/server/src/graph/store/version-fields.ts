@@ -1,6 +1,6 @@
 import type { OpenGraph } from './graph-handle.ts';
 
-/** The fields of a response that name the generation it was read from. */
+/** Returns the fields of a response that identify the generation. */
 export function toVersionFields({ manifest }: Pick<OpenGraph, 'manifest'>): {
   graph_version: string;
   as_of: string | null;
