@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import type { DomainSuggestion, SuggestionSource } from '../lib/suggest-domains.ts';
 import { usePreHydrationValue } from '../lib/use-pre-hydration-value.ts';
 import css from './text-field.module.css';
 import { FieldError } from './text-field.tsx';
+import { CLEAR, type RecentSearches, useSuggestions } from './use-suggestions.ts';
 
 interface DomainFieldProps {
   label: string;
@@ -14,29 +15,24 @@ interface DomainFieldProps {
   error?: string | null;
   placeholder?: string;
   disabled?: boolean;
-  /** The label is only for screen readers: the field is in a list that has a visible heading. */
+  /** The label is only for screen readers, because a visible heading names the list of fields. */
   labelHidden?: boolean;
-  /** A few words behind the label. */
+  /** A few words after the label. */
   hint?: string;
-  /** The field lost its focus, to `to` if it is known. */
+  /** Called when the field loses its focus: with the element that gets it, if there is one. */
   onLeave?: (to: EventTarget | null) => void;
-  /** Offered while the field is empty. The last offer clears them. */
-  recent?: { list: () => DomainSuggestion[]; clear: () => void };
-  /** Instead of filling the field with the suggestion. */
+  /** Searches to suggest while the field is empty. The last suggestion clears them. */
+  recent?: RecentSearches;
+  /** Called instead of filling the field with the suggestion. */
   onSelect?: (suggestion: DomainSuggestion) => void;
-  /** Without it, the field has one of its own. */
+  /** The id of the input (default: a generated one). */
   inputId?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-const DEBOUNCE_MS = 80;
-
-/** Below the recent searches. */
-const CLEAR: DomainSuggestion = { domain: COMMON.clearRecentSearches, name: null };
-
 /**
- * A domain, typed freely, with what the graph knows offered below (ARIA combobox). Enter takes the chosen offer, and
- * sends the form when none is chosen; Esc puts the offers away. When the search fails there is simply nothing offered.
+ * A field for a domain, with suggestions from the graph below (ARIA combobox). Enter accepts the selected suggestion, or
+ * submits the form if none is selected; Escape closes the list. If the search fails, the field works without suggestions.
  */
 export function DomainField({
   label,
@@ -58,94 +54,58 @@ export function DomainField({
   const ownId = useId();
   const id = inputId ?? ownId;
   const input = useRef<HTMLInputElement>(null);
-  const [suggestions, setSuggestions] = useState<DomainSuggestion[]>([]);
-  // by name: offers that come while one is chosen must not unchoose it
-  const [chosenDomain, setChosen] = useState<string | null>(null);
-  const chosen = suggestions.findIndex(({ domain }) => domain === chosenDomain);
-  const [typed, setTyped] = useState<string | null>(null);
-  const open = suggestions.length > 0;
-  const isSearch = onSelect !== undefined;
+  const list = useSuggestions({ suggest, recent, isSearch: onSelect !== undefined });
+  const { suggestions, selected } = list;
+  const isOpen = suggestions.length > 0;
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
   usePreHydrationValue(input, value, (early) => {
     onChange(early);
-    // suggestions are only for a field with the focus
-    if (document.activeElement === input.current) setTyped(early);
+    if (document.activeElement === input.current) list.search(early);
   });
 
   // The field may have had the focus before this script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    if (recent && document.activeElement === input.current && input.current?.value === '') setTyped('');
+    if (recent && document.activeElement === input.current && input.current?.value === '') list.search('');
   }, []);
 
   useEffect(() => {
-    const text = typed?.trim();
-    if (!text) {
-      const searches = typed === '' && recent ? recent.list() : [];
-      setSuggestions(searches.length > 0 ? [...searches, CLEAR] : []);
-      return;
-    }
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      suggest(text, abort.signal).then(
-        (found) => {
-          if (abort.signal.aborted) return;
-          setSuggestions(!isSearch && found.length === 1 && found[0]?.domain === text ? [] : found);
-        },
-        () => {
-          if (!abort.signal.aborted) setSuggestions([]);
-        },
-      );
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [typed, suggest, isSearch, recent]);
+    if (selected >= 0) document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
+  }, [selected, id]);
 
-  const closeList = () => {
-    setTyped(null);
-    setSuggestions([]);
-    setChosen(null);
-  };
-  const selectSuggestion = (suggestion: DomainSuggestion) => {
+  const accept = (suggestion: DomainSuggestion) => {
     if (suggestion === CLEAR) recent?.clear();
     else if (onSelect) onSelect(suggestion);
     else onChange(suggestion.domain);
-    closeList();
+    list.close();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const suggestion = suggestions[chosen];
-    if (event.key === 'Escape') {
-      if (open) event.preventDefault();
-      // offers that are still on their way are put away too
-      closeList();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!open) {
-        if (event.key === 'ArrowDown') setTyped(value);
-        return;
+    switch (event.key) {
+      case 'Escape':
+        if (isOpen) event.preventDefault();
+        list.close();
+        break;
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (isOpen) {
+          event.preventDefault();
+          list.moveSelection(event.key === 'ArrowDown' ? 1 : -1);
+        } else if (event.key === 'ArrowDown') list.search(value);
+        break;
+      case 'Enter': {
+        const suggestion = suggestions[selected];
+        if (suggestion) {
+          event.preventDefault();
+          accept(suggestion);
+        } else list.close();
+        break;
       }
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      // one place more than there are offers: the typed text itself
-      setChosen(
-        suggestions[((chosen + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1]?.domain ?? null,
-      );
-    } else if (event.key === 'Enter') {
-      if (suggestion) {
-        event.preventDefault();
-        selectSuggestion(suggestion);
-      } else closeList();
-    } else if (event.key === 'Tab') {
-      closeList();
+      case 'Tab':
+        list.close();
     }
   };
-
-  useEffect(() => {
-    if (chosen >= 0) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, id]);
 
   return (
     <div className={css.field}>
@@ -170,56 +130,70 @@ export function DomainField({
           enterKeyHint="go"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={`${id}-offers`}
-          aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+          aria-activedescendant={selected >= 0 ? `${id}-${selected}` : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => {
             onChange(event.currentTarget.value);
-            setTyped(event.currentTarget.value);
+            list.search(event.currentTarget.value);
           }}
           onFocus={() => {
-            if (recent && value === '') setTyped('');
+            if (recent && value === '') list.search('');
           }}
           onKeyDown={onKeyDown}
           onBlur={(event) => {
-            closeList();
-            // the window went to the background: the field was not left
+            list.close();
+            // If the window lost the focus, the field is still the active element, and the visitor did not leave it.
             if (document.activeElement !== event.currentTarget) onLeave?.(event.relatedTarget);
           }}
         />
-        <div
-          id={`${id}-offers`}
-          role="listbox"
-          aria-label={suggestions.includes(CLEAR) ? COMMON.recentSearches : COMMON.knownInGraph}
-          className={css.list}
-          hidden={!open}
-        >
-          {suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the field, as the pattern has it
-            <div
-              key={suggestion.domain}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              className={css.option}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => selectSuggestion(suggestion)}
-            >
-              <span translate={suggestion === CLEAR ? undefined : 'no'}>{suggestion.domain}</span>
-              {suggestion.name && (
-                <span className="quiet small" translate="no">
-                  {suggestion.name}
-                </span>
-              )}
-              {suggestion.detail && <span className={`quiet small ${css.detail}`}>{suggestion.detail}</span>}
-            </div>
-          ))}
-        </div>
+        <SuggestionList id={id} suggestions={suggestions} selected={selected} onAccept={accept} />
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+interface SuggestionListProps {
+  /** Of the field. */
+  id: string;
+  suggestions: readonly DomainSuggestion[];
+  selected: number;
+  onAccept: (suggestion: DomainSuggestion) => void;
+}
+
+function SuggestionList({ id, suggestions, selected, onAccept }: SuggestionListProps) {
+  return (
+    <div
+      id={`${id}-offers`}
+      role="listbox"
+      aria-label={suggestions.includes(CLEAR) ? COMMON.recentSearches : COMMON.knownInGraph}
+      className={css.list}
+      hidden={suggestions.length === 0}
+    >
+      {suggestions.map((suggestion, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as the ARIA pattern prescribes
+        <div
+          key={suggestion.domain}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === selected}
+          className={css.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onAccept(suggestion)}
+        >
+          <span translate={suggestion === CLEAR ? undefined : 'no'}>{suggestion.domain}</span>
+          {suggestion.name && (
+            <span className="quiet small" translate="no">
+              {suggestion.name}
+            </span>
+          )}
+          {suggestion.detail && <span className={`quiet small ${css.detail}`}>{suggestion.detail}</span>}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { getStateText } from '../../components/status-badge.tsx';
 import { useSingleOrDoubleClick } from '../../lib/use-single-or-double-click.ts';
-import type { NetworkTree } from '../graph-model/network-tree.ts';
+import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
 import css from './network-canvas.module.css';
 import { NetworkDrawing, type NetworkDrawingEvents } from './network-drawing.ts';
 import { GRID_LETTERS, type RadialLayout } from './radial-layout.ts';
@@ -25,20 +25,25 @@ interface NetworkCanvasProps {
   onExpand: (domain: string) => void;
 }
 
-const ROW_NUMBERS = GRID_LETTERS.map((_, index) => String(index + 1));
 const MAX_CARD_STATEMENTS = 3;
 const PAN_STEP = 0.12;
 const ZOOM_STEP = 1.5;
 
-const KEY_ACTIONS: Record<string, (drawing: NetworkDrawing) => void> = {
+type DrawingAction = (drawing: NetworkDrawing) => void;
+
+const zoomIn: DrawingAction = (drawing) => drawing.zoom(1 / ZOOM_STEP);
+const zoomOut: DrawingAction = (drawing) => drawing.zoom(ZOOM_STEP);
+const resetView: DrawingAction = (drawing) => drawing.resetView();
+
+const KEY_ACTIONS: Record<string, DrawingAction> = {
   ArrowLeft: (drawing) => drawing.pan(-PAN_STEP, 0),
   ArrowRight: (drawing) => drawing.pan(PAN_STEP, 0),
   ArrowUp: (drawing) => drawing.pan(0, PAN_STEP),
   ArrowDown: (drawing) => drawing.pan(0, -PAN_STEP),
-  '+': (drawing) => drawing.zoom(1 / ZOOM_STEP),
-  '=': (drawing) => drawing.zoom(1 / ZOOM_STEP),
-  '-': (drawing) => drawing.zoom(ZOOM_STEP),
-  '0': (drawing) => drawing.resetView(),
+  '+': zoomIn,
+  '=': zoomIn,
+  '-': zoomOut,
+  '0': resetView,
 };
 
 function placeMarks(marks: HTMLElement | null, positions: number[], length: number, axis: 'X' | 'Y'): void {
@@ -145,34 +150,10 @@ export default function NetworkCanvas({
     );
   }
 
-  const hoveredText = hovered === null ? undefined : tree.byDomain.get(hovered);
+  const hoveredItem = hovered === null ? undefined : tree.byDomain.get(hovered);
   return (
     <div className={css.frame}>
-      {[top, bottom].map((marks, index) => (
-        <div
-          key={index === 0 ? 'top' : 'bottom'}
-          ref={marks}
-          className={`${css.columns} ${index ? 'bottom-0' : 'top-0'}`}
-          aria-hidden="true"
-          translate="no"
-        >
-          {GRID_LETTERS.map((letter) => (
-            <span key={letter}>{letter}</span>
-          ))}
-        </div>
-      ))}
-      {[start, end].map((marks, index) => (
-        <div
-          key={index === 0 ? 'start' : 'end'}
-          ref={marks}
-          className={`[inset-block:calc(var(--border)_+_1px)] w-[var(--border)] ${css.rows} ${index ? 'end-0' : 'start-0'}`}
-          aria-hidden="true"
-        >
-          {ROW_NUMBERS.map((number) => (
-            <span key={number}>{number}</span>
-          ))}
-        </div>
-      ))}
+      <GridBorder top={top} bottom={bottom} start={start} end={end} />
       <div className={css.border}>
         <div
           ref={container}
@@ -193,66 +174,94 @@ export default function NetworkCanvas({
           }}
           onPointerDown={(event) => event.currentTarget.focus({ preventScroll: true })}
         />
-        {hoveredText && (
-          <div
-            ref={card}
-            className="[&_b]:text-ink [&_b]:font-normal absolute z-2 left-0 top-0 grid gap-0.25 w-max max-w-75 px-3 py-2 border border-ink bg-sheet text-13 leading-[1.45] quiet pointer-events-none breakable"
-            aria-hidden="true"
-          >
-            <b className="mono" translate="no">
-              {hoveredText.node.domain}
-            </b>
-            {hoveredText.node.name && (
-              <span className="font-serif font-medium text-17/[1.25] text-ink" translate="no">
-                {hoveredText.node.name}
-              </span>
-            )}
-            <span>
-              {RESULTS_TEXT.nodeTooltip({
-                isCenter: hoveredText.parent === null,
-                steps: hoveredText.steps,
-                confirmedBy: hoveredText.node.confirmed_by,
-                hasFile: hoveredText.node.has_file,
-              })}
-            </span>
-            {hoveredText.link?.statements.slice(0, MAX_CARD_STATEMENTS).map((statement) => (
-              <span key={`${statement.source} ${statement.relationship}`}>
-                <bdi translate="no">{statement.source}</bdi>: <RelationshipMark type={statement.relationship} />
-                {statement.state && ` · ${getStateText(statement.state)}`}
-              </span>
-            ))}
-          </div>
-        )}
+        {hoveredItem && <HoverCard ref={card} item={hoveredItem} />}
       </div>
-      <div className={css.tools}>
-        <Button
-          variant="square"
-          aria-label={RESULTS_TEXT.zoomIn}
-          title={`${RESULTS_TEXT.zoomIn} (+)`}
-          onClick={() => drawing.current?.zoom(1 / ZOOM_STEP)}
-        >
-          <Icon name="plus" />
-        </Button>
-        <Button
-          variant="square"
-          aria-label={RESULTS_TEXT.zoomOut}
-          title={`${RESULTS_TEXT.zoomOut} (-)`}
-          onClick={() => drawing.current?.zoom(ZOOM_STEP)}
-        >
-          <Icon name="minus" />
-        </Button>
-        <Button
-          variant="square"
-          aria-label={RESULTS_TEXT.zoomHome}
-          title={`${RESULTS_TEXT.zoomHome} (0)`}
-          onClick={() => drawing.current?.resetView()}
-        >
-          <Icon name="home" />
-        </Button>
-      </div>
+      <MapTools run={(action) => drawing.current && action(drawing.current)} />
       <p id={tooltip} className="visually-hidden">
         {RESULTS_TEXT.mapHint}
       </p>
+    </div>
+  );
+}
+
+interface GridBorderProps {
+  top: Ref<HTMLDivElement>;
+  bottom: Ref<HTMLDivElement>;
+  start: Ref<HTMLDivElement>;
+  end: Ref<HTMLDivElement>;
+}
+
+/** The letters of the columns and the numbers of the rows. `placeMarks` positions them. */
+function GridBorder({ top, bottom, start, end }: GridBorderProps) {
+  const columns = GRID_LETTERS.map((letter) => <span key={letter}>{letter}</span>);
+  const rows = GRID_LETTERS.map((letter, index) => <span key={letter}>{index + 1}</span>);
+  const rowsClass = `[inset-block:calc(var(--border)_+_1px)] w-[var(--border)] ${css.rows}`;
+  return (
+    <>
+      <div ref={top} className={`${css.columns} top-0`} aria-hidden="true" translate="no">
+        {columns}
+      </div>
+      <div ref={bottom} className={`${css.columns} bottom-0`} aria-hidden="true" translate="no">
+        {columns}
+      </div>
+      <div ref={start} className={`${rowsClass} start-0`} aria-hidden="true">
+        {rows}
+      </div>
+      <div ref={end} className={`${rowsClass} end-0`} aria-hidden="true">
+        {rows}
+      </div>
+    </>
+  );
+}
+
+/** What is known about the node under the pointer. The table of the network has the same facts as text. */
+function HoverCard({ item: { node, parent, steps, link }, ref }: { item: TreeNode; ref: Ref<HTMLDivElement> }) {
+  return (
+    <div
+      ref={ref}
+      className="[&_b]:text-ink [&_b]:font-normal absolute z-2 left-0 top-0 grid gap-0.25 w-max max-w-75 px-3 py-2 border border-ink bg-sheet text-13 leading-[1.45] quiet pointer-events-none breakable"
+      aria-hidden="true"
+    >
+      <b className="mono" translate="no">
+        {node.domain}
+      </b>
+      {node.name && (
+        <span className="font-serif font-medium text-17/[1.25] text-ink" translate="no">
+          {node.name}
+        </span>
+      )}
+      <span>
+        {RESULTS_TEXT.nodeTooltip({
+          isCenter: parent === null,
+          steps,
+          confirmedBy: node.confirmed_by,
+          hasFile: node.has_file,
+        })}
+      </span>
+      {link?.statements.slice(0, MAX_CARD_STATEMENTS).map((statement) => (
+        <span key={`${statement.source} ${statement.relationship}`}>
+          <bdi translate="no">{statement.source}</bdi>: <RelationshipMark type={statement.relationship} />
+          {statement.state && ` · ${getStateText(statement.state)}`}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const TOOLS = [
+  { icon: 'plus', label: RESULTS_TEXT.zoomIn, key: '+', action: zoomIn },
+  { icon: 'minus', label: RESULTS_TEXT.zoomOut, key: '-', action: zoomOut },
+  { icon: 'home', label: RESULTS_TEXT.zoomHome, key: '0', action: resetView },
+] as const;
+
+function MapTools({ run }: { run: (action: DrawingAction) => void }) {
+  return (
+    <div className={css.tools}>
+      {TOOLS.map(({ icon, label, key, action }) => (
+        <Button key={key} variant="square" aria-label={label} title={`${label} (${key})`} onClick={() => run(action)}>
+          <Icon name={icon} />
+        </Button>
+      ))}
     </div>
   );
 }

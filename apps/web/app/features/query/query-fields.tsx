@@ -13,7 +13,7 @@ import type { GraphRequest, GraphRequestState } from '../graph-model/graph-reque
 import { fitsInUrl } from '../graph-model/graph-url.ts';
 import { CypherEditor, type EditorHandle } from './cypher-editor.tsx';
 import css from './query-fields.module.css';
-import { addPastQuery } from './query-history.ts';
+import { addPastQuery, type PastQuery } from './query-history.ts';
 import { useEstimate } from './use-estimate.ts';
 import type { MoveFieldFocus } from './use-field-focus.ts';
 import { listUsedParameters } from './used-parameters.ts';
@@ -83,7 +83,7 @@ export default function QueryFields(props: QueryFieldsProps) {
   // A failure must be shown when nothing can be loaded; without this code, plain text replaces it.
   useEffect(() => void Promise.all([loadProblem(), loadQueryModule()]).catch(() => undefined), []);
 
-  const withParameters =
+  const hasParameters =
     isEditorRequested || parameters.trim() !== '' || listUsedParameters(query).length > 0 || !!errors.parameters;
   const ready = (connected || onDevice) && !state.busy;
   const busy = request !== null && state.busy;
@@ -122,25 +122,16 @@ export default function QueryFields(props: QueryFieldsProps) {
         </p>
       </header>
       {panel && (
-        <div
+        <QueryPanel
           id={`${id}-${panel}`}
-          className="px-6 py-4 border-b bg-paper border-rule phone:px-4 data-[panel=history]:max-h-[min(60vh,420px)] data-[panel=history]:overflow-y-auto"
-          data-panel={panel}
-        >
-          <Suspense fallback={<p className="quiet small">…</p>}>
-            {panel === 'history' ? (
-              <HistoryPanel
-                onSelect={(past) => {
-                  onQuery(past.query);
-                  onParameters(past.parameters);
-                  setPanel(null);
-                }}
-              />
-            ) : (
-              <HelpPanel connected={connected} />
-            )}
-          </Suspense>
-        </div>
+          name={panel}
+          connected={connected}
+          onSelect={(past) => {
+            onQuery(past.query);
+            onParameters(past.parameters);
+            setPanel(null);
+          }}
+        />
       )}
       <input type="hidden" name="tab" value="query" />
       <CypherEditor
@@ -178,47 +169,21 @@ export default function QueryFields(props: QueryFieldsProps) {
         </Suspense>
       )}
       <div ref={execute} className="grid gap-3 px-6 py-3 border-t border-rule phone:px-4">
-        {withParameters && (
-          <div className={`grid gap-1.5 text-13 ${css.parameters}`}>
-            <label className="font-medium" htmlFor={`${id}-parameters`}>
-              {QUERY_TEXT.parameters} <span className="quiet">{QUERY_TEXT.parametersHint}</span>
-            </label>
-            <textarea
-              ref={parametersField}
-              id={`${id}-parameters`}
-              name="params"
-              rows={Math.min(8, Math.max(2, parameters.split('\n').length))}
-              spellCheck={false}
-              autoCapitalize="off"
-              autoComplete="off"
-              placeholder='{"domain": "ap.org"}'
-              aria-invalid={errors.parameters ? true : undefined}
-              aria-describedby={errors.parameters ? `${errorId}-parameters` : undefined}
-              value={parameters}
-              onChange={(event) => onParameters(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-                event.preventDefault();
-                onSubmit();
-              }}
-            />
-            {errors.parameters && (
-              <p
-                id={`${errorId}-parameters`}
-                className="flex items-start gap-2 text-13 text-contradicted [&_svg]:mt-0.75"
-              >
-                <Icon name="cross" size={14} />
-                {errors.parameters}
-              </p>
-            )}
-          </div>
+        {hasParameters && (
+          <ParametersField
+            ref={parametersField}
+            value={parameters}
+            error={errors.parameters}
+            onChange={onParameters}
+            onSubmit={onSubmit}
+          />
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 phone:[&>button:first-child]:w-full">
           <Button type="submit" variant="main" disabled={!ready}>
             {MESSAGES.executeQuery}
           </Button>
           {busy && <Button onClick={state.stop}>{QUERY_TEXT.cancelQuery}</Button>}
-          {!withParameters && (
+          {!hasParameters && (
             <Button
               variant="plain"
               className="text-13"
@@ -252,6 +217,73 @@ export default function QueryFields(props: QueryFieldsProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+interface QueryPanelProps {
+  id: string;
+  name: PanelName;
+  connected: boolean;
+  onSelect: (past: PastQuery) => void;
+}
+
+/** The past queries, or the help. */
+function QueryPanel({ id, name, connected, onSelect }: QueryPanelProps) {
+  return (
+    <div
+      id={id}
+      className="px-6 py-4 border-b bg-paper border-rule phone:px-4 data-[panel=history]:max-h-[min(60vh,420px)] data-[panel=history]:overflow-y-auto"
+      data-panel={name}
+    >
+      <Suspense fallback={<p className="quiet small">…</p>}>
+        {name === 'history' ? <HistoryPanel onSelect={onSelect} /> : <HelpPanel connected={connected} />}
+      </Suspense>
+    </div>
+  );
+}
+
+interface ParametersFieldProps {
+  ref: Ref<HTMLTextAreaElement>;
+  value: string;
+  error: string | undefined;
+  onChange: (parameters: string) => void;
+  onSubmit: () => void;
+}
+
+/** The values of the parameters as JSON. */
+function ParametersField({ ref, value, error, onChange, onSubmit }: ParametersFieldProps) {
+  const id = useId();
+  return (
+    <div className={`grid gap-1.5 text-13 ${css.parameters}`}>
+      <label className="font-medium" htmlFor={id}>
+        {QUERY_TEXT.parameters} <span className="quiet">{QUERY_TEXT.parametersHint}</span>
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        name="params"
+        rows={Math.min(8, Math.max(2, value.split('\n').length))}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        placeholder='{"domain": "ap.org"}'
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          onSubmit();
+        }}
+      />
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-2 text-13 text-contradicted [&_svg]:mt-0.75">
+          <Icon name="cross" size={14} />
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -35,74 +35,23 @@ interface CheckResultProps {
   onRetry: () => void;
 }
 
-/** One sentence first; then the steps of the visit, and next to them its findings. */
+/** The result in a sentence; below it the requests of the check, and the findings next to them. */
 export default function CheckResult({ check, busy, onRetry }: CheckResultProps) {
-  const { content, domain, findings, checkedAt, elapsed_ms, cached, nextCheckAt: recheckAfter, outcome } = check;
+  const { content, domain, findings, checkedAt } = check;
   const links = useLinks(check);
   const probe = useProbe(domain);
-  const filled = useMemo(
-    () => (content === null ? [] : parsePolicyFile(content).statements.filter(({ value }) => value !== '')),
+  const listsAccounts = useMemo(
+    () =>
+      content !== null &&
+      parsePolicyFile(content).statements.some(({ attribute, value }) => attribute === 'social' && value !== ''),
     [content],
   );
-  const counts = useMemo(() => (content === null ? null : countStatements(content)), [content]);
-  const listsAccounts = filled.some(({ attribute }) => attribute === 'social');
-  const listedStatements = useMemo(
-    () =>
-      content === null
-        ? []
-        : listFileRows(
-            content,
-            links.references && links.relationships
-              ? { references: links.references, relationships: links.relationships }
-              : null,
-          ),
-    [content, links.references, links.relationships],
-  );
-  // the first sentence already says that there is no file
-  const unplaced = findings.filter(({ range, code }) => range === null && code !== 'TT101');
-  const ofAccounts = unplaced.filter(({ code }) => code.startsWith('TT8'));
-  const address = `/check?domain=${encodeURIComponent(domain)}`;
-  const generator = `/trust-generator?domain=${encodeURIComponent(domain)}`;
-  const [sentence = '', ...more] =
-    counts !== null ? [formatFound(check, counts)] : formatOutcome(check).split(/(?<=[.!?])\s+(?=[\p{Lu}¿¡])/u);
-  const next = content === null && (outcome === 'absent' ? MESSAGES.absentDetails : getNextStep(check));
+  // The sentence already states that there is no file.
+  const generalFindings = findings.filter(({ range, code }) => range === null && code !== 'TT101');
+  const accountFindings = generalFindings.filter(({ code }) => code.startsWith('TT8'));
   return (
     <>
-      <section className="grid gap-1.5 mt-8 py-6 border-t border-ink" aria-label={MESSAGES.title} aria-busy={busy}>
-        <p
-          className="max-w-[44ch] font-serif font-medium text-28/[1.22] tracking-[-0.01em] lining breakable text-balance narrow:max-w-none"
-          role="status"
-        >
-          {sentence}
-        </p>
-        {counts !== null && counts.unknown > 0 && (
-          <p className="max-w-[72ch]">{MESSAGES.unknownLines({ count: counts.unknown })}</p>
-        )}
-        {(more.length > 0 || next) && (
-          <p className="max-w-[72ch] breakable">
-            {more.join(' ')} {next}
-          </p>
-        )}
-        <p className="small quiet tabular-nums">
-          {MESSAGES.checkedAt({ time: formatTime(checkedAt), day: formatDate(checkedAt.toISOString()) })}
-          {elapsed_ms !== null && ` ${MESSAGES.duration({ ms: elapsed_ms })}`}
-          {cached && `, ${MESSAGES.fromCache}`}
-          {content !== null && ` · ${joinMessageParts(MESSAGES.counts, countFindings(findings))}`}
-        </p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-2 [&_a]:inline-block [&_a]:py-1">
-          <RecheckButton after={recheckAfter} busy={busy} onClick={onRetry} />
-          <CopyButton
-            variant="tight"
-            text={() => new URL(address, window.location.href).href}
-            label={MESSAGES.copyLink}
-          >
-            {MESSAGES.copyLink}
-          </CopyButton>
-          <Link to={generator}>{content !== null ? MESSAGES.edit : MESSAGES.createFile}</Link>
-          <Link to={dossierPath(domain)}>{COMMON.dossier}</Link>
-          <Link to={`/trust-graph?tab=entity-details&domain=${encodeURIComponent(domain)}`}>{MESSAGES.graph}</Link>
-        </div>
-      </section>
+      <Summary check={check} busy={busy} onRetry={onRetry} />
       <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,8fr)] gap-12 items-start narrow:grid-cols-1 narrow:gap-8">
         <div className="grid grid-cols-1 gap-8">
           <CheckSection
@@ -125,11 +74,11 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
             <CertificateSection certificate={check.certificate} />
           </CheckSection>
           <CheckSection head={MESSAGES.served}>
-            <ServedFindings findings={unplaced.filter((finding) => !ofAccounts.includes(finding))} />
+            <ServedFindings findings={generalFindings.filter((finding) => !accountFindings.includes(finding))} />
           </CheckSection>
           {content !== null && (
             <CheckSection head={MESSAGES.names}>
-              <ProbeSection probes={check.probes} findings={ofAccounts} state={probe} />
+              <ProbeSection probes={check.probes} findings={accountFindings} state={probe} />
             </CheckSection>
           )}
           {listsAccounts && (
@@ -139,20 +88,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           )}
           {content !== null && (
             <CheckSection head={MESSAGES.statementsOfFile} aside={links.busy && MESSAGES.linksLoading}>
-              {links.failed && <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.linksFailed}</p>}
-              {listedStatements.length > 0 ? (
-                <>
-                  <LinksTable key={checkedAt.getTime()} label={MESSAGES.statementsOfFile} rows={listedStatements} />
-                  {listedStatements.some(({ state }) => state === 'unreturned') && (
-                    <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.statesNote}</p>
-                  )}
-                  {!links.busy && !links.failed && listedStatements.some(({ state }) => state === null) && (
-                    <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.notCheckedDetails}</p>
-                  )}
-                </>
-              ) : (
-                <p className="quiet">{MESSAGES.noStatementsOfFile}</p>
-              )}
+              <FileStatements key={checkedAt.getTime()} content={content} links={links} />
             </CheckSection>
           )}
           {links.references && (
@@ -181,6 +117,77 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           </CheckSection>
         </div>
       </div>
+    </>
+  );
+}
+
+/** What was found, when, and what the visitor can do next. */
+function Summary({ check, busy, onRetry }: CheckResultProps) {
+  const { content, domain, findings, checkedAt, elapsed_ms, cached, nextCheckAt, outcome } = check;
+  const counts = useMemo(() => (content === null ? null : countStatements(content)), [content]);
+  const address = `/check?domain=${encodeURIComponent(domain)}`;
+  const generator = `/trust-generator?domain=${encodeURIComponent(domain)}`;
+  const [sentence = '', ...more] =
+    counts !== null ? [formatFound(check, counts)] : formatOutcome(check).split(/(?<=[.!?])\s+(?=[\p{Lu}¿¡])/u);
+  const next = content === null && (outcome === 'absent' ? MESSAGES.absentDetails : getNextStep(check));
+  return (
+    <section className="grid gap-1.5 mt-8 py-6 border-t border-ink" aria-label={MESSAGES.title} aria-busy={busy}>
+      <p
+        className="max-w-[44ch] font-serif font-medium text-28/[1.22] tracking-[-0.01em] lining breakable text-balance narrow:max-w-none"
+        role="status"
+      >
+        {sentence}
+      </p>
+      {counts !== null && counts.unknown > 0 && (
+        <p className="max-w-[72ch]">{MESSAGES.unknownLines({ count: counts.unknown })}</p>
+      )}
+      {(more.length > 0 || next) && (
+        <p className="max-w-[72ch] breakable">
+          {more.join(' ')} {next}
+        </p>
+      )}
+      <p className="small quiet tabular-nums">
+        {MESSAGES.checkedAt({ time: formatTime(checkedAt), day: formatDate(checkedAt.toISOString()) })}
+        {elapsed_ms !== null && ` ${MESSAGES.duration({ ms: elapsed_ms })}`}
+        {cached && `, ${MESSAGES.fromCache}`}
+        {content !== null && ` · ${joinMessageParts(MESSAGES.counts, countFindings(findings))}`}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mt-2 [&_a]:inline-block [&_a]:py-1">
+        <RecheckButton after={nextCheckAt} busy={busy} onClick={onRetry} />
+        <CopyButton variant="tight" text={() => new URL(address, window.location.href).href} label={MESSAGES.copyLink}>
+          {MESSAGES.copyLink}
+        </CopyButton>
+        <Link to={generator}>{content !== null ? MESSAGES.edit : MESSAGES.createFile}</Link>
+        <Link to={dossierPath(domain)}>{COMMON.dossier}</Link>
+        <Link to={`/trust-graph?tab=entity-details&domain=${encodeURIComponent(domain)}`}>{MESSAGES.graph}</Link>
+      </div>
+    </section>
+  );
+}
+
+/** The statements of the file, with the state of each link once the graph has responded. */
+function FileStatements({ content, links }: { content: string; links: ReturnType<typeof useLinks> }) {
+  const { references, relationships, busy, failed } = links;
+  const rows = useMemo(
+    () => listFileRows(content, references && relationships ? { references, relationships } : null),
+    [content, references, relationships],
+  );
+  return (
+    <>
+      {failed && <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.linksFailed}</p>}
+      {rows.length > 0 ? (
+        <>
+          <LinksTable label={MESSAGES.statementsOfFile} rows={rows} />
+          {rows.some(({ state }) => state === 'unreturned') && (
+            <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.statesNote}</p>
+          )}
+          {!busy && !failed && rows.some(({ state }) => state === null) && (
+            <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.notCheckedDetails}</p>
+          )}
+        </>
+      ) : (
+        <p className="quiet">{MESSAGES.noStatementsOfFile}</p>
+      )}
     </>
   );
 }
