@@ -23,7 +23,7 @@ const STYLE = [
   '.card{display:flex;gap:12px;align-items:center;min-height:100%;padding:6px 14px;border:1px solid;text-decoration:none;overflow-wrap:anywhere}.old{border-style:dashed}',
   'a.card:hover h1{text-decoration:underline}a.card:focus-visible{outline:3px solid;outline-offset:-4px}',
   `svg{flex:none}.brand{margin-left:auto;align-self:end}${MARK_SHAPE}.said{font-size:13px;line-height:1.4}h1{margin:0;font-size:14px}`,
-  // The dot between the two lines is for screen readers and copies; on the screen the line break replaces it.
+  // The dot between the two lines is for screen readers and copied text. On the screen, a line break replaces it.
   '.dot{position:absolute;opacity:0}',
   createSchemeRules(
     (colors) =>
@@ -32,10 +32,12 @@ const STYLE = [
   '@media(forced-colors:active){.both,.one,.gray{stroke:CanvasText}}',
 ].join('');
 
-/** Any page may frame a card. It runs no script, and sends no request. */
+/** Any page may show a card in a frame. A card runs no script and sends no request. */
 export const BADGE_CARD_POLICY = `default-src 'none'; style-src ${getStyleSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
-/** A badge as a separate page for an `<iframe>`: its text is the alternative text of the picture. */
+/**
+ * Renders a badge as a separate page for an `<iframe>`. Its text is the same as the alternative text of the picture.
+ */
 export function renderBadgeCard(badge: Badge): string {
   const { status: tone, headline: head, detail, domain } = badge;
   const className = tone === 'stale' ? 'card old' : 'card';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BadgeStatus } from './badge-text.ts';
 
-/** Colors of the pages, light and dark: paper, ink, quieter ink, rule, and the hue of each state. */
+/** Colors of the pages, light and dark: background, text, secondary text, lines, and one color per status. */
 export const LIGHT = {
   paper: '#fbf9f4',
   ink: '#1c1b18',
@@ -23,11 +23,17 @@ const DARK: typeof LIGHT = {
   accent: '#7cc4e8',
 };
 
-/** Rules for light and for dark, without custom properties: some programs that draw pictures know none. */
+/**
+ * Creates CSS rules for light and dark, without custom properties, because some programs that render pictures do not
+ * support them.
+ */
 export const createSchemeRules = (createRules: (colors: typeof LIGHT) => string): string =>
   `${createRules(LIGHT)}@media(prefers-color-scheme:dark){${createRules(DARK)}}`;
 
-/** Mark of a status next to its text, like the edges of the graph: two lines for what both sides confirm, and so on. */
+/**
+ * Mark of a status next to its text. It has the same form as the edges of the graph, such as two lines for a
+ * relationship that both sides confirm.
+ */
 export const MARKS: Readonly<Record<BadgeStatus, string>> = {
   'both-sides': '<path class="both" d="M13 10v24M18 10v24"/>',
   partly: '<path class="both" d="M13 10v24"/><path class="one" stroke-dasharray="5 4" d="M18 10v24"/>',
@@ -49,6 +55,6 @@ export const MARK_SHAPE = '.both,.one,.gray,.a,.b{fill:none;stroke-width:2.2}';
 
 export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** How a Content-Security-Policy names an inline style. */
+/** Returns the source expression for an inline style in a Content-Security-Policy. */
 export const getStyleSource = (style: string): string =>
   `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -16,7 +16,7 @@ import { computeTextWidth, type TextStyle, truncateStart, truncateToWidth } from
 
 const HEADLINE_FONT: TextStyle = { face: 'inter-600', size: 13 };
 const DETAIL_FONT: TextStyle = { face: 'inter-400', size: 11 };
-/** The text begins behind the mark of the product and the mark of the status. */
+/** Start of the text, after the logo and the mark of the status. */
 const TEXT_X = 62;
 const PADDING = 12;
 /** Maximum width of the text. Longer text is truncated; the title has all of it. */
@@ -51,10 +51,10 @@ export function renderBadgeSvg(badge: Badge): string {
   ].join('');
 }
 
-/** How wide the picture of a badge is, in pixels. */
+/** Returns the width of a badge picture, in pixels. */
 export const computeBadgeWidth = (badge: Badge): number => computeBadgeLayout(badge).width;
 
-/** The two lines as they are drawn, and the width of the picture. */
+/** Computes the two lines as they are drawn, and the width of the picture. */
 export function computeBadgeLayout({ headline, detail, domain }: Badge): {
   headline: string;
   detail: string;
@@ -68,7 +68,10 @@ export function computeBadgeLayout({ headline, detail, domain }: Badge): {
   return { ...lines, width: Math.ceil(TEXT_X + widest + PADDING) };
 }
 
-/** Of a long host the end is shown, which says whose it is; of a path its beginning. */
+/**
+ * Appends the domain. A long host is shortened at its start, because its end identifies the owner. A long path is
+ * shortened at its end.
+ */
 function appendDomain(detail: string, domain: string): string {
   const prefix = `${truncateToWidth(detail, DETAIL_FONT, MAX_DETAIL_WIDTH)} · `;
   const availableWidth = MAX_WIDTH - computeTextWidth(prefix, DETAIL_FONT);

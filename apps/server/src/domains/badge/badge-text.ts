@@ -4,7 +4,7 @@ import { MESSAGES } from '../../platform/messages/generated/badge.ts';
 
 /**
  * The badge is gray for `stale` (every list that names the domain is stale), `not-listed` and `refused` (an error). Its
- * text repeats the status. {@link getFindingStatus} has the rule, and `link-state.ts` when a list is stale.
+ * text repeats the status. {@link getFindingStatus} defines it, and `link-state.ts` defines when a list is stale.
  */
 export type BadgeStatus = FindingStatus | 'refused';
 
@@ -13,13 +13,13 @@ export interface Badge {
   readonly status: BadgeStatus;
   readonly headline: string;
   readonly detail: string;
-  /** The last part of the detail as a text of its own: when the files were read. */
+  /** The date at which the files were read, which is also the last part of the detail. */
   readonly basis: string;
-  /** The domain that it is about, so that a copy on another site is recognizable; null if there is none. */
+  /** The domain of the badge, so that a copy on another site is recognizable. Null if there is none. */
   readonly domain: string | null;
 }
 
-/** When the files were read, as a part of the detail and as a text of its own. */
+/** The date at which the files were read: as a part of the detail, and as a separate text. */
 interface Basis {
   readonly detail: string;
   readonly text: string;
@@ -67,7 +67,7 @@ export function createBadge({ domain, finding, listsReadAt }: FindingSummary): B
         createReadDates(finding),
       );
     case 'list':
-      // It describes its own file, not lists of others.
+      // The file of the domain itself counts here, not lists of others.
       return create(membersText, [confirmationText], createAsOf(own_file.read_at));
     case 'not-listed':
     case 'unknown':
@@ -75,7 +75,7 @@ export function createBadge({ domain, finding, listsReadAt }: FindingSummary): B
   }
 }
 
-/** Lists that name the domain: those that it confirms first, separate from the others. */
+/** Describes the lists that name the domain: those that it confirms first, separate from the others. */
 function createListing({ confirmed, listed, stale }: DossierFinding): {
   readonly parties: string | null;
   readonly details: readonly string[];
@@ -96,7 +96,7 @@ function createListing({ confirmed, listed, stale }: DossierFinding): {
   return { parties: null, details: [] };
 }
 
-/** When the files were read that a badge is based on: one date, or the months of the first and the last. */
+/** Formats the dates of the files that a badge is based on: one date, or the months of the first and the last. */
 function createReadDates({ kind, confirmed, listed, stale, through, own_file }: DossierFinding): Basis | null {
   const groups = [...(kind === 'owner' ? [] : [confirmed, listed, stale]), ...(through ? [through.parties] : [])];
   const dates = groups.flatMap(({ parties }) => parties.map(({ read_at }) => read_at));
@@ -115,7 +115,10 @@ const createAsOf = (date: string | null): Basis =>
     ? { detail: MESSAGES.noData, text: MESSAGES.noData }
     : { detail: MESSAGES.asOf({ date }), text: MESSAGES.asOfSentence({ date }) };
 
-/** For an invalid domain, or if the graph does not respond. @param message the error and what to do */
+/**
+ * Creates the badge for an invalid domain, or for a graph that does not respond.
+ * @param message the error and the next step
+ */
 export const errorBadge = (message: string): Badge => ({
   status: 'refused',
   headline: MESSAGES.noBadge,
@@ -124,7 +127,7 @@ export const errorBadge = (message: string): Badge => ({
   domain: null,
 });
 
-/** Everything that a badge says, in its order: its title, and the alternative text to embed it with. */
+/** Returns the whole text of a badge: its title, and the alternative text for embedding. */
 export const formatBadgeText = ({ headline, detail, domain }: Badge): string =>
   [headline, detail, ...(domain === null ? [] : [domain])].join(' · ');
 

@@ -9,12 +9,15 @@ import { type Badge, createBadge, errorBadge } from './badge-text.ts';
 import { createOembedResponse, formatOembedXml, OEMBED_CACHE_S, parseEmbeddedDomain } from './oembed.ts';
 import { ShareImages } from './share-images.ts';
 
-/** An hour, and for a day the old one while a new one is fetched: its text contains its date. */
+/**
+ * Cached for an hour. The old one may be used for another day while a new one is fetched, because its text contains its
+ * date.
+ */
 const CACHE_CONTROL = `public, max-age=${OEMBED_CACHE_S}, stale-while-revalidate=86400`;
 
 interface BadgeRoutesOptions {
   readonly dossiers: DossierService;
-  /** Scheme and host of our URLs, read for each request. */
+  /** Returns scheme and host of our URLs. Called for each request. */
   readonly origin: () => string;
 }
 
@@ -45,7 +48,7 @@ export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: Ba
         .send(renderBadgeSvg(badge));
     return (
       reply
-        // Both headers define who may frame a page; the older one has no value for "everyone".
+        // Both headers define who may show a page in a frame. The older one has no value for "everyone".
         .removeHeader('x-frame-options')
         .header('content-security-policy', BADGE_CARD_POLICY)
         .type('text/html; charset=utf-8')
@@ -84,8 +87,8 @@ export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: Ba
   });
 
   /**
-   * A domain that no list names has a badge like any other, with 200: image proxies drop 404 responses. Errors are
-   * rendered in the requested format, because a frame cannot show JSON.
+   * Loads the badge. A domain that no list names also has one, with 200, because image proxies drop 404 responses.
+   * Errors are rendered in the requested format, because a frame cannot show JSON.
    */
   async function loadBadge(domain: string, request: FastifyRequest, reply: FastifyReply): Promise<Badge> {
     try {
@@ -105,7 +108,7 @@ export async function badgeRoutes(app: FastifyInstance, { dossiers, origin }: Ba
 const getSingle = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** Pixels; without a number there is all the room. */
+/** Parses a maximum size in pixels. Without a number, the size is unlimited. */
 function parseMaxSize(name: 'maxwidth' | 'maxheight', query: OembedQuery): number {
   const text = getSingle(query[name]);
   if (text === undefined || text === '') return Number.POSITIVE_INFINITY;

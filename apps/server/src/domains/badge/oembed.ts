@@ -4,10 +4,10 @@ import { escapeXml } from '@vouchwire/trust-graph';
 import { computeBadgeWidth } from './badge-svg.ts';
 import { type Badge, formatBadgeText } from './badge-text.ts';
 
-/** Seconds for which an embedding site may cache the card: as long as the card itself is cached. */
+/** Seconds for which an embedding site may cache the card, which is the cache time of the card itself. */
 export const OEMBED_CACHE_S = 3_600;
 
-/** The domain of a URL of this site that can be embedded, its page or its badge; null for every other URL. */
+/** Returns the domain of a URL of this site that can be embedded: a dossier or a badge. Null for every other URL. */
 export function parseEmbeddedDomain(url: string, origin: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, pathname } = new URL(url);
@@ -17,7 +17,7 @@ export function parseEmbeddedDomain(url: string, origin: string): string | null 
   try {
     return decodeURIComponent(rest);
   } catch {
-    // A stray percent sign is not a domain.
+    // A percent sign without two digits is not part of a valid domain.
     return null;
   }
 }
@@ -27,14 +27,17 @@ interface OembedMaxSize {
   readonly maxHeight: number;
 }
 
-/** How to embed the card of a badge, never larger than there is room for; its text then wraps, or scrolls. */
+/**
+ * Creates the response for embedding the card of a badge, at most as large as the requested maximum. In a smaller card,
+ * the text wraps or scrolls.
+ */
 export function createOembedResponse(
   badge: Badge & { readonly domain: string },
   origin: string,
   maxSize: OembedMaxSize,
 ): OembedResponse {
   const width = Math.min(BADGE_CARD_SIZE.width, maxSize.maxWidth);
-  // Half as wide takes twice as many lines.
+  // A card with half the width needs twice as many lines.
   const neededHeight = Math.ceil((BADGE_CARD_SIZE.height * BADGE_CARD_SIZE.width) / width);
   const height = Math.min(neededHeight, maxSize.maxHeight);
   const text = formatBadgeText(badge);
@@ -59,7 +62,7 @@ export function createOembedResponse(
   };
 }
 
-/** The same answer as XML. */
+/** Formats the same response as XML. */
 export function formatOembedXml(response: OembedResponse): string {
   const elements = Object.entries(response).map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>\n`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${elements.join('')}</oembed>\n`;

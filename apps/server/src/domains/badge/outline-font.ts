@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import opentype, { type Font } from 'opentype.js';
 
-/** The faces of the product in which badges and cards are drawn (`npm run generate:fonts`). */
+/** Fonts of the product for badges and cards (`npm run generate:fonts`). */
 export type FontFace = 'inter-400' | 'inter-600' | 'newsreader-500';
 
 const FONTS = new Map<FontFace, Font>();
 
-/** Parsed on first use, which takes some hundredths of a second. */
+/** Returns a font, which is parsed on first use. This takes some hundredths of a second. */
 export function getFont(face: FontFace): Font {
   const known = FONTS.get(face);
   if (known) return known;
@@ -16,5 +16,5 @@ export function getFont(face: FontFace): Font {
   return font;
 }
 
-/** Whether a face can draw a character; others are left to a font of the viewer. */
+/** Returns true if a font has a glyph for a character. Other characters use a font of the viewer. */
 export const hasGlyph = (face: FontFace, character: string): boolean => getFont(face).charToGlyphIndex(character) > 0;

@@ -3,18 +3,18 @@ import type { PathCommand } from 'opentype.js';
 import { getFont, hasGlyph } from './outline-font.ts';
 import { computeTextWidth, type TextStyle } from './text-width.ts';
 
-/** Steps of outlines in a pixel of the drawing: fine enough at twice its size, and few digits. */
+/** Precision of the outlines, in steps per pixel: fine enough at twice the size, with few digits. */
 const STEPS = 12;
 
 interface Position {
   readonly x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   readonly y: number;
 }
 
 /**
- * A text as SVG elements of a class: as outlines, so that it looks the same everywhere. Characters that the product's
- * fonts do not have are text in a font of the viewer, with the width that was reserved for them.
+ * Renders a text as SVG elements of a class. It consists of outlines, so that it looks the same everywhere. Characters
+ * that the product's fonts do not have are text in a font of the viewer, with the reserved width.
  */
 export function renderText(className: string, text: string, style: TextStyle, { x, y }: Position): string {
   let outlines = '';
@@ -41,7 +41,7 @@ function splitRuns(text: string, { face }: TextStyle): { readonly text: string; 
   return runs;
 }
 
-/** The outlines of glyphs next to each other, in whole steps from point to point. */
+/** Returns the outlines of adjacent glyphs, with coordinates in whole steps. */
 function outline(text: string, { face, size }: TextStyle, { x, y }: Position): string {
   const font = getFont(face);
   let left = x;
@@ -73,7 +73,7 @@ function formatCommand(command: PathCommand, at: { x: number; y: number }): stri
   return text;
 }
 
-/** A minus sign separates numbers, too. */
+/** A minus sign also separates two numbers. */
 const formatPair = (x: number, y: number): string => joinPairs(String(x), String(y));
 const joinPairs = (...parts: readonly string[]): string =>
   parts.reduce((text, part) => text + (part.startsWith('-') ? '' : ' ') + part);

@@ -10,7 +10,7 @@ const TEXT_WIDTH = WIDTH - 2 * MARGIN;
 const NAME: TextStyle = { face: 'newsreader-500', size: 40 };
 const DOMAIN: TextStyle = { face: 'inter-400', size: 30 };
 const DETAIL: TextStyle = { face: 'inter-400', size: 26 };
-/** The headline takes the largest size at which it fits. */
+/** Font sizes of the headline. The largest one that fits is used. */
 const HEADLINE_SIZES = [64, 56, 48, 40, 34];
 const HEADLINE_HEIGHT = 260;
 const LEADING = 1.16;
@@ -26,11 +26,14 @@ interface ShareImageText {
   readonly domain: string;
   /** The headline of the dossier. */
   readonly finding: string;
-  /** Its status and dates are shown. */
+  /** Badge with the status and the dates. */
   readonly badge: Badge;
 }
 
-/** The picture of a dossier for link previews: its finding, its state and the dates, never a bare number. */
+/**
+ * Renders the picture of a dossier for link previews: its finding, its state and the dates, but no score without an
+ * explanation.
+ */
 export function renderShareSvg({ domain, finding, badge }: ShareImageText): string {
   const headline = fitHeadline(finding);
   const shownDomain =

@@ -5,7 +5,7 @@ import { serveTasks } from '../../platform/workers/serve-tasks.ts';
 
 await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
-/** An SVG as PNG. Its texts are outlines, so no font is loaded. */
+/** Converts an SVG to PNG. Its texts are outlines, so no font is loaded. */
 serveTasks((svg: string): Uint8Array => {
   const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });
   const image = drawing.render();

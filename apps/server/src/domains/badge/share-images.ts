@@ -7,7 +7,7 @@ import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { createBadge } from './badge-text.ts';
 import { renderShareSvg } from './share-image-svg.ts';
 
-/** A picture takes about 0.1 s, and 10 to 30 kB. */
+/** A picture takes about 0.1 s to render, and uses 10 to 30 kB. */
 const MAX_CACHED_IMAGES = 300;
 const POOL_OPTIONS = { threads: 1, taskMs: 10_000, memoryMb: 256, maxWaiting: 32, tasksPerThread: 500 };
 

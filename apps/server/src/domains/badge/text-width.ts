@@ -1,28 +1,28 @@
 import { type FontFace, getFont, hasGlyph } from './outline-font.ts';
 
-/** Widths of characters that the product's fonts do not have, in ems. */
+/** Estimated width of characters that the product's fonts do not have, in em. */
 const DEFAULT_WIDTH = 0.6;
 const FULL_WIDTH = 1;
 const ZERO_WIDTH = /^[\p{M}\p{Cf}]$/u;
-/** Scripts whose letters fill a square, and pictures. */
+/** Letters of scripts that use a full square, and pictographs. */
 const FULL_WIDTH_LETTER =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]$/u;
 const GRAPHEME_SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export interface TextStyle {
   readonly face: FontFace;
-  /** In pixels. */
+  /** Font size in pixels. */
   readonly size: number;
 }
 
-/** Width of a text, in pixels. */
+/** Computes the width of a text, in pixels. */
 export function computeTextWidth(text: string, { face, size }: TextStyle): number {
   let ems = 0;
   for (const letter of text) ems += getLetterWidth(letter, face);
   return ems * size;
 }
 
-/** As much of a text as fits into `maxWidth` pixels, with an ellipsis where that is not all of it. */
+/** Truncates a text to `maxWidth` pixels, with an ellipsis at the end if necessary. */
 export function truncateToWidth(text: string, style: TextStyle, maxWidth: number): string {
   if (computeTextWidth(text, style) <= maxWidth) return text;
   const availableWidth = maxWidth - computeTextWidth('…', style);
@@ -36,7 +36,7 @@ export function truncateToWidth(text: string, style: TextStyle, maxWidth: number
   return `${result.trimEnd()}…`;
 }
 
-/** As much of the end of a text as fits into `maxWidth` pixels behind an ellipsis. */
+/** Truncates the start of a text to `maxWidth` pixels, with an ellipsis before the rest. */
 export function truncateStart(text: string, style: TextStyle, maxWidth: number): string {
   const availableWidth = maxWidth - computeTextWidth('…', style);
   let result = '';
@@ -47,7 +47,7 @@ export function truncateStart(text: string, style: TextStyle, maxWidth: number):
   return `…${result}`;
 }
 
-/** Breaks a text between words into lines of at most `maxWidth` pixels; a word that is longer has a line of its own. */
+/** Breaks a text between words into lines of at most `maxWidth` pixels. A longer word has a line of its own. */
 export function wrapText(text: string, style: TextStyle, maxWidth: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -9,7 +9,7 @@ import { sendFeed } from './send-feed.ts';
 interface ChangesRoutesOptions {
   readonly service: FeedsService;
   readonly origin: () => string;
-  /** Renders the page of changes; null where only the API is served. */
+  /** Renders the page of changes. Null if only the API is served. */
   readonly renderPage: RenderPage | null;
 }
 

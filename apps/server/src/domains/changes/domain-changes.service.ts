@@ -13,7 +13,7 @@ interface DomainChangesDependencies {
   readonly files: EffectiveFileDiff;
 }
 
-/** Changes of a domain between two days: compares both graphs, and the two effective files. */
+/** Compares a domain between two days: both graphs, and the two effective files. */
 export class DomainChangesService {
   readonly #dependencies: DomainChangesDependencies;
 
@@ -22,9 +22,9 @@ export class DomainChangesService {
   }
 
   /**
-   * @param from a past day, as the visitor gave it
-   * @param to a later one; empty for now
-   * @throws AppError `not-a-domain`, `invalid-input`, and what a day that cannot be shown is refused with
+   * @param from a past day, as the visitor entered it
+   * @param to a later one; empty for the current graph
+   * @throws AppError `not-a-domain`, `invalid-input`, and the errors of `GraphAccess.at`
    */
   async compareDays(input: string, from: string, to: string): Promise<DomainChangesResponse> {
     const { graph, files } = this.#dependencies;
@@ -38,7 +38,8 @@ export class DomainChangesService {
     const after = await loadStatements(toGraph, input);
     const { domain, host } = after;
     const earlier = await loadStatements(fromGraph, domain);
-    // If a path was not named then, its host is returned instead; its statements do not belong to the path.
+    // If the earlier graph does not contain the path, the lookup returns its host, whose statements do not belong to
+    // the path.
     const before = earlier.domain === domain ? earlier.statements : [];
     const readBefore = await files.listHostsReadBy(
       after.statements.map(({ source }) => source),
@@ -67,10 +68,10 @@ export class DomainChangesService {
 const loadStatements = (graph: GraphReader, domain: string) =>
   graph.use(async (open) => readDomainStatements(open, await findIdentity(open, domain)));
 
-/** By kind, then by the other end. */
+/** Order by kind, then by the other end. */
 const ORDER: readonly StatementChange['kind'][] = ['changed', 'added', 'removed', 'first-read'];
 
-/** @param readBefore hosts of which a file had been read by the earlier day */
+/** @param readBefore hosts with a file that was read by the earlier day */
 function diffStatements(
   fromStatements: readonly DomainStatement[],
   toStatements: readonly DomainStatement[],

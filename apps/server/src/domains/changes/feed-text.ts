@@ -7,7 +7,10 @@ import {
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '../../platform/messages/generated/feeds.ts';
 
-/** "texaspress.com names gilmermirror.com as a member", with what is new about it if that is not the statement itself. */
+/**
+ * Formats the title of a change: "texaspress.com names gilmermirror.com as a member", followed by what changed if the
+ * statement itself is not new.
+ */
 export function formatChangeTitle({ kind, source, relationship, target, after }: RelationshipChange): string {
   const verbs = kind === 'removed' ? MESSAGES.removedStatement : MESSAGES.statement;
   const statement = verbs[relationship]({ source, target });
@@ -15,7 +18,7 @@ export function formatChangeTitle({ kind, source, relationship, target, after }:
   return kind === 'changed' && after ? MESSAGES.newState({ statement, state: after }) : statement;
 }
 
-/** A change with the lines of both sides, each with its file and its dates. */
+/** Formats a change with the lines of both sides, each with its file and its dates. */
 export function formatChangeText(change: RelationshipChange): string {
   const { kind, before, after, statement, reciprocal_statement: reciprocal } = change;
   const state: LinkState | null = after ?? before;

@@ -1,12 +1,12 @@
 import type { FollowScope, RelationshipChange } from '@vouchwire/api-contract';
 
-/** A feed before it is written in one of its formats. Instants are ISO 8601 UTC; texts are plain, never markup. */
+/** A feed, independent of its format. Instants are ISO 8601 UTC. Texts are plain, never markup. */
 export interface Feed {
-  /** Never changes. */
+  /** Permanent id. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Whole addresses: of the page that it follows, and of the feed in each of its formats. */
+  /** Absolute URLs of the corresponding page, and of the feed in each format. */
   readonly page: string;
   readonly self: Readonly<Record<FeedFormat, string>>;
   readonly author: string;
@@ -14,27 +14,27 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** What a feed is about, and what can be followed. */
+/** Subject of a feed or a follow. */
 export interface Subject {
   readonly domain: string;
   readonly scope: FollowScope;
 }
 
 export interface FeedEntry {
-  /** The same at every URL of the site; `id` is derived from it. */
+  /** Key that is the same at every URL of the site. `id` is derived from it. */
   readonly key: string;
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Whole address of the page that shows it. */
+  /** Absolute URL of the page that shows the entry. */
   readonly page: string;
-  /** URL of the file that it is based on, if that is a web URL. */
+  /** URL of the file that the entry is based on, if it is a web URL. */
   readonly file: string | null;
-  /** Orders the entries. If `month` is set, the day has no meaning and is not shown. */
+  /** Orders the entries. If `month` is set, the day is arbitrary and is not shown. */
   readonly published: string;
-  /** As `2025-01`, if the source of the entry is dated to the month; else null. */
+  /** Month such as `2025-01` if the source of the entry is dated to the month. Otherwise null. */
   readonly month: string | null;
-  /** Its relationships, for programs. */
+  /** The changed relationships of the entry, for programs. */
   readonly relationships: readonly RelationshipChange[];
 }
 

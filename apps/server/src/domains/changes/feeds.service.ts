@@ -23,10 +23,10 @@ import { formatChangeText, formatChangeTitle, formatFileText, formatFileTitle } 
 
 const FEED_AUTHOR = 'Vouchwire';
 
-/** Date of an empty feed: the year in which the format of its ids was chosen. */
+/** Date of an empty feed. It is the year in the permanent ids. */
 const FALLBACK_DATE = '2026-01-01T00:00:00.000Z';
 
-/** Makes feeds of what changed: of all, around a domain, and of the members of an association. */
+/** Builds feeds of changes: of all publishers, of one domain, and of the members of an association. */
 export class FeedsService {
   readonly #changes: GraphChangesService;
 
@@ -34,12 +34,15 @@ export class FeedsService {
     this.#changes = changes;
   }
 
-  /** A page of one day's changes. @throws AppError `invalid-input` */
+  /**
+   * Returns a page of one day's changes.
+   * @throws AppError `invalid-input`
+   */
   listDayChanges(params: ChangesParams): Promise<ChangesResponse> {
     return this.#changes.listDayChanges(params);
   }
 
-  /** @param origin scheme and host that addresses begin with */
+  /** @param origin scheme and host of all URLs in the feed */
   async buildAllFeed(origin: string): Promise<Feed> {
     const { changes, asOf } = await this.#changes.listLatest();
     const entries = changes.map((change) => createFileEntry(change, origin));
@@ -53,7 +56,7 @@ export class FeedsService {
     });
   }
 
-  /** @throws AppError `not-a-domain`, `not-found` for a domain of which nothing is known, `graph-unavailable` */
+  /** @throws AppError `not-a-domain`, `not-found` for an unknown domain, `graph-unavailable` */
   async buildDomainFeed(input: string, origin: string): Promise<Feed> {
     const domainChanges = await this.#getDomainChanges(input);
     const { domain, name, files, withCounterparties: withOthers, asOf } = domainChanges;
@@ -107,12 +110,15 @@ export class FeedsService {
     return { domain, name, scope };
   }
 
-  /** Differs whenever something may be new. */
+  /** Returns a key that differs whenever there may be new entries. */
   getVersionKey(): Promise<string> {
     return this.#changes.getVersionKey();
   }
 
-  /** Entries of the feed of a subject; empty if it is no longer known. @throws AppError `graph-unavailable` */
+  /**
+   * Lists the entries of a subject's feed. Empty if the subject is no longer known.
+   * @throws AppError `graph-unavailable`
+   */
   async listEntries({ domain, scope }: Subject, origin: string): Promise<readonly FeedEntry[]> {
     try {
       const feed =
@@ -154,7 +160,7 @@ function createFeed({
   };
 }
 
-/** One entry for what was seen of a file at one time; the same in every feed. */
+/** Creates one entry for all changes of a file at one time. It is the same in every feed. */
 function createFileEntry(change: FileChange, origin: string): FeedEntry {
   const { publisher, at, date, file_url, items } = change;
   const key = `/changes/${at}/${encodeURIComponent(publisher)}`;
@@ -171,7 +177,7 @@ function createFileEntry(change: FileChange, origin: string): FeedEntry {
   };
 }
 
-/** One entry for what changed between two at one time; the same in both feeds. */
+/** Creates one entry for all changes between two domains at one time. It is the same in the feeds of both. */
 function createPairEntry(domain: string, change: ChangesWithCounterparty, origin: string): FeedEntry {
   const { at, date, counterparty, changes } = change;
   const pair = [domain, counterparty].sort().map(encodeURIComponent).join('/');
@@ -193,11 +199,11 @@ function createPairEntry(domain: string, change: ChangesWithCounterparty, origin
 
 const getMonth = (date: string): string | null => (isMonthDate(date) ? date : null);
 
-/** A feed reader shows an instant for every entry; the title states that only the month is known. */
+/** A feed reader shows an instant for every entry, so the title states that only the month is known. */
 const appendMonth = (title: string, date: string): string =>
   isMonthDate(date) ? MESSAGES.month({ title, month: date }) : title;
 
-/** RFC 4151: a permanent id, independent of URLs. The year is that of the id format. */
+/** Creates a permanent id that is independent of URLs (RFC 4151). The year is that of the id format. */
 function createTagUri(origin: string, path: string): string {
   return `tag:${new URL(origin).hostname.replace(/[[\]]/g, '')},2026:${path}`;
 }

@@ -4,7 +4,7 @@ import type { Feed, FeedEntry } from './feed.ts';
 
 const ATOM_NAMESPACE = 'http://www.w3.org/2005/Atom';
 
-/** RFC 4287. Built as a document and serialized, so that no text can become markup. */
+/** Formats a feed as Atom (RFC 4287). It is built as a document and serialized, so that no text can become markup. */
 export function formatAtom(feed: Feed): string {
   const document = new DOMImplementation().createDocument(ATOM_NAMESPACE, 'feed');
   const root = document.documentElement;
@@ -34,7 +34,7 @@ class AtomWriter {
     const entry = this.addElement(feed, 'entry');
     this.addText(entry, 'id', id);
     this.addText(entry, 'title', title);
-    // `published` is optional, and a month is no instant (RFC 4287, 3.3 and 4.2.9). `updated` must be there.
+    // `published` is optional, and a month is not an instant (RFC 4287, 3.3 and 4.2.9). `updated` is required.
     if (month === null) this.addText(entry, 'published', published);
     this.addText(entry, 'updated', published);
     this.addLink(entry, 'alternate', 'text/html', page);

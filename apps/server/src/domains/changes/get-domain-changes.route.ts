@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { parsePastDay } from '../../platform/time/utc-day.ts';
 import type { DomainChangesService } from './domain-changes.service.ts';
 
-/** Changes of a domain between two days, for programs; its page shows the same. */
+/** Endpoint for changes of a domain between two days. The page of the domain shows the same data. */
 export async function domainChangesRoutes(
   app: FastifyInstance,
   { service }: { service: DomainChangesService },

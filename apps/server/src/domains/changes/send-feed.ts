@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { FEED_TYPES, type Feed, type FeedFormat } from './feed.ts';
 import { formatAtom } from './format-atom.ts';
 
-/** Readers that ask every minute are answered from their own memory; the entity tag does the rest. */
+/** Clients that poll every minute use their cache. After that, the entity tag saves most of the transfer. */
 const CACHE_CONTROL = 'public, max-age=300';
 
-/** Sends a feed; a client with a current copy gets a 304. */
+/** Sends a feed. A client with a current copy gets a 304. */
 export function sendFeed(reply: FastifyReply, feed: Feed, format: FeedFormat): FastifyReply {
   return reply
     .header('cache-control', CACHE_CONTROL)
@@ -14,7 +14,10 @@ export function sendFeed(reply: FastifyReply, feed: Feed, format: FeedFormat): F
     .send(format === 'atom' ? formatAtom(feed) : formatJsonFeed(feed));
 }
 
-/** JSON Feed 1.1. @see https://www.jsonfeed.org/version/1.1/ */
+/**
+ * Formats a feed as JSON Feed 1.1.
+ * @see https://www.jsonfeed.org/version/1.1/
+ */
 function formatJsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -30,7 +33,7 @@ function formatJsonFeed(feed: Feed): string {
       ...(file ? { external_url: file } : {}),
       title: title.toWellFormed(),
       content_text: text.toWellFormed(),
-      // Both are optional. A source that is dated to the month has no instant.
+      // Both fields are optional. A source that is dated to the month has no instant.
       ...(month === null ? { date_published: published, date_modified: published } : {}),
     })),
   });

@@ -15,9 +15,9 @@ import {
   StatementPresenter,
 } from './statement-pages.ts';
 
-/** All statements about a domain and by it, and what is derived from them for each page of statements. */
+/** All statements about a domain and by it, with the data that each page of statements derives from them. */
 interface DomainStatementIndex {
-  /** In the order in which they are listed: by group, each handshake once. */
+  /** In display order: by group, and each confirmed pair of statements once. */
   readonly listed: Readonly<Record<Direction, readonly RelatedIdentity[]>>;
   readonly namedBy: readonly RelatedIdentity[];
   readonly names: readonly RelatedIdentity[];
@@ -27,17 +27,17 @@ interface DomainStatementIndex {
   readonly counts: Readonly<Record<Direction, Omit<DossierStatements, 'items' | 'matching'>>>;
   /** Statements that another current statement contradicts. */
   readonly contradicted: Readonly<Record<Direction, readonly RelatedIdentity[]>>;
-  /** Statements to which no file could answer. */
+  /** Number of statements whose counterparty has no file. */
   readonly unanswered: number;
   readonly withoutLine: number;
   readonly sides: StatementPresenter;
   readonly getLineState: ReturnType<typeof createLineStateLookup>;
 }
 
-/** Hubs that were read, by generation: a generation never changes, and is dropped as a whole. */
+/** Indexes of hubs, by generation. A generation never changes, and its indexes are dropped together with it. */
 const HUB_CACHES = new WeakMap<TrustGraphStore, RelationsCache<DomainStatementIndex>>();
 
-/** Reads both directions of what was found; a domain outside the graph has none. */
+/** Reads the statements of both directions. A domain outside the graph has none. */
 export async function readDomainStatementIndex(graph: OpenGraph, found: IdentityLookup): Promise<DomainStatementIndex> {
   const { store } = graph;
   const domain = found.node?.domain ?? found.identity.domain;
@@ -86,8 +86,8 @@ export async function readDomainStatementIndex(graph: OpenGraph, found: Identity
 }
 
 /**
- * Of two statements that answer each other, the one of the other side is listed, and shows both lines. If the file of
- * only one side can still be read, its statement is listed.
+ * Selects the listed statements. Of two statements that confirm each other, only that of the other side is listed, with
+ * both lines. If only one of the files is still readable, its statement is listed.
  */
 function selectListed(
   namedBy: readonly RelatedIdentity[],

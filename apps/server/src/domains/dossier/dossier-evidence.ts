@@ -17,13 +17,13 @@ import type { Direction } from './statement-pages.ts';
 import { readTrustBasis } from './trust-basis.ts';
 
 const MAX_SUGGESTED_ASSOCIATIONS = 5;
-/** Confirmed owners, and claims of control, that are compared with each other. */
+/** Maximum number of confirmed owners, and of claims of control, that are compared with each other. */
 const MAX_COMPARED_OWNERS = 100;
 
 /**
- * What the graph states about a domain, for its dossier.
- * @param selection the page of the statements in both directions, from 1, which of them are listed, and whether only
- * those that a comparison shows, each with the one that answers it
+ * Reads the statements of the graph about a domain, for its dossier.
+ * @param selection page of the statements in both directions, from 1; filter of the statements; and whether to return
+ * only those that a comparison needs, each with the one that confirms it
  */
 export async function readDossierEvidence(
   graph: OpenGraph,
@@ -58,7 +58,7 @@ export async function readDossierEvidence(
     matching: matching[direction].length,
     items: await sides.present(matching[direction].slice(start, start + DOSSIER_PAGE), direction),
   });
-  // On a shared platform the neighbors under the registrable domain are unrelated, and so are similar spellings.
+  // On a shared platform, other hosts under the registrable domain and similar spellings are unrelated.
   const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
   const relatedDomains = owner === null ? [] : await listRelatedDomains(graph.store, owner, domain);
   return {
@@ -106,8 +106,8 @@ const isCompared = (type: RelatedIdentity['type'], direction: Direction): boolea
 export type DossierEvidence = Awaited<ReturnType<typeof readDossierEvidence>>;
 
 /**
- * Sites of another owner that claim to control the identity, without its confirmation. Excludes a site that shares an
- * owner with a confirmed owner of the identity, by both their files.
+ * Lists sites of other owners that claim to control the identity without its confirmation. Excludes a site that has the
+ * same owner as a confirmed owner of the identity, according to both files.
  */
 async function listControlClaims(
   { store }: OpenGraph,
@@ -147,7 +147,10 @@ function parseIdentity(domain: string): Identity[] {
   return identified.ok ? [identified.identity] : [];
 }
 
-/** Recognized associations that currently list other identities of the same registrable domain; a suggestion needs such a fact. */
+/**
+ * Lists recognized associations that currently list other identities of the same registrable domain. A suggestion
+ * requires this evidence.
+ */
 async function listSuggestedAssociations(
   graph: OpenGraph,
   relatedDomains: DossierResponse['related_domains'],

@@ -1,20 +1,23 @@
 import { type DossierParams, parseStatementFilter } from '@vouchwire/api-contract';
 
-/** The most that `page` may be; a list of a million has fewer. */
+/** Maximum value of `page`. A list of a million statements has fewer pages. */
 const MAX_PAGE = 100_000;
-/** The most that `line` may be; a file of a mebibyte has fewer. */
+/** Maximum value of `line`. A file of a mebibyte has fewer lines. */
 const MAX_LINE = 1_100_000;
 
 /** Parsed URL below `/d/`. */
 export interface DossierRoute {
-  /** As the visitor gave it, in any spelling. */
+  /** The domain as the visitor entered it, in any spelling. */
   readonly domain: string;
   readonly isJson: boolean;
-  /** The format of its feed, if the URL is that of the feed. */
+  /** Format of the feed, if the URL is that of a feed. */
   readonly feed: 'atom' | 'json' | null;
 }
 
-/** Reads `/d/…`; a domain may hold slashes (a path) and colons (a DID). @returns null where nothing is named */
+/**
+ * Parses `/d/…`. A domain may contain slashes (a path) and colons (a DID).
+ * @returns null if it contains no domain
+ */
 export function parseDossierRoute(rest: string): DossierRoute | null {
   const [, feedDomain, feed] = /^(.+)\/feed\.(atom|json)$/s.exec(rest) ?? [];
   if (feedDomain) return { domain: feedDomain, isJson: false, feed: feed === 'atom' ? 'atom' : 'json' };

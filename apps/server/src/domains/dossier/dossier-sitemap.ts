@@ -1,18 +1,19 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { MAX_SITEMAP_URLS, renderSitemap, renderSitemapIndex } from '../../platform/markup/sitemap.ts';
 
-/** Sitemaps of all dossiers: an index, and its parts by number, from 1. Texts of XML. */
+/** Sitemaps of all dossiers as XML: an index, and its parts by number, from 1. */
 export interface DossierSitemaps {
   readonly index: string;
   readonly parts: readonly string[];
 }
 
-/** URL of part `number` of the index. */
+/** Returns the URL of part `number` of the index. */
 const getSitemapPartPath = (number: number): string => `/sitemap-dossiers-${number}.xml`;
 
 /**
- * Each dossier once, by its bare address: with its languages a part would be fifty times as large, and past what the
- * protocol allows (decision 0010). The head of the page names them.
+ * Renders sitemaps that contain each dossier once, by its URL without a language. With all languages, a part would be
+ * fifty times as large and exceed the limits of the protocol (decision 0010). The head of each page lists the
+ * languages.
  */
 export function renderDossierSitemaps(
   origin: string,

@@ -18,14 +18,14 @@ const DOSSIER_FORMATS = ['text/html', 'application/json', 'application/ld+json']
 
 interface DossierRoutesOptions {
   readonly service: DossierService;
-  /** Scheme and host of links to dossiers, read for each request. */
+  /** Returns scheme and host of links to dossiers. Called for each request. */
   readonly origin: () => string;
   readonly feeds: FeedsService;
-  /** Renders the page of a dossier, cached by its stamp. Null if only the API is served. */
+  /** Renders the page of a dossier, cached by its key. Null if only the API is served. */
   readonly renderPage: RenderPage | null;
 }
 
-/** Dossiers at `/d/…`, each as a page, as JSON and as linked data; a question about one counts as a read of the graph. */
+/** Dossiers at `/d/…`, each as a page, as JSON and as linked data. A request counts as a read of the graph. */
 export async function dossierRoutes(
   app: FastifyInstance,
   { service, feeds, origin, renderPage }: DossierRoutesOptions,
@@ -53,7 +53,7 @@ export async function dossierRoutes(
   );
 
   if (renderPage) {
-    // A form without fields: the button for a new check, for visitors without script.
+    // Handles a form without fields: the button for a new check, for visitors without JavaScript.
     app.post('/d/*', { schema: { hide: true }, config: { rateLimitGroup: 'analyses' } }, async (request, reply) => {
       requireSameOrigin(request, origin(), 'open the page of the domain and press “Check again” there');
       return renderPage(request, reply);

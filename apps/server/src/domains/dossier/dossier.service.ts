@@ -46,7 +46,7 @@ interface DossierDependencies {
 /** The recorded data for the page of a domain. */
 interface RecordedDossierData extends RecordedEvidence {
   readonly file: EffectivePolicyFile | null;
-  /** null for a past day, whose records stay as they are. */
+  /** Version of the records. Null for a past day, whose records do not change. */
   readonly version: number | null;
   /** Current only. Null if they were not checked, or too long ago. */
   readonly accounts: DossierResponse['accounts'];
@@ -57,13 +57,13 @@ interface RecordedDossierData extends RecordedEvidence {
 }
 
 /**
- * Collects the page of a domain from graph and records; never sends a request to a site. While the records are
- * unreachable, it returns the content of the graph, and the start of the outage.
+ * Collects the data for the page of a domain from graph and records. Never sends a request to a site. While the records
+ * are unreachable, returns only the data of the graph and the start of the outage.
  */
 export class DossierService {
   readonly #dependencies: DossierDependencies;
   readonly #findings = createResponseCache<FindingSummary>(estimateSize);
-  /** By version of the graph and origin. */
+  /** Keys contain the version of the graph and the origin. */
   readonly #sitemaps = new LRUCache<string, DossierSitemaps, { store: TrustGraphStore; origin: string }>({
     max: 1,
     ignoreFetchAbort: true,
@@ -75,7 +75,7 @@ export class DossierService {
     this.#dependencies = dependencies;
   }
 
-  /** @throws AppError `not-a-domain`, `graph-unavailable`, and what a day that cannot be shown is refused with */
+  /** @throws AppError `not-a-domain`, `graph-unavailable`, and the errors of `GraphAccess.at` */
   async find(
     input: string,
     { page, line, asOf, filter = NO_STATEMENT_FILTER, compared = false }: DossierParams,
@@ -165,8 +165,8 @@ export class DossierService {
   }
 
   /**
-   * Differs whenever the page of a domain may: by graph, records, the last check of the file and of the accounts, and
-   * the day of the linter.
+   * Returns a key that differs whenever the page of a domain may differ. It contains the versions of graph and records,
+   * the last checks of the file and of the accounts, and the day of the linter.
    */
   async getCacheKey(input: string): Promise<string> {
     const { graph, checks } = this.#dependencies;
@@ -181,14 +181,17 @@ export class DossierService {
     ].join(' ');
   }
 
-  /** Checks the site itself: the only outbound request here. @throws AppError as a check of the file does */
+  /**
+   * Checks the site itself. No other method sends a request to a site.
+   * @throws AppError as a check of the file does
+   */
   recheck(input: string): Promise<CheckTrustTxtResponse> {
     return this.#dependencies.checks.check(input);
   }
 
   /**
-   * The headline finding of a domain; an unknown domain is not an error. Cached per generation, because badges request
-   * it from pages that many people open.
+   * Returns the headline finding of a domain. An unknown domain is not an error. Cached per generation, because badges
+   * on popular pages request it often.
    * @throws AppError `not-a-domain`, `graph-unavailable`
    */
   getFinding(input: string): Promise<FindingSummary> {
@@ -202,7 +205,10 @@ export class DossierService {
     });
   }
 
-  /** Rendered once for each version of the graph. @throws AppError `graph-unavailable` */
+  /**
+   * Renders the sitemaps once for each version of the graph.
+   * @throws AppError `graph-unavailable`
+   */
   getSitemaps(origin: string): Promise<DossierSitemaps> {
     return this.#dependencies.graph.use(({ store, manifest }) =>
       this.#sitemaps.forceFetch(`${manifest.graphVersion} ${origin}`, { context: { store, origin } }),
@@ -242,7 +248,10 @@ export class DossierService {
     }
   }
 
-  /** Different while the records are unavailable, so that a page without them is not cached after their return. */
+  /**
+   * Returns a different key while the records are unavailable, so that a page without them is not cached after the
+   * outage.
+   */
   async #getRecordsKey(host: string | null): Promise<string> {
     const { observations, social, publisherFiles } = this.#dependencies;
     try {
@@ -294,14 +303,14 @@ const toBadgeResponse = (badge: Badge): DossierResponse['badge'] => ({
   height: BADGE_HEIGHT,
 });
 
-/** The finding with the last attempt at a site whose file the graph knows nothing of. */
+/** Adds the last attempt to the finding if the graph has no data about the site's file. */
 function applyLastAttempt(finding: DossierFinding, lastAttempt: RecordedAttempt | null): DossierFinding {
   const { own_file } = finding;
   if (lastAttempt === null || own_file.outcome !== null) return finding;
   return { ...finding, own_file: { ...own_file, outcome: lastAttempt.outcome, checked_at: lastAttempt.at } };
 }
 
-/** Each line with the state of the statement that it makes. */
+/** Adds the state of its statement to each line. */
 const addLineStates = (file: EffectivePolicyFile, { stateOfLine }: DossierEvidence): DossierFile => ({
   ...file,
   lines: file.lines.map((line) => ({

@@ -9,7 +9,7 @@ import {
 import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
 import type { Direction } from './statement-pages.ts';
 
-/** Statements that a filter selects, in their order. */
+/** Returns the statements that match a filter, in their order. */
 export function filterStatements(
   statements: readonly RelatedIdentity[],
   direction: Direction,
@@ -24,7 +24,7 @@ export function filterStatements(
   );
 }
 
-/** How many statements are listed in each state; states without statements are left out. */
+/** Counts the listed statements by state. States without statements are left out. */
 export function countStates(
   listed: Readonly<Record<Direction, readonly RelatedIdentity[]>>,
 ): DossierResponse['states'] {
@@ -35,7 +35,7 @@ export function countStates(
   });
 }
 
-/** How many statements are listed for each role of the other end; roles without statements are left out. */
+/** Counts the listed statements by the role of the other end. Roles without statements are left out. */
 export function countRoles(listed: Readonly<Record<Direction, readonly RelatedIdentity[]>>): DossierResponse['roles'] {
   const counts = new Map<StatementRole, number>();
   for (const direction of ['named-by', 'names'] as const)

@@ -15,8 +15,9 @@ const CONTEXT = {
 };
 
 /**
- * A dossier in the terms of schema.org and PROV: a page about an organization's site, and each statement as a claim that
- * was derived from a file. It contains no rating, no review and no claim about the site that the site does not confirm.
+ * Converts a dossier to the terms of schema.org and PROV: a page about an organization's site, with each statement as a
+ * claim that is derived from a file. It contains no rating, no review and no claim about the site that the site does
+ * not confirm.
  */
 export function createLinkedData(dossier: DossierResponse, origin: string): Record<string, unknown> {
   const page = `${origin}${dossierPath(dossier.domain, 1, dossier.day)}`;
@@ -61,13 +62,13 @@ function createClaim(
       '@type': ['DigitalDocument', 'prov:Entity'],
       ...(line.trust_file_url ? { url: line.trust_file_url } : {}),
       identifier: line.line === null ? line.publisher : `${line.publisher}#line-${line.line}`,
-      // The file as it was read then. When its publisher wrote it is not known.
+      // The time at which the file was read, because the time at which its publisher wrote it is unknown.
       'prov:generatedAtTime': createTimeValue(line.last_seen),
     })),
   };
 }
 
-/** An instant has the type that the context gives; a month has a type of its own. */
+/** An instant has the type of the context. A month needs an explicit type. */
 function createTimeValue(date: string): string | { '@type': 'xsd:gYearMonth'; '@value': string } {
   return isMonthDate(date) ? { '@type': 'xsd:gYearMonth', '@value': date } : date;
 }

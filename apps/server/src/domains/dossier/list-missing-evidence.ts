@@ -11,17 +11,17 @@ export interface RecordedEvidence {
   /** Null if there is no effective file. */
   readonly file: { readonly diagnostics: readonly unknown[] | null } | null;
   readonly stale: boolean;
-  /** The last attempt that counts, or a visitor's if there is no other; null if there was none. */
+  /** The last attempt that counts, or a visitor's attempt if there is no other one. Null if there was none. */
   readonly lastAttempt: RecordedAttempt | null;
 }
 
-/** Input for the decision what could not be checked. */
+/** Input for the list of evidence that could not be checked. */
 interface CheckedEvidence {
-  /** null where the records could not be read. */
+  /** Null if the records were not readable. */
   readonly recorded: RecordedEvidence | null;
-  /** Statements to which no file could answer. */
+  /** Number of statements whose counterparty has no file. */
   readonly unanswered: number;
-  /** Statements without a stored line number. */
+  /** Number of statements without a stored line number. */
   readonly withoutLine: number;
 }
 
@@ -34,7 +34,7 @@ const STATE_BY_OUTCOME: Record<PolicyOutcome, DossierState> = {
   unreachable: 'unreachable',
 };
 
-/** Lists what could not be checked, each with its state. What was not checked says nothing about anyone. */
+/** Lists the evidence that could not be checked, each with its state. It does not count against anyone. */
 export function listMissingEvidence({ recorded, unanswered, withoutLine }: CheckedEvidence): MissingEvidence[] {
   return selectMissing([
     ...(recorded === null ? [['records-unavailable', 'not-checked', true] as const] : listFileCandidates(recorded)),

@@ -8,12 +8,15 @@ const STEPS = 2;
 
 type Node = LocalGraph['nodes'][number];
 
-/** Of several statements between two domains the one of the first type is drawn: the list or the owner states it. */
+/**
+ * Priority of types. If there are several statements between two domains, only the one with the first type is drawn,
+ * because it is stated by the list or the owner.
+ */
 const TYPE_ORDER: readonly RelationshipType[] = ['MEMBER', 'CONTROL', 'BELONGTO', 'CONTROLLEDBY', 'VENDOR', 'CUSTOMER'];
 
 /**
- * A few domains around one as a tree. A domain of the second ring is linked with one of its neighbors in the first: the one
- * with the fewest others, so that no hub takes all of them.
+ * Returns some domains around one as a tree. Each domain of the second ring is linked to only one neighbor in the first
+ * ring: the one with the fewest links, so that a hub does not take all of them.
  */
 export async function readLocalGraph({ store }: OpenGraph, domain: string): Promise<LocalGraph> {
   const { chosen, total, totalIsExact } = await selectNeighborhood(store, domain, {

@@ -22,17 +22,17 @@ import { toLinkEnd } from '../../graph/projection/relationship-edges.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
 
-/** Direction of statements, seen from their subject. */
+/** Direction of statements from the perspective of their subject. */
 export type Direction = 'named-by' | 'names';
 
-/** Both directions of a domain, with what is needed to put the two sides of each statement next to each other. */
+/** Statements of a domain in both directions, with the data for showing both sides of each statement. */
 export class StatementPresenter {
   readonly #graph: OpenGraph;
   readonly #domain: string;
   readonly #ownFile: FileReading;
   readonly #reciprocal: Record<Direction, ReadonlyMap<string, RelatedIdentity>>;
   readonly #otherDirection: Record<Direction, readonly RelatedIdentity[]>;
-  /** Hosts that the answering side of a direction mentions in any way; made on first use. */
+  /** Hosts that the confirming side of a direction mentions in any way. Computed on first use. */
   readonly #mentionedHosts: Partial<Record<Direction, ReadonlySet<string>>> = {};
 
   constructor(
@@ -48,7 +48,7 @@ export class StatementPresenter {
     this.#otherDirection = { 'named-by': names, names: namedBy };
   }
 
-  /** Statements with the lines of both sides, in their order. */
+  /** Returns statements with the lines of both sides, in their order. */
   async present(statements: readonly RelatedIdentity[], direction: Direction): Promise<DossierStatement[]> {
     const presented: DossierStatement[] = [];
     for (const statement of statements) {
@@ -83,7 +83,7 @@ export class StatementPresenter {
   }
 
   async #findReciprocalLine(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
-    // Each side may state its half, while the file of the other one can no longer be read.
+    // Both sides may have stated the relationship, although the file of one of them is no longer readable.
     if (statement.confirmed || statement.state === 'stale') return this.#findConfirmation(statement, direction);
     if (statement.state === 'claimed') return this.#findDirectAnswer(statement, direction);
     if (statement.state !== 'contradicted') return null;
@@ -92,7 +92,10 @@ export class StatementPresenter {
     return this.#findContradiction(source, target);
   }
 
-  /** The line by which the target names another owner than the source: what contradicts that the source controls it. */
+  /**
+   * Returns the line by which the target names an owner other than the source. It contradicts the source's claim of
+   * control.
+   */
   async #findContradiction(source: string, target: string): Promise<EvidenceLine | null> {
     const owners = await this.#graph.store.listOwners(target);
     const named = identify(source);
@@ -108,7 +111,7 @@ export class StatementPresenter {
     return answer ? toEvidenceLine(answer, direction === 'named-by' ? this.#domain : statement.domain) : null;
   }
 
-  /** The line itself where this very identity answers, else the one of another host of the same owner. */
+  /** Returns the line that confirms exactly this identity, or otherwise that of another host of the same owner. */
   async #findConfirmation(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
     const type = getInverse(statement.type);
     const direct = this.#findDirectAnswer(statement, direction);
@@ -128,7 +131,7 @@ function getGroup(statement: RelatedIdentity, direction: Direction): StatementGr
   return type === 'MEMBER' && (direction === 'names' || isRecognizedList(statement)) ? 'listed' : 'claims';
 }
 
-/** Statements by group, those that confirm each other first, and how many are in each group. */
+/** Groups statements, with confirmed ones first, and counts each group. */
 export function groupStatements(statements: readonly RelatedIdentity[], direction: Direction) {
   const groups = Object.fromEntries(STATEMENT_GROUPS.map((group) => [group, [] as RelatedIdentity[]])) as Record<
     StatementGroup,
@@ -142,7 +145,7 @@ export function groupStatements(statements: readonly RelatedIdentity[], directio
   };
 }
 
-/** How many statements there are in all and by state, without any of them. */
+/** Counts all statements in total and by state, without returning them. */
 export function countStatements(
   statements: readonly RelatedIdentity[],
 ): Pick<DossierStatements, 'total' | 'domains' | 'by_state'> {
@@ -156,7 +159,7 @@ export function countStatements(
 }
 
 /**
- * What is known of the other side of a line of the domain's own file. Null for a line that names no identity of the
+ * Creates a lookup for the state of a line in the domain's own file. Null for a line that names no identity of the
  * graph.
  */
 export function createLineStateLookup(
@@ -182,7 +185,7 @@ function getHost(domain: string): string {
 
 function findOwnerDomain(domain: string): string | null {
   const identified = identify(domain);
-  // On a shared platform another host under the registrable domain has another owner.
+  // On a shared platform, another host under the registrable domain has another owner.
   return identified.ok && findSharedPlatform(identified.identity.host) === null
     ? identified.identity.registrableDomain
     : null;

@@ -3,13 +3,16 @@ import { getSentenceName } from '@vouchwire/domain-findings';
 import { explainTrustSignal, findSharedPlatform, roundTrustSignal } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 
-/** Associations or owners that a trust signal names, and relationships read for them. */
+/**
+ * Maximum number of associations or owners of a trust signal that are listed, and of relationships that are read for
+ * them.
+ */
 const MAX_SOURCES = 8;
 const MAX_MEMBERSHIPS = 200;
 
 /**
- * Basis of an identity's trust signal: the operator's setting, associations that list an identity of its registrable
- * domain, or its owner; else why there is none.
+ * Returns the basis of an identity's trust signal: the operator's setting, associations that list an identity of its
+ * registrable domain, or its owner. Otherwise returns the reason why there is none.
  */
 export async function readTrustBasis(
   { store, ranking }: OpenGraph,

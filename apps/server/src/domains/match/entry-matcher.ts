@@ -18,7 +18,7 @@ import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import { createInvalidResult, type ParsedMatchEntry } from './parse-match-entry.ts';
 import { type FoundIdentity, toMatchedIdentity } from './to-matched-identity.ts';
 
-/** An entry with what the records know about it. */
+/** An entry with the matching data of the records. */
 export interface MatchTaskEntry extends ParsedMatchEntry {
   /** Publishers whose file lists the account that the entry names. */
   readonly publishers: readonly string[];
@@ -26,20 +26,22 @@ export interface MatchTaskEntry extends ParsedMatchEntry {
 
 export interface MatchOptions {
   readonly maxCandidates: number;
-  /** Whether results have the finding as data too. */
+  /** True if results also contain the finding as data. */
   readonly withFacts: boolean;
   /** Scheme, host and port of links. */
   readonly origin: string;
-  /** A past day; null for now. */
+  /** A past day. Null for the current graph. */
   readonly asOf: string | null;
 }
 
-/** Names of several sites; a decision needs at most two. */
+/**
+ * Minimum number of candidates that are searched. A decision needs two, because a name of several sites is ambiguous.
+ */
 const MIN_SEARCHED = 2;
 
 const UNKNOWN_NAME = 'No identity in the graph has this name. That says nothing about a site.';
 
-/** Matches one entry with one graph. */
+/** Matches entries with one graph. */
 export class EntryMatcher {
   readonly #graph: Pick<OpenGraph, 'store'>;
   readonly #index: SearchIndex;
@@ -49,12 +51,12 @@ export class EntryMatcher {
     this.#index = index;
   }
 
-  /** Reads the names of the graph first, which takes some ms for each thousand identities. */
+  /** Creates a matcher. Reads the names of the graph, which takes some ms per thousand identities. */
   static async open(graph: Pick<OpenGraph, 'store' | 'columns'>): Promise<EntryMatcher> {
     return new EntryMatcher(graph, await loadSearchIndex(graph));
   }
 
-  /** A result as JSON for each entry, in their order. */
+  /** Returns one result as JSON per entry, in their order. */
   async matchAll(entries: readonly MatchTaskEntry[], options: MatchOptions): Promise<string[]> {
     const lines: string[] = [];
     for (const entry of entries) lines.push(JSON.stringify(await this.match(entry, options)));
@@ -101,7 +103,7 @@ export class EntryMatcher {
     };
   }
 
-  /** As a lookup of the product, but an address on a shared platform is never the platform. */
+  /** Finds an identity as `findIdentity` does, but never returns a shared platform for an address on it. */
   async #find(domain: string): Promise<IdentityLookup> {
     const lookup = await findIdentity(this.#graph, domain);
     const identified = identify(domain);
@@ -154,7 +156,7 @@ export class EntryMatcher {
     return found.list();
   }
 
-  /** Those that the graph contains. */
+  /** Adds those that the graph contains. */
   async #addAll(found: FoundIdentities, wanted: readonly [string, MatchReason][]): Promise<void> {
     if (wanted.length === 0) return;
     const nodes = await this.#graph.store.findIdentities([...new Set(wanted.map(([domain]) => domain))]);
@@ -166,7 +168,7 @@ export class EntryMatcher {
   }
 }
 
-/** Each identity once, with its best reason, best first. */
+/** Distinct identities with their best reason, best first. */
 class FoundIdentities {
   readonly #found = new Map<string, FoundIdentity>();
 
@@ -184,9 +186,9 @@ class FoundIdentities {
 }
 
 /**
- * Whether the first identity is the one that an entry means. A person decides about parts of names, other spellings,
- * names that only a site states about itself, names of several sites, and accounts of a file that no association vouches
- * for: anyone can publish a file that lists the account of a newspaper.
+ * Returns true if the first identity is certainly the one that an entry means. A person must decide in other cases:
+ * parts of names, other spellings, names that only a site states about itself, names of several sites, and accounts in
+ * a file that no association vouches for. Anyone can publish a file that lists the account of a newspaper.
  */
 function isDecided([first, second]: readonly FoundIdentity[], lookup: IdentityLookup | null): boolean {
   if (!first) return false;

@@ -17,44 +17,48 @@ import { EntryMatcher, type MatchOptions, type MatchTaskEntry } from './entry-ma
 import type { MatchReply, MatchTask } from './match-messages.ts';
 import { type ParsedMatchEntry, parseMatchEntry } from './parse-match-entry.ts';
 
-/** Entries of one task. Requests take turns after each, so that a long list does not delay a short one. */
+/**
+ * Number of entries in one task. After each task, another request gets its turn, so that a long list does not delay a
+ * short one.
+ */
 const TASK_ENTRIES = 100;
 const MAX_QUEUED_TASKS = 64;
 const TASK_TIMEOUT_MS = 30_000;
-/** The thread has its own index of names: some 150 MB at a million identities. */
+/** The thread has its own index of names: about 150 MB for a million identities. */
 const MAX_MEMORY_MB = 2_048;
-/** The thread, with its index, ends after this time without requests. */
+/** Idle time after which the thread ends with its index. */
 const IDLE_TIMEOUT_MS = 5 * 60_000;
-/** Lines of files that are read for the accounts of a request. */
+/** Maximum number of file lines that are read for the accounts of a request. */
 const MAX_ACCOUNT_STATEMENTS = 10_000;
 const RETRY_AFTER_S = 5;
 
 interface MatchRequest {
   readonly entries: readonly unknown[];
   readonly maxCandidates: number;
-  /** Adds the finding as data; without it, a result has the English sentence only. */
+  /** Adds the finding as data. Default: a result contains only the English sentence. */
   readonly withFacts?: boolean;
-  /** A day as the visitor gave it; undefined for the current graph. */
+  /** A day as the visitor entered it. Undefined for the current graph. */
   readonly asOf?: string | undefined;
-  /** Ends the work between two tasks. */
+  /** Aborts the work between two tasks. */
   readonly signal: AbortSignal;
 }
 
 interface MatchRun extends Pick<MatchResponse, 'graph_version' | 'as_of'> {
-  /** Results as JSON, one for each entry in their order, as soon as they are computed. */
+  /** Results as JSON, one per entry in their order, as soon as they are computed. */
   readonly lines: AsyncIterable<readonly string[]>;
 }
 
 interface MatchDependencies {
   readonly graph: GraphAccess;
   readonly files: AccountStatements;
-  /** Scheme, host and port of links. */
+  /** Returns scheme, host and port of links. */
   readonly origin: () => string;
 }
 
 /**
- * Matches lists with the graph. The work runs in a thread on shared memory, because a name takes milliseconds and a list
- * has a thousand. A graph in Neo4j is read from here: its queries wait for the network.
+ * Matches lists with the graph. The work runs in a thread on shared memory, because a name takes milliseconds and a
+ * list has up to a thousand. A graph in Neo4j is queried from the main thread, because its queries wait for the
+ * network.
  */
 export class MatchService implements AsyncDisposable {
   readonly #dependencies: MatchDependencies;
@@ -68,14 +72,14 @@ export class MatchService implements AsyncDisposable {
     getVisitor: getCurrentVisitor,
   });
 
-  /** For graphs in Neo4j. */
+  /** Matchers for graphs in Neo4j. */
   readonly #matchers = new WeakMap<TrustGraphStore, EntryMatcher>();
 
   constructor(dependencies: MatchDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** @throws AppError `graph-unavailable`, `query-queue-full`, and for a past day what `GraphAccess.at` throws */
+  /** @throws AppError `graph-unavailable`, `query-queue-full`, and for a past day the errors of `GraphAccess.at` */
   async run({ entries, maxCandidates, withFacts = false, asOf, signal }: MatchRequest): Promise<MatchRun> {
     const { graph, origin } = this.#dependencies;
     const day = parsePastDay(asOf);
@@ -86,7 +90,7 @@ export class MatchService implements AsyncDisposable {
         open.snapshot.source.kind === 'embedded'
           ? this.#runInThread(open, tasks, options, signal)
           : this.#runHere(open, tasks, options, signal);
-      // The first lines are computed here, so that an error becomes a problem response.
+      // The first lines are computed before the response starts, so that an error becomes a problem response.
       return { ...toVersionFields(open), lines: await startIterating(lines) };
     });
   }
@@ -95,7 +99,10 @@ export class MatchService implements AsyncDisposable {
     await this.#pool[Symbol.asyncDispose]();
   }
 
-  /** The columns of a generation stay in memory for their last reader, also after the next one is published. */
+  /**
+   * Runs the tasks in the thread. The columns of a generation stay in memory until the last reader is done, even after
+   * the next generation was published.
+   */
   async *#runInThread(
     { snapshot: { name, source } }: OpenGraph,
     entries: readonly MatchTaskEntry[],
@@ -138,7 +145,7 @@ export class MatchService implements AsyncDisposable {
     }
   }
 
-  /** @param isCurrent only current records are searched for accounts */
+  /** @param isCurrent accounts are searched only in the current records */
   async #addPublishers(parsed: readonly ParsedMatchEntry[], isCurrent: boolean): Promise<MatchTaskEntry[]> {
     const accounts = isCurrent ? parsed.flatMap(({ text }) => text?.accounts ?? []) : [];
     const statements = await listAccountStatements(this.#dependencies.files, accounts, MAX_ACCOUNT_STATEMENTS);
@@ -156,7 +163,7 @@ export class MatchService implements AsyncDisposable {
   }
 }
 
-/** Waits for the first item. */
+/** Starts an iteration by waiting for the first item. */
 async function startIterating<Item>(items: AsyncGenerator<Item>): Promise<AsyncIterable<Item>> {
   const first = await items.next();
   return (async function* () {

@@ -7,12 +7,12 @@ import { serveTasks } from '../../platform/workers/serve-tasks.ts';
 import { EntryMatcher } from './entry-matcher.ts';
 import type { MatchReply, MatchTask } from './match-messages.ts';
 
-/** Graphs that stay open: that of now, and one of a past day. */
+/** Maximum number of open graphs: the current one, and one of a past day. */
 const MAX_GRAPHS = 2;
-/** Lower than that of the server's own thread, so that lists use the processor time that is left. */
+/** Higher than the niceness of the main thread, so that lists use only the remaining CPU time. */
 const NICENESS = 5;
 
-// On Linux this concerns the calling thread alone. Elsewhere it would slow down the whole server.
+// On Linux, the priority applies only to the calling thread. On other systems, it would slow down the whole server.
 if (process.platform === 'linux') os.setPriority(NICENESS);
 
 const matchers = new LRUCache<string, EntryMatcher>({ max: MAX_GRAPHS });

@@ -3,13 +3,13 @@ import { matchEntry } from '@vouchwire/api-contract/schemas';
 import { identify } from '@vouchwire/trust-graph';
 import { parseSearchText, type SearchText } from '../../graph/search/parse-search-text.ts';
 
-/** An entry of a request as it was read. */
+/** A parsed entry of a request. */
 export interface ParsedMatchEntry {
   readonly position: number;
   readonly id: string | null;
   /** Null if the entry is invalid. */
   readonly text: SearchText | null;
-  /** Why it is invalid; null if it is not. */
+  /** Reason why the entry is invalid. Null if it is valid. */
   readonly error: MatchResult['error'];
 }
 
@@ -23,11 +23,11 @@ const NOT_UTF8: MatchResult['error'] = {
   message: 'This entry has bytes that are not valid UTF-8. Convert the list to UTF-8 and send it again.',
 };
 
-/** What a decoder puts in place of invalid bytes. */
+/** Character that a decoder inserts for invalid bytes. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-/** Never throws: each entry is judged on its own. */
+/** Parses an entry. Never throws, because one invalid entry must not affect the others. */
 export function parseMatchEntry(entry: unknown, position: number): ParsedMatchEntry {
   const parsed = matchEntry.safeParse(typeof entry === 'string' ? { value: entry } : entry);
   if (!parsed.success) return { position, id: readId(entry), text: null, error: INVALID_ENTRY };
@@ -40,7 +40,7 @@ export function parseMatchEntry(entry: unknown, position: number): ParsedMatchEn
 function findError(value: string, { kind, domains }: SearchText): MatchResult['error'] {
   if (kind === 'empty') return INVALID_ENTRY;
   if (!value.isWellFormed() || value.includes(REPLACEMENT_CHARACTER)) return NOT_UTF8;
-  // Without a valid host it is not a name either.
+  // Text with the form of an address but without a valid host is not a name either.
   if (domains.length > 0 || !ADDRESS.test(value.trim())) return null;
   const identified = identify(value);
   return identified.ok ? null : { code: 'not-a-domain', message: identified.message };
@@ -61,7 +61,7 @@ export const createInvalidResult = (
   error,
 });
 
-/** The id of an entry whose value is invalid, so that its caller finds it again. */
+/** Returns the id of an entry whose value is invalid, so that the caller can identify it. */
 function readId(entry: unknown): string | null {
   const id: unknown = Object(entry).id;
   return typeof id === 'string' && id.length <= MAX_MATCH_ID_CHARS ? id : null;

@@ -23,8 +23,8 @@ export interface FoundIdentity {
 }
 
 /**
- * What the graph says about an identity, with the reason why it matches.
- * @param lookup how the entry was read, if it names this very identity
+ * Returns the data of the graph about an identity, with the reason why it matches.
+ * @param lookup how the entry was parsed, if it names exactly this identity
  */
 export async function toMatchedIdentity(
   graph: Pick<OpenGraph, 'store'>,
@@ -73,7 +73,7 @@ const toAssociation = (listing: RelatedIdentity): MatchedIdentity['associations'
   last_seen: listing.lastSeen,
 });
 
-/** The statements behind a finding that is not about associations. */
+/** Lists the statements for a finding that is not about associations. */
 function listSources(
   domain: string,
   { kind, confirmed: { parties } }: DomainFinding['finding'],
