@@ -7,11 +7,11 @@ import { CspNonce } from './lib/csp-nonce.ts';
 import { HYDRATED_EVENT } from './lib/defer-scripts.ts';
 import { loadRenderedParts } from './lib/rendered-parts.ts';
 
-/** Lets the page do what the visitor did before this script ran (`defer-scripts.ts`). */
+/** Repeats actions of the visitor from before hydration (`defer-scripts.ts`). */
 function HydrationSignal() {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
-    // Rendered again together with the fields that have taken over what was typed.
+    // The second render contains the fields with the text that was typed before hydration.
     if (!isHydrated) return setHydrated(true);
     document.dispatchEvent(new Event(HYDRATED_EVENT));
     preloadToasts();
@@ -19,7 +19,7 @@ function HydrationSignal() {
   return null;
 }
 
-// Browsers hide the attribute but keep the property, so style elements made later can carry the page's nonce.
+// Browsers hide the attribute but not the property. Style elements that are created later need the nonce.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 await Promise.all([waitForComposition(), loadRenderedParts(window.vouchwireParts ?? [])]);
 startTransition(() => {

@@ -20,12 +20,12 @@ import { RenderedPartsContext } from './lib/rendered-parts.ts';
 
 export const streamTimeout = 5_000;
 
-/** The server hands its data to the pages under this key. */
+/** Key under which the server passes its data to the pages. */
 export { pageDataContext as pageData } from './lib/page-data.ts';
 
 /**
- * A request for something that does not exist, such as a URL with a line break, is not our failure: it gets a response,
- * and writes nothing into the log.
+ * A request for something that does not exist, such as a URL with a line break, is not an error of the server. It gets
+ * a response, and is not logged.
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
@@ -34,7 +34,10 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 
 const MESSAGE_FOLDER = catalogs.folders[LOCALE.language] ?? '';
 
-/** Has the browser request the message modules of the page early, not only when the modules that import them are there. */
+/**
+ * Preloads the message modules of the page, because otherwise the browser requests them only after the modules that
+ * import them.
+ */
 function MessagePreloads({ context, nonce }: { context: EntryContext; nonce: string }) {
   const { manifest, staticHandlerContext } = context;
   const entries = [
@@ -46,7 +49,10 @@ function MessagePreloads({ context, nonce }: { context: EntryContext; nonce: str
   return null;
 }
 
-/** The page with the styles of its lazily loaded parts, which the browser would load with their code. */
+/**
+ * Adds the styles of lazily loaded parts to the page. Otherwise the browser would load them together with the code of
+ * the parts.
+ */
 function linkStyles(page: string, parts: ReadonlySet<string>): string {
   const styles = new Set([...parts].flatMap((part) => catalogs.stylesByPart[part] ?? []));
   const missing = [...styles].filter((style) => !page.includes(`href="${style}"`));
@@ -66,10 +72,10 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  // Only the build renders without a nonce.
+  // Without a nonce, the page is being rendered by the build.
   const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_PLACEHOLDERS.nonce;
-  // A pending page polls automatically, with its script.
-  // During development, the script that receives changes must not wait.
+  // A page that waits for a snapshot polls with its script, so the script must not be deferred. The same applies to the
+  // hot reload during development.
   const isDeferred = MESSAGE_FOLDER !== '' && status < 500;
   const needsScript = Object.values(context.staticHandlerContext.loaderData).some(
     (data: Partial<PageAnswers> | null | undefined) => data?.needsScript === true,
@@ -92,15 +98,15 @@ export default function handleRequest(
       <RenderedPartsContext value={parts}>
         <CspNonce value={nonce}>
           <ServerRouter context={context} url={request.url} nonce={nonce} />
-          {/* After the router, as in the entry of the browser: the ids of `useId` contain the position. */}
+          {/* After the router, as in `entry.client.tsx`, because the ids of `useId` contain the position. */}
           <MessagePreloads context={context} nonce={nonce} />
         </CspNonce>
       </RenderedPartsContext>,
       {
-        // The page is sent as a whole. A part that React reveals by script would replace fields that have input.
+        // Disables streaming. Parts that React reveals by script would replace fields with typed text.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         nonce,
-        // During development, message modules have addresses like all others.
+        // During development, message modules have normal addresses.
         ...(MESSAGE_FOLDER !== '' && { importMap: { imports: { '#messages/': MESSAGE_FOLDER } } }),
         onShellReady() {
           isShellReady = true;

@@ -26,8 +26,8 @@ import { PREFERENCES_SCRIPT } from './theme/preferences.ts';
 const HEAD_SCRIPT = PREFERENCES_SCRIPT + SEARCH_SHORTCUT_SCRIPT + COMPOSITION_SCRIPT;
 
 /**
- * Browsers show a page in other typefaces if these come too late (`fonts.css`). Pages in other languages also contain
- * accents, which must not be the only letters in another typeface.
+ * Fonts that are preloaded. If they arrive too late, browsers show the page in another font (`fonts.css`). Pages in
+ * other languages also need the accented letters, which must not be the only ones in another font.
  */
 const FIRST_VIEW_FONTS = [
   newsreaderHeadingFile,
@@ -53,13 +53,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { site: context.get(pageDataContext).site };
 }
 
-// It does not change while a page is open.
+// The data of the root route does not change while a page is open.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useCspNonce();
   return (
-    // The script below sets the theme on this element before React sees it.
+    // The script below sets the theme on this element before hydration.
     <html lang={LOCALE.language} dir={LOCALE.direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

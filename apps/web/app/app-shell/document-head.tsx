@@ -11,9 +11,9 @@ const OG_IMAGE = { path: '/card.png', ...SHARE_IMAGE_SIZE };
 export function DocumentHead() {
   const site = useSite();
   const { pathname, search } = useLocation();
-  // The build renders its pages with a slash at the end.
+  // Pages that the build rendered have a slash at the end.
   const path = pathname.replace(/(?<=.)\/$/, '');
-  // A card that is made of a past day's page leads back to that day; search engines are led to now.
+  // A link preview of a past day leads to that day. The canonical URL is that of the current page.
   const day = new URLSearchParams(search).get('as_of');
   // A supported language in the URL was applied; otherwise the page is in the default language.
   const requestedTag = getRequestedLanguage(search);
@@ -56,10 +56,10 @@ export function DocumentHead() {
   );
 }
 
-/** Whether the route of a page adds its own picture for link previews. */
+/** Returns true if the route of a page sets its own picture for link previews. */
 const hasImage = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'hasOwnImage' in handle;
 
-/** The same page in each language. */
+/** Links to the same page in each language. */
 function Alternates({ languages, origin, path }: { languages: readonly string[]; origin: string; path: string }) {
   return listAlternates(path, languages).map(({ language, address }) => (
     <link key={language} rel="alternate" hrefLang={language} href={origin + address} />

@@ -4,7 +4,7 @@ import { SEARCH_FIELD_ID } from '../components/site-search/search-shortcut.ts';
 import { SiteSearch } from '../components/site-search/site-search.tsx';
 import css from './header-search.module.css';
 
-/** The search field in the bar; on phones a button that grows into a field when it has the focus. */
+/** Search field in the header. On phones, it is a button that becomes a field when it gets the focus. */
 export function HeaderSearch() {
   return (
     <SiteSearch

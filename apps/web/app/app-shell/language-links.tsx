@@ -7,11 +7,14 @@ import { findUnreviewedNote } from '../messages/translations.ts';
 
 const ALL_LANGUAGES: readonly Language[] = [...LANGUAGES, ...PSEUDO_LANGUAGES];
 
-/** The same page in the other languages: whole pages, so that the links work without script. Nothing where there is one. */
+/**
+ * Links to the same page in the other languages. They load whole pages, so that they work without JavaScript. Renders
+ * nothing if there is only one language.
+ */
 export function LanguageLinks({ languages }: { languages: readonly string[] }) {
   const { pathname, search } = useLocation();
   if (languages.length < 2) return null;
-  // The build renders its pages with a slash at the end.
+  // Pages that the build rendered have a slash at the end.
   const path = pathname.replace(/(?<=.)\/$/, '');
   return (
     <nav aria-label={MESSAGES.languages}>

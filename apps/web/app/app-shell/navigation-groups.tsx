@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { NAVIGATION_GROUPS } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
-/** Every page of the site in four groups, side by side where they fit. */
+/** All pages of the site in four groups, side by side if there is space. */
 export function NavigationGroups() {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { MESSAGES } from '#messages/app-shell.ts';
 export interface NavigationEntry {
   label: string;
   to: string;
-  /** Opens in a new tab, and leaves the current page unchanged. */
+  /** Opens in a new tab. The current page stays open. */
   newTab?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: MESSAGES.contact, to: '/contact', newTab: true },
 ];
 
-/** Every page of the site by purpose: in the footer and in the menu on phones. */
+/** All pages of the site by purpose, for the footer and the menu on phones. */
 export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
   {
     label: MESSAGES.groups.explore,

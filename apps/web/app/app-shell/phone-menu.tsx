@@ -7,12 +7,12 @@ import { NAVIGATION } from './navigation.ts';
 import { NavigationGroups } from './navigation-groups.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
-/** A disclosure that needs no script to open; with script, Esc, a tap outside and going somewhere close it. */
+/** A disclosure that opens without JavaScript. With JavaScript, Esc, a tap outside and a navigation close it. */
 export function PhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // Going somewhere closes it; coming to life, when a finger may have opened it just now, does not.
+  // A navigation closes the menu. Hydration does not, because the visitor may just have opened it.
   const lastLocationKey = useRef(key);
   useEffect(() => {
     if (lastLocationKey.current === key) return;

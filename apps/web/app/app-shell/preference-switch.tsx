@@ -16,7 +16,7 @@ export function PreferenceSwitch<Value extends string>({
   preference,
 }: PreferenceSwitchProps<Value>) {
   const chosen = useSyncExternalStore(preference.subscribe, preference.get, preference.getOnServer);
-  // The server's page has the default chosen; another one was chosen before this script came.
+  // The server renders the default. The visitor may have chosen another value before hydration.
   const switches = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const value = switches.current?.querySelector<HTMLInputElement>('input:checked')?.value;

@@ -5,7 +5,7 @@ import { lazyComponent } from '../components/lazy-component.tsx';
 import { isSearchShortcutOn, isTextInput } from '../components/site-search/search-shortcut.ts';
 import css from './app-shell.module.css';
 
-/** The list loads when it opens. */
+/** The code of the list loads when it opens. */
 const ShortcutDialog = lazyComponent<{ onClose: () => void }>(
   () => import('../components/shortcut-dialog.tsx').then((part) => ({ default: part.ShortcutDialog })),
   () => null,

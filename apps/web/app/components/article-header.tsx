@@ -1,4 +1,4 @@
-/** The top of a page that is read from end to end. */
+/** Header of an article page. */
 export function ArticleHeader({ title, dateNote: aside }: { title: string; dateNote?: string }) {
   return (
     <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1 pt-12 pb-8 phone:pt-8 phone:pb-6">

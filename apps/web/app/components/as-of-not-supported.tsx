@@ -1,18 +1,18 @@
 import { MESSAGES } from '#messages/errors.ts';
 import { ButtonLink } from './button.tsx';
 
-/** A past day that a page of the current graph was requested for. */
+/** A past day that was requested for a page without past days. */
 interface UnsupportedDay {
-  /** As given, its first 40 characters. */
+  /** Text of the parameter, cut to 40 characters. */
   readonly pastDay: string;
-  /** The same address without the day. */
+  /** The same URL without the day. */
   readonly current: string;
 }
 
 export const isUnsupportedDay = (value: unknown): value is UnsupportedDay =>
   typeof value === 'object' && value !== null && 'pastDay' in value;
 
-/** Says that a page has no past days, and leads to the same page as it is now. */
+/** Explains that a page does not support past days, and links to the current page. */
 export function AsOfNotSupported({ pastDay, current }: UnsupportedDay) {
   return (
     <div className="wrap py-16 grid gap-4 justify-items-start">

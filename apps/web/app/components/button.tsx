@@ -17,7 +17,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One `main` button in a view; the others outlined; `plain` is a link that acts. */
+/** A view has at most one `main` button. Others are outlined. `plain` looks like a link. */
 export function Button({
   variant = 'outlined',
   className,
@@ -51,7 +51,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'outlined',
   className,

@@ -17,11 +17,11 @@ interface CalloutProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Announced immediately (a failure), or when the reader pauses. */
+  /** `alert` is announced immediately, for failures. `status` is announced when the reader pauses. */
   live?: 'alert' | 'status';
 }
 
-/** A ruled note: only its edge and its icon have a hue. */
+/** A note with a border. Only its edge and its icon are colored. */
 export function Callout({ kind, title, children, action, live }: CalloutProps) {
   return (
     <div className={css.note} data-kind={kind} role={live}>

@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
 
 interface CopyButtonProps {
   text: string | (() => string);
-  /** Needed if the visible text is not clear on its own. */
+  /** Accessible name. Needed if the visible text is not clear on its own. */
   label?: string;
   children: string;
   variant?: 'plain' | 'tight';
@@ -24,7 +24,10 @@ export function CopyButton({ text, label, children, variant = 'plain' }: CopyBut
   );
 }
 
-/** Puts a text on the clipboard; false where the browser does not allow it (outside https and localhost there is none). */
+/**
+ * Copies a text to the clipboard. Returns false if the browser does not allow it. Outside https and localhost, there is
+ * no clipboard.
+ */
 async function copyText(text: string): Promise<boolean> {
   if (!('clipboard' in navigator)) return false;
   try {

@@ -6,7 +6,7 @@ interface DateTextProps {
   className?: string;
 }
 
-/** A date in words for people and in ISO form for programs. Renders nothing for an invalid date. */
+/** A date as text for people and in ISO format for programs. Renders nothing for an invalid date. */
 export function DateText({ instant, format, className }: DateTextProps) {
   const text = instant && format(instant);
   return text ? (

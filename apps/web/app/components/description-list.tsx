@@ -7,14 +7,14 @@ interface DescriptionListProps {
   children: ReactNode;
 }
 
-/** Terms and values between hairlines. */
+/** Terms and values, separated by lines. */
 export const DescriptionList = ({ layout, children }: DescriptionListProps) => (
   <dl className={`[&_dt]:quiet [&_dt]:breakable [&_dd]:breakable ${css.descriptionList}`} data-layout={layout}>
     {children}
   </dl>
 );
 
-/** Nothing without a value. */
+/** Renders nothing without a value. */
 export function DescriptionItem({ term, children }: { term: ReactNode; children: ReactNode }) {
   return children === null || children === undefined || children === '' || children === false ? null : (
     <div>

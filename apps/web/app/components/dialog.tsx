@@ -3,21 +3,21 @@ import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
-  /** `center` is a box over the page. `side` has the height of the window, at the end of the line of reading. */
+  /** `center` is a box over the page. `side` has the full height of the window, at its inline end. */
   placement: 'center' | 'side';
-  /** The width. */
+  /** Class that sets the width. */
   className: string;
   labelledBy: string;
   describedBy?: string;
-  /** Called on Escape, and on a press outside if `closesOutside` is set. */
+  /** Called on Escape, and on a click outside if `closesOutside` is set. */
   onCancel: () => void;
   closesOutside?: boolean;
-  /** False keeps the dialog in the page without showing it. */
+  /** If false, the dialog stays in the page but is hidden. */
   isShown?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog that is open as long as it is rendered. */
+/** A modal dialog that is open while it is rendered. */
 export function Dialog({
   placement,
   className,
@@ -29,7 +29,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the dialog leaves the page: only one that is still there returns the focus to the element that had it.
+  // Closes the dialog before it is removed from the page, because only a dialog that is still in the page returns the
+  // focus to the previous element.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (isShown) element?.showModal();
@@ -46,11 +47,11 @@ export function Dialog({
         event.preventDefault();
         onCancel();
       }}
-      // A browser may close the dialog on a second Escape without asking. StrictMode opens it again.
+      // A browser may close the dialog on a second Escape without a `cancel` event. StrictMode opens it again.
       onClose={(event) => {
         if (!event.currentTarget.open) onCancel();
       }}
-      // Not a click: selecting text in a field may end outside.
+      // Not `onClick`, because the selection of text in a field may end outside.
       onPointerDown={(event) => {
         if (closesOutside && isOnBackdrop(event)) onCancel();
       }}
@@ -60,7 +61,7 @@ export function Dialog({
   );
 }
 
-/** The backdrop belongs to the dialog, but is outside its box. */
+/** The backdrop is part of the dialog element, but outside its box. */
 function isOnBackdrop({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

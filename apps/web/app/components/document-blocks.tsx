@@ -6,7 +6,7 @@ import rowsCss from './table.module.css';
 
 interface DocumentBlocksProps {
   blocks: readonly Block[];
-  /** Id of the heading above the blocks. It names their tables for screen readers. */
+  /** Id of the heading above the blocks, which names their tables for screen readers. */
   headingId?: string | undefined;
 }
 
@@ -149,7 +149,7 @@ export function DocumentInline({ text }: { text: readonly Inline[] }) {
   });
 }
 
-/** Files that only the server serves are not pages of the router. */
+/** Returns false for files that only the server serves, because they are not routes. */
 const isPagePath = (address: string): boolean => address.startsWith('/') && !address.startsWith('/api/');
 
 function DocumentLink({ to, children }: { to: string; children: string }) {

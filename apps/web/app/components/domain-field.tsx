@@ -17,15 +17,15 @@ interface DomainFieldProps {
   disabled?: boolean;
   /** The label is only for screen readers, because a visible heading names the list of fields. */
   labelHidden?: boolean;
-  /** A few words after the label. */
+  /** Short text after the label. */
   hint?: string;
-  /** Called when the field loses its focus: with the element that gets it, if there is one. */
+  /** Called when the field loses the focus, with the element that receives it, if there is one. */
   onLeave?: (to: EventTarget | null) => void;
-  /** Searches to suggest while the field is empty. The last suggestion clears them. */
+  /** Suggestions for an empty field. The last one deletes them. */
   recent?: RecentSearches;
   /** Called instead of filling the field with the suggestion. */
   onSelect?: (suggestion: DomainSuggestion) => void;
-  /** The id of the input (default: a generated one). */
+  /** Id of the input. Default: a generated one. */
   inputId?: string;
   ref?: Ref<HTMLInputElement>;
 }
@@ -64,7 +64,7 @@ export function DomainField({
     if (document.activeElement === input.current) list.search(early);
   });
 
-  // The field may have had the focus before this script ran.
+  // The field may have had the focus before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (recent && document.activeElement === input.current && input.current?.value === '') list.search('');
@@ -145,7 +145,7 @@ export function DomainField({
           onKeyDown={onKeyDown}
           onBlur={(event) => {
             list.close();
-            // If the window lost the focus, the field is still the active element, and the visitor did not leave it.
+            // If the window lost the focus, the field is still the active element, so the visitor did not leave it.
             if (document.activeElement !== event.currentTarget) onLeave?.(event.relatedTarget);
           }}
         />
@@ -157,7 +157,7 @@ export function DomainField({
 }
 
 interface SuggestionListProps {
-  /** Of the field. */
+  /** Id of the field. */
   id: string;
   suggestions: readonly DomainSuggestion[];
   selected: number;

@@ -4,17 +4,17 @@ import { DomainText } from './domain-text.tsx';
 
 interface DomainLinkProps {
   domain: string;
-  /** The domain as people write it, such as an internationalized name in Unicode. */
+  /** The domain as it is displayed, such as an internationalized name in Unicode. */
   display?: string | null | undefined;
-  /** The day whose dossier it opens. Empty or null for now. */
+  /** Day of the dossier that it links to. Empty or null for the current one. */
   asOf?: string | null | undefined;
   /** A line of the domain's file to open the dossier at, from 1. */
   line?: number | null | undefined;
 }
 
 /**
- * A domain, as a link to its dossier; plain text in that dossier. Every page shows domains with it, and puts its own
- * actions next to it.
+ * A domain as a link to its dossier, or as plain text within that dossier. All pages use it and add their own actions
+ * next to it.
  */
 export function DomainLink({ domain, display, asOf = null, line = null }: DomainLinkProps) {
   const { pathname } = useLocation();

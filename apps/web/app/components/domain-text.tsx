@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { showReordering } from '../lib/show-reordering.ts';
 
-/** A domain or address that breaks, where it must, after a dot, a slash or a hyphen, never inside a word. */
+/** A domain or address that wraps only after a dot, a slash or a hyphen. */
 export function DomainText({ children }: { children: string }) {
   const parts = showReordering(children).split(/(?<=[./-])(?=.)/);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatDurationSeconds } from '../lib/time.ts';
 
 const TICK_MS = 200;
-/** A shorter wait is over before it can be read. */
+/** A shorter time would disappear before it can be read. */
 const DISPLAY_DELAY_MS = 400;
 
 /** Elapsed time next to the name of a running step. Not announced, because it changes all the time. */

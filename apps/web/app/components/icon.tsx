@@ -45,7 +45,7 @@ export type IconName = keyof typeof SHAPES;
 /** Icons that point in the reading direction, mirrored in right-to-left languages. */
 const MIRRORED: ReadonlySet<IconName> = new Set(['back']);
 
-/** Decoration next to a word; it never replaces one. */
+/** A decorative icon next to a text. It never replaces the text. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

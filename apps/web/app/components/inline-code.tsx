@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A message with code between backticks, which stays untranslated. */
+/** A message with code between backticks. The code is marked as not to be translated. */
 export function InlineCode({ children }: { children: string }) {
   return children.split('`').map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant text

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Text of the server and of the linter, which is English in every language of the page (WCAG 2.2, 3.1.2). */
+/** Text of the server and of the linter, which is always English (WCAG 2.2, 3.1.2). */
 export const Lang = ({ children }: { children: ReactNode }) => <span lang="en">{children}</span>;

@@ -11,9 +11,9 @@ export const lazyComponent = <Props extends object>(load: LoadPart<Props>, Fallb
   lazy(() => load().catch(() => ({ default: Fallback })));
 
 /**
- * The same for a part that the server can render in the first view of a page. There its code loads before the page is
- * hydrated: otherwise the first update would replace what the server rendered until the code is there. The page links
- * the styles of the part.
+ * Like `lazyComponent`, but for a part that the server can render in the first view of a page. Its code then loads
+ * before hydration, because otherwise the first update would remove the rendered part until the code has loaded. The
+ * page links the styles of the part.
  * @param name of the module that `load` imports, in the folder of the app
  */
 export function serverRenderedPart<Props extends object>(

@@ -1,4 +1,4 @@
-/** What a page does not say, at its end. */
+/** States what a page does not say. It is at the end of the page. */
 export function LimitsSection({ head, text }: { head: string; text: string }) {
   return (
     <section

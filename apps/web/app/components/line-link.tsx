@@ -4,12 +4,12 @@ import { MESSAGES } from '#messages/evidence.ts';
 interface LineLinkProps {
   /** The domain of the file. */
   publisher: string;
-  /** From 1. Null if the source stored no line numbers. */
+  /** Line number, from 1. Null if the source stored no line numbers. */
   line: number | null;
   asOf?: string | null;
 }
 
-/** "line 41", as a link to that line on the publisher's dossier. */
+/** Renders "line 41" as a link to that line in the publisher's dossier. */
 export function LineLink({ publisher, line, asOf = null }: LineLinkProps) {
   if (line === null) return <>{MESSAGES.noLine}</>;
   return (

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import css from './navigation-status.module.css';
 
-/** Announces that the next page is loading; visible only if that takes a while. */
+/** Announces that the next page is loading. Visible only if loading takes long. */
 export function NavigationStatus() {
   const isReading = useNavigation().state !== 'idle';
   return (

@@ -4,7 +4,7 @@ import css from './not-found.module.css';
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 const NUMBERS = [1, 2, 3, 4, 5];
-/** Places that are on the map, at its far corners. */
+/** Pages at the far corners of the map in the picture. */
 const SHORES = [
   [116, 98],
   [130, 108],
@@ -80,7 +80,7 @@ function EmptyGrid() {
 
 interface NotFoundProps {
   path: string;
-  /** A page with nearly that address. */
+  /** Suggestion of a page with a similar address. */
   meant: ReactNode | null;
   home: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { MESSAGES } from '#messages/errors.ts';
 import { ButtonLink } from './button.tsx';
 
-/** The router's error page: what the specification names, and a way on. */
+/** Error page of the router: the text of the specification, and a link. */
 export function PageError({ message }: { message: string }) {
   return (
     <div className="wrap py-16 grid gap-4 justify-items-start">

@@ -4,17 +4,17 @@ import { BackLink } from './back-link.tsx';
 
 interface PageHeaderProps {
   title: string;
-  /** Purpose of the screen, in a sentence or two. */
+  /** Purpose of the screen, in one or two sentences. */
   standfirst?: ReactNode;
-  /** Instead of a standfirst: what acts on the screen as a whole. */
+  /** Controls for the whole screen, instead of a standfirst. */
   tools?: ReactNode;
-  /** For visitors without JavaScript: what does not work here, and an alternative. */
+  /** Text for visitors without JavaScript: what does not work here, and an alternative. */
   noScript: string;
-  /** One line, for a screen whose result needs the room. */
+  /** A single line, for a screen whose result needs the space. */
   isCompact?: boolean;
 }
 
-/** The top of a screen: the link back, its title, its purpose. */
+/** Header of a screen: the back link, its title and its purpose. */
 export function PageHeader({ title, standfirst, tools, noScript, isCompact = false }: PageHeaderProps) {
   return (
     <>

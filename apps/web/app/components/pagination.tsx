@@ -6,11 +6,11 @@ interface PaginationProps {
   page: number;
   pages: number;
   to: (page: number) => string;
-  /** The list is a part of the page. */
+  /** Set if the list is only a part of the page. */
   preventScrollReset?: boolean;
 }
 
-/** Links to the previous and the next page of a list. Nothing if there is one page. */
+/** Links to the previous and the next page of a list. Renders nothing if there is only one page. */
 export function Pagination({ label, page, pages, to, preventScrollReset = false }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -7,8 +7,9 @@ import { Lang } from './lang.tsx';
 const SOURCE_LANGUAGE = 'en';
 
 /**
- * Why the server refused or failed. In English, its own sentence, which can name values; in another language, the
- * sentence of its code, or the English one if no catalog has the code.
+ * Explains why the server rejected a request or failed. In English, shows the server's own sentence, which can contain
+ * values. In another language, shows the sentence for the code, or the English one if the catalog does not have the
+ * code.
  */
 export function ProblemText({ code, detail }: { code: string; detail: string }) {
   const isSource: boolean = LOCALE.language === SOURCE_LANGUAGE;
@@ -16,7 +17,10 @@ export function ProblemText({ code, detail }: { code: string; detail: string }) 
   return text ?? <Lang>{detail}</Lang>;
 }
 
-/** Text of an error: that of the problem if the visitor can act on it, else the action's own "Failed to …". */
+/**
+ * Text of an error. Shows the server's problem if the visitor can act on it. Otherwise shows the fallback of the
+ * action, such as "Failed to …".
+ */
 export function ErrorText({ error, fallback }: { error: unknown; fallback: string }) {
   if (!(error instanceof ApiProblem) || !isClientError(error) || error.detail === null) return fallback;
   return error.isTranslated ? error.detail : <ProblemText code={error.code ?? ''} detail={error.detail} />;

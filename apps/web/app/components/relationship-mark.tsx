@@ -2,21 +2,21 @@ import { MESSAGES as PATH_TEXT } from '#messages/path-sentence.ts';
 
 const KNOWN_TYPES = new Set(['MEMBER', 'BELONGTO', 'CONTROL', 'CONTROLLEDBY', 'VENDOR', 'CUSTOMER']);
 
-/** The CSS token of a relationship type's hue. */
+/** Returns the CSS variable for the color of a relationship type. */
 export const getRelationshipColor = (type: string): string =>
   `var(--rel-${KNOWN_TYPES.has(type) ? type.toLowerCase() : 'other'})`;
 
-/** "lists as a member" for MEMBER; null for a type without plain words. */
+/** Returns "lists as a member" for MEMBER. Null for an unknown type. */
 export const getRelationshipText = (type: string): string | null =>
   KNOWN_TYPES.has(type) ? PATH_TEXT.relationshipLabel({ relationship: type }) : null;
 
-/** "lists as a member (MEMBER)"; the type alone if it has no plain words. */
+/** Returns "lists as a member (MEMBER)". Returns only the type if it is unknown. */
 export function formatRelationship(type: string): string {
   const text = getRelationshipText(type);
   return text === null ? type : `${text} (${type})`;
 }
 
-/** What one file says of another site, in plain words and as the attribute of the file, with its hue. */
+/** Shows a relationship in plain words and as the attribute of the file, with its color. */
 export function RelationshipMark({ type }: { type: string }) {
   const text = getRelationshipText(type);
   return (

@@ -2,7 +2,10 @@ import { reportPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
 
-/** Leads to the form that reports an error. @param about the address of the page on this site */
+/**
+ * Link to the form for error reports.
+ * @param about address of the page on this site
+ */
 export const ReportErrorLink = ({ about }: { about: string }) => (
   <Link to={reportPath(about)} rel="nofollow">
     {MESSAGES.reportError}

@@ -7,7 +7,7 @@ import { ErrorText } from './problem-text.tsx';
 
 interface RequestStatusProps {
   query: Pick<StoppableQuery<unknown>, 'busy' | 'failure' | 'stopped' | 'stop'>;
-  /** What is requested. */
+  /** Description of the request. */
   pending: string;
   messages: Record<'checkingDetails' | 'stop' | 'stopped' | 'failed' | 'rejectedDetails' | 'tryAgain', string> & {
     failedDetails: (given: { time: string }) => string;
@@ -15,7 +15,7 @@ interface RequestStatusProps {
   onRetry: () => void;
 }
 
-/** A pending request with its elapsed time and a button to stop it, or how it ended without an answer. */
+/** A running request with its elapsed time and a stop button, or the reason why it ended without a response. */
 export function RequestStatus({ query, pending, messages, onRetry }: RequestStatusProps) {
   const { busy, failure, stopped, stop } = query;
   const retry = <Button onClick={onRetry}>{messages.tryAgain}</Button>;

@@ -8,7 +8,7 @@ interface ResultsCardProps {
   children: ReactNode;
 }
 
-/** The dated card of a result. */
+/** A card with a result and its date. */
 export function ResultsCard({ title, aside, end, busy = false, children }: ResultsCardProps) {
   return (
     <section className="border border-rule bg-sheet" aria-label={title} aria-busy={busy}>
@@ -22,7 +22,7 @@ export function ResultsCard({ title, aside, end, busy = false, children }: Resul
   );
 }
 
-/** First line of a result: one sentence in serif, and its evidence. */
+/** First line of a result: one sentence in a serif font, and its evidence. */
 export function Finding({ children, more }: { children: ReactNode; more?: ReactNode }) {
   return (
     <div className="grid gap-1 px-6 py-4 border-b breakable border-rule phone:px-4">

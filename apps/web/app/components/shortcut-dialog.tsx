@@ -9,7 +9,7 @@ const { groups: GROUP_NAMES, keys: KEY_TEXTS } = MESSAGES;
 
 interface ShortcutGroup {
   readonly name: string;
-  /** Matches an element that handles these keys. */
+  /** Selector of an element that handles these keys. */
   readonly selector: string;
   readonly shortcuts: readonly (readonly [keys: readonly string[], text: string])[];
 }
@@ -56,7 +56,7 @@ const GROUPS: readonly ShortcutGroup[] = [
   },
 ];
 
-/** The keys of this page: those of every page, and those of the parts that the page has now. */
+/** Keyboard shortcuts of this page: those of all pages, and those of the parts that are currently rendered. */
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const title = useId();
   const [groups] = useState(() => GROUPS.filter(({ selector }) => document.querySelector(selector) !== null));

@@ -28,7 +28,7 @@ const STATE_COLORS: Partial<Record<DossierState, string>> = {
 
 export const getStateText = (state: DossierState): string => COMMON.states[state];
 
-/** State of the other side, or of a check: always word, shape and hue together. */
+/** State of the other side or of a check. It always has a word, a shape and a color. */
 export function StatusBadge({ state }: { state: DossierState }) {
   return (
     <span className={`${css.badge} ${STATE_COLORS[state] ?? ''}`} data-state={state}>

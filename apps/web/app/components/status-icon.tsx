@@ -23,10 +23,10 @@ const SHAPES = {
 
 export type StatusIconName = keyof typeof SHAPES;
 
-/** The shapes of the icon, in a field of 16 by 16: for a drawing with its own frame and stroke. */
+/** Shapes of the icon in a 16 × 16 area, for a drawing with its own frame and stroke. */
 export const StatusIconParts = ({ name }: { name: StatusIconName }) => SHAPES[name];
 
-/** The shape next to the word for a state, so that no state is shown by its hue only. */
+/** Shape next to the word of a state, so that the state is recognizable without color. */
 export function StatusIcon({ name }: { name: StatusIconName }) {
   return (
     <svg

@@ -6,13 +6,14 @@ interface TabsProps<Id extends string> {
   tabs: ReadonlyArray<{ id: Id; label: string }>;
   chosen: Id;
   onChoose: (id: Id) => void;
-  /** For the layout of the panel. */
+  /** Class for the layout of the panel. */
   panelClass?: string;
   children: ReactNode;
 }
 
 /**
- * Tabs by the ARIA pattern: arrows, Home and End move and select. If they do not fit, a mark shows that there are more.
+ * Tabs according to the ARIA pattern: arrow keys, Home and End move and select. If the tabs do not fit, a mark shows
+ * that there are more.
  */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelClass, children }: TabsProps<Id>) {
   const id = useId();
@@ -48,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelCl
   }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Starts at the focused tab: the selected one in the URL may lag behind quick keys.
+    // Starts at the focused tab, because the selected one in the URL may lag behind fast key presses.
     const focused = event.target instanceof HTMLElement ? event.target.dataset.tab : undefined;
     const index = tabs.findIndex((tab) => tab.id === (focused ?? chosen));
     const last = tabs.length - 1;

@@ -4,16 +4,16 @@ import css from './text-field.module.css';
 
 interface FieldProps {
   label: string;
-  /** The label is only for screen readers: the field is in a list that has a visible heading. */
+  /** Shows the label only to screen readers, because the field is in a list that has a visible heading. */
   labelHidden?: boolean;
-  /** A few words after the label. */
+  /** Short text after the label. */
   hint?: string | undefined;
-  /** Why the entry is invalid. */
+  /** Reason why the entry is invalid. */
   error?: ReactNode;
   isInvalid?: boolean;
-  /** An address or a file: monospaced, and the browser neither completes nor corrects it. */
+  /** The value is an address or a file: it is monospaced, and the browser neither completes nor corrects it. */
   isCode?: boolean;
-  /** Text below the entry. */
+  /** Additional text below the field. */
   details?: string;
   fieldClass?: string;
 }
@@ -23,7 +23,7 @@ type MultiLineProps = FieldProps & { rows: number } & Omit<ComponentProps<'texta
 
 const CODE_ATTRIBUTES = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** A labeled entry of text. With `rows` it has several lines. */
+/** A labeled text field. With `rows`, it has several lines. */
 export function TextField({
   label,
   labelHidden = false,
@@ -67,13 +67,13 @@ interface SelectFieldProps {
   label: string;
   name: string;
   defaultValue: string;
-  /** The choice that excludes nothing. */
+  /** Label of the option that filters nothing. */
   any?: string;
   options: readonly (readonly [value: string, label: string])[];
   fieldClass?: string;
 }
 
-/** A labeled filter of a form. */
+/** A labeled filter in a form. */
 export function SelectField({ label, name, defaultValue, any, options, fieldClass = '' }: SelectFieldProps) {
   const id = useId();
   return (

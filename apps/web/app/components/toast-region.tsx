@@ -16,14 +16,14 @@ interface Toast {
   kind: ToastKind;
 }
 
-/** Below this width, in the text size of the page, one toast already covers much of the window. */
+/** Below this window width, in rem of the page, one toast already covers much of the window. */
 const MIN_WIDE_REM = 50;
 const MAX_TOASTS_WIDE = 3;
 
 interface ToastList {
   toasts: readonly Toast[];
   isWide: boolean;
-  /** The open modal dialog, because everything outside of it is inert. Null without one. */
+  /** The open modal dialog, because everything outside of it is inert. Null if there is none. */
   dialog: HTMLDialogElement | null;
 }
 
@@ -69,7 +69,7 @@ function isWideViewport(): boolean {
 
 let isMounted = false;
 
-/** A root of its own: the page does not render again, and its script does not contain the region. */
+/** Creates a separate React root, so that the page does not render again and its script does not contain the region. */
 function mountRegion(): void {
   if (isMounted) return;
   isMounted = true;

@@ -2,7 +2,7 @@ import type { ToastKind } from './toast-region.tsx';
 
 const loadRegion = () => import('./toast-region.tsx');
 
-/** Loads the region ahead, when the page is idle: a toast about a lost connection must not need the network. */
+/** Loads the region when the page is idle, because a toast about a lost connection must not need the network. */
 export function preloadToasts(): void {
   const preload = () => void loadRegion().catch(() => undefined);
   if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 3_000 });
@@ -12,7 +12,7 @@ export function preloadToasts(): void {
 let region: HTMLElement | null = null;
 const pending: string[] = [];
 
-/** Has screen readers announce a result that the page itself shows. Where it does not show it, use a toast. */
+/** Announces a result to screen readers that the page itself shows. If the page does not show it, use a toast. */
 export function announce(message: string): void {
   if (!region) {
     region = document.createElement('p');
@@ -21,15 +21,16 @@ export function announce(message: string): void {
     document.body.append(region);
   }
   region.textContent = '';
-  // Two at the same time, such as the title of a page and its first result, are announced together.
+  // Concurrent messages, such as the title of a page and its first result, are announced together.
   pending.push(message);
-  // A change in a later task: a region that is inserted together with its text is not announced.
+  // The text is set in a later task, because screen readers do not announce a region that is inserted together with its
+  // text.
   setTimeout(() => pending.length > 0 && region?.replaceChildren(pending.splice(0).join(' ')), 100);
 }
 
 /**
- * Shows one sentence about what just happened where the page does not show it. Screen readers announce it. A `plain`
- * toast disappears automatically. The text is from the catalog of the calling feature, in `messages/en`.
+ * Shows one sentence about an event that the page does not show. Screen readers announce it. A `plain` toast disappears
+ * automatically. The text is from the catalog of the calling feature, in `messages/en`.
  */
 export function toast(message: string, kind: ToastKind = 'plain'): void {
   void loadRegion()

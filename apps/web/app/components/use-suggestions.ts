@@ -7,36 +7,36 @@ export interface RecentSearches {
   clear: () => void;
 }
 
-/** The last suggestion after the recent searches: it clears them. */
+/** Last suggestion after the recent searches. It deletes them. */
 export const CLEAR: DomainSuggestion = { domain: COMMON.clearRecentSearches, name: null };
 
 const DEBOUNCE_MS = 80;
 
 interface SuggestionsOptions {
   suggest: SuggestionSource;
-  /** Suggested for an empty text. */
+  /** Suggestions for an empty field. */
   recent: RecentSearches | undefined;
-  /** Whether a suggestion that equals the text is useful, because it is a link to a page. */
+  /** True if a suggestion that equals the text is useful, because it is a link to a page. */
   isSearch: boolean;
 }
 
 interface Suggestions {
   suggestions: readonly DomainSuggestion[];
-  /** Index of the selected suggestion; -1 if the typed text is selected. */
+  /** Index of the selected suggestion. -1 if the typed text is selected. */
   selected: number;
   /** Loads the suggestions for a text. */
   search: (text: string) => void;
-  /** Selects the next or the previous suggestion. The typed text comes after the last one. */
+  /** Selects the next or the previous suggestion. The typed text follows the last one. */
   moveSelection: (step: 1 | -1) => void;
-  /** Removes the suggestions, also those that are still loading. */
+  /** Removes the suggestions, and ignores those that are still loading. */
   close: () => void;
 }
 
-/** The suggestions of a combobox. */
+/** State of a combobox with suggestions. */
 export function useSuggestions({ suggest, recent, isSearch }: SuggestionsOptions): Suggestions {
   const [text, setText] = useState<string | null>(null);
   const [suggestions, setSuggestions] = useState<readonly DomainSuggestion[]>([]);
-  // The domain, not the index, so that the selection survives a new list.
+  // Stores the domain instead of the index, so that the selection survives a new list.
   const [selectedDomain, setSelectedDomain] = useState<string | null>(null);
   const selected = suggestions.findIndex(({ domain }) => domain === selectedDomain);
 

@@ -4,8 +4,8 @@ import { MAX_WATCHED, watchlist } from '../lib/watchlist.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 /**
- * Adds a domain to the watchlist of this browser. Before the page's script has loaded, it is a form that opens the
- * watchlist with the domain filled in.
+ * Adds a domain to the watchlist of this browser. Before hydration, it is a form that opens the watchlist with the
+ * domain filled in.
  */
 export function WatchButton({ domain }: { domain: string }) {
   const { domains } = useWatchlist();

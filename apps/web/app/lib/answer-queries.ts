@@ -3,9 +3,9 @@ import { type Call, createCall } from './api-client.ts';
 import type { PageAnswers, PageQuery } from './page-answers.ts';
 import { pageDataContext } from './page-data.ts';
 
-/** A slower answer must not delay the page: then the browser sends the query, and shows that it waits. */
+/** Maximum delay of a page by a query. After it, the browser sends the query and shows that it is loading. */
 const MAX_DELAY_MS = 1_500;
-/** A larger answer would delay the page too, because it is in it twice: as text and for the scripts. */
+/** Maximum size of a response in a page. A page contains each response twice: as text and for the scripts. */
 const MAX_ANSWER_CHARS = 300_000;
 
 interface ServerRequest {
@@ -13,7 +13,10 @@ interface ServerRequest {
   request: Request;
 }
 
-/** What `load` answers while the server renders a page. Null if the browser has to request it, and to show a failure. */
+/**
+ * Returns the response of `load` while the server renders a page. Null if the browser must send the request and show an
+ * error.
+ */
 export async function answerOnServer<Answer>(
   { context, request }: ServerRequest,
   load: (call: Call, signal: AbortSignal) => Promise<Answer>,
@@ -27,7 +30,7 @@ export async function answerOnServer<Answer>(
   }
 }
 
-/** Answers the queries of a page on the server. */
+/** Runs the queries of a page on the server. */
 export async function answerQueries(
   args: ServerRequest,
   listQueries: (call: Call) => readonly PageQuery[],

@@ -7,16 +7,16 @@ import {
   type ProblemPosition,
 } from '@vouchwire/api-contract';
 
-/** A problem response of the server: `detail` is the sentence for the visitor. */
+/** A problem response of the server. `detail` is the sentence for the visitor. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly detail: string | null;
-  /** The reached limit of a 429. */
+  /** The exceeded limit of a 429. */
   readonly limit: string | null;
   /** Position in the submitted text, if the server sent one. */
   readonly position: ProblemPosition | null;
-  /** Whether `detail` is in the language of the page; that of the server is English. */
+  /** True if `detail` is in the language of the page. The server's own text is English. */
   readonly isTranslated: boolean;
 
   constructor(
@@ -40,7 +40,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer that could be read: offline, timed out, or something between us and the server. */
+/** There was no readable response: the browser is offline, the request timed out, or a proxy failed. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No answer from the server', { cause });
@@ -51,19 +51,22 @@ export class NetworkError extends Error {
 export const RATE_LIMIT_STATUS = 429;
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** An answer of which each field may be absent. Names and types are those of the contract. */
+/** A response in which each field may be missing. Names and types are those of the contract. */
 export type Received<T> = T extends readonly (infer Entry)[]
   ? readonly Received<Entry>[]
   : T extends object
     ? { readonly [Field in keyof T]?: Received<T[Field]> }
     : T;
 
-/** The contract's `T`, of which only `Known` is certain: what an answer does not have is null, and left out on the page. */
+/**
+ * The type `T` of the contract, of which only `Known` is guaranteed. Missing fields are null, and the page leaves them
+ * out.
+ */
 export type Sparse<T, Known extends keyof T> = Pick<T, Known> & {
   readonly [Field in Exclude<keyof T, Known>]: T[Field] | null;
 };
 
-/** Calls of the product specification. Another server may answer them with the fields of the specification only. */
+/** Calls of the product specification. Another server may implement them with only the fields of the specification. */
 type SpecifiedCall =
   | 'analyzeAi'
   | 'analyzeNode'
@@ -79,7 +82,7 @@ type SpecifiedCall =
   | 'runQuery'
   | 'trustScore';
 
-/** The answer to a call: the contract's own type, unless the call is a specified one. */
+/** Response to a call: the type of the contract, unless it is a specified call. */
 export type ReceivedFrom<Name extends EndpointName> = Name extends SpecifiedCall
   ? Received<EndpointTypes<Name>['response']>
   : EndpointTypes<Name>['response'];
@@ -89,11 +92,11 @@ interface CallOptions<Name extends EndpointName> {
   query?: EndpointTypes<Name>['query'];
   body?: EndpointTypes<Name>['body'];
   signal?: AbortSignal;
-  /** For an expensive request; by default {@link DEFAULT_TIMEOUT_MS}. */
+  /** Timeout for an expensive request. Default: {@link DEFAULT_TIMEOUT_MS}. */
   timeoutMs?: number;
 }
 
-/** {@link call}, or the same on the server while it renders a page. */
+/** Type of {@link call}, and of its equivalent on the server. */
 export type Call = <Name extends EndpointName>(name: Name, options?: CallOptions<Name>) => Promise<ReceivedFrom<Name>>;
 
 function buildUrl(path: string, params: unknown, query: unknown): string {
@@ -106,12 +109,13 @@ function buildUrl(path: string, params: unknown, query: unknown): string {
 }
 
 /**
- * One call of the API, by its name in the contract.
- * @throws {ApiProblem} if the server refuses or fails @throws {NetworkError} if nothing readable comes back
+ * Calls the API by the name of the endpoint in the contract.
+ * @throws {ApiProblem} if the server rejects the request or fails
+ * @throws {NetworkError} if there is no readable response
  */
 export const call: Call = (name, options) => callThrough(fetch, name, options);
 
-/** Calls of the API while the server renders a page. */
+/** Creates the function for API calls while the server renders a page. */
 export const createCall =
   (fetchApi: FetchApi): Call =>
   (name, options) =>
@@ -149,7 +153,7 @@ async function callThrough<Name extends EndpointName>(
   );
 }
 
-/** The problem of a response. A proxy may have sent it, so its fields can be absent or have another type. */
+/** Parses the problem of a response. A proxy may have sent it, so its fields can be missing or have another type. */
 function parseProblem(body: string): Partial<Problem> {
   const { status, code, detail, message, title, position } = parseRecord(body);
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

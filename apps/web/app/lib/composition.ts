@@ -1,18 +1,18 @@
 declare global {
   interface Document {
-    /** While an input method composes a character: a field that is replaced then would lose it. */
+    /** True while an input method composes a character. A field that is replaced at that time would lose it. */
     isComposing?: boolean;
   }
 }
 
-/** Runs in the head of every page, because a composition can begin before the modules load. */
+/** Runs in the head of every page, because a composition can start before the modules load. */
 export const COMPOSITION_SCRIPT = `;['start','end'].forEach(function(t){addEventListener('composition'+t,function(){document.isComposing=t=='start'},true)})`;
 
-/** Resolves once no input method is composing a character, so that a field with text can be replaced. */
+/** Resolves when no input method is composing a character, so that a field with text can be replaced. */
 export async function waitForComposition(): Promise<void> {
   while (document.isComposing)
     await new Promise<void>((resolve) =>
-      // The field has its final text after the event, and Chromium still changes it in the same task.
+      // Chromium still changes the field in the task of the event, so it has its final text only afterwards.
       document.addEventListener('compositionend', () => setTimeout(resolve), { once: true }),
     );
 }

@@ -1,42 +1,45 @@
 import { removeLanguage } from './language-url.ts';
 
-/** The end of a page by React Router: the modules of its routes and the entry, in an inline module script. */
+/**
+ * Matches the inline module script with which React Router ends a page. It loads the modules of the routes and the
+ * entry.
+ */
 const MODULE_SCRIPT = /<script((?: nonce="[^"]*")?) type="module" async="">([\s\S]*?)<\/script>/;
 
-/** The entry dispatches this event on the document when React handles the events of the page. */
+/** Event that the entry dispatches on the document after hydration. */
 export const HYDRATED_EVENT = 'vouchwire-hydrated';
 
-/** Keys of what a browser stores: the list of watched domains, the draft of a trust.txt, the custom anchors. */
+/** Storage keys: the list of watched domains, the draft of a trust.txt, the custom anchors. */
 export const WATCHLIST_STORAGE_KEY = 'vouchwire-watchlist';
 export const DRAFT_STORAGE_KEY = 'vouchwire-trust-txt-draft';
 export const ANCHORS_STORAGE_KEY = 'vouchwire:vouchers';
 
-/** How long a form that works without script waits for the script that checks its fields. */
+/** Maximum time that a form waits for the script that validates its fields. */
 const MAX_SUBMIT_DELAY_MS = 3_000;
 
-/** Elements that take typed text, the caret keys included. */
+/** Elements that accept typed text and caret keys. */
 const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
 
-/** Drawings and tabs, which react to single keys. */
+/** Drawings and tabs, which handle single keys. */
 const KEY_GROUPS = '[data-shortcuts], [role=tablist]';
-/** Those keys. Space, `/` and Tab act without script. */
+/** Matches these keys. Space, `/` and Tab work without JavaScript. */
 const SHORTCUT_KEY = /^(?:[^ /?]|Arrow\w+|Home|End|Enter|Escape|Backspace)$/;
 
 /**
  * Runs inline in the page, because no module may load before the first view is complete. It starts the scripts:
- * - on the first interaction. A resting pointer does not count, although a browser reports it on a new page as moved;
- * - after the page has loaded, if `starts` is true, if a field has the focus already, or if the browser has stored data
- *   of the page, in its history too.
+ * - on the first interaction. A resting pointer does not count, although browsers report a movement on a new page;
+ * - after the page has loaded, if `starts` is true, if a field already has the focus, or if the browser has stored data
+ * of the page, in its history too.
  *
- * Links, forms with an `action` and disclosure elements work without script. What else a visitor does before the page is
- * hydrated is repeated after that, in the same order:
+ * Links, forms with an `action` and disclosure elements work without JavaScript. Other actions of the visitor before
+ * hydration are repeated after it, in the same order:
  * - clicks on buttons and on discs of a drawing. A button before a file input opens it immediately, because a browser
- *   allows that only right after a click;
+ * allows that only right after a click;
  * - the key `?`, and keys on a drawing or on tabs;
  * - forms without an `action` or with `noValidate`, and dropped files;
  * - changes of check boxes, radio buttons, lists and disclosure elements;
- * - text that is typed outside of fields after a click. It goes where the click moves the focus, as into the field that
- *   “Add” makes; otherwise the page gets the keys. Characters that need Alt or AltGr are text too.
+ * - text that is typed outside of fields after a click. It goes to the element to which the click moves the focus, such
+ * as the field that “Add” creates. Otherwise the page gets the keys. Characters that need Alt or AltGr are text too.
  *
  * For text fields see `usePreHydrationValue`.
  */
@@ -151,11 +154,11 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   }, { once: true });
 })`;
 
-/** Pages that act as soon as they are open. */
+/** Pages whose scripts must start immediately. */
 const ACTIVE_PAGES = /^\/offline(?:\/|$)/i;
-/** Pages that act as soon as they are open if their URL has a query. The language is not one. */
+/** Pages whose scripts must start immediately if their URL has a query other than the language. */
 const QUERY_PAGES = /^\/(?:watchlist\/?)?$/i;
-/** Pages that act as soon as they are open if the browser has stored something. */
+/** Pages whose scripts must start immediately if the browser has stored data for them. */
 const STORAGE_KEYS: Readonly<Record<string, string>> = {
   '/watchlist': WATCHLIST_STORAGE_KEY,
   '/trust-generator': DRAFT_STORAGE_KEY,
@@ -163,7 +166,7 @@ const STORAGE_KEYS: Readonly<Record<string, string>> = {
   '/path': ANCHORS_STORAGE_KEY,
 };
 
-/** The page with the names of its lazily loaded parts in its module script (`rendered-parts.ts`). */
+/** Adds the names of the lazily loaded parts to the module script of the page (`rendered-parts.ts`). */
 export const nameParts = (html: string, parts: ReadonlySet<string>): string =>
   parts.size === 0
     ? html
@@ -172,8 +175,8 @@ export const nameParts = (html: string, parts: ReadonlySet<string>): string =>
       );
 
 /**
- * The page with its scripts deferred; unchanged if it has none.
- * @param needsScript whether the server left something to the scripts, such as a request that failed
+ * Defers the scripts of a page. Returns it unchanged if it has none.
+ * @param needsScript true if the scripts have work left, such as a request that failed on the server
  */
 export function deferScripts(html: string, { pathname, search }: URL, needsScript: boolean): string {
   const modules = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g)].map(([, href]) => href);
@@ -187,7 +190,7 @@ export function deferScripts(html: string, { pathname, search }: URL, needsScrip
         starts,
         key: STORAGE_KEYS[pathname.toLowerCase().replace(/\/$/, '')],
       });
-      // Within a script only these would end the text early.
+      // Only these characters could end the script early.
       return `<script${nonce}>${LOADER_SCRIPT}(${options.replaceAll('<', '\\u003c')})</script>`;
     })
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');

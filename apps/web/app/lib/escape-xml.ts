@@ -1,4 +1,7 @@
 import { escapeXml as escapeXmlText } from '@vouchwire/trust-graph';
 
-/** Text for an XML element or attribute. What XML does not have becomes U+FFFD, so that its loss shows. */
+/**
+ * Escapes text for an XML element or attribute. Characters that XML does not allow become U+FFFD, so that their loss is
+ * visible.
+ */
 export const escapeXml = (text: string): string => escapeXmlText(text, '\ufffd');

@@ -4,7 +4,7 @@
 const MAX_MISTAKES = 3;
 const CHARS_PER_MISTAKE = 3;
 
-/** The candidate that was most likely meant, or null where none is near. Case does not count. */
+/** Returns the candidate that was most likely meant, regardless of case. Null if none is similar. */
 export function findClosestMatch<Candidate extends string>(
   text: string,
   candidates: readonly Candidate[],
@@ -22,7 +22,7 @@ export function findClosestMatch<Candidate extends string>(
   return best;
 }
 
-/** Edits from one word to the other, neighbors that changed places counting as one (optimal string alignment). */
+/** Computes the edits between two words. A swap of adjacent letters counts as one (optimal string alignment). */
 function computeEditDistance(a: string, b: string, maxDistance: number): number {
   if (Math.abs(a.length - b.length) >= maxDistance) return maxDistance;
   let before: number[] = [];

@@ -1,11 +1,11 @@
-/** Links into the trust graph screen, for other screens. */
+/** Links to the trust graph screen, for other screens. */
 
 export const getNetworkPath = (domain: string): string => `/trust-graph?${new URLSearchParams({ domain, depth: '2' })}`;
 
-/** @param asOf the day whose graph it shows; empty for now */
+/** @param asOf day of the graph; empty for the current one */
 export const getRadialPath = (domain: string, asOf = ''): string =>
   `/trust-graph?${new URLSearchParams({ domain, view: 'radial', ...(asOf ? { as_of: asOf } : {}) })}`;
 
-/** @param parameters of the query, as JSON text; empty for none */
+/** @param parameters of the query, as JSON text; empty for no parameters */
 export const getQueryPath = (query: string, parameters = ''): string =>
   `/trust-graph?${new URLSearchParams({ tab: 'query', q: query, ...(parameters ? { params: parameters } : {}), show: 'table' })}`;

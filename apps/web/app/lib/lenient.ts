@@ -1,4 +1,7 @@
-/** Readers of what has no type of the contract: rows of a query, the address, what the browser stores. A missing or misshapen value is `null`. */
+/**
+ * Parsers for data without a type of the contract: rows of a query, the URL, the browser's storage. A missing or
+ * invalid value becomes `null`.
+ */
 
 export const asRecord = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
@@ -13,7 +16,7 @@ export const asBoolean = (value: unknown): boolean | null => (typeof value === '
 
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads each entry of a list and leaves out those that have nothing to show. */
+/** Parses each entry of a list and leaves out those without content. */
 export const readList = <T>(value: unknown, read: (record: Record<string, unknown>) => T | null): T[] =>
   asList(value).flatMap((entry) => {
     const record = asRecord(entry);

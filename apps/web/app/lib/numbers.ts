@@ -4,19 +4,19 @@ const NUMBER_FORMAT = new Intl.NumberFormat(LOCALE.formats);
 const PERCENT_FORMAT = new Intl.NumberFormat(LOCALE.formats, { style: 'percent' });
 const PLURAL_RULES = new Intl.PluralRules(LOCALE.language);
 
-/** 2409 → "2,409" */
+/** Formats 2409 as "2,409". */
 export const formatNumber = (value: number): string => NUMBER_FORMAT.format(value);
 
-/** The plural form for a number, by the language's own rules (CLDR). */
+/** Returns the plural form for a number, by the rules of the language (CLDR). */
 export const selectPlural = (value: number): Intl.LDMLPluralRule => PLURAL_RULES.select(value);
 
-/** The plural form of English, for a message that the language lacks. */
+/** Returns the plural form of English, for a message without a translation. */
 export const selectEnglishPlural = (value: number): 'one' | 'other' => (value === 1 ? 'one' : 'other');
 
-/** Forms between one and many, in languages that have them. */
+/** Additional plural forms of some languages. */
 type MorePlurals = Partial<Record<Exclude<Intl.LDMLPluralRule, 'one' | 'other'>, string>>;
 
-/** "1 domain", "2,409 domains": the form by the language's own rules (CLDR). */
+/** Formats "1 domain" or "2,409 domains", by the rules of the language (CLDR). */
 export function formatCount(value: number, item: string, plural: string, more: MorePlurals = {}): string {
   const rule = PLURAL_RULES.select(value);
   const form = rule === 'one' ? item : rule === 'other' ? plural : (more[rule] ?? plural);
@@ -25,7 +25,7 @@ export function formatCount(value: number, item: string, plural: string, more: M
 
 const DECIMAL_FORMATS = new Map<number, Intl.NumberFormat>();
 
-/** 0.5 → "0.50" */
+/** Formats 0.5 as "0.50". */
 export function formatDecimal(value: number, decimals: number): string {
   let format = DECIMAL_FORMATS.get(decimals);
   if (!format) {
@@ -38,17 +38,18 @@ export function formatDecimal(value: number, decimals: number): string {
   return format.format(value);
 }
 
-/** 57 → "57%", "57 %" in French: a part of a hundred, without decimals. */
+/** Formats 57 as "57%", or "57 %" in French: a percentage without decimals. */
 export const formatPercent = (value: number): string => PERCENT_FORMAT.format(value / 100);
 
-/** The same in parts, in the order of the language, where the sign looks other than the number. */
+/** Returns the parts of a percentage in the order of the language, for a sign with another style than the number. */
 export const getPercentParts = (value: number): Intl.NumberFormatPart[] => PERCENT_FORMAT.formatToParts(value / 100);
 
 type Unit = 'byte' | 'kilobyte' | 'megabyte' | 'millisecond' | 'second';
 
 /**
- * Formats numbers with a unit in the language: "71 kB", "71 ko" in French. Intl's short form has the language's spacing
- * but English "byte" and "secs", its narrow form only the unit sign: this combines both.
+ * Creates a formatter for numbers with a unit in the language: "71 kB", "71 ko" in French. Intl's short form has the
+ * spacing of the language but English "byte" and "secs". Its narrow form has only the unit sign. This function combines
+ * both.
  */
 function createUnitFormat(unit: Unit, digits: Intl.NumberFormatOptions): (value: number) => string {
   const createFormat = (unitDisplay: 'short' | 'narrow') =>
@@ -59,7 +60,7 @@ function createUnitFormat(unit: Unit, digits: Intl.NumberFormatOptions): (value:
       .formatToParts(2)
       .find(({ type }) => type === 'unit')?.value,
   });
-  // few pages have any: made when the first one is written
+  // Created on first use, because few pages need them.
   let formats: ReturnType<typeof createFormats> | undefined;
   return (value) => {
     formats ??= createFormats();
@@ -74,7 +75,7 @@ function createUnitFormat(unit: Unit, digits: Intl.NumberFormatOptions): (value:
 const INTEGER_DIGITS = { maximumFractionDigits: 0 };
 const ONE_DECIMAL_DIGITS = { maximumFractionDigits: 1 };
 
-/** 512 → "512 B" */
+/** Formats 512 as "512 B". */
 const formatByteUnit = createUnitFormat('byte', INTEGER_DIGITS);
 const KILOBYTES = {
   small: createUnitFormat('kilobyte', ONE_DECIMAL_DIGITS),
@@ -85,21 +86,21 @@ const MEGABYTES = {
   large: createUnitFormat('megabyte', INTEGER_DIGITS),
 };
 
-/** 512 → "512 B", 71_000 → "71 kB", 5_000_000 → "5 MB": steps of 1000, at most one decimal. */
+/** Formats 512 as "512 B", 71_000 as "71 kB" and 5_000_000 as "5 MB": steps of 1000, at most one decimal. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return formatByteUnit(bytes);
   const [value, { small, large }] = bytes < 1_000_000 ? [bytes / 1000, KILOBYTES] : [bytes / 1_000_000, MEGABYTES];
   return (value < 10 ? small : large)(value);
 }
 
-/** 256.4 → "256 MB" */
+/** Formats 256.4 as "256 MB". */
 export const formatMegabytes: (value: number) => string = MEGABYTES.large;
 
-/** 340.2 → "340 ms" */
+/** Formats 340.2 as "340 ms". */
 export const formatMilliseconds = createUnitFormat('millisecond', INTEGER_DIGITS);
 
-/** 3 → "3 s", 0.5 → "0.5 s" */
+/** Formats 3 as "3 s" and 0.5 as "0.5 s". */
 export const formatSeconds = createUnitFormat('second', {});
 
-/** 1.24 → "1.2 s", 3 → "3.0 s" */
+/** Formats 1.24 as "1.2 s" and 3 as "3.0 s". */
 export const formatTenthsOfSeconds = createUnitFormat('second', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,4 +1,6 @@
-/** A query that the server can answer as it renders the page, so that the page needs no script before an interaction. */
+/**
+ * A query that the server can run while it renders the page, so that the page needs no script before an interaction.
+ */
 export interface PageQuery {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
@@ -7,9 +9,9 @@ export interface PageQuery {
 /** Loader data of a page with queries. */
 export interface PageAnswers {
   readonly answers: readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
-  /** The scripts of the page load immediately, because something is left to request (`defer-scripts.ts`). */
+  /** True if the scripts of the page must load immediately, because a request is left (`defer-scripts.ts`). */
   readonly needsScript: boolean;
 }
 
-/** For a page that the browser renders: it sends its queries itself. */
+/** For a page that the browser renders, which sends its queries itself. */
 export const NO_ANSWERS: PageAnswers = { answers: [], needsScript: false };

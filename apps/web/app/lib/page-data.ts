@@ -3,7 +3,7 @@ import { createContext } from 'react-router';
 
 const FAILED = { kind: 'failed', code: 'internal', detail: '' } as const;
 
-/** Page data without a server: during the build. The server fills the slots. */
+/** Page data without a server, during the build. The server replaces the placeholders. */
 const BUILD_TIME_PAGE_DATA: PageData = {
   fetchApi: () => Promise.reject(new Error('A build has no API')),
   receivePage: null,
@@ -38,5 +38,5 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   listReleases: async () => FAILED,
 };
 
-/** Page data of the server for loaders. */
+/** Key of the server's page data, for loaders. */
 export const pageDataContext = createContext<PageData>(BUILD_TIME_PAGE_DATA);

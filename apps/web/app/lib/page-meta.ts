@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { removeFallbackMarks } from './fallback-texts.ts';
 
-/** Title and description of a page, for tabs, search engines and the cards that other sites make of a link. */
+/** Returns title and description of a page, for tabs, search engines and link previews. */
 export const getPageMeta = (texts: { title: string; description: string }): MetaDescriptor[] => {
   const title = removeFallbackMarks(texts.title);
   const description = removeFallbackMarks(texts.description);
@@ -13,6 +13,9 @@ export const getPageMeta = (texts: { title: string; description: string }): Meta
   ];
 };
 
-/** A list has an address for each way to sort and filter it; search engines need one. @param address with its query */
+/**
+ * Excludes variants of a list from search engines, because a list has a URL for each way to sort and filter it.
+ * @param address with its query
+ */
 export const excludeVariantsFromIndex = (address: string): MetaDescriptor[] =>
   address.includes('?') ? [{ name: 'robots', content: 'noindex, follow' }] : [];

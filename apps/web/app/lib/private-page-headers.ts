@@ -1,6 +1,6 @@
 /**
- * Headers of a page with a secret URL: no caching, no referrer to other sites, no indexing. They belong to the page,
- * which the router finds in any spelling of its URL. With `no-referrer` the forms of the page would have the origin
+ * Headers of a page with a secret URL: no caching, no referrer to other sites, no indexing. They are set by the page,
+ * because the router matches its URL in any spelling. With `no-referrer`, forms of the page would have the origin
  * `null`, like those of an untrusted page.
  */
 export const PRIVATE_PAGE_HEADERS = {

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 declare global {
   interface Window {
-    /** Names of the parts that the server rendered, outer ones first. Set by the page (`defer-scripts.ts`). */
+    /** Names of the parts that the server rendered, outer ones first. The page sets it (`defer-scripts.ts`). */
     vouchwireParts?: readonly string[];
   }
 }
@@ -14,9 +14,9 @@ const loads = new Map<string, () => Promise<void>>();
 
 export const registerPart = (name: string, load: () => Promise<void>): void => void loads.set(name, load);
 
-/** Loads the code of the parts in the page. One that does not load is replaced by its fallback. */
+/** Loads the code of the parts in the page. A part that does not load is replaced by its fallback. */
 export async function loadRenderedParts(names: readonly string[]): Promise<void> {
-  // In order, because an outer part registers the parts inside it.
+  // Sequential, because an outer part registers the parts inside it.
   for (const name of names)
     await loads
       .get(name)?.()

@@ -1,4 +1,4 @@
-/** The address if it may be linked to: http or https, nothing else. Strings from other people's files come through here. */
+/** Returns the address if it is http or https, otherwise null. Use it for all links from untrusted files. */
 export function toSafeHref(address: string | null | undefined): string | null {
   if (!address) return null;
   try {
@@ -9,5 +9,5 @@ export function toSafeHref(address: string | null | undefined): string | null {
   }
 }
 
-/** "ap.org/trust.txt" */
+/** Returns an address without its scheme, such as "ap.org/trust.txt". */
 export const stripScheme = (address: string): string => address.replace(/^https?:\/\//, '').replace(/\/$/, '');

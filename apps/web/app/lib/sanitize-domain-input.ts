@@ -1,6 +1,6 @@
 /**
- * The domain of a typed or pasted text: without parts that should not be in a URL (user name, password, query,
- * fragment), and without the badge syntax of accounts (`trust://example.com!`).
+ * Returns the domain of a typed or pasted text. Removes parts that should not be in a URL (user name, password, query,
+ * fragment), and the badge syntax of accounts (`trust://example.com!`).
  */
 export function sanitizeDomainInput(text: string): string {
   const trimmed = text.trim();
@@ -11,6 +11,6 @@ export function sanitizeDomainInput(text: string): string {
     .replace(/[?#].*$/s, '');
 }
 
-/** Whether a removed part may surprise the visitor. */
+/** Returns true if the visitor should be informed about a removed part. */
 export const hasRemovedParts = (text: string): boolean =>
   !/^\s*trust:/i.test(text) && sanitizeDomainInput(text) !== text.trim();

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to save. */
+/** Offers a file for download. */
 export function saveFile(content: string | Blob, type: string, name: string): void {
   const blob = typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
   const address = URL.createObjectURL(blob);
@@ -6,6 +6,6 @@ export function saveFile(content: string | Blob, type: string, name: string): vo
   link.href = address;
   link.download = name;
   link.click();
-  // the browser has begun to read it by then
+  // By then, the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,13 +1,13 @@
 /**
  * Characters that change the direction of the text after them, and line breaks that look like spaces, as part of a
- * pattern. Without U+200E and U+200F, which words of some languages need.
+ * pattern. Excludes U+200E and U+200F, which words of some languages need.
  */
 export const REORDERING = String.raw`\u061c\u2028-\u202e\u2066-\u2069`;
 
 const REORDERING_CHARACTERS = new RegExp(`[${REORDERING}]`, 'g');
 
 /**
- * Replaces these characters by their code point. Otherwise a quoted line could be shown backwards, as a statement
+ * Replaces these characters by their code point. Otherwise a quoted line could be displayed in reverse, as a statement
  * about another site.
  */
 export const showReordering = (text: string): string =>

@@ -1,4 +1,7 @@
-/** Waits. @throws the reason of the signal as soon as it is aborted */
+/**
+ * Waits for a time.
+ * @throws the reason of the signal when it aborts
+ */
 export function sleepUntilAborted(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

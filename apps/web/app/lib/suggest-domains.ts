@@ -2,12 +2,12 @@ import { MAX_SEARCH_CHARS, type SearchResponse } from '@vouchwire/api-contract';
 import { call } from './api-client.ts';
 
 export interface DomainSuggestion {
-  /** The domain, or the URL or DID for which the suggestion is. */
+  /** The domain, URL or DID of the suggestion. */
   domain: string;
   name: string | null;
-  /** What is known about it, or what selecting it does. */
+  /** Known facts, or the effect of selecting it. */
   detail?: string;
-  /** Where it leads, if that is not the page of the domain. */
+  /** Target, if it is not the page of the domain. */
   to?: string;
 }
 
@@ -20,8 +20,8 @@ export const searchSites = (text: string, signal: AbortSignal): Promise<SearchRe
   call('searchIdentities', { query: { q: text.slice(0, MAX_SEARCH_CHARS), limit: MAX_SUGGESTIONS }, signal });
 
 /**
- * Suggestions from the graph by the beginning of a domain or by name, for input fields that take any domain. Empty for a
- * complete URL of a known site: suggestions would cover the content below.
+ * Fetches suggestions from the graph by the beginning of a domain or by name, for input fields that accept any domain.
+ * Empty for a complete URL of a known site, because suggestions would cover the content below.
  */
 export const fetchDomainSuggestions: SuggestionSource = async (text, signal) => {
   const { results } = await searchSites(text, signal);
@@ -30,7 +30,7 @@ export const fetchDomainSuggestions: SuggestionSource = async (text, signal) => 
   return suggestions.some(({ domain }) => domain === host) ? [] : suggestions;
 };
 
-/** The host of a text with a scheme or a slash at its end, without `www.`; null for a text that may go on. */
+/** Returns the host of a text with a scheme or a slash at its end, without `www.`. Null for an incomplete text. */
 export function getHost(text: string): string | null {
   const scheme = /^https?:\/\//i.exec(text)?.[0] ?? '';
   if (scheme === '' && !text.endsWith('/')) return null;

@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** Shortens the middle of a text to `maxLength` characters, because the end of a domain shows who owns it. */
+/** Shortens a text in the middle to `maxLength` characters, because the end of a domain identifies its owner. */
 export function truncateMiddle(text: string, maxLength: number): string {
   const characters = [...text];
   if (characters.length <= maxLength) return text;

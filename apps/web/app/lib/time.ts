@@ -13,9 +13,9 @@ export const {
   formatLocalDateTime,
 } = createDateFormats(LOCALE);
 
-/** 1234 → "1.2 s" */
+/** Formats 1234 ms as "1.2 s". */
 export const formatDurationSeconds = (ms: number): string => formatTenthsOfSeconds(ms / 1000);
 
-/** 340 → "340 ms", 1234 → "1.2 s": how long something took. */
+/** Formats a duration: 340 as "340 ms", 1234 as "1.2 s". */
 export const formatDuration = (ms: number): string =>
   ms < 1000 ? formatMilliseconds(Math.max(1, ms)) : formatDurationSeconds(ms);

@@ -9,15 +9,18 @@ type ReceivedPart = Partial<Pick<MessagePart, 'id'>> & { readonly arguments?: Re
 export type ReceivedParts = readonly ReceivedPart[] | undefined;
 
 /**
- * An English text of the server or the linter in the language of the page, made from its parts. Null if no catalog knows
- * one of them, as in an answer of a newer server.
+ * Translates an English text of the server or the linter, by its parts. Null if the catalog lacks one of them, as for a
+ * response of a newer server.
  */
 export function findTranslation(parts: ReceivedParts, ...catalogs: readonly Catalog[]): string | null {
   const sentences = (parts ?? []).map((part) => formatPart(part, catalogs));
   return sentences.length > 0 && sentences.every((sentence) => sentence !== null) ? sentences.join(' ') : null;
 }
 
-/** The same, or the English text, where an element cannot be marked as English. */
+/**
+ * Like `findTranslation`, but returns the English text if there is no translation. For attributes that cannot be marked
+ * as English.
+ */
 export const translateMessage = (text: string, parts: ReceivedParts, ...catalogs: readonly Catalog[]): string =>
   findTranslation(parts, ...catalogs) ?? text;
 

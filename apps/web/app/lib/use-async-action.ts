@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface AsyncAction<Data> {
-  /** Result of the last successful run; it stays during the next one. */
+  /** Result of the last successful run. It remains during the next run. */
   readonly data: Data | null;
   readonly busy: boolean;
   readonly stopped: boolean;
@@ -11,9 +11,9 @@ interface AsyncAction<Data> {
 }
 
 /**
- * A question that a visitor may put, stop, and put again; the last one counts.
- * @param request the same function as long as the question is the same
- * @param initialData an answer from before
+ * A request that a visitor may send, stop and repeat. Only the last run counts.
+ * @param request must be the same function while the request is the same
+ * @param initialData an earlier response
  */
 export function useAsyncAction<Data>(
   request: (signal: AbortSignal) => Promise<Data>,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribeNever = () => () => undefined;
 
 /**
- * False during the server-rendered paint, true from then on. Data of this browser (its history, or the query of a
- * prerendered page) must wait for it.
+ * Returns false during server rendering and hydration, and true afterwards. Data of this browser (its history, or the
+ * query of a prerendered page) must wait for it.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Takes over what was typed into a field of the server's page before this script ran. */
+/** Adopts text that the visitor typed into a server-rendered field before hydration. */
 export function usePreHydrationValue(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,

@@ -2,15 +2,14 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 type SearchNavigation = (
-  /** Returns the next search part of the address, with its `?`. */
+  /** Returns the next query of the URL, with its `?`. */
   change: (current: URLSearchParams) => string,
   options?: { replace?: boolean },
 ) => void;
 
 /**
- * Changes the search part of the address without a scroll. The change starts from the current address, which React may
- * not have rendered yet, and from a navigation that is still running. Otherwise the second of two quick changes would
- * undo the first.
+ * Changes the query of the URL without scrolling. The change starts from the current URL, which React may not have
+ * rendered yet, and from a pending navigation. Otherwise the second of two quick changes would undo the first.
  */
 export function useSearchNavigation(): SearchNavigation {
   const navigate = useNavigate();

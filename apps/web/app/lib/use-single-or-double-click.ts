@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a click waits for a second one, so that the two can do different things. */
+/** Time for which a click waits for a second one, so that single and double clicks can have different effects. */
 const DOUBLE_CLICK_MS = 250;
 
 interface ClickHandlers {
-  /** The target whose single click is still waiting. */
+  /** Target of a single click that is still waiting. */
   pendingTarget: string | null;
   /** @param clickCount `detail` of the event: 2 for the second click of a pair */
   onClick: (target: string, clickCount?: number) => void;
   onDoubleClick: (target: string) => void;
-  /** A walk that began elsewhere makes a waiting click void. */
+  /** Drops a waiting click after a navigation from another control. */
   cancel: () => void;
 }
 
@@ -32,7 +32,7 @@ export function useSingleOrDoubleClick(
     pendingTarget: waiting,
     onClick: (target, clickCount = 1) => {
       clearTimeout(timer.current);
-      // the second click of a pair: the double click that follows it has the word
+      // The `dblclick` event follows the second click and handles both.
       if (clickCount > 1) return;
       setWaiting(target);
       timer.current = setTimeout(() => {

@@ -6,7 +6,7 @@ export interface StoppableQuery<Data> {
   readonly data: Data | null;
   readonly busy: boolean;
   readonly failure: { readonly error: unknown; readonly isClientError: boolean; readonly at: Date } | null;
-  /** The visitor stopped it before an answer arrived. */
+  /** True if the visitor stopped it before a response arrived. */
   readonly stopped: boolean;
   readonly stop: () => void;
   /** Undoes `stop`. */
@@ -14,7 +14,7 @@ export interface StoppableQuery<Data> {
   readonly retry: () => void;
 }
 
-/** A query that the visitor can stop and repeat. Its result stays for this visit until it is repeated. */
+/** A query that the visitor can stop and repeat. Its result remains for this visit until it is repeated. */
 export function useStoppableQuery<Data>(
   queryKey: readonly string[],
   request: (signal: AbortSignal) => Promise<Data>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Watchlist, watchlist } from './watchlist.ts';
 
-/** The watchlist of this browser; empty in the server's page. */
+/** Returns the watchlist of this browser. Empty during server rendering. */
 export const useWatchlist = (): Watchlist =>
   useSyncExternalStore(watchlist.subscribe, watchlist.get, watchlist.getOnServer);

@@ -1,19 +1,19 @@
 import { WATCHLIST_STORAGE_KEY } from './defer-scripts.ts';
 
-/** The visitor's watchlist: in this browser only, the same in every tab. The server never gets the list. */
+/** The visitor's watchlist. Only this browser stores it, and all its tabs share it. It is never sent to the server. */
 
 export const MAX_WATCHED = 50;
 
 export interface Watchlist {
-  /** In the order in which they were added. */
+  /** Domains in the order in which they were added. */
   readonly domains: readonly string[];
-  /** When the page of the list was opened, and before that. ISO 8601; null if it never was. */
+  /** Times of the last and the previous opening of the watchlist page. ISO 8601. Null if there was none. */
   readonly openedAt: string | null;
   readonly openedBefore: string | null;
 }
 
 const EMPTY: Watchlist = { domains: [], openedAt: null, openedBefore: null };
-/** Opening the page again within this time is the same visit, so that a reload shows the same changes. */
+/** A page that is opened again within this time belongs to the same visit, so that a reload shows the same changes. */
 const SAME_VISIT_MS = 60 * 60_000;
 
 const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ function getWatchlist(): Watchlist {
   return cached.list;
 }
 
-/** Reads a stored list. Whatever is no list is an empty one. */
+/** Parses a stored list. Invalid data becomes an empty list. */
 function parseWatchlist(stored: string | null): Watchlist {
   try {
     const { domains, openedAt, openedBefore } = Object(JSON.parse(stored ?? 'null'));
@@ -40,17 +40,17 @@ function parseWatchlist(stored: string | null): Watchlist {
   }
 }
 
-/** Each domain once, at most {@link MAX_WATCHED}. */
+/** Returns distinct domains, at most {@link MAX_WATCHED}. */
 const listDomains = (domains: readonly string[]): string[] => [...new Set(domains)].slice(0, MAX_WATCHED);
 
-/** The list with the page opened at `now`, as an ISO date. */
+/** Returns the list with the page opened at `now`, an ISO date. */
 function openWatchlist(list: Watchlist, now: string): Watchlist {
   const { openedAt } = list;
   if (openedAt !== null && Date.parse(now) - Date.parse(openedAt) < SAME_VISIT_MS) return list;
   return { ...list, openedAt: now, openedBefore: openedAt };
 }
 
-/** False if the browser stores nothing, such as in some private windows. */
+/** Returns false if the browser stores nothing, as in some private windows. */
 function saveWatchlist(list: Watchlist): boolean {
   try {
     if (list === EMPTY) localStorage.removeItem(WATCHLIST_STORAGE_KEY);
@@ -94,6 +94,6 @@ export const watchlist = {
     const list = getWatchlist();
     return saveWatchlist({ ...list, domains: list.domains.filter((other) => other !== domain) });
   },
-  /** Deletes everything that is stored of the list. */
+  /** Deletes all stored data of the list. */
   clear: (): boolean => saveWatchlist(EMPTY),
 };

@@ -1,6 +1,6 @@
 /**
- * The shape that a message module has in every language: the same keys, the same arguments, other words. A translator's
- * module says `export const MESSAGES = { … } satisfies Translated<typeof ENGLISH>`.
+ * The type of a message module in every language: the same keys and arguments, other texts. The module of a translator
+ * contains `export const MESSAGES = { … } satisfies Translated<typeof ENGLISH>`.
  */
 export type Translated<Messages> = Messages extends string
   ? string

@@ -1,13 +1,16 @@
-/** How a translation was written, and who has reviewed it since. */
+/** Origin of a translation, and who has reviewed it. */
 interface Translation {
   readonly createdBy: 'the source' | 'by machine' | 'by a speaker';
-  /** Day and initials of the speaker who has read all of it; null while it waits for one. */
+  /** Day of the review, and initials of the speaker who has read all texts. Null if there was no review yet. */
   readonly reviewed: string | null;
-  /** In the language itself: that a machine translated the pages and no one has checked them yet. */
+  /** Note in the language itself: a machine translated the pages, and no one has checked them yet. */
   readonly unreviewedNote?: string;
 }
 
-/** Translations by language tag. The menu of languages shows the note until a speaker has read all texts. The table of docs/languages.md is made from it (`npm run docs:write`). */
+/**
+ * Translations by language tag. The language menu shows the note until a speaker has read all texts. `npm run
+ * docs:write` generates the table of docs/languages.md from it.
+ */
 export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   en: { createdBy: 'the source', reviewed: 'not needed' },
   es: { createdBy: 'by machine', reviewed: null, unreviewedNote: 'traducción automática, aún sin revisar' },
@@ -16,7 +19,7 @@ export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   'pt-BR': { createdBy: 'by machine', reviewed: null, unreviewedNote: 'tradução automática, ainda não revisada' },
 };
 
-/** What the menu says next to a language that no speaker has read yet; null if it says nothing. */
+/** Returns the note that the menu shows next to a language without a review. Null if there is none. */
 export function findUnreviewedNote(tag: string): string | null {
   const translation = TRANSLATIONS[tag];
   return translation?.reviewed === null ? (translation.unreviewedNote ?? null) : null;

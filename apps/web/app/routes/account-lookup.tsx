@@ -5,7 +5,10 @@ import type { Route } from './+types/account-lookup.ts';
 
 const getTarget = (search: string): string => new URLSearchParams(search).get('of')?.trim() ?? '';
 
-/** A link or the form of this site requests a check. A link from elsewhere does not: it would send requests to others. */
+/**
+ * A link or the form of this site requests a check. A link from elsewhere does not, because it would cause requests to
+ * third parties.
+ */
 export function loader({ request }: Route.LoaderArgs) {
   const isRequested = request.headers.get('sec-fetch-site') === 'same-origin';
   return { isRequested, needsScript: isRequested && getTarget(new URL(request.url).search) !== '' };

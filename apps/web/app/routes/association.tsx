@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       title: response.name
         ? MESSAGES.associationTitle({ domain: response.domain, head: head.replace(/\.$/, '') })
         : MESSAGES.associationTitleUnnamed({ head: head.replace(/\.$/, '') }),
-      // What a shared link shows: the finding with its date, never a bare number.
+      // Text of a link preview: the finding with its date, never only a score.
       description: response.type === 'association' ? `${head} ${formatMemberListStatus(response)}` : head,
     }),
     {
@@ -62,7 +62,7 @@ export default function AssociationRoute({
   );
 }
 
-/** Where the page's data did not come. */
+/** Shown if the data of the page did not arrive. */
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
   const { search } = useLocation();
   return (

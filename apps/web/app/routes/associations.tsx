@@ -43,7 +43,7 @@ export default function AssociationsRoute({
   );
 }
 
-/** Where the page's data did not come. */
+/** Shown if the data of the page did not arrive. */
 export function ErrorBoundary() {
   const { search } = useLocation();
   return (

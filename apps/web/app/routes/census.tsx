@@ -17,7 +17,7 @@ export default function CensusRoute({ loaderData: { result } }: Route.ComponentP
   return <CensusScreen census={result.kind === 'answer' ? result.data : null} />;
 }
 
-/** If the data of the page did not arrive. */
+/** Shown if the data of the page did not arrive. */
 export function ErrorBoundary() {
   return <CensusScreen census={null} />;
 }

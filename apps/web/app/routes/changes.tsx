@@ -26,7 +26,7 @@ export default function ChangesRoute({ loaderData: { requested: query, result } 
   return <ChangesScreen query={query} result={result} feed={(form) => feedPath(changesPath(), form)} />;
 }
 
-/** Where the page's data did not come. */
+/** Shown if the data of the page did not arrive. */
 export function ErrorBoundary() {
   const { search } = useLocation();
   return (

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       title: domains.length > 0 ? MESSAGES.pageTitleWithDomains({ domains: domains.join(', ') }) : MESSAGES.pageTitle,
       description: MESSAGES.description,
     }),
-    // Any combination of domains has an address.
+    // Not indexed, because any combination of domains has a URL.
     ...(domains.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
@@ -40,13 +40,13 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 }
 
 interface Compared {
-  /** At most five, each once, in their order. */
+  /** Distinct domains in their order, at most five. */
   readonly domains: readonly string[];
-  /** The domains above that number. */
+  /** Domains beyond that number. */
   readonly omitted: readonly string[];
 }
 
-/** The domains of the address: one in each `d`, or several in one, separated by commas or spaces. */
+/** Parses the domains in the URL: one in each `d`, or several in one, separated by commas or spaces. */
 function parseCompared(search: URLSearchParams): Compared {
   const typed = search.getAll('d').flatMap((text) => text.split(/[\s,;]+/));
   const domains = [

@@ -17,7 +17,7 @@ export default function CorrectionsRoute({ loaderData: { result } }: Route.Compo
   return <CorrectionsScreen corrections={result.kind === 'answer' ? result.data.corrections : null} />;
 }
 
-/** If the data of the page did not arrive. */
+/** Shown if the data of the page did not arrive. */
 export function ErrorBoundary() {
   return <CorrectionsScreen corrections={null} />;
 }

@@ -19,7 +19,7 @@ export default function DataRoute({ loaderData: { result, releases, publicUrl } 
 
 const FAILED = { kind: 'failed', code: 'internal', detail: '' } as const;
 
-/** Where the page's data did not come. */
+/** Shown if the data of the page did not arrive. */
 export function ErrorBoundary() {
   return <DataPage result={FAILED} releases={FAILED} publicUrl="" />;
 }

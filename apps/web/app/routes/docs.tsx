@@ -10,10 +10,10 @@ import { pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/docs.ts';
 
-/** Where examples ask; on the site they ask the site itself. */
+/** Origin in the examples of the documents. The site replaces it by its own origin. */
 const EXAMPLE_ORIGIN = 'http://127.0.0.1:3000';
 
-/** The documents are with the server alone; of fifty a visitor reads two. */
+/** Only the server has the documents, because a visitor reads few of them. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { default: pages } = await import('virtual:docs-pages');
   const contents = pages.map(({ address, group, title, summary }) => ({ address, group, title, summary }));

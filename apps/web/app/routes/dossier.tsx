@@ -23,7 +23,7 @@ import { STATEMENTS } from '../lib/statements.ts';
 import { formatLongDate } from '../lib/time.ts';
 import type { Route } from './+types/dossier.ts';
 
-/** How programs find the card of a page (oembed.com, 4). */
+/** Media types with which programs find the card of a page (oembed.com, 4). */
 const OEMBED_TYPES = [
   { type: 'application/json+oembed', format: 'json' },
   { type: 'text/xml+oembed', format: 'xml' },
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       days,
       changes,
       publicUrl: site.publicUrl,
-      // The graph of a past day is made from the records.
+      // The graph of a past day is built from the records, so it is never behind them.
       behindSince: asOf === '' ? graphBehindSince : null,
     },
     {
@@ -68,32 +68,32 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         vary: 'Accept',
         ...(result.kind === 'answer' && !result.data.indexed ? { 'x-robots-tag': 'noindex' } : {}),
         ...(result.kind === 'waiting' ? { 'retry-after': String(result.retryAfterS) } : {}),
-        // A page without data from the records is rendered again as soon as they are available.
+        // A page without data of the records is rendered again when they are available.
         ...(result.kind === 'answer' && result.data.records_unavailable_since ? { 'cache-control': 'no-store' } : {}),
       },
     },
   );
 }
 
-/** The button for a new check, without script; the resulting page shows the outcome. */
+/** Handles the button for a new check without JavaScript. The resulting page shows the outcome. */
 export async function action({ params, context }: Route.ActionArgs) {
   const result = await context.get(pageDataContext).recheck(params['*']);
   const message = result.kind === 'answer' ? result.data.message : result.detail || MESSAGES.recheckFailed;
   return data({ message }, { status: STATUS[result.kind] });
 }
 
-/** Whatever is no count is the first. */
+/** Parses a count. Any other text becomes the first one. */
 function countMatches(value: string | null): number {
   const count = Number(value ?? 1);
   return Number.isSafeInteger(count) && count > 0 ? count : 1;
 }
 
-/** The page has a picture for link previews of its own. */
+/** The page sets its own picture for link previews. */
 export const handle = { hasOwnImage: true };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The picture says what is so now, so the page of a past day has the picture of the site. */
+/** The picture shows the current state, so the page of a past day has the picture of the site. */
 function getImageMeta(publicUrl: string, { domain, day, badge }: DossierResponse) {
   return [
     { property: 'og:image', content: publicUrl + (day === null ? shareImagePath(domain) : '/card.png') },
@@ -112,7 +112,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     domain: response.domain,
     head: formatHeadline(response, STATEMENTS).replace(/\.$/, ''),
   });
-  // The card says what is so now, so the page of a past day offers none.
+  // The card shows the current state, so the page of a past day offers none.
   const embeds = response.day === null ? OEMBED_TYPES : [];
   return [
     ...(response.indexed && isStatementFilterEmpty(response.filter) ? [] : [{ name: 'robots', content: 'noindex' }]),
@@ -121,7 +121,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         response.day === null
           ? title
           : TIME.pageTitle({ title, day: formatLongDate(formatAsOf(response.day, days)) ?? response.day }),
-      // What a shared link shows: the finding with its dates, never a bare number.
+      // Text of a link preview: the finding with its dates, never only a score.
       description: formatDomainStatement(response, STATEMENTS),
     }),
     ...getImageMeta(publicUrl, response),
@@ -147,7 +147,7 @@ export default function DossierRoute({ loaderData: { behindSince, ...shown }, ac
   );
 }
 
-/** Where the page's data did not come. */
+/** Shown if the data of the page did not arrive. */
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
   const asOf = useAsOf();
   return (

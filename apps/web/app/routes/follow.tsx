@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ domain, subject }, { status: STATUS[subject.kind] });
 }
 
-/** Either form; typed values return to the page with the outcome. */
+/** Handles both forms. Typed values return to the page with the outcome. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = [...(await request.formData())].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
@@ -43,7 +43,7 @@ export default function FollowRoute({ loaderData: { domain, subject }, actionDat
   return <FollowScreen domain={domain} subject={subject} requested={actionData ?? null} />;
 }
 
-/** Where the page's data did not come. */
+/** Shown if the data of the page did not arrive. */
 export function ErrorBoundary() {
   return <FollowScreen domain="" subject={{ kind: 'failed', code: 'internal', detail: '' }} requested={null} />;
 }

@@ -13,7 +13,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return data({ result }, { status: STATUS[result.kind] });
 }
 
-/** One of the buttons. */
+/** Handles all buttons. */
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const act = (await request.formData()).get('act');
   const acted = await context
@@ -31,7 +31,7 @@ export default function ManageFollowRoute({ params: { token }, loaderData, actio
   return <FollowedScreen token={token} result={loaderData.result} acted={actionData?.acted ?? null} />;
 }
 
-/** Where the page's data did not come. */
+/** Shown if the data of the page did not arrive. */
 export function ErrorBoundary({ params: { token } }: Route.ErrorBoundaryProps) {
   return <FollowedScreen token={token ?? ''} result={{ kind: 'failed', code: 'internal', detail: '' }} acted={null} />;
 }

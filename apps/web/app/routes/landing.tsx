@@ -9,7 +9,7 @@ import type { Route } from './+types/landing.ts';
 export const meta: Route.MetaFunction = () =>
   getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
 
-/** Drawn once for each version of the graph. */
+/** Map picture, drawn once for each version of the graph. */
 let drawn: { version: string; picture: MapPicture } | null = null;
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { picture: current && (drawn?.picture ?? null), findings, examples };
 }
 
-/** A dialog that opens or closes changes the query, not what the page shows. */
+/** Opening or closing a dialog changes the query, but not the data of the page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 

@@ -5,14 +5,14 @@ import { LegitDemoScreen } from '../features/legit-demo/legit-demo-screen.tsx';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/legit-demo.ts';
 
-/** The first checks are part of the page, so that it needs no script before an interaction. */
+/** The server runs the first checks for the page, so that it needs no script before an interaction. */
 export async function loader({ request }: Route.LoaderArgs) {
   const url = parseUrl(new URL(request.url).searchParams);
   const evidence = await createExampleEvidence(url.tab);
   return { evidence, checked: await checkExample(evidence, url) };
 }
 
-/** Within the site, the browser runs the checks. */
+/** After a navigation within the site, the browser runs the checks. */
 export const clientLoader = () => null;
 
 export const shouldRevalidate = () => false;

@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ params, view: map && buildMapView(map, params) }, { status: map ? 200 : 503 });
 }
 
-/** The camera changes only what the browser draws. */
+/** The camera changes only the drawing in the browser. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
     ? defaultShouldRevalidate

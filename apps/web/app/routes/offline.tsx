@@ -9,15 +9,15 @@ import type { Route } from './+types/offline.ts';
 export function loader({ request }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const page = getRequestedPage(search);
-  // With a network, the requested page itself.
+  // If there is a network, redirects to the requested page.
   if (page !== null) throw redirect(page);
   return { isStored: searchParams.has(STORED_PARAMETER) };
 }
 
-/** What it loaded is in the page, also without a network. */
+/** The loaded data is in the page, even without a network. */
 export const shouldRevalidate = () => false;
 
-/** Only here, so that no other page requests it. */
+/** Linked only here, so that no other page requests it. */
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
 export const meta: Route.MetaFunction = () =>

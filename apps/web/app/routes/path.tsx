@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parsePathUrl(search);
   const isSubmitted = isSubmittedForm(search);
   const { findPath, graphBehindSince } = context.get(pageDataContext);
-  // The graph of a past day is made from the records.
+  // The graph of a past day is built from the records, so it is never behind them.
   const behindSince = query.asOf === '' ? graphBehindSince : null;
   if (!query.from || !query.to) return data({ requested: query, result: null, behindSince, isSubmitted });
   const result = await findPath({
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const month = formatMonth(path.as_of);
   return getPageMeta({
     title: `${COMMON.sourceToTarget({ a: path.source_domain, b: path.target_domain })} · ${MESSAGES.pageTitle}`,
-    // What a shared link shows: the finding with its date, never a bare number.
+    // Text of a link preview: the finding with its date, never only a score.
     description: month ? `${sentence} ${COMMON.recordsUntil({ month })}` : sentence,
   });
 };
@@ -55,7 +55,7 @@ export default function PathRoute({
   );
 }
 
-/** Where the page's data did not come: the entries stay, as the address has them. */
+/** Shown if the data of the page did not arrive. The entries remain, because the URL contains them. */
 export function ErrorBoundary() {
   const [search] = useSearchParams();
   return <PathScreen query={parsePathUrl(search)} result={{ kind: 'failed', code: 'internal', detail: '' }} />;

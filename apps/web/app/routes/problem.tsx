@@ -8,7 +8,7 @@ import { getPageMeta } from '../lib/page-meta.ts';
 import { getProblemPath } from '../lib/section-links.ts';
 import type { Route } from './+types/problem.ts';
 
-/** Only the server has the texts of all problems; a visitor reads one. */
+/** Only the server has the texts of all problems, because a visitor reads few of them. */
 export async function loader({ params: { code } }: Route.LoaderArgs) {
   const { PROBLEMS } = await import('#messages/problem-texts.ts');
   const texts = isProblemCode(PROBLEMS, code) ? PROBLEMS[code] : null;
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return getPageMeta({ title: MESSAGES.pageTitle({ title: texts.title }), description: texts.cause });
 };
 
-/** What the `type` of a problem (RFC 9457) leads to. */
+/** The page to which the `type` of a problem (RFC 9457) links. */
 export default function ProblemRoute({ loaderData: { code, texts } }: Route.ComponentProps) {
   if (!texts)
     return (

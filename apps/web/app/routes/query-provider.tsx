@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { createQueryClient } from '../lib/query-client.ts';
 
-/** Around the screens that keep the answers they got for the visit; the others need not load what keeps them. */
+/** Provides the query cache for screens that keep responses during the visit. Other screens do not load its code. */
 export default function QueryProvider() {
   const [client] = useState(getQueryClient);
   return (
@@ -15,7 +15,10 @@ export default function QueryProvider() {
 
 let browserClient: QueryClient | undefined;
 
-/** One for the whole visit in a browser, so that results outlive their screen; on the server one for each page. */
+/**
+ * Returns one client for the whole visit in a browser, so that results remain after leaving a screen. On the server,
+ * returns one for each page.
+ */
 function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
   browserClient ??= createQueryClient();

@@ -13,7 +13,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
   about: new URL(request.url).searchParams.get('about') ?? '',
 });
 
-/** The form; what was typed goes back to the page unless it was stored. */
+/** Handles the form. Typed values return to the page unless they were stored. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = new URLSearchParams(await request.text());
   const form = Object.fromEntries(fields);
@@ -24,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ typed, wait: null, result }, { status: STATUS[result.kind] });
 }
 
-// Only the form's own page: nothing that was typed is stored by a cache, and no search engine lists one form for each page.
+// Applies to the page of the form: caches must not store typed values, and search engines must not index one form for
+// each page.
 export const headers: Route.HeadersFunction = () => PRIVATE_PAGE_HEADERS;
 
 export const meta: Route.MetaFunction = () =>

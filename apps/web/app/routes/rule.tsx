@@ -10,7 +10,7 @@ import { getPageMeta } from '../lib/page-meta.ts';
 import { getRulePath } from '../lib/section-links.ts';
 import type { Route } from './+types/rule.ts';
 
-/** Only the server has the pages; a visitor reads one of a hundred and more. */
+/** Only the server has the texts of all rules, because a visitor reads few of more than a hundred. */
 export async function loader({ params: { code } }: Route.LoaderArgs) {
   const [{ default: pages }, { TITLES }, { REASONS }, { FIXES }] = await Promise.all([
     import('virtual:rule-pages'),

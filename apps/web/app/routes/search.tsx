@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (result.kind === 'answer' && !isRemoved) {
     const { input } = result.data;
     const cleaned = input.subject ?? input.domain;
-    // Neither the address bar nor a link to another page keeps a password.
+    // Redirects, so that neither the address bar nor the referrer contains a password.
     if (input.parts_removed && cleaned) throw redirect(`/search?${new URLSearchParams({ q: cleaned, removed: '1' })}`);
     const domain = findTarget(result.data, search.get('top') === '1');
     if (domain !== null) throw redirect(dossierPath(domain));
@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const getText = (search: URLSearchParams): string => (search.get('q') ?? '').trim();
 
 /**
- * The domain whose page answers the search: its only exact match, or the best one with `top`. A complete
- * domain never leads to another domain, because one may imitate the other.
+ * Returns the domain to which the search redirects: its only exact match, or the best match with `top`. A complete
+ * domain never redirects to another domain, because one may imitate the other.
  */
 function findTarget({ input, results }: SearchResponse, top: boolean): string | null {
   if (input.kind === 'page' || input.kind === 'did') return null;
@@ -51,7 +51,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return <SearchScreen key={loaderData.text} {...loaderData} />;
 }
 
-/** Where the page's data did not come. */
+/** Shown if the data of the page did not arrive. */
 export function ErrorBoundary() {
   const { search } = useLocation();
   const text = getText(new URLSearchParams(search));

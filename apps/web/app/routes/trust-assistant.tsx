@@ -10,13 +10,13 @@ import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/trust-assistant.ts';
 
 /**
- * The result that is stored for the subject, and whether the server makes summaries: parts of the page, so that it is
- * complete before the scripts load.
+ * Loads the stored result for the subject, and whether the server can create summaries, so that the page is complete
+ * before the scripts load.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const { isAiConfigured } = args.context.get(pageDataContext);
-  // The form was sent before its script had loaded.
+  // The form was submitted before its script had loaded.
   if (searchParams.has(SUBMITTED_PARAM)) return { ...NO_ANSWERS, needsScript: true, isAiConfigured };
   const subject = parseSubject((searchParams.get('u') ?? '').trim());
   const answers = await answerQueries(args, (call) =>
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...answers, isAiConfigured };
 }
 
-/** Within the site, the screen sends the requests itself. */
+/** After a navigation within the site, the screen sends the requests itself. */
 export const clientLoader = () => ({ ...NO_ANSWERS, isAiConfigured: null });
 
 export const shouldRevalidate = () => false;

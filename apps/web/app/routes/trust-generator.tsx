@@ -8,20 +8,20 @@ import { answerOnServer } from '../lib/answer-queries.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/trust-generator.ts';
 
-/** What the graph knows of the domain of the link is part of the page, so that it needs no script before an interaction. */
+/** Loads the data of the graph for the domain in the link, so that the page needs no script before an interaction. */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const requested = searchParams.get('domain') ?? '';
   const { domain } = parseTypedDomain(requested);
   const first = { domain: requested, at: new Date() };
-  // The form was sent before its script had loaded, or the link opens a drawer.
+  // The form was submitted before its script had loaded, or the link opens a drawer.
   const opensMore = searchParams.has(SUBMITTED_PARAM) || parseGuide(searchParams) !== null;
   if (domain === '' || opensMore) return { first, check: null, needsScript: opensMore };
   const found = await answerOnServer(args, (call, signal) => recallDomain(domain, signal, call));
   return { first, check: found?.answer ?? null, needsScript: found === null };
 }
 
-/** Within the site, the screen sends the requests itself. */
+/** After a navigation within the site, the screen sends the requests itself. */
 export const clientLoader = () => ({ first: { domain: '', at: new Date() }, check: null, needsScript: false });
 
 export const shouldRevalidate = () => false;

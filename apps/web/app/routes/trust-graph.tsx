@@ -19,11 +19,11 @@ import type { Route } from './+types/trust-graph.ts';
 /** A graph database that does not respond must not delay the page. */
 const MAX_STATUS_DELAY_MS = 1_000;
 
-/** The status and the result of the URL are part of the page, so that a visitor sees them before the scripts load. */
+/** Loads the status and the result for the URL, so that visitors see them before the scripts load. */
 export async function loader(args: Route.LoaderArgs) {
   const waited = new Promise<null>((resolve) => setTimeout(resolve, MAX_STATUS_DELAY_MS, null));
   const status = await Promise.race([args.context.get(pageDataContext).getStatus(), waited]);
-  // The scripts of a page with an error load immediately too: without a connection they poll.
+  // The scripts of a page with an error load immediately, because they poll for the connection.
   if (!status?.connected) return data({ ...NO_ANSWERS, status }, { status: 503 });
   const url = parseUrl(new URL(args.request.url).searchParams);
   // Only the browser has the copy on this device.
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   return data({
     answers: [...answers, ...(explorer?.answer ?? [])],
-    // The signals of chosen vouchers are requested for what is drawn.
+    // The browser requests the trust signals of custom anchors for the visible domains.
     needsScript: needsScript || explorer === null || url.anchors !== '',
     status,
   });
@@ -56,7 +56,7 @@ function listQueries(url: ReturnType<typeof parseUrl>, call: Call): PageQuery[] 
   ];
 }
 
-/** Within the site, the screen sends the requests itself. */
+/** After a navigation within the site, the screen sends the requests itself. */
 export const clientLoader = () => ({ ...NO_ANSWERS, status: null });
 
 export const shouldRevalidate = () => false;

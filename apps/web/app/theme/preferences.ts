@@ -1,8 +1,8 @@
-/** Choices of the visitor for the look of every page: remembered, the same in every tab, applied before first paint. */
+/** A display preference of the visitor. It is stored, shared by all tabs, and applied before the first paint. */
 
 interface PreferenceDefinition<Value extends string> {
   readonly storageKey: string;
-  /** Of the root element. It is absent for the default. */
+  /** Attribute of the root element. It is absent for the default. */
   readonly attribute: string;
   /** The first one is the default. */
   readonly values: readonly [Value, ...Value[]];
@@ -20,7 +20,7 @@ const DENSITY = {
   values: ['comfortable', 'compact'],
 } as const;
 
-/** Runs in the head of every page; without it, or without a choice, the defaults apply. */
+/** Runs in the head of every page. Without it, or without a choice, the defaults apply. */
 export const PREFERENCES_SCRIPT = `try{${[COLOR_SCHEME, DENSITY]
   .map(
     ({ storageKey, attribute, values: [, ...others] }) =>
@@ -71,7 +71,7 @@ function createPreference<Value extends string>({
       try {
         localStorage.setItem(storageKey, value);
       } catch {
-        // not stored if storage is unavailable; the choice still applies to this page
+        // If storage is unavailable, the preference is not stored, but still applies to this page.
       }
       apply(value);
     },
@@ -88,5 +88,5 @@ function createPreference<Value extends string>({
 
 export const colorScheme = createPreference<(typeof COLOR_SCHEME.values)[number]>(COLOR_SCHEME);
 
-/** Of the rows of tables. */
+/** Density of table rows. */
 export const density = createPreference<(typeof DENSITY.values)[number]>(DENSITY);

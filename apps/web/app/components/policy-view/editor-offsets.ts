@@ -1,4 +1,7 @@
-/** The editor counts every line end as one place; a text with CRLF counts two. Gives the editor's place for an offset. */
+/**
+ * Creates a function that converts an offset to a position in the editor. The editor counts every line end as one
+ * position, but CRLF is two characters in the text.
+ */
 export function createOffsetMapper(text: string): (offset: number) => number {
   const returns: number[] = [];
   for (let at = text.indexOf('\r\n'); at >= 0; at = text.indexOf('\r\n', at + 2)) returns.push(at);

@@ -25,9 +25,9 @@ export interface EditorFinding {
   severity: FindingSeverity;
   message: string;
   reason: string | null;
-  /** Null: about the file as a whole; it is shown at the end. */
+  /** Null if the finding is about the whole file. It is then shown at the end. */
   place: { from: number; to: number } | null;
-  /** The fix for the place, and the function that applies it. Null if there is none. */
+  /** The fix, and the function that applies it. Null if there is none. */
   fix: { label: string; apply: () => void } | null;
 }
 
@@ -39,7 +39,7 @@ export interface PolicyEditor {
 
 const RANK = { error: 0, warning: 1, info: 2 };
 
-/** Message, code and fix under the line that they are about. */
+/** Shows message, code and fix of a finding below its line. */
 class FindingWidget extends WidgetType {
   readonly finding: EditorFinding;
 
@@ -73,7 +73,7 @@ class FindingWidget extends WidgetType {
       button.type = 'button';
       button.textContent = fix.label;
       button.addEventListener('click', () => {
-        // the button disappears with the finding; the focus stays in the text
+        // The button disappears with the finding, so the focus moves to the text.
         view.focus();
         fix.apply();
       });
@@ -121,9 +121,9 @@ class FindingLine extends GutterMarker {
 }
 
 interface PlacedFindings {
-  /** In the order of the text. */
+  /** Findings in the order of the text. */
   findings: readonly EditorFinding[];
-  /** Index of the last visited one; -1: none. */
+  /** Index of the last visited finding. -1: none. */
   at: number;
   decorations: DecorationSet;
   markers: RangeSet<SeverityMarker>;
@@ -220,7 +220,7 @@ const highlighting = ViewPlugin.fromClass(
   { decorations: ({ decorations }) => decorations },
 );
 
-/** The finding that the keyboard is at: the one that was last gone to, else the first on the line. */
+/** Returns the current finding: the last visited one, or else the first one on the line of the cursor. */
 function findFindingAt(view: EditorView): EditorFinding | null {
   const { findings, at } = view.state.field(findingsField);
   const end = view.state.doc.length;
@@ -234,7 +234,7 @@ function findFindingAt(view: EditorView): EditorFinding | null {
   return findingsOfLine.find(({ fix }) => fix !== null) ?? findingsOfLine[0] ?? null;
 }
 
-/** F8 and Shift-F8 go from finding to finding, as in other editors, also where several begin at one place. */
+/** F8 and Shift-F8 move between findings, as in other editors, even if several start at the same position. */
 const goToAdjacentFinding =
   (direction: 1 | -1) =>
   (view: EditorView): boolean => {
@@ -268,7 +268,10 @@ const goToAdjacentFinding =
     return true;
   };
 
-/** Of findings in their order, the first behind a place, or the last before it; beyond the ends where there is none. */
+/**
+ * Returns the index of the first finding after a position, or of the last one before it. It is outside the list if
+ * there is none.
+ */
 function getOrdinal(findings: readonly EditorFinding[], cursor: number, end: number, direction: 1 | -1): number {
   if (direction === -1) return findings.findLastIndex((finding) => getFindingStart(finding, end) < cursor);
   const next = findings.findIndex((finding) => getFindingStart(finding, end) > cursor);
@@ -296,7 +299,7 @@ const readerKeymap: Extension = [
   ]),
 ];
 
-/** A policy file to be read, with its findings in the gutter and under their lines. Nothing is typed into it. */
+/** Creates a read-only view of a policy file, with its findings in the gutter and below their lines. */
 export function createPolicyEditor(parent: HTMLElement, label: string, nonce: string | undefined): PolicyEditor {
   const view = new EditorView({
     parent,
@@ -338,7 +341,7 @@ export function createPolicyEditor(parent: HTMLElement, label: string, nonce: st
   };
 }
 
-/** The one span in which two texts differ, so that the view keeps its place while the rest changes. */
+/** Computes the range in which two texts differ, so that the view keeps its scroll position. */
 function computeChange(before: string, after: string): { from: number; to: number; insert: string } {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;

@@ -15,7 +15,7 @@ interface PolicyViewProps {
   ref?: Ref<PolicyViewHandle>;
 }
 
-/** A policy file as plain text immediately, and with its findings once the editor has loaded. */
+/** A policy file, first as plain text, then with its findings after the editor has loaded. */
 export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
   const nonce = useCspNonce();
   const host = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
         editor.current.update(...toEditorFindings(latest.current.text, latest.current.findings));
         setLoaded(true);
       },
-      // without the editor the plain text remains
+      // If the editor does not load, the plain text remains.
       () => undefined,
     );
     return () => {
@@ -56,7 +56,7 @@ export function PolicyView({ label, text, findings, ref }: PolicyViewProps) {
   );
 }
 
-/** Converts findings for the editor: with its own positions, and without an empty line after the last line end. */
+/** Converts findings for the editor: converts positions, and removes an empty line after the last line end. */
 function toEditorFindings(text: string, findings: readonly EditorFinding[]): [string, EditorFinding[]] {
   const at = createOffsetMapper(text);
   return [

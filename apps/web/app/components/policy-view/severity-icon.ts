@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A shape for each severity, so that none is shown by color only. */
+/** Each severity has its own shape, so that it is recognizable without color. */
 const PATHS = {
   error: 'm4 4 8 8m0-8-8 8',
   warning: 'M8 2.500 14.250 13.500H1.750zM8 6.500v3.250M8 11.700v.01',

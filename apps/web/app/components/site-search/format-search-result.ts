@@ -2,7 +2,10 @@ import type { SearchResult } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/search.ts';
 import { formatMonth } from '../../lib/time.ts';
 
-/** Type and state of a search result: "Publisher · listed by 2 associations, 1 confirmed · own file read March 2026". */
+/**
+ * Formats type and state of a search result: "Publisher · listed by 2 associations, 1 confirmed · own file read March
+ * 2026".
+ */
 export const formatSearchResult = (result: SearchResult): string =>
   `${MESSAGES.types[result.type]} · ${formatSearchState(result)}`;
 
@@ -23,7 +26,7 @@ export function formatSearchState({
 
 function formatFile(outcome: SearchResult['file_outcome'], month: string | null): string {
   if (month !== null && outcome === 'found') return MESSAGES.fileRead({ month });
-  // A failed attempt does not remove the file that was read before. An answer without a file does.
+  // After a failed attempt, the file that was read before remains valid. After a response without a file, it does not.
   if (month !== null && (outcome === 'blocked' || outcome === 'unreachable')) return MESSAGES.fileLastRead({ month });
   return MESSAGES.files[outcome ?? 'not-checked'];
 }

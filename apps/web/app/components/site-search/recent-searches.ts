@@ -4,7 +4,7 @@ import type { DomainSuggestion } from '../../lib/suggest-domains.ts';
 const STORAGE_KEY = 'vouchwire-searches';
 const MAX_SEARCHES = 5;
 
-/** The last searches for a site, in this browser only. Empty where nothing can be stored. */
+/** Lists the last searches for a site, which only this browser stores. Empty if nothing can be stored. */
 export function listRecentSearches(): DomainSuggestion[] {
   try {
     return asList(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')).flatMap((entry) => {
@@ -13,7 +13,7 @@ export function listRecentSearches(): DomainSuggestion[] {
       return text ? [{ domain: text, name: asText(name), ...(path?.startsWith('/') ? { to: path } : {}) }] : [];
     });
   } catch {
-    // storage that is forbidden, or has invalid content, counts as empty
+    // Storage that is forbidden or has invalid content counts as empty.
     return [];
   }
 }
@@ -30,6 +30,6 @@ function saveSearches(searches: readonly DomainSuggestion[]): void {
     if (searches.length === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, JSON.stringify(searches));
   } catch {
-    // forbidden or full: there are no recent searches then
+    // Storage is forbidden or full, so there are no recent searches.
   }
 }

@@ -6,7 +6,7 @@ import { DomainField } from '../domain-field.tsx';
 import { addRecentSearch, clearRecentSearches, listRecentSearches } from './recent-searches.ts';
 
 interface SiteSearchProps {
-  /** Of the landmark, because a page may have two. */
+  /** Label of the landmark, because a page may have two. */
   landmark: string;
   label: string;
   labelHidden?: boolean;
@@ -15,17 +15,17 @@ interface SiteSearchProps {
   inputId?: string;
   initial?: string;
   className?: string | undefined;
-  /** The button, which may be an icon. */
+  /** Content of the button, which may be an icon. */
   children: React.ReactNode;
 }
 
-/** Loads the API client with the first typed letter, so that the page itself loads without it. */
+/** Loads the API client when the visitor types the first letter, so that the page itself does not need it. */
 const suggest: SuggestionSource = async (text, signal) =>
   (await import('./site-suggestions.ts')).fetchSiteSuggestions(removeUserInfo(text), signal);
 
 /**
- * Search for a site. With script, Enter opens the best hit and a suggestion what it names; without script it is a form
- * that leads to the page of results.
+ * Search for a site. With JavaScript, Enter opens the best result, and a suggestion opens its page. Without JavaScript,
+ * it is a form that opens the page of results.
  */
 export function SiteSearch({ landmark, initial = '', className, children, inputId, ...field }: SiteSearchProps) {
   const [text, setText] = useState(initial);
@@ -73,5 +73,5 @@ export function SiteSearch({ landmark, initial = '', className, children, inputI
 
 const RECENT = { list: listRecentSearches, clear: clearRecentSearches };
 
-/** A user name and password do not leave the browser. */
+/** Removes user name and password, so that they do not leave the browser. */
 const removeUserInfo = (text: string): string => text.replace(/^(\s*[a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1');

@@ -4,7 +4,7 @@ import { formatSearchResult, formatSearchState } from './format-search-result.ts
 
 const getAssistantPath = (subject: string) => `/trust-assistant?${new URLSearchParams({ u: subject })}`;
 
-/** Suggestions of the site search: sites with their state, and for a page or a DID what can be done with it. */
+/** Fetches suggestions for the site search: sites with their state, and for a page or a DID the available actions. */
 export const fetchSiteSuggestions: SuggestionSource = async (text, signal) => {
   const { input, results } = await searchSites(text, signal);
   const isSubject = input.kind === 'page' || input.kind === 'did';

@@ -5,19 +5,19 @@ import { hasFallbackTexts, isFallbackText, removeFallbackMarks, splitFallbackTex
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-/** Elements whose content is text only. */
+/** Elements that contain only text. */
 const TEXT_ELEMENTS: ReadonlySet<ElementType> = new Set(['option', 'title']);
 const SVG_TEXT_ELEMENTS: ReadonlySet<ElementType> = new Set(['text', 'tspan']);
-/** Attributes that a screen reader speaks in the language of their element. */
+/** Attributes that a screen reader reads in the language of their element. */
 const SPOKEN_ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt'];
-/** Attributes with a text for the reader. Others stay: the value of a field is what the user typed. */
+/** Attributes with a text for the reader. Others are not changed, because the value of a field is text of the user. */
 const TEXT_ATTRIBUTES = [...SPOKEN_ATTRIBUTES, 'aria-valuetext', 'label', 'placeholder'];
-/** In these, `lang` is also the language of what the user types. */
+/** In these elements, `lang` is also the language of the user's text. */
 const FIELDS: ReadonlySet<ElementType> = new Set(['input', 'textarea']);
 
 /**
- * Sets `lang="en"` where an element shows a text that its language lacks (WCAG 2.2, 3.1.2): on the element itself if
- * that is all of its content, else on a span around the text.
+ * Sets `lang="en"` for a text without a translation (WCAG 2.2, 3.1.2). Sets it on the element if the text is its whole
+ * content, otherwise on a span around the text.
  */
 export function markFallbackTexts(type: ElementType, props: unknown): unknown {
   if (!hasFallbackTexts() || !isElement(type)) return props;

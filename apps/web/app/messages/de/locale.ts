@@ -1,7 +1,7 @@
 import type { LOCALE as ENGLISH } from '../en/locale.ts';
 import type { Translated } from '../translated.ts';
 
-/** German, as it writes numbers and dates: “12. März 2026”, “7.389”. */
+/** German. Formats numbers and dates as “12. März 2026”, “7.389”. */
 export const LOCALE = {
   language: 'de',
   direction: 'ltr',

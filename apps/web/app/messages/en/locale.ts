@@ -1,6 +1,6 @@
-/** The language of the words in this folder, and how it writes numbers and dates. */
+/** Language of the texts in this folder, with its format of numbers and dates. */
 export const LOCALE = {
-  /** For `<html lang>` and for choosing plural forms (BCP 47). */
+  /** For `<html lang>` and for the selection of plural forms (BCP 47). */
   language: 'en',
   direction: 'ltr' as 'ltr' | 'rtl',
   /** For numbers and dates: “12 Mar 2026”, day first. */

@@ -1,9 +1,9 @@
 import type { LOCALE as ENGLISH } from '../en/locale.ts';
 import type { Translated } from '../translated.ts';
 
-/** The language of the words in this folder, and how it writes numbers and dates. */
+/** Language of the texts in this folder, with its format of numbers and dates. */
 export const LOCALE = {
-  /** For `<html lang>` and for choosing plural forms (BCP 47). */
+  /** For `<html lang>` and for the selection of plural forms (BCP 47). */
   language: 'es',
   direction: 'ltr',
   /** For numbers and dates: “12 mar 2026”, “10.000”, “0,5”. */

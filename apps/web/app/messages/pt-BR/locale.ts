@@ -1,7 +1,7 @@
 import type { LOCALE as ENGLISH } from '../en/locale.ts';
 import type { Translated } from '../translated.ts';
 
-/** The language of the words in this folder, and how it writes numbers and dates. */
+/** Language of the texts in this folder, with its format of numbers and dates. */
 export const LOCALE = {
   language: 'pt-BR',
   direction: 'ltr',
