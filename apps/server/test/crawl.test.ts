@@ -181,8 +181,10 @@ it('is shared among processes, with one request per site at a time and no repeat
   const env = settings({ DATABASE_URL: await createDatabase() });
   await using folder = await createTemporaryDirectory();
   world.requests.clear();
+  // Two of the processes may not visit all sites, so each of the three must visit some, whichever starts first.
+  const limit = ['--max-hosts', String(Math.ceil(world.sites.length / 2) - 1)];
   const parts = await Promise.all(
-    ['a', 'b', 'c'].map((name) => runCrawl({ ...env, VOUCHWIRE_DATA_DIR: path.join(folder.path, name) })),
+    ['a', 'b', 'c'].map((name) => runCrawl({ ...env, VOUCHWIRE_DATA_DIR: path.join(folder.path, name) }, limit)),
   );
   // Each of them visits the seeds again.
   const hosts = parts.flatMap(({ visits }) => visits.map(({ host }) => host)).filter(isNotSeed);

@@ -1,3 +1,4 @@
+import { NetworkLimiter } from '../platform/limiter/network-limiter.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { ConnectionDeniedError, ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
@@ -25,10 +26,10 @@ import { SiteFindingDetector } from './findings/site-finding-detector.ts';
 import { Frontier, type LeasedHost, postpone } from './frontier.ts';
 import { HomePageRepository } from './home-pages/home-page-repository.ts';
 import { NetworkFaultDetector } from './network-fault-detector.ts';
-import { NetworkPacer, VisitNetworks } from './network-pacer.ts';
 import { type SavedCrawlResult, saveCrawlResults } from './save-crawl-results.ts';
 import { seedFrontierFromRecords } from './seed-frontier.ts';
 import { type KnownFile, visitHost } from './visit-host.ts';
+import { VisitNetworks } from './visit-networks.ts';
 import { PublisherFileVisitor } from './visit-publisher-files.ts';
 
 interface CrawlerDependencies {
@@ -116,7 +117,7 @@ class CrawlLoop {
    * visited first.
    */
   readonly #waiting: PendingVisit[] = [];
-  readonly #networks: NetworkPacer;
+  readonly #networks: NetworkLimiter;
   readonly #active = new Set<Promise<void>>();
   readonly #busyDomains = new Map<string, number>();
   readonly #slowVisits = new Map<string, number>();
@@ -137,7 +138,7 @@ class CrawlLoop {
     this.#dependencies = dependencies;
     this.#findings = findings;
     this.#options = options;
-    this.#networks = new NetworkPacer({
+    this.#networks = new NetworkLimiter({
       concurrency: MAX_VISITS_PER_NETWORK,
       intervalMs: options.domainDelayMs * NETWORK_DELAY_SHARE,
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { CrawlHostTable, Records, RecordsSchema } from '../platform/records/schema.ts';
 import { rowPages, valuePages } from '../platform/records/value-pages.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
@@ -35,9 +36,12 @@ export type CrawlHostUpdate = Pick<
 
 /** Number of hosts considered for a lease, so that one site's many hosts do not block all others. */
 const LEASE_WINDOW_HOSTS = 1_000;
-/** Sites that a crawler remembers to continue. The hosts of others are leased in the order of their due times. */
+/**
+ * Maximum number of sites that a crawler prefers because it has leased one of their hosts before. The hosts of other
+ * sites are leased in the order of their due times.
+ */
 const MAX_CONTINUABLE_SITES = 1_000;
-/** Of them, those whose due hosts one lease counts, for each host to lease. A site has up to 100 hosts to count. */
+/** Number of these sites whose due hosts one lease counts, for each host to lease. A site has up to 100 hosts to count. */
 const COUNTED_SITES_PER_HOST = 2;
 
 interface ContinuedSelection {
@@ -60,8 +64,8 @@ export class Frontier {
   readonly #records: Records;
   /** Identifies this crawler in the leases that it has. */
   readonly #lease = randomUUID();
-  /** Registrable domains of leased hosts, until none of their hosts is due. */
-  readonly #continuableSites = new Set<string>();
+  /** Registrable domains of hosts that this crawler has leased, until none of their hosts is due. */
+  readonly #continuableSites = new LRUCache<string, true>({ max: MAX_CONTINUABLE_SITES });
 
   constructor(records: Records) {
     this.#records = records;
@@ -83,7 +87,7 @@ export class Frontier {
   ): Promise<{ hosts: LeasedHost[]; continued: LeasedHost[]; hasWaiting: boolean }> {
     const at = now.toISOString();
     return this.#records.db.transaction().execute(async (transaction) => {
-      // One crawler of a fleet after another: two could otherwise choose hosts of one site at the same moment.
+      // This write makes the crawlers of a fleet lease in sequence. Otherwise two could choose hosts of one site.
       await transaction
         .updateTable('crawl_state')
         .set({ seeded_version: sql<number>`seeded_version` })
@@ -132,19 +136,20 @@ export class Frontier {
           .execute();
       }
       const hasWaiting = chosen.length < rowCount || (await isDueElsewhere(transaction, at));
-      for (const { domain } of chosen) this.#rememberSite(domain);
+      for (const { domain } of chosen)
+        if (!this.#continuableSites.has(domain)) this.#continuableSites.set(domain, true);
       const hosts = chosen.map((row) => ({ ...row, lease: this.#lease }));
       return { hosts, continued: hosts.slice(0, continued.length), hasWaiting };
     });
   }
 
-  /** The host that is due longest of each site to continue. */
+  /** The host that is due longest, of each preferred site. */
   async #selectContinued(
     transaction: Transaction<RecordsSchema>,
     { max, maxContinued, at, unavailable }: ContinuedSelection,
   ): Promise<string[]> {
     if (maxContinued <= 0) return [];
-    const sites = [...this.#continuableSites]
+    const sites = [...this.#continuableSites.rkeys()]
       .filter((domain) => !unavailable.has(domain))
       .slice(0, COUNTED_SITES_PER_HOST * max);
     const found = [];
@@ -177,13 +182,6 @@ export class Frontier {
       .map(({ host }) => host);
   }
 
-  #rememberSite(domain: string): void {
-    this.#continuableSites.add(domain);
-    if (this.#continuableSites.size <= MAX_CONTINUABLE_SITES) return;
-    const [oldest] = this.#continuableSites;
-    if (oldest !== undefined) this.#continuableSites.delete(oldest);
-  }
-
   /** Extends the leases of this crawler. */
   async renew(now: Date): Promise<void> {
     await this.#records.db
@@ -197,7 +195,7 @@ export class Frontier {
       .execute();
   }
 
-  /** Gives turns back that will not be used. */
+  /** Releases leases that will not be used. The hosts remain due. */
   async release(hosts: readonly LeasedHost[]): Promise<void> {
     for (const page of valuePages(hosts.map(({ host }) => host))) {
       await this.#records.db
@@ -209,7 +207,7 @@ export class Frontier {
     }
   }
 
-  /** Gives a turn back, and puts the host off. */
+  /** Releases a lease, and postpones the host. */
   async releaseWithDelay({ host }: LeasedHost, until: Date): Promise<void> {
     await this.#records.db
       .updateTable('crawl_host')
@@ -219,7 +217,7 @@ export class Frontier {
       .execute();
   }
 
-  /** Ends every lease: for the only crawler of a data directory, which knows that all holders are gone. */
+  /** Releases all leases, also those of other crawlers. Only for a store that no other crawler uses. */
   async releaseAll(): Promise<void> {
     await this.#records.db
       .updateTable('crawl_host')
@@ -237,7 +235,7 @@ export class Frontier {
     return row !== undefined;
   }
 
-  /** How many are due, and how many are known at all. */
+  /** The number of due hosts, and of all known hosts. */
   async countHosts(now: Date): Promise<{ due: number; known: number }> {
     const { due, known } = await this.#records.db
       .selectFrom('crawl_host')
@@ -249,7 +247,7 @@ export class Frontier {
     return { due: Number(due), known: Number(known) };
   }
 
-  /** Hosts that are due at a time, or all without one; soonest first. */
+  /** Hosts in the order of their due times. @param dueAt only hosts that are due at this time; null: all hosts */
   async listNextDue(dueAt: Date | null, limit: number): Promise<{ host: string; due_at: string }[]> {
     return await this.#records.db
       .selectFrom('crawl_host')
@@ -262,7 +260,7 @@ export class Frontier {
   }
 }
 
-/** Another crawler has a lease on due hosts, which may still expire. */
+/** Whether due hosts are leased, whose leases may expire without a visit. */
 async function isDueElsewhere(transaction: Transaction<RecordsSchema>, at: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('crawl_host')
@@ -277,7 +275,7 @@ async function isDueElsewhere(transaction: Transaction<RecordsSchema>, at: strin
   return row !== undefined;
 }
 
-/** Ends a turn. @returns false where it was over already */
+/** Releases a lease. @returns false if it had expired, and another crawler may have visited the host */
 export async function releaseLease(
   transaction: Transaction<RecordsSchema>,
   { host, lease }: LeasedHost,
@@ -292,7 +290,7 @@ export async function releaseLease(
   return row !== undefined;
 }
 
-/** Postpones the due hosts of a registrable domain that are not leased. @returns how many */
+/** Postpones the due hosts of a registrable domain that are not leased. @returns the number of hosts */
 export async function postpone(
   transaction: Transaction<RecordsSchema>,
   domain: string,
@@ -309,7 +307,7 @@ export async function postpone(
   return Number(numUpdatedRows);
 }
 
-/** Makes hosts due that are not; all that are known where none are named. */
+/** Makes hosts due now. @param hosts default: all known hosts */
 export async function scheduleNow(
   transaction: Transaction<RecordsSchema>,
   now: Date,
@@ -358,7 +356,7 @@ export async function enqueueHosts(
     const isByOthers = namedBy !== null && namedBy !== domain;
     const namerTotal = namedBy === null ? 0 : (namerCounts.get(namedBy) ?? 0) + 1;
     if (namerTotal > MAX_HOSTS_NAMED_BY_DOMAIN) continue;
-    // The domain itself always has a place: what others make up under it cannot take it.
+    // The limits do not apply to the domain itself: subdomains that other files name cannot exclude it.
     if (host !== domain) {
       if (all + 1 >= MAX_HOSTS_PER_DOMAIN || (isByOthers && byOthers >= MAX_HOSTS_NAMED_BY_OTHERS)) continue;
       domainCounts.set(domain, { all: all + 1, byOthers: byOthers + (isByOthers ? 1 : 0) });
@@ -396,7 +394,7 @@ async function countSubdomains(
       .select((eb) => [
         'domain',
         eb.fn.countAll<number>().as('hosts'),
-        // Without a namer it is a seed, and compared with nothing.
+        // Seeds have no namer, and “null != domain” is not true in SQL.
         eb.fn.countAll<number>().filterWhere('named_by', '!=', eb.ref('domain')).as('by_others'),
       ])
       .where('domain', 'in', page)
