@@ -51,8 +51,8 @@ export function readSecurityTxt(fetched: FetchedFile): FileOutcome<SecurityTxt> 
 interface SecurityTxtDraft {
   readonly uris: Record<UriField, Located[]>;
   expires: Located | null;
-  /** A file can have the field with a value that is not a date. */
-  hasExpiresField: boolean;
+  /** Names of the fields in lower case, also of those with an invalid value. */
+  readonly names: Set<string>;
   preferredLanguages: Located<readonly string[]> | null;
 }
 
@@ -61,7 +61,7 @@ function parseSecurityTxt(text: string, problems: ProblemList): ParseResult<Secu
   const draft: SecurityTxtDraft = {
     uris: { contact: [], canonical: [], encryption: [], acknowledgments: [], policy: [], hiring: [], csaf: [] },
     expires: null,
-    hasExpiresField: false,
+    names: new Set(),
     preferredLanguages: null,
   };
   let written = 0;
@@ -79,10 +79,11 @@ function parseSecurityTxt(text: string, problems: ProblemList): ParseResult<Secu
   // `Contact:` is a frequent line of prose: a contact alone must be a URI, and the file must consist of fields.
   const hasUriContact = uris.contact.some(({ value }) => getScheme(value) !== null);
   // Drafts before RFC 9116 had dates such as `Thu, 31 Dec 2020 18:37:07 -0800`, which are invalid now.
-  const isSecurityTxt = uris.contact.length > 0 && (draft.hasExpiresField || hasUriContact) && fields * 2 >= written;
+  const isSecurityTxt =
+    uris.contact.length > 0 && (draft.names.has('expires') || hasUriContact) && fields * 2 >= written;
   if (!isSecurityTxt && !(expires !== null && fields * 2 >= written)) return { ok: false, cause: 'other-format' };
-  if (uris.contact.length === 0) problems.add('missing', { name: 'Contact' });
-  if (expires === null) problems.add('missing', { name: 'Expires' });
+  for (const name of ['Contact', 'Expires'])
+    if (!draft.names.has(name.toLowerCase())) problems.add('missing', { name });
   const { contact: contacts, ...others } = uris;
   return { ok: true, file: { contacts, ...others, expires, preferredLanguages, isSigned } };
 }
@@ -96,12 +97,12 @@ function readField(
   problems: ProblemList,
 ): boolean {
   const field = name.toLowerCase();
+  draft.names.add(field);
   if (isUriField(field)) {
     addUri(draft.uris[field], name, value, { line, content }, problems);
     return true;
   }
   if (field === 'expires') {
-    draft.hasExpiresField = true;
     const date = parseDate(value);
     if (date === null) problems.add('invalid', { line, name });
     else if (draft.expires !== null)

@@ -50,12 +50,14 @@ describe('security.txt (RFC 9116)', () => {
   it.each(['2027-02-30T00:00:00Z', '2027-13-01T00:00:00Z', 'never', '2027-01-01', '1767225600'])(
     'rejects Expires %s, which is not a date of RFC 3339',
     (written) => {
-      expect(codes(`Contact: mailto:a@b.example\nExpires: ${written}\n`)).toEqual([
-        ['invalid', 2, 'Expires'],
-        ['missing', null, 'Expires'],
-      ]);
+      expect(codes(`Contact: mailto:a@b.example\nExpires: ${written}\n`)).toEqual([['invalid', 2, 'Expires']]);
     },
   );
+
+  it('reports an empty contact as invalid, and an absent Expires as missing', () => {
+    expect(codes('Contact:\nExpires: 2027-01-01T00:00:00Z\n')).toEqual([['invalid', 1, 'Contact']]);
+    expect(codes('Contact: mailto:a@b.example\n')).toEqual([['missing', null, 'Expires']]);
+  });
 
   it('reports a missing contact and contradictory dates', () => {
     expect(codes('Expires: 2027-01-01T00:00:00Z\nexpires: 2028-01-01T00:00:00Z\n')).toEqual([
