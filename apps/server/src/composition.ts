@@ -16,6 +16,7 @@ import { DomainChangesService } from './domains/changes/domain-changes.service.t
 import { FeedsService } from './domains/changes/feeds.service.ts';
 import { DossierService } from './domains/dossier/dossier.service.ts';
 import { MatchService } from './domains/match/match.service.ts';
+import { listLicensedSources } from './exports/export-source.ts';
 import { type OpenExports, openExports } from './exports/open-exports.ts';
 import { ReleaseFiles } from './exports/releases/release-files.ts';
 import { GraphChangesService } from './graph/changes/graph-changes.service.ts';
@@ -113,6 +114,7 @@ export async function openStores(config: Config, options: StoreOptions): Promise
       graphAt: (day) => graph.at(day).use(async ({ manifest }) => manifest),
       first: (day) => graph.at(day ?? undefined).use(({ store }) => store.listMostConnected(MAX_LEADING_IDENTITIES)),
       onError: options.onExportError,
+      listSources: () => listLicensedSources(context.observations, null),
     }),
   );
   const opened = stack.move();

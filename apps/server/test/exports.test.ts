@@ -58,6 +58,12 @@ describe('export of the whole graph', () => {
     expect(before.exports.map(({ format, file }) => [format, file])).toEqual(
       DOWNLOAD_FORMATS.map((format) => [format, null]),
     );
+    // The licenses that data/README.md states.
+    expect(before.sources).toEqual([
+      { name: 'crawl', license: null },
+      { name: 'crawl-study-2026-q1', license: 'MIT, github.com/AlmiightyJoe/trusttxt-web-crawl-study' },
+      { name: 'journallist-2025-01', license: 'MIT, github.com/JournalList/trust_txt_generator' },
+    ]);
     // A first client that disconnects early does not affect later ones.
     const leaving = new AbortController();
     const remaining = fetch(served.origin + downloadPath('graphml'), { signal: leaving.signal }).catch(() => 'left');
@@ -331,6 +337,7 @@ describe('export files on disk', () => {
           graphAt: noPastGraph,
           first: async () => [],
           onError: (error) => failures.push(error),
+          listSources: async () => [],
         },
       );
     const loaded = async (format: DownloadFormat) => {
@@ -387,6 +394,7 @@ describe('export files on disk', () => {
         graphAt: async (day) => ({ graphVersion: day, asOf: day }),
         first: async () => [],
         onError: (error) => failures.push(error),
+        listSources: async () => [],
       },
     );
     const request = async (day: string) => {
@@ -414,6 +422,7 @@ describe('export files on disk', () => {
         graphAt: noPastGraph,
         first: async () => [],
         onError: (error) => exported.push(error),
+        listSources: async () => [],
       },
     );
     await expect(blocked.files.open('csv', 'identity')).rejects.toMatchObject({

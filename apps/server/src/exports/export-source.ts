@@ -63,7 +63,8 @@ export function readExportSource<T>(
   });
 }
 
-async function listLicensedSources(
+/** @param until leaves out later observations; ISO 8601 UTC with milliseconds, null for all */
+export async function listLicensedSources(
   observations: ObservationRepository,
   until: string | null,
 ): Promise<ExportOrigin['sources']> {

@@ -19,21 +19,23 @@ interface ExportsOptions {
 /** The whole graph as files. */
 export async function exportsRoutes(app: FastifyInstance, { exports, graphManager }: ExportsOptions): Promise<void> {
   registerEndpoint(app, listExports, { rateLimit: 'reads', openToAllOrigins: true }, async () =>
-    createResponse(await exports.files.list(), graphManager),
+    createResponse(await exports.files.list(), exports, graphManager),
   );
   downloadRoutes(app, exports);
 }
 
 /** For the page that offers them: sizes are known once files are made, and those of today’s graph take a second. */
-export const listExportsForPage = async (files: ExportFiles, graphManager: GraphManager): Promise<ExportsResponse> =>
-  createResponse(await files.prepareAll(PAGE_TIMEOUT_MS), graphManager);
+export const listExportsForPage = async (exports: OpenExports, graphManager: GraphManager): Promise<ExportsResponse> =>
+  createResponse(await exports.files.prepareAll(PAGE_TIMEOUT_MS), exports, graphManager);
 
 /** @throws AppError `graph-unavailable` */
-function createResponse(
+async function createResponse(
   built: Awaited<ReturnType<ExportFiles['list']>>,
+  { listSources }: OpenExports,
   { manifest: current }: GraphManager,
-): ExportsResponse {
+): Promise<ExportsResponse> {
   if (!current) throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
+  const [newest] = [...built.values()].sort((one, other) => other.records_version - one.records_version);
   return {
     exports: DOWNLOAD_FORMATS.map((format) => ({
       format,
@@ -41,6 +43,8 @@ function createResponse(
       media_type: DOWNLOAD_TYPES[format],
       file: built.get(format) ?? null,
     })),
+    // A file has them: reading them from many records takes a second.
+    sources: (newest?.sources ?? (await listSources())).map((source) => ({ ...source })),
     graph_version: current.graphVersion,
     as_of: current.asOf,
   };

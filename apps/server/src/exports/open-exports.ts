@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ExportFile } from '@vouchwire/api-contract';
 import { WorkerPool } from '../platform/workers/worker-pool.ts';
 import { type ExportDependencies, ExportFiles, type ExportTask } from './export-files.ts';
+import type { ExportOrigin } from './export-set.ts';
 import { PastExports, type PastExportsDependencies } from './past-exports.ts';
 import type { ExportSetup } from './render-export.worker.ts';
 
@@ -14,6 +15,8 @@ export interface OpenExports extends AsyncDisposable {
   /** Of the current graph. */
   readonly files: ExportFiles;
   readonly past: PastExports;
+  /** The data sets in the current records. */
+  readonly listSources: () => Promise<ExportOrigin['sources']>;
 }
 
 /** Exports in the data directory, built by a thread with its own connection to the records. */
@@ -24,7 +27,10 @@ export function openExports(
     graphAt,
     first,
     onError,
-  }: Pick<ExportDependencies, 'graph' | 'first' | 'onError'> & Pick<PastExportsDependencies, 'graphAt'>,
+    listSources,
+  }: Pick<ExportDependencies, 'graph' | 'first' | 'onError'> &
+    Pick<PastExportsDependencies, 'graphAt'> &
+    Pick<OpenExports, 'listSources'>,
 ): OpenExports {
   const pool = new WorkerPool<ExportTask, ExportFile>(new URL('./render-export.worker.ts', import.meta.url), {
     threads: 1,
@@ -38,6 +44,7 @@ export function openExports(
   return {
     files: new ExportFiles({ ...shared, directory: path.join(dataDir, 'exports'), day: null, graph }),
     past: new PastExports({ ...shared, directory: path.join(dataDir, 'past-exports'), graphAt }),
+    listSources,
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   };
 }

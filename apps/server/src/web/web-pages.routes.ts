@@ -135,7 +135,7 @@ export async function webPageRoutes(
     compareDays: ({ domain, from, to }) => toPageResult(() => domainChanges.compareDays(domain, from, to)),
     dates: () => nullIfRecordsUnavailable(() => recordedDays.listNewest()),
     getCensus: () => toPageResult(() => census.count()),
-    listExports: () => toPageResult(() => listExportsForPage(exports.files, graphManager)),
+    listExports: () => toPageResult(() => listExportsForPage(exports, graphManager)),
     listReleases: () => toPageResult(() => releases.list()),
   };
 

@@ -49,6 +49,7 @@ export const exportsResponse = z.object({
       file: exportFile.nullable().describe('The latest file; null if none was requested yet. A request creates it'),
     }),
   ),
+  sources: z.array(exportSource).describe('Data sets in the records, with their licenses'),
   ...graphStamp,
 });
 

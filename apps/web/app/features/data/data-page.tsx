@@ -123,10 +123,9 @@ function ExportEntry({ entry: { format, path, media_type, file } }: { entry: Exp
 }
 
 function Sources({ answer }: { answer: ExportsResponse | null }) {
-  const sources = answer?.exports.find(({ file }) => file !== null)?.file?.sources ?? [];
   return (
     <dl className={`py-3 ${css.sources}`}>
-      {sources.map(({ name, license }) => (
+      {answer?.sources.map(({ name, license }) => (
         <div key={name}>
           <dt className="mono breakable" translate="no">
             {name}
