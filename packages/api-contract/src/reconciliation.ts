@@ -80,8 +80,12 @@ export const RECONCILIATION_PROPERTIES = [
   },
   { id: 'file_outcome', name: 'File outcome', description: 'Last attempt to read its own trust.txt file' },
   { id: 'file_read_at', name: 'File read', description: 'When its own trust.txt file was last read' },
-  { id: 'first_seen', name: 'First seen', description: 'When a file first named it, or its own file was first read' },
-  { id: 'last_seen', name: 'Last seen', description: 'When a file last named it, or its own file was last read' },
+  { id: 'first_seen', name: 'First seen', description: 'When its own file or a file that names it was first read' },
+  {
+    id: 'last_seen',
+    name: 'Last seen',
+    description: 'When its own file was last read; without one, when a file last named it',
+  },
   { id: 'dossier_url', name: 'Dossier', description: 'The page with every statement, its line and its date' },
 ] as const;
 export type ReconciliationProperty = (typeof RECONCILIATION_PROPERTIES)[number]['id'];

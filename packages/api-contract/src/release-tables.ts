@@ -55,6 +55,17 @@ const LAST_SEEN = optional(
   'string',
   'When it was last seen (ISO 8601, UTC; a month if the source names no day)',
 );
+/** Of nodes and statements: the dates of the publisher's file. */
+const FILE_FIRST_SEEN = optional(
+  'first_seen',
+  'string',
+  'When a file of the organization was first read (ISO 8601, UTC; a month if the source names no day)',
+);
+const FILE_LAST_SEEN = optional(
+  'last_seen',
+  'string',
+  'When its current file was last read (ISO 8601, UTC; a month if the source names no day)',
+);
 
 /**
  * The tables of a data release. CSV headers, Parquet schemas, the data package and the data dictionary are generated from
@@ -73,8 +84,8 @@ export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = 
       ),
       required('has_trust_txt', 'boolean', 'Whether we have read a trust.txt of it, and it was not removed since'),
       TRUST_FILE_URL,
-      FIRST_SEEN,
-      LAST_SEEN,
+      FILE_FIRST_SEEN,
+      FILE_LAST_SEEN,
     ],
   },
   relationships: {
@@ -105,8 +116,8 @@ export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = 
       required('attribute', 'string', 'Name of the attribute in lower case'),
       required('value', 'string', 'Value as published'),
       LINE,
-      FIRST_SEEN,
-      LAST_SEEN,
+      FILE_FIRST_SEEN,
+      FILE_LAST_SEEN,
       TRUST_FILE_URL,
     ],
   },

@@ -8,8 +8,9 @@ import {
   asOfInput,
   domainInput,
   graphStamp,
+  identityFirstSeen,
+  identityLastSeen,
   identityType,
-  observedDate,
   relationshipCounts,
 } from './vocabulary.ts';
 
@@ -46,10 +47,8 @@ export const entityResponse = z.object({
   trust_signal_through: z.string().nullable().describe('Registrable domain of T, if it is not the identity itself'),
   anchors: anchorsField,
   rules_version: z.string().describe('Version of the rules for the trust signal'),
-  first_seen: observedDate.nullable(),
-  last_seen: observedDate
-    .nullable()
-    .describe('When its own file was last read, or if it has none, the newest file that names it'),
+  first_seen: identityFirstSeen,
+  last_seen: identityLastSeen,
   ...graphStamp,
 });
 

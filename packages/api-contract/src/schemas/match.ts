@@ -18,6 +18,8 @@ import { urlText } from './url-text.ts';
 import {
   asOfInput,
   graphStamp,
+  identityFirstSeen,
+  identityLastSeen,
   identityType,
   linkState,
   observedDate,
@@ -104,8 +106,8 @@ export const matchedIdentity = z.object({
     ),
   file_outcome: policyOutcome.nullable().describe('Last attempt to read its own file; null if it was not checked'),
   file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),
-  first_seen: observedDate.nullable(),
-  last_seen: observedDate.nullable(),
+  first_seen: identityFirstSeen,
+  last_seen: identityLastSeen,
   dossier_url: urlText.describe('The page with every statement, its line and its date'),
 });
 

@@ -51,6 +51,13 @@ export const observedDate = z
   .union([z.iso.datetime(), z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)])
   .describe('ISO 8601, UTC: an instant, or a month such as 2025-01 if the source has only months');
 
+export const identityFirstSeen = observedDate
+  .nullable()
+  .describe('When its own file or a file that names it was first read, whichever was earlier; null if none was');
+export const identityLastSeen = observedDate
+  .nullable()
+  .describe('When its own file was last read, or if it has none, the newest file that names it');
+
 /** A day in UTC. */
 export const utcDay = z.iso.date().describe('A day (UTC), such as 2025-01-31');
 
