@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildWebIfStale } from '../src/commands/build-web.ts';
+import { acquireProcessLock } from '../src/platform/locks/process-lock.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** A project whose build tool counts its runs, and fails if there is a file `broken`. */
@@ -56,5 +58,19 @@ describe('buildWebIfStale', () => {
     await rm(path.join(root, 'apps/web/broken'));
     expect(await build()).toBe(2);
     expect(await build()).toBe(2);
+  });
+
+  it('reports that it waits for another build, and stops the wait on a signal', async () => {
+    using _other = acquireProcessLock(path.join(root, 'apps/web/.build-lock'), 'build', 0);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => write.mockRestore());
+    const stop = new AbortController();
+    const waiting = buildWebIfStale(stop.signal, root);
+    await expect
+      .poll(() => write.mock.calls.map(([text]) => text))
+      .toContain('Another build of the web app is running. Waiting until it ends, for at most 5 minutes.\n');
+    stop.abort();
+    await waiting;
+    expect(existsSync(path.join(root, 'apps/web/build/runs'))).toBe(false);
   });
 });

@@ -5,6 +5,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
+import { WEB_DIR } from '../src/commands/build-web.ts';
+import { acquireProcessLock } from '../src/platform/locks/process-lock.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningProduct, spawnCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -55,8 +57,24 @@ describe('vouchwire serve', () => {
   it('rejects a second server on the same data directory', async () => {
     const second = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' });
     expect(second.code).toBe(1);
-    expect(second.stderr).toContain(`Another Vouchwire server is using ${folder.path}`);
+    const holder = process.platform === 'linux' ? ` (process ${product.process.pid})` : '';
+    expect(second.stderr).toContain(`A Vouchwire server${holder} is already using ${folder.path}. Stop it first`);
     expect(second.stdout).toBe('');
+  });
+
+  it('rejects a second “npm start” before it builds the web app', async () => {
+    // Without the lock of the build, a build would wait for minutes.
+    const lockDirectory = path.join(WEB_DIR, '.build-lock');
+    const buildLock = await waitUntil(
+      async () => acquireProcessLock(lockDirectory, 'build', 0),
+      (lock) => lock !== null,
+    );
+    try {
+      const second = await runCommand(['start'], { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' });
+      expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining(`is already using ${folder.path}`) });
+    } finally {
+      buildLock?.[Symbol.dispose]();
+    }
   });
 
   it('shows statements that a command imports while the server runs', async () => {

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, PROJECT_ROOT } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { computeFingerprint } from '../platform/files/compute-fingerprint.ts';
 import { acquireProcessLock, type ProcessLock } from '../platform/locks/process-lock.ts';
-import { isLogVerbose, relayLog } from '../platform/telemetry/log-status.ts';
+import { isLogVerbose, logStatus, relayLog } from '../platform/telemetry/log-status.ts';
+import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { type OnStepProgress, runStep } from './cli/run-step.ts';
 
@@ -53,8 +53,8 @@ const getFingerprintFile = (root: string): string => path.join(getWebDir(root), 
  * @throws AppError `configuration` if the build fails
  */
 export async function buildWebIfStale(signal?: AbortSignal, root = PROJECT_ROOT): Promise<void> {
-  using _lock = await acquireBuildLock(root);
-  if (!(await isWebBuildCurrent(root))) await buildWeb(signal, root);
+  using _lock = await acquireBuildLock(root, signal);
+  if (!signal?.aborted && !(await isWebBuildCurrent(root))) await buildWeb(signal, root);
 }
 
 /** `npm run build`: builds the web, also if the current build is from the current sources. */
@@ -64,8 +64,8 @@ export async function runBuild(
   signal: AbortSignal,
 ): Promise<void> {
   configureServiceLog(config, verbose);
-  using _lock = await acquireBuildLock(PROJECT_ROOT);
-  await buildWeb(signal, PROJECT_ROOT);
+  using _lock = await acquireBuildLock(PROJECT_ROOT, signal);
+  if (!signal.aborted) await buildWeb(signal, PROJECT_ROOT);
 }
 
 /** The build tool alone leaves no fingerprint, so a later start would build again. */
@@ -99,12 +99,17 @@ function createBuildProgress(onProgress: OnStepProgress): (text: string) => void
   };
 }
 
-/** One build runs at a time. Polls, because another part of this process may have the lock. */
-async function acquireBuildLock(root: string): Promise<ProcessLock> {
-  for (const startedAt = Date.now(); Date.now() - startedAt < BUILD_LOCK_TIMEOUT_MS; ) {
+/**
+ * One build runs at a time. Polls, because another part of this process may have the lock.
+ * @returns null if `signal` stopped the wait
+ */
+async function acquireBuildLock(root: string, signal = new AbortController().signal): Promise<ProcessLock | null> {
+  const deadline = Date.now() + BUILD_LOCK_TIMEOUT_MS;
+  for (let isWaiting = false; Date.now() < deadline; isWaiting = true) {
     const lock = acquireProcessLock(path.join(getWebDir(root), '.build-lock'), 'build', 0);
-    if (lock) return lock;
-    await sleep(LOCK_POLL_INTERVAL_MS);
+    if (lock || signal.aborted) return lock;
+    if (!isWaiting) logStatus('Another build of the web app is running. Waiting until it ends, for at most 5 minutes.');
+    await sleepUntilAborted(LOCK_POLL_INTERVAL_MS, signal);
   }
   throw new AppError('configuration', 'Another build of the web app is still running. Stop it and try again');
 }

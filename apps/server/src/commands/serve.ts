@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { composeServer, openStores } from '../composition.ts';
 import { GraphManager } from '../graph/store/graph-manager.ts';
 import type { Config } from '../platform/config/config.ts';
-import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
+import { getErrorMessage } from '../platform/errors/app-error.ts';
 import type { Generations, Manifest } from '../platform/graph/generations.ts';
 import { assertPortAvailable, METRICS_SETTINGS } from '../platform/http/assert-port-available.ts';
-import { acquireProcessLock } from '../platform/locks/process-lock.ts';
+import { acquireServerLock } from '../platform/locks/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { logDetail, logFailure, logWarning } from '../platform/telemetry/log-status.ts';
 import { getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
@@ -81,21 +81,19 @@ export async function runServe(
 interface ServeOptions {
   /** Default: the built web app. */
   readonly pages?: PageSource;
+  /** Runs when the data directory and the ports are known to be available, before the records are opened. */
+  readonly prepare?: () => Promise<void>;
   readonly onBeforeListen?: (server: Server) => Promise<void>;
 }
 
 /** Serves until `signal` is aborted. */
 export async function serve(config: Config, signal: AbortSignal, options: ServeOptions = {}): Promise<void> {
-  using lock = acquireProcessLock(config.dataDir, 'server', 0);
-  if (!lock) {
-    throw new AppError(
-      'data-directory-in-use',
-      `Another Vouchwire server is using ${config.dataDir}. Stop it first, or set VOUCHWIRE_DATA_DIR to another directory.`,
-    );
-  }
+  using _lock = acquireServerLock(config.dataDir, ', or set VOUCHWIRE_DATA_DIR to another directory');
   await assertPortAvailable(config.host, config.port);
   const { metrics } = config.operations;
   if (metrics.at === 'own-port') await assertPortAvailable(metrics.host, metrics.port, METRICS_SETTINGS);
+  await options.prepare?.();
+  if (signal.aborted) return;
   await using context = await openContext(config);
   await rejectFutureDates(context.records, new Date());
   await seedOnFirstStart(config, context);

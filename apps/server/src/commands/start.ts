@@ -10,6 +10,5 @@ export async function runStart(
   signal: AbortSignal,
 ): Promise<void> {
   configureServiceLog(config, verbose);
-  await buildWebIfStale(signal);
-  if (!signal.aborted) await serve(config, signal);
+  await serve(config, signal, { prepare: () => buildWebIfStale(signal) });
 }

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
@@ -27,6 +28,32 @@ export function acquireProcessLock(dataDir: string, name: string, waitMs: number
     throw toFolderError(dataDir, error);
   }
   return { name, [Symbol.dispose]: () => database.close() };
+}
+
+/**
+ * Acquires the lock of the process that serves `dataDir` or replaces its records.
+ * @param advice what to do, after “Stop it first”
+ * @throws AppError `data-directory-in-use`, `records-unavailable`
+ */
+export function acquireServerLock(dataDir: string, advice = ''): ProcessLock {
+  const lock = acquireProcessLock(dataDir, 'server', 0);
+  if (lock) return lock;
+  const pid = findLockHolder(path.join(dataDir, 'server.lock'));
+  throw new AppError(
+    'data-directory-in-use',
+    `A Vouchwire server${pid === null ? '' : ` (process ${pid})`} is already using ${dataDir}. Stop it first${advice}.`,
+  );
+}
+
+/** Null if it is not known: only Linux lists locks, and only those of processes that this one can see. */
+function findLockHolder(file: string): number | null {
+  try {
+    // Process, device and inode, and range: “1: POSIX  ADVISORY  WRITE 4711 fe:00:10062156 1073741824 1073742335”.
+    const pattern = new RegExp(` WRITE (\\d+) [\\da-f]+:[\\da-f]+:${statSync(file).ino} `);
+    return Number(pattern.exec(readFileSync('/proc/locks', 'utf8'))?.[1]) || null;
+  } catch {
+    return null;
+  }
 }
 
 function openLockFile(dataDir: string, name: string, waitMs: number): DatabaseSync {
