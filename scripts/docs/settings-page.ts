@@ -35,7 +35,7 @@ export function createSettingsPage(): GeneratedPage {
 
 Vouchwire reads its settings from environment variables and from the file \`.env\` in the project folder. All are optional. It does not start if a setting is invalid: it lists every invalid setting with the nearest valid form, and the exit code is 2. It warns about names that look like a setting, such as \`RATE_LIMTS\`. On a public server, set \`PUBLIC_URL\`, \`VOUCHWIRE_CONTACT_URL\`, \`TRUST_PROXY\` and \`METRICS_PORT\`; [Run it on one machine](run-it.md) shows how.
 
-The file \`.env\` has one \`NAME=value\` on each line. Lines that start with \`#\` are comments. Put values with \`#\`, quotes or spaces at the ends in quotes. A variable of the environment comes before the file. \`VOUCHWIRE_ENV_FILE\` names another file, which must exist. Variables of Node.js, such as \`NODE_EXTRA_CA_CERTS\`, have no effect in the file.
+The file \`.env\` has one \`NAME=value\` on each line. Lines that start with \`#\` are comments. Put values with \`#\`, quotes or spaces at the ends in quotes, and close them on the same line. A variable of the environment comes before the file. \`VOUCHWIRE_ENV_FILE\` names another file, which must exist. Variables of Node.js, such as \`NODE_EXTRA_CA_CERTS\`, have no effect in the file.
 
 \`\`\`ini
 PORT=8080

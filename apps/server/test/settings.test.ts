@@ -191,9 +191,26 @@ describe('the settings file', () => {
     ]);
   });
 
+  it.each(['"', "'", '`'])('must close a value that starts with %s on its line', async (quote) => {
+    await using folder = await createTemporaryDirectory();
+    const file = path.join(folder.path, 'settings.env');
+    // RATE_LIMITS would be part of the name.
+    await writeFile(
+      file,
+      `# "\nOPERATOR_NAME=${quote}Press\r\nRATE_LIMITS=on\nMAIL_FROM = ${quote}a@b.example${quote} # ok\n`,
+    );
+    const { code, stderr } = await runCommand(['rank'], { VOUCHWIRE_ENV_FILE: file });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `vouchwire: Line 2 of ${file} has no closing quote. Write OPERATOR_NAME=${quote}value${quote}\n`,
+    });
+  });
+
   it('is required if it is configured', async () => {
     const { code, stderr } = await runCommand(['rank'], { VOUCHWIRE_ENV_FILE: '/no/such/file.env' });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^vouchwire: The settings file \/no\/such\/file\.env could not be read: .*\n$/);
+    expect(stderr).toMatch(
+      /^vouchwire: The settings file \/no\/such\/file\.env could not be read: .*\. Check VOUCHWIRE_ENV_FILE and the permissions of the file\n$/,
+    );
   });
 });

@@ -49,9 +49,11 @@ function readSettingsFile(file: string, isRequired: boolean): SettingsFile {
     const { code } = cause as NodeJS.ErrnoException;
     // Most installations have no such file.
     if (!isRequired && code === 'ENOENT') return { settings: {}, warnings: [] };
-    throw new AppError('configuration', `The settings file ${file} could not be read: ${getErrorMessage(cause)}`, {
-      cause,
-    });
+    throw new AppError(
+      'configuration',
+      `The settings file ${file} could not be read: ${getErrorMessage(cause)}. Check VOUCHWIRE_ENV_FILE and the permissions of the file`,
+      { cause },
+    );
   }
   const text = decodeSettings(bytes);
   if (text === null) {
@@ -60,6 +62,8 @@ function readSettingsFile(file: string, isRequired: boolean): SettingsFile {
   const settings = parseEnv(text);
   return { settings, warnings: findLinesWithoutEqualsSign(text, settings, file) };
 }
+  const unclosed = findUnclosedQuotes(text, file);
+  if (unclosed.length > 0) throw new AppError('configuration', unclosed.join('. '));
 
 /** Without a byte order mark, which would become part of the first name. Null for UTF-16, Latin-1 and other encodings. */
 function decodeSettings(bytes: Buffer): string | null {
@@ -74,6 +78,15 @@ function decodeSettings(bytes: Buffer): string | null {
 /** Lines such as `PORT: 8080` and `PORT 8080`, which `parseEnv` skips without an error. */
 function findLinesWithoutEqualsSign(text: string, settings: Environment, file: string): string[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
+/** Lines such as `NAME="value`. `parseEnv` ends the value at the next quote of the file, and skips the settings in between. */
+function findUnclosedQuotes(text: string, file: string): string[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    const [, name = '', quote = '', rest = ''] = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(["'`])(.*)$/.exec(line) ?? [];
+    if (rest.includes(quote)) return [];
+    return [`Line ${index + 1} of ${file} has no closing quote. Write ${name}=${quote}value${quote}`];
+  });
+}
+
     const name = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)(?:\s*:|\s+[^=\s])/.exec(line)?.[1];
     if (name === undefined || !KNOWN_NAMES.has(name) || name in settings) return [];
     return [`Line ${index + 1} of ${file} has no effect. Write ${name}=value`];
