@@ -4,6 +4,7 @@ import type { Config } from './platform/config/config.ts';
 import { loadConfig } from './platform/config/load-config.ts';
 import { AppError, getErrorMessage } from './platform/errors/app-error.ts';
 import { configureLog, logFatal, logUnexpected } from './platform/telemetry/log-status.ts';
+import { SubcommandError } from './platform/workers/spawn-subcommand.ts';
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
@@ -507,6 +508,7 @@ function reportFailure(error: unknown): number {
   }
   const reason = error instanceof Error && 'code' in error ? SYSTEM_ERRORS[String(error.code)] : undefined;
   if (reason === undefined) logUnexpected(error);
+  if (error instanceof SubcommandError) return error.exitCode;
   else logFatal(`${reason} (${getErrorMessage(error)})`);
   return EXIT_FAILURE;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rmdir, truncate, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { WEB_DIR } from '../src/commands/build-web.ts';
 import { acquireProcessLock } from '../src/platform/locks/process-lock.ts';
@@ -296,6 +296,26 @@ describe('vouchwire', () => {
     if (child.exitCode === null) await once(child, 'exit');
     expect(child.exitCode).toBe(0);
     expect(output).not.toContain('ready');
+  });
+
+  it('warns once about an unknown setting, also if another process builds the graph', async () => {
+    await using folder = await createTemporaryDirectory();
+    await using product = await startProduct(folder.path, { RATE_LIMTS: 'off', STARTER_CRAWL: 'off' });
+    expect(product.getOutput()).toMatch(/Built the graph/);
+    expect(product.getOutput().match(/RATE_LIMTS is not a setting/g)).toHaveLength(1);
+  });
+
+  it('ends with the reason alone if the process that builds the graph fails', async () => {
+    await using folder = await createTemporaryDirectory();
+    // Only the other process has this setting.
+    vi.stubEnv('CRAWL', 'maybe');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const env = { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0', STARTER_CRAWL: 'off', CRAWL: 'off', LOG_FORMAT: 'text' };
+    const { code, stderr } = await runCommand(['serve'], env);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/^vouchwire: Invalid settings\. [^\n]*\n {2}CRAWL: must be on or off[^\n]*\n$/),
+    });
   });
 
   it('rejects an invalid --observed-at before it reads the file', async () => {

@@ -12,6 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const OTHER_NAMES = [
   'VOUCHWIRE_ENV_FILE',
   'VOUCHWIRE_HOME',
+  'VOUCHWIRE_SUBCOMMAND',
   'VOUCHWIRE_LOCALE',
   'VOUCHWIRE_TEST_CANARY',
   'DOMAIN',
@@ -26,13 +27,15 @@ const MIN_LENGTH_FOR_TWO_TYPOS = 10;
 
 /**
  * Reads the settings from the environment and from the file `.env` in the project folder, or the one that
- * `VOUCHWIRE_ENV_FILE` names. A variable of the environment comes first. Warns about unknown names.
+ * `VOUCHWIRE_ENV_FILE` names. A variable of the environment comes first. Warns about unknown names, except in a process
+ * that a server has started (`spawnSubcommand`): the server has warned.
  * @throws AppError `configuration` that lists all invalid settings
  */
 export function loadConfig(env: Environment): Config {
   const file = path.resolve(PROJECT_ROOT, env.VOUCHWIRE_ENV_FILE || '.env');
   const inFile = readSettingsFile(file, Boolean(env.VOUCHWIRE_ENV_FILE));
-  for (const warning of [...findUnknownSettings(env, inFile.settings), ...inFile.warnings]) logWarning(warning);
+  if (!env.VOUCHWIRE_SUBCOMMAND)
+    for (const warning of [...findUnknownSettings(env, inFile.settings), ...inFile.warnings]) logWarning(warning);
   return toConfig({ ...inFile.settings, ...env }, (name) => (env[name] === undefined ? file : null));
 }
 
@@ -59,11 +62,11 @@ function readSettingsFile(file: string, isRequired: boolean): SettingsFile {
   if (text === null) {
     throw new AppError('configuration', `The settings file ${file} is not UTF-8 text. Save it with the encoding UTF-8`);
   }
+  const unclosed = findUnclosedQuotes(text, file);
+  if (unclosed.length > 0) throw new AppError('configuration', unclosed.join('. '));
   const settings = parseEnv(text);
   return { settings, warnings: findLinesWithoutEqualsSign(text, settings, file) };
 }
-  const unclosed = findUnclosedQuotes(text, file);
-  if (unclosed.length > 0) throw new AppError('configuration', unclosed.join('. '));
 
 /** Without a byte order mark, which would become part of the first name. Null for UTF-16, Latin-1 and other encodings. */
 function decodeSettings(bytes: Buffer): string | null {
@@ -75,9 +78,6 @@ function decodeSettings(bytes: Buffer): string | null {
   }
 }
 
-/** Lines such as `PORT: 8080` and `PORT 8080`, which `parseEnv` skips without an error. */
-function findLinesWithoutEqualsSign(text: string, settings: Environment, file: string): string[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
 /** Lines such as `NAME="value`. `parseEnv` ends the value at the next quote of the file, and skips the settings in between. */
 function findUnclosedQuotes(text: string, file: string): string[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
@@ -87,6 +87,9 @@ function findUnclosedQuotes(text: string, file: string): string[] {
   });
 }
 
+/** Lines such as `PORT: 8080` and `PORT 8080`, which `parseEnv` skips without an error. */
+function findLinesWithoutEqualsSign(text: string, settings: Environment, file: string): string[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
     const name = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)(?:\s*:|\s+[^=\s])/.exec(line)?.[1];
     if (name === undefined || !KNOWN_NAMES.has(name) || name in settings) return [];
     return [`Line ${index + 1} of ${file} has no effect. Write ${name}=value`];

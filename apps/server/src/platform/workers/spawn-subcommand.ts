@@ -4,17 +4,27 @@ import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { getLogFormat, relayLog } from '../telemetry/log-status.ts';
 
+/** The command failed. Its last log line is the reason. */
+export class SubcommandError extends AppError {
+  readonly exitCode: number;
+
+  constructor(command: string, exitCode: number) {
+    super('graph-unavailable', `vouchwire ${command} ended with exit code ${exitCode}`);
+    this.exitCode = exitCode;
+  }
+}
+
 const VOUCHWIRE_BIN = fileURLToPath(new URL('../../../bin/vouchwire.mjs', import.meta.url));
 
 /**
  * Runs another `vouchwire` command on the same data directory in a separate process, and waits until it ends.
  * @param options `signal`: stops the process and waits until it has released its leases · `stopsWithParent`: the
  * process also ends if this one dies
- * @throws AppError if the command fails
+ * @throws SubcommandError, or AppError if a signal ended the process
  */
 export function spawnSubcommand(
   config: Config,
-  command: readonly string[],
+  command: readonly [name: string, ...args: string[]],
   options: { readonly signal: AbortSignal; readonly stopsWithParent: boolean },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -23,6 +33,7 @@ export function spawnSubcommand(
     const env = {
       ...process.env,
       VOUCHWIRE_DATA_DIR: config.dataDir,
+      VOUCHWIRE_SUBCOMMAND: 'on',
       LOG_FORMAT: format === 'plain' ? 'auto' : format,
     };
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE_BIN, ...command], {
@@ -37,10 +48,9 @@ export function spawnSubcommand(
     child.on('exit', (code, killSignal) => {
       options.signal.removeEventListener('abort', stopChild);
       if (code === 0) resolve();
-      else
-        reject(
-          new AppError('graph-unavailable', `vouchwire ${command[0]} ended with ${killSignal ?? `exit code ${code}`}`),
-        );
+      else if (code === null)
+        reject(new AppError('graph-unavailable', `vouchwire ${command[0]} ended with ${killSignal}`));
+      else reject(new SubcommandError(command[0], code));
     });
   });
 }
