@@ -107,7 +107,9 @@ function addServerCommands(vouchwire: Command, { config, createStopSignal, setEx
     .action(async () => (await import('./commands/dev.ts')).runDev(config(), createStopSignal()));
   vouchwire
     .command('doctor')
-    .description('check settings, runtime, data directory, stores, ports, network, clock, mail and language model')
+    .description(
+      'check settings, contact, runtime, data directory, stores, ports, network, clock, mail and language model',
+    )
     .option('--json', 'print the results as JSON')
     .action(async (options) =>
       setExitCode(await (await import('./commands/doctor/doctor.ts')).runDoctor(config, options)),

@@ -165,6 +165,19 @@ describe('vouchwire doctor', () => {
     });
   });
 
+  // RFC 2606 reserves example.org, and “example” as a top-level domain.
+  it.each([
+    [{ VOUCHWIRE_CONTACT_URL: 'https://example.org/about-our-crawler' }, 'warning', /example address\. Set VOUCHWIRE_/],
+    [{ VOUCHWIRE_CONTACT_URL: 'mailto:desk@news.example' }, 'warning', /example address/],
+    [{ VOUCHWIRE_CONTACT_URL: 'https://press-example.org/example' }, 'ok', /^https:\/\/press-example\.org\/example$/],
+    [{ CRAWL: 'on' }, 'warning', /^Not configured\. Set VOUCHWIRE_CONTACT_URL/],
+    [{}, 'skipped', /^Not configured/],
+  ])('checks the contact of the operator: %o', async (env, status, message) => {
+    await using folder = await createTemporaryDirectory();
+    const { find } = await runDoctor({ VOUCHWIRE_DATA_DIR: folder.path, ...env });
+    expect(find('contact')).toMatchObject({ status, message: expect.stringMatching(message) });
+  });
+
   it('lists invalid settings', async () => {
     const { code, find } = await runDoctor({ CRAWL: 'yes' });
     expect(code).toBe(1);

@@ -2,11 +2,12 @@ import type { Config } from '../../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { logStatus } from '../../platform/telemetry/log-status.ts';
 import type { Check, CheckResult } from './check-result.ts';
-import { checkDataDirectory, checkPorts, checkRuntime, checkWebBuild } from './machine-checks.ts';
+import { checkContact, checkDataDirectory, checkPorts, checkRuntime, checkWebBuild } from './machine-checks.ts';
 import { checkMail, checkModel, checkNetwork } from './network-checks.ts';
 import { checkGraph, checkRecords } from './store-checks.ts';
 
 const CHECKS: readonly (readonly [name: string, check: Check])[] = [
+  ['contact', checkContact],
   ['runtime', checkRuntime],
   ['web app', checkWebBuild],
   ['data directory', checkDataDirectory],
@@ -43,8 +44,10 @@ export async function runDoctor(
     }
   }
   if (json) process.stdout.write(`${JSON.stringify(results)}\n`);
-  const failed = results.filter(({ status }) => status === 'failed').length;
-  logStatus(failed === 0 ? 'No problems found' : `${failed} of ${results.length} checks failed`);
+  const count = (status: CheckResult['status']) => results.filter((result) => result.status === status).length;
+  const [failed, warnings] = [count('failed'), count('warning')];
+  if (failed > 0) logStatus(`${failed} of ${results.length} checks failed`);
+  else logStatus(warnings > 0 ? `No check failed, ${warnings} with a warning` : 'No problems found');
   return failed > 0 ? 1 : 0;
 }
 

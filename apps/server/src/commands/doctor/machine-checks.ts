@@ -23,6 +23,23 @@ export async function checkRuntime(): Promise<CheckResult> {
   };
 }
 
+/** The names that documentation uses (RFC 2606), such as those in `infra/one-machine/vouchwire.env`. */
+const EXAMPLE_ADDRESS = /^(?:https?:\/\/|mailto:)(?:[^/?#]*[@.])?example(?:\.(?:com|net|org))?(?:[/:?#]|$)/i;
+
+/** Checks that the sites that a crawl visits can reach the operator. */
+export async function checkContact({ site, crawl }: Config): Promise<CheckResult> {
+  const name = 'contact';
+  const { operatorContact, publicUrl } = site;
+  const advice = 'Set VOUCHWIRE_CONTACT_URL to a page that says who you are. The crawler sends it to every site';
+  if (operatorContact === null) {
+    const isNeeded = publicUrl !== null || crawl.whileServing;
+    return { name, status: isNeeded ? 'warning' : 'skipped', message: `Not configured. ${advice}` };
+  }
+  return EXAMPLE_ADDRESS.test(operatorContact)
+    ? { name, status: 'warning', message: `${operatorContact} is an example address. ${advice}` }
+    : { name, status: 'ok', message: operatorContact };
+}
+
 export async function checkWebBuild(): Promise<CheckResult> {
   const name = 'web app';
   if (!existsSync(path.join(WEB_BUILD_DIR, 'server')))
