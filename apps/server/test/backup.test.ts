@@ -82,9 +82,41 @@ describe('backup of a running server', () => {
     const again = await runCommand(['backup', at('copy.sqlite')], running());
     expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
     const underServer = await runCommand(['restore', at('copy.sqlite')], running());
-    expect(underServer).toMatchObject({ code: 1, stderr: expect.stringContaining('A server is using') });
+    expect(underServer).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^vouchwire: A Vouchwire server .* is already using .*\. Stop it first\.\n$/),
+    });
     const overRecords = await runCommand(['restore', at('copy.sqlite')], { VOUCHWIRE_DATA_DIR: at('restored') });
     expect(overRecords).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
+  });
+
+  it('says what to do about a folder in place of a file, and about a missing or unwritable folder', async () => {
+    const env = { VOUCHWIRE_DATA_DIR: at('nowhere') };
+    expect(await runCommand(['restore', folder.path], env)).toMatchObject({
+      code: 2,
+      stderr: `vouchwire: There is no file ${folder.path}.\n`,
+    });
+    expect(await runCommand(['backup', at('none/new.sqlite')], running())).toMatchObject({
+      code: 2,
+      stderr: `vouchwire: There is no folder ${at('none')}. Create it, or choose another file name.\n`,
+    });
+    // A folder of Linux in which no user can create a file.
+    const unwritable = await runCommand(['backup', '/proc/new.sqlite'], running());
+    expect(unwritable).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/\. Check that this user can write to \/proc/),
+    });
+    expect(unwritable.stderr).not.toMatch(/damaged|doctor/);
+  });
+
+  it('does not restore the database of a data directory without its journal', async () => {
+    await signUp('journal@reader.example');
+    expect((await stat(at('running/records.sqlite-wal'))).size).toBeGreaterThan(0);
+    expect(await runCommand(['restore', at('running/records.sqlite')], { VOUCHWIRE_DATA_DIR: at('nowhere') })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining(`Run “vouchwire backup” with VOUCHWIRE_DATA_DIR=${at('running')}, and restore`),
+    });
   });
 
   it('names the missing file or data directory', async () => {
@@ -117,13 +149,9 @@ describe('backup of a running server', () => {
     const rejected = await runCommand(['restore', file], { VOUCHWIRE_DATA_DIR: at('third') });
     expect(rejected).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(`${file} is not a complete backup (${reason})`),
+      stderr: expect.stringContaining(
+        `${file} is not a complete backup (${reason}). Choose a file that “vouchwire backup” wrote`,
+      ),
     });
-  });
-
-  it('reports a missing folder without suspecting the records', async () => {
-    const rejected = await runCommand(['backup', at('missing/copy.sqlite')], running());
-    expect(rejected).toMatchObject({ code: 1, stderr: expect.stringContaining('could not be backed up: ENOENT') });
-    expect(rejected.stderr).not.toMatch(/damaged|doctor/);
   });
 });

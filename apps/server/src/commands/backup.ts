@@ -22,6 +22,9 @@ export async function runBackup(config: Config, file: string): Promise<void> {
   const target = path.resolve(file);
   const temporaryFile = `${target}.unfinished`;
   await assertNotExists(target);
+  const folder = path.dirname(target);
+  if (!existsSync(folder))
+    throw new AppError('configuration', `There is no folder ${folder}. Create it, or choose another file name.`);
   const records = path.join(config.dataDir, RECORDS_FILE);
   if (!existsSync(records)) {
     throw new AppError(
@@ -41,10 +44,13 @@ export async function runBackup(config: Config, file: string): Promise<void> {
   } catch (cause) {
     await rm(temporaryFile, { force: true });
     // The copy was made, but it could not be verified.
-    const advice = cause instanceof AppError ? '. Run “vouchwire doctor” to check the records' : '';
+    const advice =
+      cause instanceof AppError
+        ? 'Run “vouchwire doctor” to check the records'
+        : `Check that this user can write to ${folder}, and its free space`;
     throw new AppError(
       'records-unavailable',
-      `The records could not be backed up: ${getErrorMessage(cause)}${advice}`,
+      `The records could not be backed up: ${getErrorMessage(cause)}. ${advice}`,
       {
         cause,
       },

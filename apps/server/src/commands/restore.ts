@@ -1,10 +1,10 @@
-import { constants, existsSync } from 'node:fs';
+import { constants, statSync } from 'node:fs';
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { createDirectory } from '../platform/files/create-directory.ts';
-import { acquireProcessLock } from '../platform/locks/process-lock.ts';
+import { acquireServerLock } from '../platform/locks/process-lock.ts';
 import { RECORDS_FILE } from '../platform/records/open-sqlite.ts';
 import { readBackup } from '../platform/records/read-backup.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
@@ -25,16 +25,21 @@ export async function runRestore(config: Config, file: string): Promise<void> {
     );
   }
   const source = path.resolve(file);
-  if (!existsSync(source)) throw new AppError('configuration', `There is no file ${source}.`);
-  const { version } = readBackup(source);
-  createDirectory(config.dataDir);
-  using lock = acquireProcessLock(config.dataDir, 'server', 0);
-  if (!lock) {
+  const getFile = (name: string) => statSync(name, { throwIfNoEntry: false });
+  if (!getFile(source)?.isFile()) throw new AppError('configuration', `There is no file ${source}.`);
+  // A backup has no journal. The database of a data directory lacks the changes in its journal.
+  if (getFile(`${source}-wal`)?.size) {
     throw new AppError(
-      'data-directory-in-use',
-      `A server is using ${config.dataDir}. Stop it before you restore records.`,
+      'configuration',
+      `${source} is not a backup: ${source}-wal contains newer records. Run “vouchwire backup” with VOUCHWIRE_DATA_DIR=${path.dirname(source)}, and restore that file.`,
     );
   }
+  const { version } = readBackup(
+    source,
+    'Choose a file that “vouchwire backup” wrote, and unpack it if it is compressed',
+  );
+  createDirectory(config.dataDir);
+  using _lock = acquireServerLock(config.dataDir);
   const target = path.join(config.dataDir, RECORDS_FILE);
   await assertNotExists(target);
   // What a database that was here before left behind would be taken for part of this one.

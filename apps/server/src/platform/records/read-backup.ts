@@ -4,10 +4,11 @@ import { AppError, getErrorMessage } from '../errors/app-error.ts';
 
 /**
  * Reads a backup of the records from its first page to its last.
+ * @param advice what to do, as a sentence without a period
  * @returns the version of the records in it
  * @throws AppError `records-unavailable` if it is damaged, or not a backup
  */
-export function readBackup(file: string): { readonly version: number } {
+export function readBackup(file: string, advice = ''): { readonly version: number } {
   try {
     // Without `immutable`, SQLite creates a -wal and a -shm file next to the backup and leaves them there.
     const address = pathToFileURL(file);
@@ -18,8 +19,7 @@ export function readBackup(file: string): { readonly version: number } {
     if (integrity !== 'ok') throw new Error(`it is damaged: ${integrity.replaceAll('\n', ' ')}`);
     return { version: Number(copy.prepare('select version from records_version where id = 1').get()?.version) };
   } catch (cause) {
-    throw new AppError('records-unavailable', `${file} is not a complete backup (${getErrorMessage(cause)})`, {
-      cause,
-    });
+    const message = `${file} is not a complete backup (${getErrorMessage(cause)})${advice && `. ${advice}`}`;
+    throw new AppError('records-unavailable', message, { cause });
   }
 }
