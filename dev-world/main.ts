@@ -37,7 +37,7 @@ const TITLE_WIDTH = 43;
 const COLUMN_WIDTH = 74;
 const PARENT_CHECK_INTERVAL_MS = 500;
 
-const isVerbose = process.argv.includes('--verbose');
+const { isVerbose } = parseArguments(process.argv.slice(2));
 const world = await startDevWorld();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'vouchwire-dev-'));
 process.stderr.write(isVerbose ? `${formatSites(world.sites)}\n` : `${formatGroups(world.sites)}\n`);
@@ -73,6 +73,18 @@ product.on('exit', async (code) => {
   await world[Symbol.asyncDispose]();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+/** Ends the process if an argument is unknown. */
+function parseArguments(args: readonly string[]): { readonly isVerbose: boolean } {
+  const unknown = args.find((argument) => argument !== '--verbose');
+  if (unknown !== undefined) {
+    process.stderr.write(
+      `“${unknown}” is not an option. The only one is --verbose. Settings such as PORT are environment variables (docs/settings.md).\n`,
+    );
+    process.exit(2);
+  }
+  return { isVerbose: args.length > 0 };
+}
 
 /**
  * Requests checks of the press, the owner groups and the publishers with many files, so that the graph contains them in

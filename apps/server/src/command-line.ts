@@ -8,6 +8,8 @@ import { SubcommandError } from './platform/workers/spawn-subcommand.ts';
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
+const SERVER_USAGE =
+  'Run with --help for usage. Settings such as PORT are environment variables, or lines of the file .env (docs/settings.md).';
 /** Errors of the operating system that the operator can correct, wherever they occur. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free space, or set VOUCHWIRE_DATA_DIR to another disk',
@@ -88,6 +90,7 @@ function addServerCommands(vouchwire: Command, { config, createStopSignal, setEx
     .command('start')
     .description('build the web app if it changed, then serve')
     .option('--verbose', 'also print the output of the build and the details of the import')
+    .showHelpAfterError(SERVER_USAGE)
     .action(async (options) => (await import('./commands/start.ts')).runStart(config(), options, createStopSignal()));
   vouchwire
     .command('build')
@@ -100,6 +103,7 @@ function addServerCommands(vouchwire: Command, { config, createStopSignal, setEx
     .command('serve')
     .description('serve the product over HTTP until stopped')
     .option('--verbose', 'also print the details of the import')
+    .showHelpAfterError(SERVER_USAGE)
     .action(async (options) => (await import('./commands/serve.ts')).runServe(config(), options, createStopSignal()));
   vouchwire
     .command('dev')
@@ -504,13 +508,13 @@ function addSignUpCommands(vouchwire: Command, { config, createStopSignal }: Com
 function reportFailure(error: unknown): number {
   // commander has already printed the error, or the requested help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
+  if (error instanceof SubcommandError) return error.exitCode;
   if (error instanceof AppError) {
     logFatal(error.message);
     return error.code === 'configuration' ? EXIT_USAGE : EXIT_FAILURE;
   }
   const reason = error instanceof Error && 'code' in error ? SYSTEM_ERRORS[String(error.code)] : undefined;
   if (reason === undefined) logUnexpected(error);
-  if (error instanceof SubcommandError) return error.exitCode;
   else logFatal(`${reason} (${getErrorMessage(error)})`);
   return EXIT_FAILURE;
 }

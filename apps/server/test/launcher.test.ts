@@ -156,6 +156,39 @@ describe('the launcher', () => {
     expect((await runCommand(['no-such-command'])).code).toBe(2);
   });
 
+  it('ends without an error if the reader of its output closes early', async () => {
+    const child = spawn(process.execPath, [VOUCHWIRE, 'doctor'], {
+      env: { ...process.env, VOUCHWIRE_CONNECT_TO: '::127.0.0.1:1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(stderr).toBe('');
+  });
+
+  it.each([
+    [
+      [VOUCHWIRE, 'start', '--port', '8080'],
+      /^error: unknown option '--port'\nRun with --help for usage\. Settings such as PORT/,
+    ],
+    [[VOUCHWIRE, 'serve', '8080'], /^error: too many arguments .*\nRun with --help for usage\. Settings such as PORT/],
+    [[path.join(PROJECT_ROOT, 'dev-world/main.ts'), '--port'], /^“--port” is not an option\. .* Settings such as PORT/],
+  ])('says how to set the port: %j', async (args, message) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    expect(await once(child, 'close')).toEqual([2, null]);
+    expect(stderr).toMatch(message);
+  });
+
   describe('in a folder without installed packages', () => {
     async function runCopy(nodeOptions: readonly string[]) {
       await using folder = await createTemporaryDirectory();
