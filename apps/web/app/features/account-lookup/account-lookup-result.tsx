@@ -24,7 +24,10 @@ interface AccountLookupResultProps {
   onRetry: () => void;
 }
 
-/** One sentence first; then the statements of the page, and each site with its file's statement about the page. */
+/**
+ * Result of a lookup: one sentence first, then the statements of the page, and each site with its file's statement
+ * about the page.
+ */
 export function AccountLookupResult({ lookup, busy, onRetry }: AccountLookupResultProps) {
   const { target, kind, message, checked_at, cached, sites, sites_total } = lookup;
   const [site] = sites;

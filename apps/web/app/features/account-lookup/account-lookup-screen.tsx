@@ -15,8 +15,8 @@ import { AccountLookupResult } from './account-lookup-result.tsx';
 const EXAMPLES = ['trust://ap.org!', 'https://x.com/AP'];
 
 /**
- * For readers: paste a badge or an account, and see which site it belongs to. The URL contains the input.
- * @param isRequested whether the visitor requested the check on this site; opening a link from elsewhere sends nothing
+ * Look-up for readers, who paste a badge or an account and see which site it belongs to. The URL contains the input.
+ * @param isRequested true if the visitor requested the check on this site; a link from elsewhere sends no request
  */
 export function AccountLookupScreen({ isRequested }: { isRequested: boolean }) {
   const [search] = useSearchParams();

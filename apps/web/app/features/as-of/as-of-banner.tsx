@@ -5,8 +5,8 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { withAsOf } from './as-of-url.ts';
 
 /**
- * Names the day of the page, with a link to the current one. @param day as 2025-01-31, as 2025-01 for a month, or the
- * invalid input
+ * Shows the day of the page, with a link to the current one.
+ * @param day as 2025-01-31, as 2025-01 for a month, or the invalid input
  */
 export function AsOfBanner({ day, more }: { day: string; more: string }) {
   const { pathname, search, hash } = useLocation();

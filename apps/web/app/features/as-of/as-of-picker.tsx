@@ -14,13 +14,13 @@ const DayPicker = serverRenderedPart(
   LoadError,
 );
 
-/** The days that can be chosen. */
+/** Query for the available days. */
 export const getDaysQuery = (send?: Call) => ({
   queryKey: ['trust-graph', 'dates'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await import('./fetch-days.ts')).fetchDays(signal, send),
 });
 
-/** Picker for other days, on screens that load their own data; the list of days is requested when it opens. */
+/** Picker for other days, on screens that load their own data. The list of days is requested when it opens. */
 export function AsOfPicker() {
   const day = useAsOf();
   const [open, setOpen] = useState(false);

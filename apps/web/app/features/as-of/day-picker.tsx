@@ -6,12 +6,12 @@ import { formatLongDate } from '../../lib/time.ts';
 import css from './as-of-banner.module.css';
 import { type AvailableDay, formatAsOf, withAsOf } from './as-of-url.ts';
 
-/** A pressed key passes many days; debounce: the request is sent when it rests. */
+/** A held key passes many days. The request is sent after this pause (debounce). */
 const DEBOUNCE_MS = 350;
 
 /**
- * Links to the days with new records: by a slider, whose last place is now, by links, and by a field for any other day.
- * All but the slider works without script.
+ * Selects a day with new records: with a slider, whose last position is the current graph, with links, and with a field
+ * for any other day. Only the slider needs JavaScript.
  * @param offered oldest first
  */
 export function DayPicker({ days: availableDays, chosen }: { days: readonly AvailableDay[]; chosen: string }) {
@@ -47,7 +47,8 @@ function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]
   const navigate = useNavigate();
   const start = findDayIndex(days, chosen);
   const [index, setIndex] = useState(start);
-  // The browser's `change` event fires when a slider is released; React fires it for every movement.
+  // A listener for the native `change` event, which browsers send when a slider is released. React's `onChange` is
+  // called for every movement.
   useEffect(() => {
     const slider = input.current;
     let debounceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +60,7 @@ function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]
       }, DEBOUNCE_MS);
     };
     slider?.addEventListener('change', commit);
-    // The slider could be moved before the script loaded.
+    // The visitor may have moved the slider before hydration.
     const early = slider?.valueAsNumber ?? start;
     if (early !== start) {
       setIndex(early);
@@ -70,7 +71,7 @@ function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]
       slider?.removeEventListener('change', commit);
     };
   }, [days, here, navigate, start]);
-  // A day between two of the slider's is shown unchanged.
+  // A day between two positions of the slider is shown unchanged.
   const text = formatLongDate(formatAsOf((index === start ? chosen : days[index]) ?? '', offered)) ?? MESSAGES.now;
   return (
     <div className={`grid flex-[1_1_16rem] max-w-[28rem] ${css.slider}`}>
@@ -96,7 +97,7 @@ function DaySlider({ offered, chosen, here }: { offered: readonly AvailableDay[]
   );
 }
 
-/** A separate form, so that every day can be requested without script; the other query parameters are preserved. */
+/** A separate form, so that every day can be requested without JavaScript. It preserves the other query parameters. */
 function DateForm({ chosen, action, search }: { chosen: string; action: string; search: string }) {
   const id = useId();
   const hiddenFields = [...new URLSearchParams(search)].filter(([name]) => name !== 'as_of' && name !== 'page');
@@ -116,7 +117,10 @@ function DateForm({ chosen, action, search }: { chosen: string; action: string; 
   );
 }
 
-/** Position of a day on the slider: at the last one before it; now is past the end. */
+/**
+ * Returns the position of a day on the slider, or that of the last day before it. The current graph is after the last
+ * day.
+ */
 function findDayIndex(days: readonly string[], chosen: string): number {
   if (chosen === '') return days.length;
   return Math.max(
@@ -125,7 +129,7 @@ function findDayIndex(days: readonly string[], chosen: string): number {
   );
 }
 
-/** The first day, the one before and the one after. */
+/** Returns the first day, the previous one and the next one. */
 function getAdjacentDays(days: readonly string[], chosen: string): string[] {
   const at = chosen === '' ? days.length : days.findIndex((day) => day >= chosen);
   const before = days[(at < 0 ? days.length : at) - 1];

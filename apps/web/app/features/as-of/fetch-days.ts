@@ -4,7 +4,7 @@ import { type AvailableDay, listAvailableDays } from './as-of-url.ts';
 /** Maximum number of days on the slider. */
 const MAX_DAYS = 366;
 
-/** The days of which the records contain something new. */
+/** Fetches the days with new records. */
 export async function fetchDays(signal: AbortSignal, send: Call = call): Promise<AvailableDay[]> {
   const { dates = [] } = await send('listDates', { query: { limit: MAX_DAYS }, signal });
   return listAvailableDays(dates.flatMap(({ date, precision = 'day' }) => (date ? [{ date, precision }] : [])));

@@ -6,7 +6,7 @@ import { Callout } from '../../components/callout.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
 import { formatLongDate } from '../../lib/time.ts';
 
-/** Replaces a page whose day is being built: polls automatically, and shows the elapsed time. */
+/** Replaces a page whose graph is being built. Polls automatically, and shows the elapsed time. */
 export function SnapshotPending({ day, retryAfterS, here }: { day: string; retryAfterS: number; here: string }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { parseAsOf } from './as-of-url.ts';
 
-/** The day whose graph is shown, as the address has it: links to further views carry it on. Empty for now. */
+/** Returns the day in the URL. Links to other views preserve it. Empty for the current graph. */
 export function useAsOf(): string {
   const [search] = useSearchParams();
   return parseAsOf(search);

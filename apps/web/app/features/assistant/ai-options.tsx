@@ -6,17 +6,17 @@ import field from '../../components/text-field.module.css';
 import { usePreHydrationValue } from '../../lib/use-pre-hydration-value.ts';
 import type { AiStatus } from './use-free-analyses.ts';
 
-/** In the address where the form was sent before a script could answer it. */
+/** Query parameter of a form that was submitted before hydration. */
 export const WITH_AI = 'ai';
 
-/** Sites where users create API keys. */
+/** Pages on which users create API keys. */
 const CONSOLES = {
   anthropic: 'https://console.anthropic.com/settings/keys',
   openai: 'https://platform.openai.com/api-keys',
 } as const;
 type Console = keyof typeof CONSOLES;
 
-/** Providers whose keys work here; empty for a server that the operator chose. */
+/** Lists the providers whose keys are accepted. Empty for a server that the operator selected. */
 function listConsoles({ key_provider }: AiStatus): Console[] {
   if (key_provider === 'openai-compatible') return [];
   return key_provider ? [key_provider] : ['anthropic', 'openai'];
@@ -35,7 +35,10 @@ interface AiOptionsProps {
   onRetryAi: (() => void) | null;
 }
 
-/** Whether a model puts the result into words, how many of those are free, and a key of one's own for more. */
+/**
+ * Options for the summary: whether a language model writes one, the number of free summaries, and a field for the
+ * user's own key.
+ */
 export function AiOptions(props: AiOptionsProps) {
   const { on, status, apiKey, keyOpen, keyField, onSwitch, onKey, onKeyOpen, onRetryAi } = props;
   const id = useId();
@@ -79,7 +82,7 @@ export function AiOptions(props: AiOptionsProps) {
           <label className={field.label} htmlFor={`${id}-key`}>
             {MESSAGES.key}
           </label>
-          {/* without a name: a form that is sent without our script must not carry it */}
+          {/* Without a `name`, because a form that is submitted without JavaScript must not contain the key. */}
           <input
             ref={keyField}
             id={`${id}-key`}
@@ -95,7 +98,7 @@ export function AiOptions(props: AiOptionsProps) {
             onChange={(event) => onKey(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !submitKey) return;
-              // Do not repeat the whole analysis.
+              // Prevents the form from repeating the whole analysis.
               event.preventDefault();
               submitKey();
             }}

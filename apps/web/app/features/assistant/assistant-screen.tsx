@@ -34,26 +34,26 @@ import { START_STATE } from './start-state.ts';
 import { SubjectField } from './subject-field.tsx';
 import { useFreeAnalyses } from './use-free-analyses.ts';
 
-/** In the address where Analyze was pressed before a script could answer it. */
+/** Query parameter of a form that was submitted before hydration. */
 export const SUBMITTED_PARAM = 'entered';
 
 const toAssistantPath = (subject: Subject): string =>
   `/trust-assistant?${new URLSearchParams({ u: getSubjectText(subject) })}`;
 
-/** Fetches what an analysis needs, with the first sign that one is wanted. */
+/** Preloads the code of an analysis on the first interaction with the form. */
 function preloadRun(): void {
   preloadAnalysis();
   preloadProgressDialog();
 }
 
-/** @param isAiConfigured whether the server makes summaries; null if the page does not know it yet */
+/** @param isAiConfigured true if the server creates summaries; null if this is not known yet */
 export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | null }) {
   const client = useQueryClient();
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const u = (search.get('u') ?? '').trim();
-  // The server knows no history, so the first view is the same without it.
+  // The server does not know the history, so the first render must not use it.
   const historyState = asRecord(useHydrated() ? location.state : null);
   const resultId = asText(historyState?.resultId);
   const { result, outcome, busy } = useResult(resultId);
@@ -90,17 +90,17 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
 
   useEffect(() => {
     setError(null);
-    // another spelling of the same stays as it was typed
+    // Another spelling of the same subject remains as it was typed.
     setTyped((current) => {
       const read = parseSubject(current);
       return read && getSubjectText(read) === u ? current : u;
     });
   }, [u]);
   useEffect(() => {
-    // text that was typed before the script loaded
+    // Text that was typed before hydration.
     if (field.current) setTyped(field.current.value);
   }, []);
-  // Back and Forward cancel a running analysis; the URL of its own result does not
+  // Back and Forward cancel a running analysis. The URL of its own result does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of the URL
   useEffect(() => {
     if (resultId !== running.current) stop();
@@ -121,15 +121,15 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
   const isRequested = historyState?.[START_STATE] === true;
   const latest = useLatestResult(isSubmitted || isRequested || resultId !== null ? null : requestedSubject);
   const storedResult = resultId === null ? latest.result : null;
-  // A button of this site requested an analysis; a link does not.
+  // A button of this site requested an analysis. A link does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useEffect(() => {
     if (!isRequested || !requestedSubject) return;
     void navigate(toAssistantPath(requestedSubject), { replace: true, preventScrollReset: true });
     startAnalysis(requestedSubject);
   }, [isRequested]);
-  // Analyze was pressed before this script was there: the form took it to the address, and it is done now. A link from
-  // elsewhere starts nothing.
+  // The form was submitted before hydration, which added this parameter. The analysis starts now. A link from elsewhere
+  // starts nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (!isSubmitted) return;
@@ -157,7 +157,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
   };
   const toKey = () => {
     setKeyOpen(true);
-    // once the section is open
+    // After the section has opened.
     requestAnimationFrame(() => keyField.current?.focus());
   };
 
@@ -239,7 +239,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
   );
 }
 
-/** Why the last analysis has no result. Renders nothing if it has one. */
+/** Reason why the last analysis has no result. Renders nothing if it has one. */
 function AnalysisEndNotice({ end: { subject, failure, stopped }, onAgain }: { end: AnalysisEnd; onAgain: () => void }) {
   if (!failure && (!stopped || stopped.withResult)) return null;
   const retry = <Button onClick={onAgain}>{MESSAGES.tryAgain}</Button>;

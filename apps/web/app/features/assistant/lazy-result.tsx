@@ -9,7 +9,7 @@ const loadResult = () => import('./result/result-view.tsx');
 /** Preloads the code for a result, during the analysis. */
 export const preloadResult = (): void => void loadResult().catch(() => undefined);
 
-/** A result; its code loads with the first one. */
+/** A result. Its code loads with the first one. */
 export const LazyResult = serverRenderedPart<ResultViewProps>(
   'features/assistant/result/result-view.tsx',
   loadResult,
@@ -21,12 +21,12 @@ const Nothing = () => null;
 const loadProgressDialog = () =>
   import('./flow/progress-dialog.tsx').then((part) => ({ default: part.ProgressDialog }));
 
-/** Preloads the dialog, which the first analysis opens. */
+/** Preloads the dialog that the first analysis opens. */
 export const preloadProgressDialog = (): void => void loadProgressDialog().catch(() => undefined);
 
 export const ProgressDialog = lazyComponent<ProgressDialogProps>(loadProgressDialog, Nothing);
 
-/** The notice above a result that was stored before. */
+/** Notice above a result that was stored earlier. */
 export const StoredResultNotice = serverRenderedPart<StoredResultNoticeProps>(
   'features/assistant/stored-result-notice.tsx',
   () => import('./stored-result-notice.tsx').then((part) => ({ default: part.StoredResultNotice })),

@@ -11,7 +11,7 @@ interface LimitReachedProps {
   onRetryAi: (() => void) | null;
 }
 
-/** A reached limit is neutral, and any other refusal of the same kind is a failure (specification, section 8). */
+/** A reached limit is neutral. Any other rejection of the same kind is a failure (specification, section 8). */
 export function LimitReached({ outcome, onAddKey, onRetryAi }: LimitReachedProps) {
   if (outcome.kind !== 'limited') return null;
   const { message } = outcome;

@@ -2,14 +2,14 @@ import { MESSAGES as PAGE_PROBLEMS } from '#messages/page-problems.ts';
 import { formatMessage } from '../../lib/format-message.ts';
 import type { ShownAnalysis } from './shown-analysis.ts';
 
-/** First line of the result of a page that was not read. */
+/** First line of the result for a page that was not read. */
 interface PageSentence {
   text: string;
-  /** The sentence of the server, which is English. */
+  /** True if the sentence is from the server, and therefore in English. */
   fromServer: boolean;
 }
 
-/** Null if the page was read, or if there is none. */
+/** Returns null if the page was read, or if there is none. */
 export function getPageSentence({ scope, answer: { page } }: ShownAnalysis): PageSentence | null {
   if (scope !== 'publisher') return null;
   if (page?.problem) {

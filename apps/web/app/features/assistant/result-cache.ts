@@ -6,11 +6,11 @@ import type { AiOutcome, AnalysisResult, Summary } from './flow/run-analysis.ts'
 
 export type VisibleOutcome = AiOutcome | { kind: 'stopped' };
 
-/** Results of this visit by their ids; with them Back shows the earlier result without a request. */
+/** Query keys of the results of this visit, by id. They let Back show an earlier result without a request. */
 const getResultKey = (id: string) => ['assistant', 'result', id];
 const getOutcomeKey = (id: string) => ['assistant', 'ai', id];
 
-/** An id for a result of a server that gives none. Nothing is stored under it. */
+/** Prefix of the id for a result of a server that sends none. Nothing is stored under it. */
 const LOCAL_PREFIX = 'local:';
 export const createLocalId = (): string => `${LOCAL_PREFIX}${crypto.randomUUID()}`;
 
@@ -23,11 +23,11 @@ export const cacheOutcome = (client: QueryClient, id: string, outcome: VisibleOu
 export const getSummary = (outcome: VisibleOutcome | null): Summary | null =>
   outcome?.kind === 'summary' ? outcome.summary : null;
 
-/** A subject as the calls and the URL name it. */
+/** Returns a subject in the form of the calls and the URL. */
 export const getSubjectText = ({ url, domain }: Subject): string => url ?? domain;
 
 interface ResultState {
-  /** Undefined while it is not there; null where what is stored cannot be read. */
+  /** Undefined while it is loading. Null if the stored result is not readable. */
   result: AnalysisResult | null | undefined;
   outcome: VisibleOutcome | null;
   busy: boolean;
@@ -35,14 +35,14 @@ interface ResultState {
   retry: () => void;
 }
 
-/** A stored result; null where what is stored cannot be read. */
+/** Query for a stored result. Null if it is not readable. */
 export const getStoredResultQuery = (id: string, send: Call = call) => ({
   queryKey: getResultKey(id),
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await import('./flow/run-analysis.ts')).fetchStoredResult(id, signal, send),
 });
 
-/** A result of this visit, or else as the server stored it. */
+/** Returns a result of this visit, or otherwise the result that the server stored. */
 export function useResult(id: string | null): ResultState {
   const client = useQueryClient();
   const { data, isFetching, error, refetch } = useQuery(
@@ -57,21 +57,21 @@ export function useResult(id: string | null): ResultState {
 
 interface LatestResult {
   result: AnalysisResult | null;
-  /** `none`: no result is stored. */
+  /** `none`: there is no stored result. */
   state: 'loading' | 'none' | 'failed';
 }
 
-/** The newest stored result of a subject; null if none is stored. */
+/** Query for the newest stored result of a subject. Null if there is none. */
 export const getLatestResultQuery = (u: string, send: Call = call) => ({
   queryKey: ['assistant', 'latest', u],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { analysis } = await send('findLatestAnalysis', { query: { u }, signal });
-    // Without a stored result the page needs none of the code that shows one.
+    // Without a stored result, the page does not need the code that shows one.
     return analysis ? (await import('./flow/run-analysis.ts')).toStoredResult(analysis) : null;
   },
 });
 
-/** The newest stored result of a subject. It starts no analysis. */
+/** Returns the newest stored result of a subject. Starts no analysis. */
 export function useLatestResult(subject: Subject | null): LatestResult {
   const u = subject && getSubjectText(subject);
   const { data, isPending, isError } = useQuery<AnalysisResult | null>(

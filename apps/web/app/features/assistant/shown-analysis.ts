@@ -11,46 +11,46 @@ import {
 import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
 import type { ReceivedParts } from '../../lib/translate-message.ts';
 
-/** A sentence of the server's, and the rows of the bill that it is based on. */
+/** A sentence of the server, and the rows of the score table that it is based on. */
 export interface CitedSentence {
   readonly text: string;
-  /** Of a sentence by rule. */
+  /** Parts of a sentence that a rule created. */
   readonly parts?: ReceivedParts;
   readonly signals: readonly number[];
-  /** Of a recommendation. */
+  /** Audience of a recommendation. */
   readonly audience?: 'reader' | 'publisher';
 }
 
-/** The bill of a score, its rows by kind. */
+/** Score table, with its rows by kind. */
 export interface Bill extends Omit<ScoreBreakdown, 'rows' | 'signals'> {
   readonly signals: readonly BreakdownSignal[];
-  /** Signals that apply. */
+  /** Number of signals that apply. */
   readonly signal_count: number;
   readonly deductions: readonly BreakdownDeduction[];
 }
 
-/** A result as the screen shows it. */
+/** A result in the form that the screen shows. */
 export interface ShownAnalysis {
-  /** As the server sent it. The fields of the specification are there; all others may be absent. */
+  /** The unmodified response. It contains the fields of the specification. All others may be missing. */
   readonly answer: ReceivedFrom<'analyzeUrl'>;
-  /** 0–100, whole. */
+  /** Integer from 0 to 100. */
   readonly score: number;
   readonly scope: ScoreScope;
   /** Null unless a page was read. */
   readonly band: ScoreBand | null;
   readonly domain: string;
-  /** The domain whose publisher is judged; null for a DID that no domain confirms. */
+  /** Domain of the publisher that the score is about. Null for a DID that no domain confirms. */
   readonly publisherDomain: string | null;
   readonly url: string | null;
-  /** Null if the server sent none: the page then shows the score without it, with a note. */
+  /** Null if the server sent none. The page then shows the score without the table, with a note. */
   readonly bill: Bill | null;
-  /** Every item that was checked or skipped; without such a list, the items with credentials. */
+  /** All checked and skipped items. If the response has no such list, the items with credentials. */
   readonly media: readonly Received<MediaItem>[];
   readonly warnings: readonly CitedSentence[];
   readonly recommendations: readonly CitedSentence[];
 }
 
-/** Null without a score. */
+/** Returns null if there is no score. */
 export function toShownAnalysis(
   answer: ReceivedFrom<'analyzeUrl'>,
   requested: { domain: string; url: string | null },
@@ -79,7 +79,7 @@ type ReceivedRow = NonNullable<NonNullable<ReceivedFrom<'analyzeUrl'>['bill']>['
 const isSignal = (row: ReceivedRow): row is BreakdownSignal => row.kind === 'signal';
 const isDeduction = (row: ReceivedRow): row is BreakdownDeduction => row.kind === 'deduction';
 
-/** @param bill whole where it is there, since the specification names none of its fields */
+/** @param bill has all its fields if it is present, because the specification names none of them */
 function toBill(bill: ReceivedFrom<'analyzeUrl'>['bill']): Bill | null {
   if (bill?.score === undefined || !bill.rows) return null;
   const { max = 100, reason = 'none', message = '' } = bill.cap ?? {};
@@ -96,7 +96,7 @@ function toBill(bill: ReceivedFrom<'analyzeUrl'>['bill']): Bill | null {
   };
 }
 
-/** Lists in which the specification allows plain texts, and the contract has objects. */
+/** Lists in which the specification allows plain texts, while the contract has objects. */
 export const toObjects = <T extends object>(
   list: readonly (string | Received<T>)[] = [],
   fromText: (text: string) => Received<T>,
@@ -110,7 +110,7 @@ interface TextOrMessage {
   audience: 'reader' | 'publisher';
 }
 
-/** Warnings, recommendations and sentences of a summary. */
+/** Parses warnings, recommendations, or sentences of a summary. */
 export const toCitedSentences = (list: readonly Received<TextOrMessage>[] | undefined): CitedSentence[] =>
   toObjects<TextOrMessage>(list, (text) => ({ text })).flatMap(
     ({ text, message, message_parts: parts, signals = [], audience }) => {

@@ -1,2 +1,4 @@
-/** In the state of a navigation that starts the analysis: a button of another page of this site. A link has none. */
+/**
+ * Key in the state of a navigation that starts an analysis. Buttons of other pages of this site set it. Links do not.
+ */
 export const START_STATE = 'start';

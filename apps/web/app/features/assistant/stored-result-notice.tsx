@@ -9,7 +9,7 @@ export interface StoredResultNoticeProps {
   onAgain: () => void;
 }
 
-/** Says that the shown result was stored before, and when. Opening a link starts no analysis. */
+/** States that the result was stored earlier, and when. Opening a link starts no analysis. */
 export function StoredResultNotice({ analysis, onAgain }: StoredResultNoticeProps) {
   return (
     <div className="mb-6">

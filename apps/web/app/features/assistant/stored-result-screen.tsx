@@ -13,7 +13,7 @@ import { START_STATE } from './start-state.ts';
 const isNotStored = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 
-/** A stored result. Opening it sends no request except for the result itself. */
+/** A stored result. The screen requests only the result itself. */
 export function StoredResultScreen({ id }: { id: string }) {
   const { result, error, busy, retry } = useResult(id);
   const analysis = result?.analysis;

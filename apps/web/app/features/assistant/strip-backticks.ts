@@ -1,2 +1,2 @@
-/** Removes backticks from data in a message, because the message uses them for untranslated code. */
+/** Removes backticks from data in a message, because messages use them to mark untranslated code. */
 export const stripBackticks = (text: string): string => text.replaceAll('`', '');

@@ -18,7 +18,7 @@ interface SubjectFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The field for the subject, and under it how the input is read. */
+/** Field for the subject, with a note on how the input is interpreted. */
 export function SubjectField({ ref, value, subject, error, busy, onChange }: SubjectFieldProps) {
   const id = useId();
   const notes = getSubjectNotes(subject);

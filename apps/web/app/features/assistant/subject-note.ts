@@ -2,7 +2,7 @@ import type { StrippedSecret, Subject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
 import { stripBackticks } from './strip-backticks.ts';
 
-/** Notes under the field: how the input is read, and what is left out. */
+/** Notes below the field: how the input is interpreted, and which parts are ignored. */
 export function getSubjectNotes(subject: Subject | null): string[] {
   if (!subject) return [];
   const { searchType, url, stripped } = subject;

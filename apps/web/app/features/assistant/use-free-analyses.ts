@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReceivedFrom } from '../../lib/api-client.ts';
 
-/** What is known of the summaries that this server makes. */
+/** Information about the summaries of this server. */
 export type AiStatus = ReceivedFrom<'getAssistantStatus'>;
 
 const QUERY_KEY = ['assistant', 'status'];
 
 /**
- * Status of the free summaries; empty if the server does not send it.
- * @param isConfigured as the server rendered it; null if it did not
+ * Returns the status of the free summaries. Empty if the server does not send it.
+ * @param isConfigured value from the server rendering; null if there was none
  */
 export function useFreeAnalyses(isConfigured: boolean | null): {
   status: AiStatus;

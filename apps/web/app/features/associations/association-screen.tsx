@@ -36,13 +36,13 @@ import { formatMemberListStatus, splitHeadline } from './headline.ts';
 import { MemberGrid } from './member-grid.tsx';
 import { MembersTable } from './members-table.tsx';
 
-/** An association and its members, whole without script; as quick with thousands as with three. */
+/** An association and its members, complete without JavaScript. It loads equally fast with thousands of members. */
 export function AssociationScreen({
   domain,
   requested,
   result,
 }: {
-  /** As the address has it. */
+  /** Domain as in the URL. */
   domain: string;
   requested: MembersParams;
   result: PageResult<AssociationResponse>;
@@ -192,7 +192,7 @@ function AssociationFacts({ answer: { attestation, counts } }: { answer: Associa
           </dd>
         </div>
       )}
-      {/* The state of a stale list says nothing about the files of its members. */}
+      {/* The state of a stale list gives no information about the files of its members. */}
       {counts.stale === 0 && (
         <div>
           <dt className="text-13 quiet">{MESSAGES.membersWithFile}</dt>

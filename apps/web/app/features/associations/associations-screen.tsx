@@ -27,11 +27,11 @@ import css from './associations.module.css';
 import { FindForm } from './find-form.tsx';
 import { SortableHeader } from './sortable-header.tsx';
 
-/** As many members as a quorum needs (methodology §4a). */
+/** Minimum number of members for a quorum (methodology §4a). */
 const LARGE_MEMBER_COUNT = 15;
 const COLUMNS: readonly AssociationSort[] = ['members', 'confirmed', 'unreturned', 'unreadable', 'joined', 'seen'];
 
-/** All associations: the URL contains every state of the list, and the page is complete without script. */
+/** All associations. The URL contains the complete state of the list, and the page is complete without JavaScript. */
 export function AssociationsScreen({
   requested,
   result,
@@ -182,7 +182,7 @@ function FilterLink({ to, chosen, children }: { to: string; chosen: boolean; chi
 function AssociationRow({ association }: { association: Association }) {
   const { domain, name, attestation, memberCount, confirmedCount, joinedCount, leftCount } = association;
   const before = formatShortMonth(association.comparedWith);
-  // Every member line is in a state; of a stale list, all are stale and none of the counts has them.
+  // All member lines of a stale list are stale, and none of the counts includes them.
   const isStale = memberCount > 0 && confirmedCount + association.unreturnedCount + association.unreadableCount === 0;
   return (
     <tr>
@@ -248,12 +248,12 @@ function AssociationRow({ association }: { association: Association }) {
   );
 }
 
-/** The entries of an address, for a form that keeps them. */
+/** Parses the query parameters of an address, for a form that preserves them. */
 export function parseQueryParams(address: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
 }
 
-/** A bar for a share; the numbers are next to it. */
+/** A bar for a share. The numbers are next to it. */
 function ShareBar({ part, whole }: { part: number; whole: number }) {
   const share = whole === 0 ? 0 : (100 * part) / whole;
   return (

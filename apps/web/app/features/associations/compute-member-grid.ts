@@ -1,16 +1,18 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 
-/** Dots of a row, and rows of a square. */
+/** Dots per row, and rows per square. */
 export const GRID_SIZE = 10;
 
-/** Ten by ten members at most, as lines through the places of those in one state: each corner of a line is a member. */
+/** At most ten by ten members. Members of one state are drawn as lines, and each corner of a line is a member. */
 interface MemberGridSquare {
   readonly rows: number;
-  /** SVG path data in units of a place, the first place at 0 0; two characters a member, and a few for each row. */
+  /**
+   * SVG path data in grid units, with the first position at 0 0. It needs two characters per member, and a few per row.
+   */
   readonly lines: readonly { readonly state: LinkState; readonly d: string }[];
 }
 
-/** Every member has a place, by state, row by row; a square that is full has a hundred. */
+/** Computes a position for each member, by state, row by row. A full square has a hundred. */
 export function computeMemberGrid(counts: Readonly<Record<LinkState, number>>): MemberGridSquare[] {
   const squares: { rows: number; lines: { state: LinkState; d: string }[] }[] = [];
   let cellIndex = 0;
@@ -29,7 +31,7 @@ export function computeMemberGrid(counts: Readonly<Record<LinkState, number>>): 
   return squares;
 }
 
-/** Through the places of a square from `from` up to, not including, `to`. */
+/** Returns a path through the positions of a square from `from` to `to`, exclusive. */
 function buildLinePath(from: number, to: number): string {
   let d = '';
   for (let place = from; place < to; place += 1) {

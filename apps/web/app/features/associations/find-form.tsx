@@ -9,16 +9,16 @@ interface FindFormProps {
   label: string;
   hint?: string;
   action: string;
-  /** The search text in the URL. */
+  /** Search text in the URL. */
   find: string;
-  /** Other query parameters that the search preserves. */
+  /** Other query parameters, which the search preserves. */
   hiddenParams: Readonly<Record<string, string>>;
 }
 
-/** A plain form of the page's own address, which works without script too. */
+/** A form that submits to the URL of the page, so that it works without JavaScript. */
 export function FindForm({ label, hint, action, find, hiddenParams }: FindFormProps) {
   const [text, setText] = useState(find);
-  // Back, Forward and links bring the field along.
+  // Updates the field after Back, Forward and links.
   useEffect(() => setText(find), [find]);
   return (
     <Form

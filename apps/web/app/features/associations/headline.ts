@@ -2,10 +2,10 @@ import { type AssociationResponse, formatFileStatus } from '@vouchwire/api-contr
 import { MESSAGES } from '#messages/associations.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 
-/** Takes the place of a name in a sentence, so that the name can be marked as not to be translated. */
+/** Placeholder for a name in a sentence, so that the name can be marked as not to be translated. */
 const NAME_PLACEHOLDER = '\u{f8ff}';
 
-/** Returns the sentence that the page of an association begins with. It names the organization once. */
+/** Returns the first sentence of the page of an association. It contains the name of the organization once. */
 export function getHeadline(response: AssociationResponse, name = response.name ?? response.domain): string {
   const { type, counts, own_file } = response;
   if (type === null) return STATEMENTS.unknown(name);
@@ -15,12 +15,12 @@ export function getHeadline(response: AssociationResponse, name = response.name 
     : STATEMENTS.association(name, counts.all, counts.confirmed);
 }
 
-/** The same sentence, split at the name of the organization, in any word order. */
+/** Returns the same sentence, split at the name of the organization, in any word order. */
 export function splitHeadline(response: AssociationResponse): readonly [before: string, after: string] {
   const [before = '', after = ''] = getHeadline(response, NAME_PLACEHOLDER).split(NAME_PLACEHOLDER);
   return [before, after];
 }
 
-/** Returns when the file that lists the members was last read, and the outcome of later attempts. */
+/** Formats the time at which the file with the members was last read, and the outcome of later attempts. */
 export const formatMemberListStatus = ({ own_file }: AssociationResponse): string =>
   formatFileStatus(own_file, STATEMENTS);

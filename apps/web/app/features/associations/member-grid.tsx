@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { computeMemberGrid, GRID_SIZE } from './compute-member-grid.ts';
 import css from './member-grid.module.css';
 
-/** Up to this number of members, a dot is large; up to the second number, of middle size. */
+/** Up to the first number of members, dots are large. Up to the second number, they are medium. */
 const SIZES = { few: 100, some: 600 } as const;
 
 interface MemberGridProps {
@@ -17,8 +17,8 @@ interface MemberGridProps {
 }
 
 /**
- * All members of an association as dots, by state, a hundred in a square; before it each state in words, with a link to
- * its members. A few bytes a dot, so thousands are as cheap as a sentence.
+ * Shows all members of an association as dots, by state, a hundred per square. Before them, each state is a text with a
+ * link to its members. A dot needs only a few bytes, so thousands are cheap.
  */
 export function MemberGrid({ counts, show, to }: MemberGridProps) {
   const states = LINK_STATES.filter((state) => counts[state] > 0);
@@ -71,7 +71,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
   );
 }
 
-/** Markers at the corners of a line: the shape next to the word for the state. */
+/** SVG markers for the corners of a line, in the shape of the state. */
 function StateMarkers({ states }: { states: readonly LinkState[] }) {
   return (
     <svg className={`absolute w-0 h-0 ${css.markers}`} aria-hidden="true">

@@ -26,7 +26,7 @@ interface MembersTableProps {
   getSortLink: (sort: MemberSort, order: SortOrder) => string;
 }
 
-/** Each with its state and the lines of both sides. */
+/** Table of members, each with its state and the lines of both sides. */
 export function MembersTable({ members, answer: response, getSortLink }: MembersTableProps) {
   return (
     <table
@@ -62,7 +62,7 @@ export function MembersTable({ members, answer: response, getSortLink }: Members
 
 function MemberTableRow({ row }: { row: MemberRow }) {
   const { domain, name, kind, joined, state, statement, reciprocal_statement } = row;
-  // For unlisted sites, the only line is in their own file.
+  // For sites that the association does not list, the only line is in their own file.
   const [listed, ownLine] = kind === 'unlisted' ? [null, statement] : [statement, reciprocal_statement];
   return (
     <tr>
@@ -92,13 +92,16 @@ function MemberTableRow({ row }: { row: MemberRow }) {
   );
 }
 
-/** Why the line of the member is missing: the status of its file. A former member is not compared with a file. */
+/**
+ * Returns the reason why the line of the member is missing: the status of its file. A former member is not compared
+ * with a file.
+ */
 function getMissingReason({ state, unconfirmed, statement }: MemberRow): string {
   if (unconfirmed) return formatFileReading(unconfirmed.file, unconfirmed.reason, statement.publisher, STATEMENTS);
   return state === 'confirmed' ? HOPS.lineNotStored : '–';
 }
 
-/** A line as published, with its place and its date; the place leads to the file where its address is known. */
+/** A line as published, with its position and date. The position is a link to the file if its address is known. */
 function MemberLine({ line }: { line: EvidenceLine }) {
   const file = toSafeHref(line.trust_file_url);
   const place = MESSAGES.line({ line: line.line });

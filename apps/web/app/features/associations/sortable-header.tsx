@@ -7,15 +7,15 @@ import css from './associations.module.css';
 
 interface SortableHeaderProps {
   label: string;
-  /** The order that this column is sorted in; null where another one is. */
+  /** Current order of this column. Null if the list is sorted by another one. */
   order: SortOrder | null;
-  /** The order that the first click gives. */
+  /** Order after the first click. */
   first: SortOrder;
   to: (order: SortOrder) => string;
   number?: boolean;
 }
 
-/** The header of a sortable column: a link, so that the URL contains the order and no script is needed. */
+/** Header of a sortable column. It is a link, so that the URL contains the order and no JavaScript is needed. */
 export function SortableHeader({ label, order, first, to, number = false }: SortableHeaderProps) {
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
   return (

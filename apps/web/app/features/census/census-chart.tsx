@@ -4,8 +4,8 @@ import { MESSAGES } from '#messages/census.ts';
 const PATTERN_ID = 'census-hatch';
 
 /**
- * A bar for each format: filled for files without problems, hatched for files with problems, empty for the rest. Each bar
- * has its numbers as text, so that it reads without color. The table contains the same numbers.
+ * A bar for each format: solid for files without problems, hatched for files with problems, empty for the rest. Each
+ * bar has its numbers as text, so that it is readable without color. The table contains the same numbers.
  */
 export function CensusChart({ counts }: { counts: readonly CensusCount[] }) {
   return (
@@ -20,7 +20,7 @@ export function CensusChart({ counts }: { counts: readonly CensusCount[] }) {
   );
 }
 
-/** A bar for each format. `CensusChart` on the same page defines the hatching. */
+/** Bars for each format. `CensusChart` on the same page defines the hatching. */
 export function CensusBars({ counts, className }: { counts: readonly CensusCount[]; className: string }) {
   return (
     <ul className={className}>

@@ -18,7 +18,10 @@ const COLUMNS = [
   'not_this_format',
 ] as const satisfies readonly (keyof CensusCount)[];
 
-/** How many publishers have which files. @param census null if it could not be read */
+/**
+ * Shows how many publishers have which files.
+ * @param census null if it was not readable
+ */
 export function CensusScreen({ census }: { census: CensusResponse | null }) {
   const day = formatDate(census?.last_checked_at ?? null);
   return (
@@ -133,7 +136,7 @@ interface FoundRow {
   readonly counts: readonly CensusCount[];
 }
 
-/** Which part of the checked hosts of each row has which file, as numbers and bars: one row below the other. */
+/** Table with the share of the checked hosts that have a file, as numbers and bars. */
 function FoundTable({
   id,
   head,

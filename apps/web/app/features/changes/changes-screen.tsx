@@ -28,11 +28,11 @@ import { missingStatementText } from '../statements/statement-text.ts';
 interface ChangesScreenProps {
   query: ChangesParams;
   result: PageResult<ChangesResponse>;
-  /** Address of the feed in one of its formats. */
+  /** Returns the address of the feed in a format. */
   feed: (form: 'atom' | 'json') => string;
 }
 
-/** Changes, a day at a time; complete without script. */
+/** Changes of one day. Complete without JavaScript. */
 export function ChangesScreen({ query, result, feed }: ChangesScreenProps) {
   return (
     <div className="wrap pb-16">
@@ -150,7 +150,7 @@ function DayChanges({
   );
 }
 
-/** The day in one or two sentences. */
+/** Summary of the day in one or two sentences. */
 function Summary({ summary }: { summary: ChangesSummary }) {
   return (
     <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">
@@ -160,7 +160,7 @@ function Summary({ summary }: { summary: ChangesSummary }) {
   );
 }
 
-/** Groups of one day or month, in their order. */
+/** Groups changes by day or month, in their order. */
 const groupByDate = (changes: readonly FileChange[]): [string, FileChange[]][] => [
   ...Map.groupBy(changes, ({ date }) => date.slice(0, '2025-01-31'.length)),
 ];
@@ -255,11 +255,11 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
   );
 }
 
-/** Above this number, the entries of a file are closed at first, and some of them are named. */
+/** Above this number, the entries of a file are collapsed, and only some of them are named. */
 const MAX_OPEN_ITEMS = 2;
 const MAX_NAMED_TARGETS = 3;
 
-/** "31 Mar 2026" of 2026-03-31, "January 2025" of 2025-01 */
+/** Formats 2026-03-31 as "31 Mar 2026", and 2025-01 as "January 2025". */
 const getKindText = (date: string): string => (isMonth(date) ? formatMonth(date) : formatDate(date)) ?? date;
 
 const isMonth = (date: string): boolean => date.length === '2025-01'.length;

@@ -10,7 +10,7 @@ import { hasAllStatements, listTopicStatements, listTrainingLines, type Statemen
 
 interface CellProps {
   publisher: DossierResponse;
-  /** The day of the comparison; empty for now. */
+  /** Day of the comparison. Empty for the current graph. */
   asOf: string;
 }
 
@@ -18,7 +18,7 @@ export const FindingCell = ({ publisher }: CellProps) => (
   <p className="breakable">{formatHeadline(publisher, STATEMENTS)}</p>
 );
 
-/** Each statement with its state, its line and the date on which the line was read. */
+/** Statements with their state, their line, and the date of the line. */
 export function StatementsCell({
   publisher,
   asOf,

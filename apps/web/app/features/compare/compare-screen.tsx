@@ -9,7 +9,7 @@ import { ProblemText } from '../../components/problem-text.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { CompareTable } from './compare-table.tsx';
 
-/** Publishers of the starter crawl that differ in owner, associations and file. */
+/** Examples: publishers of the starter crawl with different owners, associations and files. */
 const EXAMPLES: readonly (readonly string[])[] = [
   ['galvnews.com', 'gilmermirror.com'],
   ['apnews.com', 'nytimes.com', 'washingtonpost.com'],
@@ -23,11 +23,11 @@ interface ComparedPublisher {
 interface CompareScreenProps {
   compared: readonly ComparedPublisher[];
   omitted: readonly string[];
-  /** The day of the comparison, as given; empty for now. */
+  /** Day of the comparison, unmodified. Empty for the current graph. */
   asOf: string;
 }
 
-/** Two to five publishers side by side, whole without script. */
+/** Compares two to five publishers side by side. Complete without JavaScript. */
 export function CompareScreen({ compared, omitted, asOf }: CompareScreenProps) {
   const domains = compared.map(({ domain }) => domain);
   const publishers = compared.flatMap(({ result }) => (result.kind === 'answer' ? [result.data] : []));
@@ -64,7 +64,7 @@ export function CompareScreen({ compared, omitted, asOf }: CompareScreenProps) {
   );
 }
 
-/** Adds one domain to those of the address, as a plain form. */
+/** A form that adds one domain to those in the URL. */
 function AddForm({ domains, asOf }: { domains: readonly string[]; asOf: string }) {
   return (
     <Form
@@ -93,7 +93,7 @@ function AddForm({ domains, asOf }: { domains: readonly string[]; asOf: string }
   );
 }
 
-/** Why a domain of the address has no column, or a column without records. */
+/** Explains why a domain in the URL has no column, or a column without records. */
 function Unanswered({ domain, result, others, asOf }: ComparedPublisher & { others: readonly string[]; asOf: string }) {
   const remove = (
     <Link to={comparePath(others, asOf)} aria-label={MESSAGES.removeDomain({ domain })}>

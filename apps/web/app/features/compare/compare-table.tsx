@@ -17,7 +17,7 @@ import {
 
 interface CompareTableProps {
   publishers: readonly DossierResponse[];
-  /** All domains of the address, for the links that remove one. */
+  /** All domains in the URL, for the links that remove one. */
   requested: readonly string[];
   asOf: string;
 }
@@ -25,12 +25,12 @@ interface CompareTableProps {
 interface Topic {
   readonly id: string;
   readonly label: string;
-  /** How the publishers differ, in words. */
+  /** Differences between the publishers as text. */
   readonly difference: string | null;
   readonly cell: (publisher: DossierResponse) => ReactNode;
 }
 
-/** One column for each publisher; on narrow screens one block below the other. No order, no sum, no winner. */
+/** One column per publisher, or one block per publisher on narrow screens. It has no ranking and no total. */
 export function CompareTable({ publishers, requested, asOf }: CompareTableProps) {
   return (
     <table className={`${rowsCss.rows} ${rowsCss.cards} ${css.table}`} aria-label={MESSAGES.title}>
@@ -121,7 +121,7 @@ function listTopics(publishers: readonly DossierResponse[], asOf: string): Topic
     {
       id: 'file',
       label: MESSAGES.topics.file,
-      // Files differ in their dates and in what has happened since, which the cells state.
+      // The cells contain the dates of the files and later events, so there is no summary.
       difference: null,
       cell: (publisher) => <OwnFileCell publisher={publisher} asOf={asOf} />,
     },
@@ -149,7 +149,7 @@ function listTopics(publishers: readonly DossierResponse[], asOf: string): Topic
   ];
 }
 
-/** @param values one for each publisher; null if it is not known */
+/** @param values one per publisher; null if unknown */
 function describeDifference(values: readonly (string | null)[]): string {
   const known = values.filter((value) => value !== null);
   if (new Set(known).size > 1) return MESSAGES.different;

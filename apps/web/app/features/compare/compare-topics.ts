@@ -1,13 +1,16 @@
 import { COMPARED_RELATIONSHIPS, type DossierResponse, type DossierStatement } from '@vouchwire/api-contract';
 
-/** A statement with its direction, as the comparison lists it. */
+/** A statement with its direction. */
 interface ComparedStatement extends DossierStatement {
   readonly direction: 'named-by' | 'names';
 }
 
 export type StatementTopic = keyof typeof COMPARED_RELATIONSHIPS;
 
-/** The statements of a topic, each other side once: a line of the publisher's own file that only mirrors one is left out. */
+/**
+ * Lists the statements of a topic, one per counterparty. Leaves out a line of the publisher's own file that only
+ * mirrors a statement.
+ */
 export function listTopicStatements({ named_by, names }: DossierResponse, topic: StatementTopic): ComparedStatement[] {
   const relationships = COMPARED_RELATIONSHIPS[topic];
   const byOthers = named_by.items
@@ -20,14 +23,14 @@ export function listTopicStatements({ named_by, names }: DossierResponse, topic:
   return [...byOthers, ...own];
 }
 
-/** Whether the dossier's first page has all statements, so that a missing one is really missing. */
+/** Returns true if the first page of the dossier has all statements. Only then is a missing one really missing. */
 export const hasAllStatements = ({ pages }: DossierResponse): boolean => pages === 1;
 
-/** The `datatrainingallowed` lines of the publisher's own file. */
+/** Returns the `datatrainingallowed` lines of the publisher's own file. */
 export const listTrainingLines = ({ file }: DossierResponse): readonly { line: number | null; text: string }[] =>
   file?.training_lines ?? [];
 
-/** The domains of a topic that several publishers have, and how many have each. */
+/** Returns the domains of a topic that several publishers have, with the number of publishers. */
 export function countShared(
   publishers: readonly DossierResponse[],
   topic: StatementTopic,

@@ -72,7 +72,7 @@ export function ContactPage() {
   );
 }
 
-/** Contact for security reports; without a configured one, the text of the specification. */
+/** Contact for security reports. Without a configured one, it is the text of the specification. */
 function Security({ contacts }: { contacts: readonly string[] }) {
   const [before, securityTxt, after] = MESSAGES.security;
   if (contacts.length > 0)
@@ -99,7 +99,7 @@ function Security({ contacts }: { contacts: readonly string[] }) {
   );
 }
 
-/** An address as a link that shows itself: `press@example.org`, `example.org/contact`. */
+/** An address as a link with its own text: `press@example.org`, `example.org/contact`. */
 function ContactLink({ link }: { link: string }) {
   return (
     <a href={link} className="breakable" translate="no">

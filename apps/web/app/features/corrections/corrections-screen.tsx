@@ -5,7 +5,10 @@ import { Callout } from '../../components/callout.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { formatDate } from '../../lib/time.ts';
 
-/** The public log of corrections. @param corrections null if it could not be read */
+/**
+ * Public log of corrections.
+ * @param corrections null if it was not readable
+ */
 export function CorrectionsScreen({ corrections }: { corrections: readonly Correction[] | null }) {
   return (
     <div className="wrap pb-16">

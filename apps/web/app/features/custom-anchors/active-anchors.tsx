@@ -8,10 +8,10 @@ import { splitAnchors } from './anchors-param.ts';
 import { deleteAnchors, loadAnchors, saveAnchors } from './saved-anchors.ts';
 import { useCustomAnchorsPath } from './use-anchors.ts';
 
-/** More than these are counted. */
+/** Maximum number of named anchors. More are only counted. */
 const MAX_NAMED = 6;
 
-/** Whose vouching counts on this screen, and the ways to keep it, change it and leave it. */
+/** Shows the anchors of this screen, and the ways to save, change and reset them. */
 export default function ActiveAnchors({ anchors, here }: { anchors: string; here: string }) {
   const customAnchorsPath = useCustomAnchorsPath();
   const [saved, setSaved] = useState<string | null>(null);

@@ -6,7 +6,7 @@ const PLACEHOLDER_ORIGIN = 'http://here.invalid';
 /** Query parameters of the page for custom anchors. */
 export interface CustomAnchorsUrl {
   anchors: string;
-  /** The screen that the reader came from. */
+  /** URL of the reader's previous screen. */
   back: string;
 }
 
@@ -21,7 +21,7 @@ export function getCustomAnchorsPath({ anchors, back }: CustomAnchorsUrl): strin
 }
 
 /**
- * The screen that the reader came from, seen through other anchors; the explorer if it was not a screen of this site.
+ * Returns the reader's previous screen with other anchors. Returns the explorer if it was not a screen of this site.
  */
 export function getReturnPath(back: string, anchors: string): string {
   const backUrl = URL.canParse(back, PLACEHOLDER_ORIGIN) ? new URL(back, PLACEHOLDER_ORIGIN) : null;

@@ -1,16 +1,19 @@
-/** The operator's anchors, explicitly: a browser with a saved set would apply it to a URL without anchors. */
+/**
+ * Selects the operator's anchors explicitly, because a browser with a saved set would apply that set to a URL without
+ * anchors.
+ */
 export const DEFAULT_ANCHORS = 'default';
 
-/** The anchors in the URL; empty without any. */
+/** Returns the anchors in the URL. Empty if there are none. */
 export const parseAnchorsParam = (search: URLSearchParams): string => (search.get('anchors') ?? '').trim();
 
 export const isCustom = (anchors: string): boolean => anchors !== '' && anchors !== DEFAULT_ANCHORS;
 
-/** The domains that were given, as they were written. */
+/** Splits the anchors into domains, in their original spelling. */
 export const splitAnchors = (anchors: string): string[] =>
   isCustom(anchors) ? [...new Set(anchors.split(/[\s,;]+/).filter(Boolean))] : [];
 
-/** The query of an address, the anchors at its end and their commas as people write them. */
+/** Appends the anchors to a query, with readable commas. */
 export function appendAnchors(search: URLSearchParams, anchors: string): string {
   const anchorList = anchors === DEFAULT_ANCHORS ? DEFAULT_ANCHORS : splitAnchors(anchors).join(',');
   const rest = search.toString();

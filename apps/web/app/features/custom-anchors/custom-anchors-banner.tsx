@@ -10,8 +10,8 @@ import { useAnchors } from './use-anchors.ts';
 const ActiveAnchors = lazyComponent(() => import('./active-anchors.tsx'), LoadError);
 
 /**
- * Shows through whose vouching a screen is seen, with a link back. Empty in the default view. A set that this browser
- * stores applies to a URL without one.
+ * Shows the anchors of a screen with a link to the default view. Renders nothing in the default view. A set that this
+ * browser stores applies to a URL without anchors.
  */
 export function CustomAnchorsBanner() {
   const anchors = useAnchors();

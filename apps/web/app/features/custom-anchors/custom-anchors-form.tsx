@@ -14,7 +14,7 @@ export interface AnchorRow {
   attests: string;
 }
 
-/** A form of the server's page: the choice becomes part of the URL of the reader's previous screen. */
+/** A form of the server-rendered page. The selected anchors become part of the URL of the reader's previous screen. */
 export function CustomAnchorsForm({ url, anchors }: { url: CustomAnchorsUrl; anchors: readonly AnchorRow[] }) {
   const id = useId();
   const [text, setText] = useState(splitAnchors(url.anchors).join('\n'));

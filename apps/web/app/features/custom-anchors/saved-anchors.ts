@@ -1,15 +1,18 @@
 import { ANCHORS_STORAGE_KEY } from '../../lib/defer-scripts.ts';
 
-/** The set that this browser keeps, as it was written; nothing of it leaves the browser but with an address. */
+/**
+ * The set of anchors that this browser stores, in its original spelling. It is sent to the server only as part of a
+ * URL.
+ */
 
-/** Fallback without browser storage, until the page is left. */
+/** Fallback without browser storage, for this page load. */
 let memoryAnchors: string | null = null;
 
 export function loadAnchors(): string | null {
   try {
     return localStorage.getItem(ANCHORS_STORAGE_KEY);
   } catch {
-    // storage that is forbidden is the same as none
+    // Forbidden storage counts as empty.
     return memoryAnchors;
   }
 }
@@ -19,7 +22,7 @@ export function saveAnchors(anchors: string): void {
   try {
     localStorage.setItem(ANCHORS_STORAGE_KEY, anchors);
   } catch {
-    // forbidden or full: `memoryAnchors` serves this visit
+    // Storage is forbidden or full. `memoryAnchors` replaces it for this visit.
   }
 }
 
@@ -28,6 +31,6 @@ export function deleteAnchors(): void {
   try {
     localStorage.removeItem(ANCHORS_STORAGE_KEY);
   } catch {
-    // where storage is forbidden nothing was stored
+    // If storage is forbidden, nothing was stored.
   }
 }

@@ -14,12 +14,12 @@ interface DataPageProps {
   publicUrl: string;
 }
 
-/** The page for downloads of the whole graph, complete without script. */
+/** Page for downloads of the whole graph, complete without JavaScript. */
 export function DataPage({ result, releases, publicUrl }: DataPageProps) {
   const response = result.kind === 'answer' ? result.data : null;
   const day = formatDate(response?.as_of ?? null);
   const address = response?.exports[0] && publicUrl + response.exports[0].path;
-  // Records that state only a month have no day for the example.
+  // Records that are dated to the month have no day for the example.
   const exampleDay = /^\d{4}-\d{2}-\d{2}/.exec(response?.as_of ?? '')?.[0];
   return (
     <div className="wrap">

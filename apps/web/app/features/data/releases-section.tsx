@@ -7,10 +7,10 @@ import { formatBytes } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
 import css from './data-page.module.css';
 
-/** Releases that are shown with all their files; the others are in the list as JSON. */
+/** Number of releases that are shown with all their files. The JSON list contains the others. */
 const MAX_SHOWN_RELEASES = 12;
 
-/** The data releases, newest first: what each contains, what changed, and its files. */
+/** Data releases, newest first: their contents, their changes, and their files. */
 export function ReleasesSection({ result }: { result: PageResult<readonly Release[]> }) {
   const releases = result.kind === 'answer' ? result.data : null;
   return (
@@ -94,7 +94,7 @@ function ReleaseEntry({ release }: { release: Release }) {
   );
 }
 
-/** Any two releases. A form that works without script: the response is a file. */
+/** Compares any two releases. The form works without JavaScript, because the response is a file. */
 function CompareForm({ releases }: { releases: readonly Release[] }) {
   const options = releases.map(({ version }) => [version, version] as const);
   const [newest, previous] = releases;

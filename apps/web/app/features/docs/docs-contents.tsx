@@ -3,7 +3,7 @@ import { MESSAGES } from '#messages/docs.ts';
 import type { DocsGroup } from '../../../vite/docs-pages.ts';
 import css from './docs.module.css';
 
-/** A page as the contents name it. */
+/** An entry of the table of contents. */
 export interface ContentsEntry {
   readonly address: string;
   readonly group: DocsGroup;
@@ -11,20 +11,20 @@ export interface ContentsEntry {
   readonly summary: string;
 }
 
-/** Pages that belong to the help and are elsewhere on the site. */
+/** Pages of the help that are elsewhere on the site. */
 const RELATED_LINKS: Partial<Record<DocsGroup, { readonly to: string; readonly label: string }>> = {
   graph: { to: '/method', label: MESSAGES.method },
 };
 
 interface DocsContentsProps {
   contents: readonly ContentsEntry[];
-  /** The page that is shown; null on the first page of the help. */
+  /** The current page. Null on the first page of the help. */
   current: string | null;
-  /** Whether pages are listed with a summary. */
+  /** `summaries` lists pages with a summary. */
   detail: 'titles' | 'summaries';
 }
 
-/** Every page of the help, in its order. */
+/** All pages of the help, in their order. */
 export function DocsContents({ contents, current, detail }: DocsContentsProps) {
   const groups = [...new Set(contents.map(({ group }) => group))];
   return groups.map((group) => (
@@ -72,7 +72,7 @@ function EntryLink({ entry, current, detail }: { entry: ContentsEntry } & Omit<D
   );
 }
 
-/** Pages with the pages below their address, such as the calls below the page of the API. */
+/** Groups pages with the pages below their path, such as the endpoints below the page of the API. */
 function listTopEntries(
   entries: readonly ContentsEntry[],
 ): { readonly entry: ContentsEntry; readonly children: readonly ContentsEntry[] }[] {

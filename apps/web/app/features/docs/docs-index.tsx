@@ -6,18 +6,18 @@ import type { FoundSection } from './search-docs.ts';
 
 interface DocsIndexProps {
   contents: readonly ContentsEntry[];
-  /** The search text in the URL; empty without a search. */
+  /** Search text in the URL. Empty without a search. */
   searchText: string;
   found: readonly FoundSection[] | null;
 }
 
-/** The first page of the help: all pages, and what a search found. */
+/** First page of the help: all pages, and the search results. */
 export function DocsIndex({ contents, searchText, found }: DocsIndexProps) {
   return (
     <div className="wrap grid grid-cols-1 gap-6 pb-16">
       <ArticleHeader title={MESSAGES.title} />
       <p className="font-serif font-normal text-20/[1.45] max-w-[60ch]">{MESSAGES.about}</p>
-      {/* Another search is another form: what was typed before does not stay in it. */}
+      {/* The key resets the field for another search. */}
       <DocsSearch key={searchText} words={searchText} />
       {found && (
         <section className="max-w-[68ch]">

@@ -1,5 +1,5 @@
 declare module 'virtual:docs-pages' {
-  /** In the order in which they are shown. */
+  /** Pages in display order. */
   const pages: readonly import('../../../vite/docs-pages.ts').DocsPage[];
   export default pages;
 }

@@ -16,7 +16,7 @@ interface DocsPageProps {
 const isSection = (block: Block): block is Extract<Block, { kind: 'heading' }> =>
   block.kind === 'heading' && block.level === 2;
 
-/** One document, with the way to its neighbors and to all others. */
+/** A document with links to the adjacent ones and to all others. */
 export function DocsPage({ page, contents }: DocsPageProps) {
   const at = contents.findIndex(({ address }) => address === page.address);
   const sections = page.blocks.filter(isSection);
@@ -68,7 +68,7 @@ export function DocsPage({ page, contents }: DocsPageProps) {
   );
 }
 
-/** Without the link to a section, which is part of its heading. */
+/** Returns the id of the heading's text, without the link to the section. */
 const getHeadingTextId = (id: string): string => `${id}-text`;
 
 function findHeadingId(before: readonly Block[]): string | undefined {
@@ -101,7 +101,7 @@ function SectionHeading({ id, text }: { id: string; text: readonly Inline[] }) {
   );
 }
 
-/** A query example, with a link that runs it. Its parameters follow the word `cypher` of the document. */
+/** A query example with a link that runs it. Its parameters follow the word `cypher` in the document. */
 function QueryLink({ block: { info, text } }: { block: Extract<Block, { kind: 'code' }> }) {
   const parameters = info.slice('cypher'.length).trim();
   return (

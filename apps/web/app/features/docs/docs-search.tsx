@@ -12,11 +12,11 @@ const loadSearch = (): Promise<SearchModule> => import('./search-docs.ts');
 
 interface SearchResult {
   readonly searchText: string;
-  /** Null where the search itself did not load. */
+  /** Null if the code of the search did not load. */
   readonly found: readonly FoundSection[] | null;
 }
 
-/** A form that the server answers; with script, results appear under it during typing. */
+/** A form that the server handles. With JavaScript, results appear while the user types. */
 export function DocsSearch({ words = '' }: { words?: string }) {
   const id = useId();
   const [result, setResult] = useState<SearchResult | null>(null);
@@ -30,7 +30,7 @@ export function DocsSearch({ words = '' }: { words?: string }) {
       ({ searchDocs }) => searchDocs(typed),
       () => null,
     );
-    // The user may have typed more before the result arrives.
+    // The user may have typed more before the result arrived.
     if (latestQuery.current === typed) setResult({ searchText: typed, found });
   };
 

@@ -10,7 +10,8 @@ export interface FoundSection {
 
 const MAX_RESULTS = 12;
 /**
- * Each word is searched in every section; thousands of them, which a URL can contain, would exhaust a server's memory.
+ * Maximum number of words. Each is searched in every section, so the thousands of words that a URL can contain would
+ * exhaust the memory of the server.
  */
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
@@ -23,8 +24,8 @@ async function loadIndex(): Promise<MiniSearch<SearchedSection>> {
 }
 
 /**
- * The sections that hold all of these words, or words that begin so, best first. The first eight words count, each once.
- * The index is read once.
+ * Finds the sections that contain all of these words, or words that start with them, best first. Uses the first eight
+ * distinct words. The index is loaded once.
  */
 export async function searchDocs(text: string): Promise<FoundSection[]> {
   index ??= loadIndex();
@@ -32,7 +33,7 @@ export async function searchDocs(text: string): Promise<FoundSection[]> {
   return found.map(({ id, title, heading, start }) => ({ address: id, title, heading, start }));
 }
 
-/** The search words, in lower case. Only the start of a long text is used. */
+/** Returns the search words in lower case. Uses only the start of a long text. */
 export function splitWords(text: string): string[] {
   const words = text
     .slice(0, MAX_WORDS * MAX_WORD_LENGTH)

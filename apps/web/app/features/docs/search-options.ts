@@ -1,19 +1,19 @@
 import type { Options } from 'minisearch';
 
-/** One section of a document, as the search knows it. */
+/** A section of a document in the search index. */
 export interface SearchedSection {
-  /** Its address. */
+  /** Address of the section. */
   id: string;
-  /** Of its page. */
+  /** Title of its page. */
   title: string;
-  /** Empty where it is the beginning of its page. */
+  /** Empty for the first section of a page. */
   heading: string;
   text: string;
-  /** How it begins. */
+  /** Beginning of its text. */
   start: string;
 }
 
-/** The index is read with the options with which it was made. */
+/** The index must be loaded with the options with which it was built. */
 export const SEARCH_OPTIONS: Options<SearchedSection> = {
   fields: ['title', 'heading', 'text'],
   storeFields: ['title', 'heading', 'start'],

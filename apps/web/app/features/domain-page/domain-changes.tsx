@@ -24,7 +24,7 @@ import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './domain-changes.module.css';
 
-/** The day for the comparison; a plain form of the same URL. */
+/** Selects the day of the comparison. A form that submits to the same URL. */
 export function CompareForm({
   days: offered,
   asOf,
@@ -77,7 +77,7 @@ export function DomainChanges({
 }: {
   result: PageResult<DomainChangesResponse>;
   since: string;
-  /** The address of this page. */
+  /** URL of this page. */
   here: string;
 }) {
   switch (result.kind) {
@@ -215,7 +215,7 @@ function ChangedLines({
   );
 }
 
-/** One line, with a sign that screen readers announce. */
+/** A line with a sign that screen readers announce. */
 function Line({ kind, line, children }: { kind: LineKind; line: number | null; children: string }) {
   return (
     <li className={`[&_a]:inline-block [&_a]:min-h-6 ${css.line}`} data-kind={kind}>
@@ -291,7 +291,7 @@ function LabeledStatement({ word, children }: { word: string; children: ReactNod
   );
 }
 
-/** A line, its file, and the date when it was seen. */
+/** A line, its file, and the date of its observation. */
 function LineReference({ line }: { line: EvidenceLine }) {
   return (
     <span className="grid gap-0.5">

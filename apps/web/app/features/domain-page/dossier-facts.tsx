@@ -17,10 +17,10 @@ import css from './dossier-summary.module.css';
 
 const { summary: TEXTS } = MESSAGES;
 
-/** A domain and its finding: all that these facts need of a dossier. */
+/** The parts of a dossier that these facts need. */
 type FoundDomain = Pick<DossierResponse, 'domain' | 'finding'>;
 
-/** "galvnews.com · The Galveston County Daily News" */
+/** Shows "galvnews.com · The Galveston County Daily News". */
 export function DomainAndName({ dossier }: { dossier: Pick<DossierResponse, 'domain' | 'display' | 'name'> }) {
   const { domain, display, name } = dossier;
   return (
@@ -101,7 +101,7 @@ export function Owners({ dossier }: { dossier: FoundDomain }) {
   );
 }
 
-/** Parties with the way to their dossiers; the ones that are counted lead to their statements. */
+/** Parties with links to their dossiers. Those that are only counted link to their statements. */
 function Parties({
   group: { parties, total },
   relationship,

@@ -19,16 +19,16 @@ import shareCss from './share.module.css';
 
 interface DossierHeaderProps {
   dossier: DossierResponse;
-  /** Outcome of a recheck without script. */
+  /** Outcome of a recheck without JavaScript. */
   rechecked: string | null;
-  /** The way to other days. */
+  /** Picker for other days. */
   time: ReactNode;
-  /** Days that can be gone back to, oldest first. */
+  /** Available days, oldest first. */
   days: readonly AvailableDay[];
   publicUrl: string;
 }
 
-/** What the page is, its finding, its facts in one block, and what a reader can do. */
+/** Header of a dossier: what the page is, its finding, its facts, and the actions. */
 export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: DossierHeaderProps) {
   const { day, records_unavailable_since } = dossier;
   return (
@@ -52,8 +52,8 @@ export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: Dos
 }
 
 /**
- * Actions on the current state, such as a new check or a follow, are not offered on the page of a past day; an error
- * can be reported there too.
+ * Actions. A new check or a follow concerns the current state, so the page of a past day does not offer it. Errors can
+ * be reported on both.
  */
 function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'dossier' | 'rechecked' | 'publicUrl'>) {
   const { domain, finding, next_check_at, day, in_trust_graph } = dossier;
@@ -88,7 +88,7 @@ function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'do
   );
 }
 
-/** Says what a dossier is, for readers who come from a badge or a search engine. */
+/** Explains what a dossier is, for readers who come from a badge or a search engine. */
 function PageIntroduction() {
   return (
     <details className="small [&_summary]:w-fit [&_summary]:min-h-6 [&_summary]:cursor-pointer">

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/time.ts';
 import css from './dossier-screen.module.css';
 import { DossierSection } from './dossier-section.tsx';
 
-/** State of a check that found no file. */
+/** State of a check without a file. */
 const CHECKED_OUTCOMES: Record<Exclude<PolicyOutcome, 'found'>, DossierState> = {
   absent: 'not-present',
   'not-a-policy-file': 'not-present',
@@ -13,7 +13,7 @@ const CHECKED_OUTCOMES: Record<Exclude<PolicyOutcome, 'found'>, DossierState> = 
   unreachable: 'unreachable',
 };
 
-/** Dates of attempts that an entry of the history lists; older ones are counted. */
+/** Maximum number of listed dates of attempts per entry. Older ones are counted. */
 const MAX_LISTED_DATES = 6;
 
 function formatAttemptDates(attempts: readonly string[]): string {
@@ -24,7 +24,7 @@ function formatAttemptDates(attempts: readonly string[]): string {
   });
 }
 
-/** The checks of a site's file, the latest first. */
+/** Checks of a site's file, the latest first. */
 export function DossierHistory({ history }: { history: DossierResponse['history'] }) {
   return (
     <DossierSection id="history" head={MESSAGES.history} aside={MESSAGES.historyTruncated({ total: history.total })}>

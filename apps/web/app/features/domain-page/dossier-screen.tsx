@@ -41,7 +41,10 @@ import { Share } from './share.tsx';
 import { StatementSections } from './statement-sections.tsx';
 import { OwnerSection, UnknownDomain } from './unknown-domain.tsx';
 
-/** The page of a domain, complete without script, always in the same order. Opening it uses only our own records. */
+/**
+ * Page of a domain, complete without JavaScript, always in the same order. It uses only our own records, and sends no
+ * request to the site.
+ */
 export function DossierScreen({
   requestedDomain,
   result,
@@ -53,15 +56,15 @@ export function DossierScreen({
 }: {
   requestedDomain: string;
   result: PageResult<DossierResponse>;
-  /** Outcome of a recheck without script. */
+  /** Outcome of a recheck without JavaScript. */
   rechecked?: string | null;
-  /** The requested day, as given; empty for now. */
+  /** Requested day, unmodified. Empty for the current graph. */
   asOf: string;
-  /** Days that can be gone back to, oldest first. */
+  /** Available days, oldest first. */
   days: readonly AvailableDay[];
-  /** What changed since another day, if requested. */
+  /** Changes since another day, if they were requested. */
   changes: ChangeBanner | null;
-  /** Public origin of this site, without a final slash. */
+  /** Public origin of this site, without a trailing slash. */
   publicUrl: string;
 }) {
   const time = <DossierAsOfPicker asOf={asOf} days={days} since={changes?.since ?? ''} />;
@@ -113,7 +116,7 @@ export function DossierScreen({
   );
 }
 
-/** Of a long file only some lines are here; the others may list accounts. */
+/** If a long file is shown partly, other lines may list accounts. */
 const canListAccounts = ({ lines, lines_total }: DossierFile): boolean =>
   lines.length < lines_total || lines.some(({ attribute }) => attribute === 'social');
 
@@ -124,9 +127,9 @@ interface ChangeBanner {
 
 interface DossierProps {
   dossier: DossierResponse;
-  /** The top of the page. */
+  /** Header of the page. */
   header: ReactNode;
-  /** Days that can be gone back to, oldest first. */
+  /** Available days, oldest first. */
   days: readonly AvailableDay[];
   changes: ChangeBanner | null;
   publicUrl: string;
@@ -205,7 +208,7 @@ function ComparisonBanner({
   );
 }
 
-/** The way to other days: folded up on the page of now. */
+/** Picker for other days. It is collapsed on the current page. */
 function DossierAsOfPicker({ asOf, days, since }: { asOf: string; days: readonly AvailableDay[]; since: string }) {
   const { pathname } = useLocation();
   return (

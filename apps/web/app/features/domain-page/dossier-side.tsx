@@ -5,7 +5,7 @@ import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { hasContradictions } from './contradictions.tsx';
 import css from './dossier-side.module.css';
 
-/** The contents of a dossier. Sections without content are in one paragraph, and not listed. */
+/** Table of contents of a dossier. Sections without content are in one paragraph, and not listed. */
 export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierResponse; showsAccounts: boolean }) {
   const sections: readonly [id: string, head: string, isShown: boolean][] = [
     ['named-by', MESSAGES.namedBy, dossier.named_by.total > 0],

@@ -16,7 +16,7 @@ import { TrustSignal } from './trust-signal.tsx';
 
 const { summary: TEXTS } = MESSAGES;
 
-/** Who lists a site, who owns it, what is known of its own file, and when the files were read. */
+/** Summary: lists and owners of the site, the status of its own file, and the dates of the files. */
 export function DossierSummary({ dossier }: { dossier: DossierResponse }) {
   return (
     <FactList>
@@ -43,7 +43,7 @@ export function DossierSummary({ dossier }: { dossier: DossierResponse }) {
   );
 }
 
-/** The numbers of an association and the way to its list. */
+/** Numbers of an association, with a link to its list. */
 function MembersFact({ dossier: { domain, type, day, finding } }: { dossier: DossierResponse }) {
   const { members } = finding;
   if (members === null) return null;
@@ -66,7 +66,7 @@ function OwnFileFact({ dossier: { finding, file, records_unavailable_since } }: 
   );
 }
 
-/** When the files behind the finding were read, and the last check of the site. */
+/** Dates of the files that the finding is based on, and of the last check of the site. */
 function Readings({ dossier }: { dossier: DossierResponse }) {
   const { finding, last_checked, records_unavailable_since } = dossier;
   const { checked_at, read_at } = finding.own_file;

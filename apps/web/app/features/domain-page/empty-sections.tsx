@@ -4,7 +4,7 @@ import { MESSAGES as FILES } from '#messages/publisher-files.ts';
 import { hasContradictions } from './contradictions.tsx';
 import { getNoNamesReason } from './statement-sections.tsx';
 
-/** Sections that have nothing to show, folded into one paragraph. */
+/** One paragraph for all sections without content. */
 export function EmptySections({ dossier }: { dossier: DossierResponse }) {
   const { named_by, names, file, history, not_checked, related_domains, records_unavailable_since } = dossier;
   const sections: readonly [head: string, text: string, isEmpty: boolean][] = [

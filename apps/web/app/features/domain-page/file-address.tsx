@@ -1,7 +1,7 @@
 import { DomainText } from '../../components/domain-text.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 
-/** The address of a file as a link; nothing if it is no web address. */
+/** Address of a file as a link. Renders nothing if it is not a web address. */
 export function FileAddress({ address }: { address: string | null }) {
   const href = toSafeHref(address);
   return href ? (

@@ -1,29 +1,31 @@
 import type { LocalGraph } from '@vouchwire/api-contract';
 import { type Point, truncateMiddle } from '../../lib/svg-geometry.ts';
 
-/** Edge of the square drawing, in its own units. */
+/** Side length of the square drawing, in its own units. */
 export const GRAPH_SIZE = 600;
 const CENTER: Point = { x: GRAPH_SIZE / 2, y: GRAPH_SIZE / 2 };
 const [INNER_RADIUS, OUTER_RADIUS] = [92, 158];
-/** Degrees that the second ring takes if the first has one node. */
+/** Angle of the second ring in degrees if the first ring has one node. */
 const SINGLE_NEIGHBOR_SPAN = 230;
-/** A label must fit between the outer ring and the edge. */
+/** Maximum length of a label, which must fit between the outer ring and the edge. */
 const MAX_LABEL_CHARS = 19;
-/** Widths of a character, and height of a label, which must not overlap. */
+/** Widths of a character, and height of a label, used to detect overlaps. */
 const [CHAR_WIDTH, CENTER_CHAR_WIDTH, LABEL_HEIGHT] = [6.6, 9.5, 22];
 
 export interface PlacedNode extends Point {
   readonly node: LocalGraph['nodes'][number];
-  /** Direction from the center, in degrees; 0 points to the right. */
+  /** Direction from the center in degrees. 0 points to the right. */
   readonly angle: number;
-  /** Null if it would cover another label. */
+  /** Null if the label would cover another one. */
   readonly label: string | null;
-  /** The center, or with nodes beyond it: its label is horizontal. */
+  /** True for the center and for nodes with children. Their label is horizontal. */
   readonly isHub: boolean;
   readonly parent: PlacedNode | null;
 }
 
-/** Places a domain in the center, its neighbors on a ring, and theirs next to them on a second ring. */
+/**
+ * Computes the layout: a domain in the center, its neighbors on a ring, and their neighbors near them on a second ring.
+ */
 export function layoutLocalGraph({ nodes }: LocalGraph): PlacedNode[] {
   const [centerNode] = nodes;
   if (!centerNode) return [];
@@ -54,7 +56,7 @@ export function layoutLocalGraph({ nodes }: LocalGraph): PlacedNode[] {
   const center = place(centerNode, { angle: 0, radius: 0, parent: null });
   const first = children.get(centerNode.domain) ?? [];
   const widths = first.map(({ domain }) => Math.max(1, children.get(domain)?.length ?? 0));
-  // Around a single neighbor the others would be drawn across the center.
+  // With a full circle around a single neighbor, some lines would cross the center.
   const span = first.length === 1 ? SINGLE_NEIGHBOR_SPAN : 360;
   const step =
     span /

@@ -16,7 +16,10 @@ import css from './local-graph.module.css';
 
 const { graph: TEXTS } = MESSAGES;
 
-/** A few domains around a site as a still drawing; each leads to its dossier. The lists of the page have the same links. */
+/**
+ * A static drawing of some domains around a site. Each one is a link to its dossier. The lists of the page have the
+ * same links.
+ */
 export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) {
   const asOf = useAsOf();
   const placed = layoutLocalGraph(graph);
@@ -74,7 +77,7 @@ export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) 
 
 function Node({ placed: { node, x, y, angle, label, isHub, parent }, asOf }: { placed: PlacedNode; asOf: string }) {
   const { domain, name, has_file } = node;
-  // A link with its whole domain as text needs no other name.
+  // A link that shows its whole domain needs no other accessible name.
   const title = name ? `${domain}, ${name}` : label === domain ? null : domain;
   const isLeft = Math.cos((angle * Math.PI) / 180) < 0;
   const content = (
@@ -124,7 +127,7 @@ interface Place {
   readonly y: number;
 }
 
-/** The line of a state: two strokes if both sides confirm it, dashes with an arrow, a gap with a cross, or dots. */
+/** Line of a state: two strokes if both sides confirm it, dashes with an arrow, a gap with a cross, or dots. */
 function Stroke({ state, from, to }: { state: LinkState; from: Place; to: Place }) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];

@@ -17,7 +17,7 @@ function getGapText(gap: MissingEvidence['reason'], { finding: { own_file }, una
   }
 }
 
-/** What could not be checked, each with its state. */
+/** Evidence that could not be checked, with its state. */
 export function NotChecked({ dossier }: { dossier: DossierResponse }) {
   const { not_checked } = dossier;
   return (

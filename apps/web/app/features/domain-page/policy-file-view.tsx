@@ -16,16 +16,16 @@ type FileFinding = NonNullable<DossierFile['diagnostics']>[number];
 const GLYPHS: Record<FileFinding['severity'], IconName> = { error: 'cross', warning: 'warning', info: 'information' };
 const SEVERITY_ORDER = ['error', 'warning', 'info'] as const;
 
-/** A longer file scrolls in its frame. */
+/** Maximum number of lines without scrolling. */
 const MAX_UNSCROLLED_LINES = 40;
 
 /**
- * The effective file: in the gutter of each line the most severe finding, under it each finding with the page of its
- * rule, next to it the state of the other side.
+ * The effective file. The gutter shows the most severe finding of each line. The findings are below the line, with
+ * links to their rules, and the state of the other side is next to it.
  */
 export function PolicyFileView({ domain, file }: { domain: string; file: DossierFile }) {
   const findings = Map.groupBy(file.diagnostics ?? [], ({ range }) => range?.start.line ?? null);
-  // Only a long file scrolls, and only then the keyboard must reach it.
+  // Only a long file scrolls. Only then must it be focusable for the keyboard.
   const scrolling = file.lines.length > MAX_UNSCROLLED_LINES ? { tabIndex: 0, 'data-long': true } : {};
   const isWholeFile = findings.get(null) ?? [];
   return (
@@ -113,7 +113,7 @@ function Findings({ findings }: { findings: readonly FileFinding[] }) {
   );
 }
 
-/** Links to the lines before and after, if a file is longer than one window. */
+/** Links to the previous and the next lines, if a file is longer than one window. */
 function FileWindowLinks({ domain, file }: { domain: string; file: DossierFile }) {
   const { lines_before, lines_after, lines, lines_total } = file;
   const asOf = useAsOf();

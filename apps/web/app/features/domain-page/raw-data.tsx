@@ -6,11 +6,11 @@ import { DossierSection } from './dossier-section.tsx';
 
 interface RawDataProps {
   dossier: DossierResponse;
-  /** Public origin of this site, without a final slash. */
+  /** Public origin of this site, without a trailing slash. */
   publicUrl: string;
 }
 
-/** The page for programs, and the version of the graph that it is based on. */
+/** Links to the page as data, and the version of the graph that it is based on. */
 export function RawData({ dossier: { domain, day, as_of, graph_version }, publicUrl }: RawDataProps) {
   const month = formatMonth(as_of);
   return (

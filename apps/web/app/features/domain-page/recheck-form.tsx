@@ -12,17 +12,17 @@ const getSecondsUntil = (instant: string | null): number =>
 
 interface RecheckFormProps {
   domain: string;
-  /** Whether its file was checked before. */
+  /** True if its file was checked before. */
   wasChecked: boolean;
-  /** Until then the answer of the check before is given; null where there was none. */
+  /** Until this time, a check returns the previous result. Null if there is none. */
   after: string | null;
-  /** Outcome of a request without script. */
+  /** Outcome of a request without JavaScript. */
   outcome: string | null;
 }
 
 /**
- * A form that requests a new check of the site; during the cooldown it shows when the next one is possible. A form, so
- * that it works before there is script; with script the reader stays in place.
+ * A form that requests a new check of the site. During the cooldown, it shows when the next one is possible. It works
+ * without JavaScript. With JavaScript, the reader stays at the same position.
  */
 export function RecheckForm({ domain, wasChecked, after, outcome }: RecheckFormProps) {
   const hydrated = useHydrated();
@@ -61,7 +61,7 @@ export function RecheckForm({ domain, wasChecked, after, outcome }: RecheckFormP
           {seconds > 0 ? MESSAGES.recheckIn({ seconds }) : wasChecked ? MESSAGES.recheck : MESSAGES.checkNow}
         </span>
       </Button>
-      {/* On a line of its own below the actions, so that it moves none of them. */}
+      {/* On a separate line below the actions, so that it does not move them. */}
       <span role="status" className="basis-full order-last empty:hidden">
         {message}
       </span>

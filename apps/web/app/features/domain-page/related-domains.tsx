@@ -2,7 +2,7 @@ import { type DossierResponse, dossierPath } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DossierSection } from './dossier-section.tsx';
 
-/** Known domains under the same registrable domain, and look-alikes. */
+/** Known domains under the same registrable domain, and domains with a similar spelling. */
 export function RelatedDomains({ dossier: { related_domains, day } }: { dossier: DossierResponse }) {
   return (
     <DossierSection id="relatives" head={MESSAGES.relatedDomains}>

@@ -18,15 +18,15 @@ import css from './share.module.css';
 
 interface ShareProps {
   dossier: DossierResponse;
-  /** Days that can be gone back to, oldest first. */
+  /** Available days, oldest first. */
   days: readonly AvailableDay[];
-  /** Public origin of this site, without a final slash. */
+  /** Public origin of this site, without a trailing slash. */
   publicUrl: string;
 }
 
 /**
- * Ways to share this page: its URL, a citation with its dates, its badge and card. Complete without script. Badge and
- * card show the current state, so the page of a past day has none.
+ * Ways to share this page: its URL, a citation with its dates, its badge and card. Complete without JavaScript. Badge
+ * and card show the current state, so the page of a past day has neither.
  */
 export function Share({ dossier, days, publicUrl }: ShareProps) {
   const { domain, badge } = dossier;
@@ -47,7 +47,7 @@ export function Share({ dossier, days, publicUrl }: ShareProps) {
           <img
             src={badgeImagePath(domain)}
             alt={badge.text}
-            // The text of the picture, which is English in every language of the page.
+            // The text of the picture is always English.
             lang="en"
             width={badge.width}
             height={badge.height}
@@ -91,7 +91,7 @@ export function Share({ dossier, days, publicUrl }: ShareProps) {
 
 const ISO_DATE_LENGTH = 'yyyy-mm-dd'.length;
 
-/** The day that a snapshot link shows: the one of the page, or of the newest record. */
+/** Day of a snapshot link: that of the page, or of the newest record. */
 const getSnapshotDay = ({ day, as_of }: DossierResponse, days: readonly AvailableDay[]): string | null =>
   day ?? (as_of && as_of.length >= ISO_DATE_LENGTH ? as_of.slice(0, ISO_DATE_LENGTH) : (days.at(-1)?.date ?? null));
 

@@ -4,7 +4,7 @@ import { MESSAGES } from '#messages/site-profile.ts';
 import { toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate } from '../../lib/time.ts';
 
-/** The name of a site with its source and date, and what its home page states besides. */
+/** Name of a site with its source and date, and other statements of its home page. */
 export function SiteName({ dossier: { name, name_source, home_page } }: { dossier: DossierResponse }) {
   if (name === null) return null;
   const isFromHomePage = name_source === 'home-page' && home_page?.name === name;
@@ -29,7 +29,8 @@ export function SiteName({ dossier: { name, name_source, home_page } }: { dossie
 function HomePageFacts({ homePage }: { homePage: NonNullable<DossierResponse['home_page']> }) {
   const { page_url, name_markup, country, region, language, logo_url } = homePage;
   const page = toSafeHref(page_url);
-  // A picture from the site would tell it, or its CDN, who reads this page.
+  // A link instead of a picture, because a picture from the site would reveal to the site or its CDN who reads this
+  // page.
   const logo = toSafeHref(logo_url);
   const facts = [formatName('region', country), formatName('language', language)].filter(Boolean);
   return (

@@ -14,13 +14,16 @@ import { useAsOf } from '../as-of/use-as-of.ts';
 
 const { filter: TEXTS } = MESSAGES;
 
-/** Filters the statements of both directions by site, state and relationship: a form of the page's own address. */
+/**
+ * Filters the statements of both directions by site, state and relationship. A form that submits to the URL of the
+ * page.
+ */
 export function StatementFilterForm({ dossier }: { dossier: DossierResponse }) {
   const { domain, filter, roles, states } = dossier;
   const asOf = useAsOf();
   return (
     <Form
-      // The fields start with the values of each address.
+      // The key resets the fields to the values of the URL.
       key={JSON.stringify(filter)}
       method="get"
       action={`${dossierPath(domain)}#named-by`}

@@ -13,12 +13,12 @@ import { StatementList } from '../statements/statement-list.tsx';
 import { DossierSection } from './dossier-section.tsx';
 import { StatementFilterForm } from './statement-filter-form.tsx';
 
-/** From this number of statements on, a table is shorter than a pair of boxes for each. */
+/** Minimum number of statements for a table. Fewer ones are shown as pairs of boxes. */
 const MIN_TABLE_ROWS = 8;
 
 const countListed = ({ total, answering }: DossierStatements): number => total - answering;
 
-/** Who names a site and who it names, each handshake once, with a filter if there are many. */
+/** Statements about the site and by it, each confirmed pair once, with a filter if there are many. */
 export function StatementSections({ dossier }: { dossier: DossierResponse }) {
   const { named_by, names, domain, filter } = dossier;
   const isTable = { namedBy: countListed(named_by) >= MIN_TABLE_ROWS, names: countListed(names) >= MIN_TABLE_ROWS };
@@ -69,7 +69,10 @@ function SitesNotShown({ dossier: { sites_not_shown, names } }: { dossier: Dossi
   return <p>{MESSAGES.sitesNotShown({ shown: names.domains, total: names.domains + sites_not_shown })}</p>;
 }
 
-/** Why a page has no statements of its own file: it has no file, it names no site, or the status of the file. */
+/**
+ * Returns the reason why a page has no statements of its own file: there is no file, the file names no site, or the
+ * status of the file.
+ */
 export function getNoNamesReason({ finding: { subject, own_file } }: DossierResponse): string {
   if (subject === 'page' && own_file.host !== null) return MESSAGES.pageHasNoFile({ host: own_file.host });
   if (own_file.outcome === 'found') return MESSAGES.namesNone;

@@ -5,10 +5,10 @@ import { SIGNAL_PATH } from '../../lib/section-links.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 
 const { facts: SIGNAL_TEXTS } = MESSAGES;
-/** Values differ by association, owner and confirmation; a third decimal means nothing. */
+/** Values differ by association, owner and confirmation, so a third decimal has no meaning. */
 const DECIMALS = 2;
 
-/** The trust signal with its basis, or why there is none. */
+/** Trust signal with its basis, or the reason why there is none. */
 export function TrustSignal({ dossier }: { dossier: DossierResponse }) {
   const { trust_signal, trust_basis } = dossier;
   return (
@@ -32,7 +32,7 @@ function getNoSignalReason({ kind, domain: platform }: DossierResponse['trust_ba
   return kind === 'no-domain' ? SIGNAL_TEXTS.noSignal['no-domain'] : SIGNAL_TEXTS.noSignal['not-listed'];
 }
 
-/** The signal belongs to the registrable domain, which is named if the page is about another identity. */
+/** Returns the registrable domain of the signal if the page is about another identity. */
 const getSignalDomain = ({ domain, trust_basis: { domain: signalDomain } }: DossierResponse): string =>
   signalDomain === null || signalDomain === domain ? '' : SIGNAL_TEXTS.signalOfDomain({ domain: signalDomain });
 

@@ -11,12 +11,12 @@ import { RelatedDomains } from './related-domains.tsx';
 
 interface UnknownDomainProps {
   dossier: DossierResponse;
-  /** The top of the page. */
+  /** Header of the page. */
   header: ReactNode;
   publicUrl: string;
 }
 
-/** The page of a domain that is not in the graph: what is near it, and what its owner can do. */
+/** Page of a domain that is not in the graph: similar domains, and what its owner can do. */
 export function UnknownDomain({ dossier, header, publicUrl }: UnknownDomainProps) {
   const { related_domains, suggested_associations, not_checked, day } = dossier;
   return (
@@ -49,7 +49,7 @@ export function UnknownDomain({ dossier, header, publicUrl }: UnknownDomainProps
   );
 }
 
-/** What the owner of a site can do: publish or change its file, have it checked, and report an error. */
+/** Actions for the owner of a site: publish or change its file, check it, and report an error. */
 export function OwnerSection({ dossier: { domain, file, in_trust_graph } }: { dossier: DossierResponse }) {
   return (
     <DossierSection id="owner" head={MESSAGES.owner}>

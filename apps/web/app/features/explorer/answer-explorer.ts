@@ -10,7 +10,7 @@ interface AnsweredQuery<Data> extends PageQuery {
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
 }
 
-/** The queries of the first view of the radial explorer, in the order of `useRadialGraph`, for a page of the server. */
+/** Runs the queries of the first view of the radial explorer on the server, in the order of `useRadialGraph`. */
 export async function answerExplorer(
   { current, isListPassed, page, hidden }: ExplorerState,
   asOf: string,

@@ -8,9 +8,9 @@ const MAX_VISIBLE_STEPS = 2;
 
 interface ExplorerBarProps {
   state: ExplorerState;
-  /** Neighbors on this page and in all; `null` while they are not known. */
+  /** Number of neighbors on this page and in total. `null` while unknown. */
   count: { shown: number; total: number } | null;
-  /** Of what is shown, which may still be the page before. */
+  /** Page of the visible graph, which may still be the previous one. */
   page: number;
   pageSize: number;
   onBack: () => void;
@@ -18,7 +18,7 @@ interface ExplorerBarProps {
   onPageChange: (page: number) => void;
 }
 
-/** The previous node, the depth, and which of the connections are shown. */
+/** Bar with the previous node, the depth, and the visible part of the connections. */
 export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, onPageChange }: ExplorerBarProps) {
   const { history, current } = state;
   const depth = getDepth(state);
@@ -48,7 +48,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
             </li>
           )}
           {history.slice(hiddenCount).map((domain, index) => (
-            // a walk may come by the same node twice
+            // The same node may occur twice in the history.
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the walk is the identity
             <li className="breakable" key={hiddenCount + index}>
               <Button
@@ -90,7 +90,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
   );
 }
 
-/** "12" of the first page, "13–24" of a later one. */
+/** Formats "12" for the first page, "13–24" for a later one. */
 function formatRange(page: number, shown: number, pageSize: number): string {
   const first = page * pageSize;
   return page === 0 ? formatNumber(shown) : `${formatNumber(first + 1)}–${formatNumber(first + shown)}`;

@@ -3,13 +3,13 @@ import { Elapsed } from '../../components/elapsed.tsx';
 import css from './explorer-loading.module.css';
 
 interface ExplorerLoadingProps {
-  /** What is requested, as a sentence. */
+  /** Description of the request, as a sentence. */
   step: string;
-  /** Whether the message lies over the previous graph, which stays visible. */
+  /** True to show the message over the previous graph, which stays visible. */
   inline?: boolean;
 }
 
-/** States which request runs, and for how long. */
+/** Shows the running request and its elapsed time. */
 export function ExplorerLoading({ step, inline = false }: ExplorerLoadingProps) {
   return (
     <div

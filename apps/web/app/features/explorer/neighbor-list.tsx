@@ -19,7 +19,7 @@ interface NeighborListProps {
   onDetails: (domain: string) => void;
 }
 
-/** The circle's twin: the same neighbors under the same numbers, in words. */
+/** Text alternative of the radial view: the same neighbors with the same numbers. */
 export function NeighborList({
   center,
   neighbors,
@@ -102,7 +102,7 @@ export function NeighborList({
   );
 }
 
-/** "lists as a member (MEMBER) → line 126". */
+/** Shows "lists as a member (MEMBER) → line 126". */
 function ConnectionStatement({ connection, center }: { connection: Connection; center: string }) {
   const { relationship, direction, domain, line, lastSeen } = connection;
   return (

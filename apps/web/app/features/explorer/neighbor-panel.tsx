@@ -7,7 +7,7 @@ import type { RadialGraphData } from './use-radial-graph.ts';
 
 interface NeighborPanelProps {
   graph: RadialGraphData;
-  /** Whether the user hid a type of relationship. */
+  /** True if the user has hidden a type of relationship. */
   isFiltered: boolean;
   highlighted: string | null;
   onHighlight: (domain: string | null) => void;

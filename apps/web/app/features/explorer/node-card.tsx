@@ -12,7 +12,7 @@ interface NodeCardProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The center node; opens the details. */
+/** The center node. A click opens the details. */
 export function NodeCard({ node, onDetails, ref }: NodeCardProps) {
   const { domain, name, trustsCount, trustedByCount } = node;
   const shown = getDisplayName(node);

@@ -15,13 +15,13 @@ const ExportMenu = serverRenderedPart(
 
 interface RadialPanelProps {
   graph: RadialGraphData;
-  /** Whether the satellites are filled by the signals of custom anchors. */
+  /** True if the discs are filled according to the signals of custom anchors. */
   hasSignals: boolean;
   picture: ReactNode;
   legend: ReactNode;
 }
 
-/** The picture with what explains it: the legend, the keys, the date, the license and the downloads. */
+/** The picture with its legend, keyboard shortcuts, date, license and downloads. */
 export function RadialPanel({ graph, hasSignals, picture, legend }: RadialPanelProps) {
   return (
     <div

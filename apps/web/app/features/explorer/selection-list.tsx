@@ -8,7 +8,7 @@ import css from './selection-list.module.css';
 import type { Neighbor } from './state/neighbors.ts';
 
 const INITIAL_ROWS = 12;
-/** A hub may be named by a hundred thousand. */
+/** Number of rows that are added at a time, because a hub may be named by a hundred thousand domains. */
 const ROWS_STEP = 200;
 
 interface SelectionListProps {
@@ -18,7 +18,10 @@ interface SelectionListProps {
   onSkip: () => void;
 }
 
-/** Domains that point to the center come first: one of them may be the searched one. */
+/**
+ * List of the domains that point to the center. It comes first, because one of them may be the one that the visitor
+ * searches for.
+ */
 export function SelectionList({ domain, predecessors, onChoose, onSkip }: SelectionListProps) {
   const [rows, setRows] = useState(INITIAL_ROWS);
   const shown = predecessors.slice(0, rows);

@@ -12,7 +12,7 @@ interface TypeLegendProps {
   onHide: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Meaning and number of each hue; unticking a kind hides it in the graph and the list. */
+/** Legend with the meaning and number of each color. Unticking a type hides it in the graph and the list. */
 export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLegendProps) {
   const [hidden, hide] = useHiddenKinds(requestedHidden, onHide);
   const toggle = (type: string) => hide(toggleType(hidden, type));

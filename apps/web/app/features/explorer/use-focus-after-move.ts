@@ -6,13 +6,15 @@ interface FocusAfterMove {
   nodeCard: RefObject<HTMLButtonElement | null>;
   /** Call before the view changes. */
   prepareMove: () => void;
-  /** Call before another node becomes the center: if the focus is in the graph, it then goes to the node that was it. */
+  /**
+   * Call before another node becomes the center. If the focus is in the graph, it then moves to the previous center.
+   */
   prepareCenterChange: (center: string) => void;
 }
 
 /**
- * Restores the keyboard focus after the explorer shows another graph, which replaces the focused element.
- * @param shownGraph - identifies the graph on the screen; null while there is none, or an outdated one
+ * Restores the keyboard focus after the explorer shows another graph, which removes the focused element.
+ * @param shownGraph identifies the visible graph; null while there is none, or an outdated one
  */
 export function useFocusAfterMove(shownGraph: string | null): FocusAfterMove {
   const radialGraph = useRef<RadialGraphHandle>(null);
@@ -41,6 +43,6 @@ export function useFocusAfterMove(shownGraph: string | null): FocusAfterMove {
   };
 }
 
-/** A disabled button remains the active element, although no key reaches it. */
+/** A disabled button remains the active element, although it receives no keys. */
 const hasLostFocus = (element: Element | null): boolean =>
   element === null || element === document.body || (element instanceof HTMLButtonElement && element.disabled);

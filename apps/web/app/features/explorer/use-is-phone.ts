@@ -8,7 +8,9 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the window is narrow. Then the list precedes the graph in the document, for screen readers and Tab too. */
+/**
+ * Returns true if the window is narrow. The list then precedes the graph in the document, for screen readers and Tab.
+ */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -26,10 +26,10 @@ export type LoadStage =
   | { kind: 'missing'; domain: string; incoming: Incoming | null; reason: Error | null }
   | { kind: 'failed'; domain: string; error: Error; isClientError: boolean; at: Date; retry: () => void }
   | { kind: 'loading'; domain: string }
-  /** `isStale`: the previous graph, shown until the next one has loaded. */
+  /** `isStale`: the previous graph is shown until the next one has loaded. */
   | { kind: 'circle'; graph: RadialGraphData; isStale: boolean };
 
-/** Requests the sites that refer to the center first, then the node itself with its connections. */
+/** Requests the domains that point to the center first, then the node itself with its connections. */
 export function useRadialGraph(
   state: ExplorerState,
   enabled: boolean,

@@ -7,11 +7,11 @@ import { TextField } from '../../components/text-field.tsx';
 import { findFieldErrorText } from '../../lib/field-error.ts';
 import css from './follow.module.css';
 
-/** Previously typed values, and why they were rejected. */
+/** Previously typed values, and the reason why they were rejected. */
 export interface FollowFormValues {
   readonly email: string;
   readonly webhook_url: string;
-  /** The error of the field to change; null: no field has one. */
+  /** Error of the field that must be changed. Null if no field has one. */
   readonly error: ProblemFieldError | null;
 }
 
@@ -20,7 +20,7 @@ interface FormProps {
   typed: FollowFormValues | null;
 }
 
-/** Both are plain forms: the answer is the next page, with or without script. */
+/** Both are plain forms. The response is the next page, with or without JavaScript. */
 export function EmailForm({ subject, typed }: FormProps) {
   if (!subject.canSendMail) return <Callout kind="neutral" title={MESSAGES.noMail} />;
   return (
@@ -80,7 +80,7 @@ function FollowForm({
   children: ReactNode;
 }) {
   return (
-    // The server validates and returns whole sentences, so the browser's own validation is off.
+    // Native validation is off, because the server validates and returns whole sentences.
     <form
       method="post"
       action={followPath(domain, scope)}
@@ -124,7 +124,7 @@ function FormField({
       isCode
       autoComplete={autoComplete}
       defaultValue={value}
-      // The page came back because of this field, where its reader continues
+      // The response is about this field, so the reader continues here.
       autoFocus={error !== null}
       error={error && <span lang={errorText === null ? 'en' : undefined}>{errorText ?? error.message}</span>}
       fieldClass="max-w-115 flex-[1_1_280px] min-w-0"

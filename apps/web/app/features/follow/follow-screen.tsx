@@ -32,13 +32,13 @@ interface FollowAttempt {
 const getFollowPath = (domain: string, scope: FollowScope): string =>
   scope === 'domain' ? dossierPath(domain) : associationPath(domain);
 
-/** How a domain, or a list of members, can be followed; whole without script. */
+/** Forms for following a domain, or a list of members. Complete without JavaScript. */
 export function FollowScreen({
   domain,
   subject,
   requested,
 }: {
-  /** As the address has it; empty where it names none. */
+  /** Domain as in the URL. Empty if there is none. */
   domain: string;
   subject: PageResult<FollowSubject> | null;
   requested: FollowAttempt | null;
@@ -139,7 +139,7 @@ function FollowOptions({ subject, requested }: { subject: FollowSubject; request
   );
 }
 
-/** Why a subject cannot be followed. */
+/** Reason why a subject cannot be followed. */
 function FollowUnavailable({ code, detail }: { code: string; detail: string }) {
   if (code === 'entity-not-found') return MESSAGES.nothingToFollow;
   if (code === 'not-a-domain') return MESSAGES.notADomain;

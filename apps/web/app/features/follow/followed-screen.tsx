@@ -24,7 +24,7 @@ import { formatDate, formatDateTime } from '../../lib/time.ts';
 import css from './follow.module.css';
 import { FollowSection, StoredDataNote } from './follow-screen.tsx';
 
-/** Actions in each state, the most likely first. */
+/** Lists the actions in each state, the most likely first. */
 function listActions({ state, channel }: FollowResponse): FollowAction[] {
   const isWebhook = channel === 'webhook';
   switch (state) {
@@ -39,7 +39,7 @@ function listActions({ state, channel }: FollowResponse): FollowAction[] {
   }
 }
 
-/** The page of one follow, for everyone with its link; complete without script. */
+/** Page of one follow, for everyone with its link. Complete without JavaScript. */
 export function FollowedScreen({
   token,
   result,

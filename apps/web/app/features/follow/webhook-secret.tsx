@@ -6,7 +6,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import css from './follow.module.css';
 
-/** The secret of a webhook and the address of its page, the one time that they are shown. */
+/** Secret of a webhook and the URL of its page, which are shown only once. */
 export function WebhookSecret({ started: { secret, manage_url } }: { started: StartFollowResponse }) {
   const id = useId();
   if (secret === null || manage_url === null) return null;

@@ -8,12 +8,12 @@ interface DidYouMeanProps {
   title: string;
   domain: string;
   nearest: Nearest | null;
-  /** The error of the server, where what was typed cannot be a domain. */
+  /** Error of the server, if the typed text cannot be a domain. */
   reason?: Error | null;
   to: (domain: string) => Partial<GraphUrl>;
 }
 
-/** A domain that is not in the graph, with the nearest one that is. */
+/** Message about a domain that is not in the graph, with the most similar one that is. */
 export function DidYouMean({ title, domain, nearest, reason, to }: DidYouMeanProps) {
   return (
     <div className="grid gap-1.5 p-6 phone:p-4">

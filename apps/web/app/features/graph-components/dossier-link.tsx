@@ -7,13 +7,13 @@ import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
 
 interface DossierLinkProps {
   domain: string;
-  /** A line of the domain's file to open the dossier at, from 1. */
+  /** Line of the domain's file to which the dossier scrolls, from 1. */
   line?: number | null;
-  /** Instead of the domain. */
+  /** Text instead of the domain. */
   children?: string;
 }
 
-/** The dossier of a domain on the day of the screen. */
+/** Link to the dossier of a domain on the day of the screen. */
 export function DossierLink({ domain, line = null, children }: DossierLinkProps) {
   const asOf = useAsOf();
   if (!children) return <DomainLink domain={domain} asOf={asOf} line={line} />;
@@ -24,7 +24,7 @@ export function DossierLink({ domain, line = null, children }: DossierLinkProps)
   );
 }
 
-/** A word that leads to another view of a domain. */
+/** Link to another view of a domain. */
 export function ViewLink({ to, children }: { to: Partial<GraphUrl>; children: string }) {
   const anchors = useAnchors();
   const asOf = useAsOf();

@@ -26,7 +26,7 @@ const EMPTY_STATES: Record<Tab, { title: string; examples: Example[] }> = {
     title: MESSAGES.emptyEntity,
     examples: ['ap.org', 'texaspress.com'].map((domain) => ({ text: domain, to: { tab: 'entity-details', domain } })),
   },
-  // its examples are next to the editor
+  // The examples of queries are next to the editor.
   query: { title: MESSAGES.emptyQuery, examples: [] },
   'trust-score': {
     title: MESSAGES.emptyScore,
@@ -42,11 +42,11 @@ const EMPTY_STATES: Record<Tab, { title: string; examples: Example[] }> = {
 interface EmptyPanelProps {
   tab: Tab;
   asOf: string | null;
-  /** In which view an example opens. */
+  /** View in which an example opens. */
   view?: GraphUrl['view'];
 }
 
-/** Before the first request: one sentence and a way to start. */
+/** Panel before the first request: one sentence and examples. */
 export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps) {
   const { title, examples } = EMPTY_STATES[tab];
   const anchors = useAnchors();

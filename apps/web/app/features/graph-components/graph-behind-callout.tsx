@@ -2,8 +2,8 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Callout } from '../../components/callout.tsx';
 
 /**
- * Says that the graph lacks newer checks.
- * @param since as `behind_since` of the status call; null while the graph follows the records
+ * Message that the graph lacks recent checks.
+ * @param since `behind_since` of the status call; null while the graph is up to date
  */
 export function GraphBehindCallout({ since }: { since: string | null }) {
   return since === null ? null : (
@@ -13,7 +13,7 @@ export function GraphBehindCallout({ since }: { since: string | null }) {
   );
 }
 
-/** The same at the head of a page. */
+/** The same message at the top of a page. */
 export function GraphBehindBanner({ since }: { since: string | null }) {
   return since === null ? null : (
     <div className="wrap">

@@ -11,9 +11,9 @@ const STATUS_KEY = ['trust-graph', 'status'];
 
 export interface Connection {
   state: 'checking' | 'connected' | 'disconnected';
-  /** The reason: an error of the server, or no response. */
+  /** Reason: an error of the server, or no response. */
   error: string | null;
-  /** The last successful status of the graph. */
+  /** Last successful status of the graph. */
   status: ConnectionStatus | null;
   recheck: () => void;
 }
@@ -37,7 +37,7 @@ async function checkStatus(signal: AbortSignal): Promise<StatusCheck> {
   }
 }
 
-/** Name of the current engine, from the last result of {@link useConnection}; sends no request. */
+/** Returns the name of the current engine, from the last result of {@link useConnection}. Sends no request. */
 export function useEngineName(): string | null {
   const { data } = useQuery({
     queryKey: STATUS_KEY,
@@ -48,7 +48,8 @@ export function useEngineName(): string | null {
 }
 
 /**
- * Rendered by the server; requested once the page is hydrated, whenever the visitor wants, and every 20 s while there is no connection or the graph is behind.
+ * Returns the status of the connection. The server renders it first. After hydration, it is requested on demand, and
+ * every 20 s while there is no connection or the graph is behind.
  */
 export function useConnection(rendered: ConnectionStatus | null): Connection {
   const query = useQuery({
@@ -76,7 +77,7 @@ export function useConnection(rendered: ConnectionStatus | null): Connection {
 
   const recheck = useCallback(() => {
     setIsRechecking(true);
-    // a requested check is announced even if nothing changed
+    // The result of a check on demand is announced even if nothing changed.
     reportedError.current = '';
     void refetch({ cancelRefetch: true }).finally(() => setIsRechecking(false));
   }, [refetch]);

@@ -5,9 +5,9 @@ type Kinds = ReadonlySet<string>;
 const getKindsKey = (kinds: Kinds): string => [...kinds].sort().join(' ');
 
 /**
- * The kinds that a visitor unticked. The boxes respond immediately and the URL follows; when two are unticked in a row,
- * the URL of the first arrives after the second click and must not tick it again.
- * @param urlKinds kinds in the URL
+ * Types that the visitor has hidden. The checkboxes respond immediately, and the URL follows. If two are unticked in a
+ * row, the URL of the first one arrives after the second click and must not tick it again.
+ * @param urlKinds types in the URL
  * @param onChange updates the URL
  */
 export function useHiddenKinds(urlKinds: Kinds, onChange: (kinds: Kinds) => void): [Kinds, (kinds: Kinds) => void] {
@@ -15,7 +15,7 @@ export function useHiddenKinds(urlKinds: Kinds, onChange: (kinds: Kinds) => void
   const pendingKeys = useRef<readonly string[]>([]);
   useEffect(() => {
     const pendingIndex = pendingKeys.current.indexOf(getKindsKey(urlKinds));
-    // An address that was overtaken never arrives: those before this one are settled too.
+    // A URL that was replaced never arrives, so the earlier ones are complete as well.
     pendingKeys.current = pendingIndex === -1 ? [] : pendingKeys.current.slice(pendingIndex + 1);
     if (pendingKeys.current.length === 0) setHidden(urlKinds);
   }, [urlKinds]);

@@ -1,7 +1,7 @@
 import { serializeCsvTable } from '@vouchwire/trust-graph';
 import { listProvenanceEntries, type Provenance } from './provenance.ts';
 
-/** Serializes the named columns of rows, with the provenance. */
+/** Serializes the named columns of rows, with the source. */
 export const serializeCsv = (
   columns: readonly string[],
   rows: ReadonlyArray<Record<string, unknown>>,

@@ -19,7 +19,7 @@ interface ExportFileInfo {
   from: Provenance;
 }
 
-/** GraphML and GEXF of any graph. */
+/** Lists GraphML and GEXF files of a graph. */
 export const listGraphChoices = (nameParts: Array<string | null>, graph: () => ExportGraph): ExportChoice[] => [
   {
     name: 'GraphML',
@@ -33,7 +33,7 @@ export const listGraphChoices = (nameParts: Array<string | null>, graph: () => E
   },
 ];
 
-/** CSV of rows, and JSON of everything. */
+/** Lists CSV of rows, and JSON of everything. */
 export function listTableChoices(
   { nameParts, from }: ExportFileInfo,
   about: string,
@@ -55,7 +55,7 @@ export function listTableChoices(
   ];
 }
 
-/** A picture as SVG, and the same at twice its size as PNG. */
+/** Lists a picture as SVG, and as PNG at twice its size. */
 export const listPictureChoices = (nameParts: Array<string | null>, svg: () => Promise<string>): ExportChoice[] => [
   {
     name: 'SVG',
@@ -69,7 +69,7 @@ export const listPictureChoices = (nameParts: Array<string | null>, svg: () => P
   },
 ];
 
-/** The SVG at twice its size, for screens and slides. */
+/** Renders the SVG at twice its size, for screens and slides. */
 async function renderPng(svg: string, scale = 2): Promise<Blob> {
   const objectUrl = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

@@ -6,12 +6,12 @@ import { toast } from '../../components/toast.ts';
 import type { ExportChoice } from './export-choices.ts';
 import css from './export-menu.module.css';
 
-/** Export formats of the visible result. A disclosure: Tab moves through it, Escape closes it. */
+/** Menu with the export formats of the visible result. It is a disclosure: Tab moves through it, Escape closes it. */
 export default function ExportMenu({
   subject,
   choicesOf,
 }: {
-  /** The visible result; another one has other files. */
+  /** The visible result. Its files are different for another one. */
   subject: unknown;
   choicesOf: () => Promise<ExportChoice[]>;
 }) {
@@ -50,7 +50,7 @@ export default function ExportMenu({
     try {
       setChoices(await choicesOf());
     } catch {
-      // the code for it did not load
+      // The code for the export did not load.
       toast(EXPORT_TEXT.failed);
     }
   };

@@ -1,4 +1,6 @@
-/** "vouchwire-network-gilmermirror.com-2026-03-31.graphml": only letters that every file system takes. */
+/**
+ * Formats "vouchwire-network-gilmermirror.com-2026-03-31.graphml", with only characters that all file systems accept.
+ */
 export function formatFileName(parts: Array<string | null>, extension: string): string {
   const safe = parts
     .filter((part): part is string => !!part)

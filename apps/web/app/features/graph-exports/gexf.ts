@@ -5,8 +5,8 @@ import { formatProvenance } from './provenance.ts';
 const GEXF_TYPES: Record<ScalarKind, string> = { text: 'string', whole: 'long', number: 'double', boolean: 'boolean' };
 
 /**
- * GEXF 1.3 (https://gexf.net/primer.html) for Gephi and its kin, with the places of the plate where there are some. The
- * library of this name leaves control characters in, which no parser takes back, so this is written out here.
+ * Serializes a graph as GEXF 1.3 (https://gexf.net/primer.html) for Gephi and similar programs, with positions if there
+ * are any. The library `gexf` is not used, because it does not remove control characters, which parsers reject.
  */
 export function serializeGexf({ nodes, edges, provenance }: ExportGraph): string {
   const nodeKinds = inferAttributeKinds(nodes);

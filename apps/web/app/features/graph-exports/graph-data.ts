@@ -1,6 +1,6 @@
 import type { Provenance } from './provenance.ts';
 
-/** A graph for export, from any view. */
+/** Value of an attribute in an exported graph. */
 export type Scalar = string | number | boolean | null;
 
 interface ExportNode {
@@ -24,7 +24,7 @@ export interface ExportGraph {
 
 export type ScalarKind = 'text' | 'whole' | 'number' | 'boolean';
 
-/** Names of the attributes that any of them has, in the order of their first use, with the narrowest kind that fits. */
+/** Returns the names of all attributes in the order of their first use, with the narrowest type that fits. */
 export function inferAttributeKinds(
   entries: ReadonlyArray<{ attributes: Record<string, Scalar> }>,
 ): Map<string, ScalarKind> {

@@ -9,10 +9,10 @@ const GRAPHML_TYPES: Record<ScalarKind, GraphmlKey['type']> = {
   boolean: 'boolean',
 };
 
-// Characters that XML does not have become U+FFFD, so that their loss shows.
+// Characters that XML does not allow become U+FFFD, so that their loss is visible.
 const writer = new GraphmlWriter('\ufffd');
 
-/** Serializes a graph as GraphML, directed, with typed attributes. Its provenance is in the data of the graph itself. */
+/** Serializes a graph as directed GraphML, with typed attributes. Its source is in the data of the graph itself. */
 export function serializeGraphml({ nodes, edges, provenance }: ExportGraph): string {
   const nodeKinds = inferAttributeKinds(nodes);
   const edgeKinds = new Map<string, ScalarKind>([['relationship', 'text'], ...inferAttributeKinds(edges)]);

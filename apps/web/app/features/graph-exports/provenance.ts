@@ -1,12 +1,12 @@
-/** Source of an exported file. Every export contains all of it. */
+/** Source of an exported file. Every export contains all these facts. */
 export interface Provenance {
-  /** Address of the view that was exported. */
+  /** URL of the exported view. */
   address: string;
-  /** The request in words for a person; for a query, its text. */
+  /** Description of the request for a person. For a query, its text. */
   request: string;
   asOf: string | null;
   graphVersion: string | null;
-  /** What was cut off. Null if nothing was. */
+  /** Description of the missing part. Null if the export is complete. */
   truncation: string | null;
   exportedAt: Date;
 }
@@ -15,7 +15,7 @@ export const LICENSE =
   'Statements: JournalList/trust_txt_generator (crawl of January 2025) and AlmiightyJoe/trusttxt-web-crawl-study (2026), both MIT. Names: Vouchwire, Apache-2.0.';
 const NOT_TRUNCATED = 'no';
 
-/** The same facts under the same names in every format. */
+/** Lists these facts with the same names in every format. */
 export const listProvenanceEntries = (from: Provenance): Array<[name: string, value: string]> => [
   ['source', `Vouchwire, ${from.address}`],
   ['request', from.request],
@@ -26,7 +26,7 @@ export const listProvenanceEntries = (from: Provenance): Array<[name: string, va
   ['exported_at', from.exportedAt.toISOString()],
 ];
 
-/** One line for a description or a corner. */
+/** Formats these facts on one line, for a description or the corner of a picture. */
 export const formatProvenance = (from: Provenance): string =>
   listProvenanceEntries(from)
     .map(([name, value]) => `${name}: ${value}`)

@@ -4,7 +4,7 @@ import type { AssociationList, DomainCheck, Entity, Network, TrustScore } from '
 import type { GraphUrl } from './graph-url.ts';
 import type { QueryResult } from './query-result.ts';
 
-/** One action of the screen, as the address names it. */
+/** A request of the screen, as the URL describes it. */
 export type GraphRequest =
   | { kind: 'network'; domain: string; depth: number; limit: number; expand?: string; anchors?: string; asOf?: string }
   | { kind: 'check'; domain: string; asOf?: string }
@@ -27,11 +27,11 @@ export type DatedGraphResult = GraphResult & { executedAt: Date };
 
 export interface GraphRequestState {
   busy: boolean;
-  /** Null until this request is answered. */
+  /** Null until the response has arrived. */
   result: DatedGraphResult | null;
-  /** The last result of the same kind, shown while a new request runs or after it failed. */
+  /** Last result of the same kind. It is shown while a new request runs, or after it failed. */
   previousResult: DatedGraphResult | null;
-  /** `fallback`: the text of an error about which the server says nothing that the visitor could act on. */
+  /** `fallback`: text for an error that the visitor cannot act on. */
   failure: { error: Error; fallback: string; at: Date; isClientError: boolean } | null;
   stopped: boolean;
   stop: () => void;
@@ -44,13 +44,13 @@ export type FillableField = 'center' | 'check' | 'entity';
 export function parseRequest(url: GraphUrl): GraphRequest | null {
   if (url.associations) return { kind: 'associations' };
   const { domain, source, target, depth, limit, expand, query, parameters } = url;
-  // Left out where none are chosen, so that the usual answers are known by their usual names.
+  // Default values are left out, so that the query keys of the default view stay the same.
   const day = url.asOf ? { asOf: url.asOf } : {};
   const more = expand.size > 0 ? { expand: formatExpand(expand) } : {};
   const view = url.anchors ? { anchors: url.anchors, ...day } : day;
   switch (url.tab) {
     case 'visualization':
-      // the radial view sends its own requests, node by node
+      // The radial view sends its own requests for each node.
       return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit, ...more, ...view } : null;
     case 'check-domain':
       return domain ? { kind: 'check', domain, ...day } : null;
@@ -67,7 +67,7 @@ export function parseRequest(url: GraphUrl): GraphRequest | null {
 
 export const getQueryKey = (request: GraphRequest | null): readonly unknown[] => ['trust-graph', 'run', request];
 
-/** The sentence that announces a result; null for a picture, which has its own labels. */
+/** Returns the sentence that announces a result. Null for a picture, which has its own labels. */
 export function getLiveMessage(response: GraphResult): string | null {
   switch (response.kind) {
     case 'network':

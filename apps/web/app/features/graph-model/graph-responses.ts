@@ -24,7 +24,7 @@ export type Association = Sparse<
   'domain'
 >;
 
-/** Which version of the graph answered. */
+/** Version of the graph in a response. */
 interface GraphVersion {
   readonly as_of: string | null;
   readonly graph_version?: string | null;
@@ -38,7 +38,7 @@ export interface Network extends GraphVersion {
   readonly total: number;
   readonly total_is_exact: boolean;
   readonly truncated: boolean;
-  /** Domains that one more step would add. Null or absent if they were not counted. */
+  /** Number of domains that one more step would add. Null or missing if it was not counted. */
   readonly next_step_total?: number | null;
   readonly in_trust_graph: boolean;
   readonly nearest: Nearest | null;
@@ -57,7 +57,7 @@ export interface DomainCheck extends GraphVersion {
 
 export type Entity = Omit<ReceivedFrom<'getEntity'>, 'trust_signal'> & {
   readonly domain: string;
-  /** `undefined`: not in the response; `null`: no association vouches for it. */
+  /** `undefined`: not in the response. `null`: no association vouches for it. */
   readonly trust_signal?: number | null;
 };
 
@@ -207,7 +207,7 @@ export const toTrustScore = (
 
 const EMPTY_ASSOCIATION = { name: null, type: null, memberCount: null, confirmedCount: null, last_seen: null };
 
-/** @param answer may be the list itself, as the specification allows */
+/** @param answer may be the list itself, which the specification allows */
 export function toAssociationList(answer: ReceivedFrom<'listAssociations'>): AssociationList {
   const received = Array.isArray(answer) ? (answer as typeof answer.associations) : answer.associations;
   const associations = (received ?? []).flatMap(({ domain, ...association }) =>

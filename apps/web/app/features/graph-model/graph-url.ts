@@ -11,52 +11,52 @@ import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { parseAsOf } from '../as-of/as-of-url.ts';
 import { appendAnchors, parseAnchorsParam } from '../custom-anchors/anchors-param.ts';
 
-/** The whole view lives in the address: a link, Back and reload all bring it back. */
+/** The URL contains the whole state of the view, so that a link, Back and reload restore it. */
 
 export const TABS = ['visualization', 'check-domain', 'entity-details', 'trust-score', 'query'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Number of domains that are drawn first; "Show more" goes up these steps. */
+/** Numbers of drawn domains. The first one is the default, and "Show more" selects the next one. */
 export const NETWORK_LIMITS = [60, 150, 400, 1000, MAX_NETWORK_LIMIT] as const;
 export const DEFAULT_LIMIT = NETWORK_LIMITS[0];
-/** Number of neighbors that "+N more" opens. */
+/** Number of neighbors that "+N more" adds. */
 export const EXPAND_STEP = 20;
 
-/** A longer trail is cut at its start, because URLs have a limit. */
+/** Maximum length of the history in a URL. A longer one is cut at its start. */
 const MAX_TRAIL = 40;
 const MAX_PAGE = 100_000;
 
 export interface GraphUrl {
   tab: Tab;
-  /** The list of associations replaces the tab's own result. */
+  /** True if the list of associations replaces the result of the tab. */
   associations: boolean;
   domain: string;
   depth: number;
   limit: number;
-  /** How many more neighbors of a domain are drawn, by domain. */
+  /** Number of additional neighbors per domain. */
   expand: ReadonlyMap<string, number>;
   source: string;
   target: string;
-  /** Relationship types and link states whose edges are faded; in the radial view, hidden types. */
+  /** Relationship types and link states whose edges are faded. In the radial view, hidden types. */
   hide: ReadonlySet<string>;
-  /** How the network of the center is drawn. */
+  /** View in which the network of the center is drawn. */
   view: 'network' | 'radial';
-  /** Radial: the nodes that led to the one in the middle, first one first. */
+  /** Radial view: previous centers, oldest first. */
   trail: readonly string[];
-  /** Radial: past the list of those that point to the center. */
+  /** Radial view: true after the selection list. */
   isListPassed: boolean;
-  /** Radial: which twelve of the neighbors, from 0. */
+  /** Radial view: page of twelve neighbors, from 0. */
   page: number;
   query: string;
-  /** The query's parameters, as the JSON text that was typed. */
+  /** Parameters of the query, as the typed JSON text. */
   parameters: string;
-  /** How the rows of a query are shown. */
+  /** Form in which the rows of a query are shown. */
   show: 'json' | 'table';
-  /** The query runs in this browser. The fragment of the address then has it, which no browser sends. */
+  /** True if the query runs in this browser. Its text is then in the fragment of the URL, which browsers never send. */
   onDevice: boolean;
-  /** Whose vouching counts, as given; empty for the operator's anchors. */
+  /** Custom anchors, unmodified. Empty for the operator's anchors. */
   anchors: string;
-  /** The requested day of the graph, as given; empty for now. */
+  /** Requested day of the graph, unmodified. Empty for the current one. */
   asOf: string;
 }
 
@@ -82,25 +82,25 @@ export const EMPTY_URL: GraphUrl = {
   asOf: '',
 };
 
-/** Longer queries do not fit an address that mail and chat programs keep whole. */
+/** Maximum length of a query in a URL. Mail and chat programs may truncate longer ones. */
 const MAX_LINKED_QUERY_LENGTH = 2_000;
 const MAX_URL_LENGTH = 6_000;
 
-/** Whether a link can carry this query; one that cannot lives in the entry of this browser's history instead. */
+/** Returns true if a URL can contain this query. A longer query is stored in the browser's history. */
 export const fitsInUrl = ({ query, parameters }: Pick<GraphUrl, 'query' | 'parameters'>): boolean =>
   query.length + parameters.length <= MAX_LINKED_QUERY_LENGTH &&
   new URLSearchParams({ query, parameters }).toString().length <= MAX_URL_LENGTH;
 
-/** State for the browser's history in addition to the URL: the query, which is too long for it. */
+/** Returns the state for the browser's history in addition to the URL: a query that is too long for the URL. */
 export const getHistoryState = (url: Partial<GraphUrl>): { query: string; parameters: string } | undefined => {
   const { tab, query, parameters } = { ...EMPTY_URL, ...url };
   return tab === 'query' && query !== '' && !fitsInUrl({ query, parameters }) ? { query, parameters } : undefined;
 };
 
-/** One way to end lines, so that the places a problem names are the places in the editor. */
+/** Normalizes line ends, so that positions in an error message match those in the editor. */
 const removeControlCharacters = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** The requested depth: whole, from 1 to 4; 2 if the text is not a number. */
+/** Returns the requested depth: an integer from 1 to 4. Returns 2 if the text is not a number. */
 export function clampDepth(text: string | number | null): number {
   const value = typeof text === 'number' ? text : Number.parseFloat(text ?? '');
   if (Number.isNaN(value)) return DEFAULT_DEPTH;
@@ -117,7 +117,7 @@ function parsePage(text: string | null): number {
   return Number.isNaN(value) ? 0 : Math.min(MAX_PAGE, Math.max(1, value)) - 1;
 }
 
-/** @param fragment of the address, with its `#` */
+/** @param fragment fragment of the URL, with its `#` */
 export function parseUrl(search: URLSearchParams, historyState?: unknown, fragment = ''): GraphUrl {
   const onDevice = search.get('on') === 'device';
   const params = onDevice ? new URLSearchParams(fragment.slice(1)) : search;
@@ -146,7 +146,7 @@ export function parseUrl(search: URLSearchParams, historyState?: unknown, fragme
   };
 }
 
-/** Only what the tab uses and what differs from the default is written, so that links stay short. */
+/** Serializes only values that the tab uses and that differ from the default, so that links stay short. */
 export function serializeUrl(url: GraphUrl): URLSearchParams {
   const search = new URLSearchParams();
   if (url.tab !== 'visualization') search.set('tab', url.tab);
@@ -182,7 +182,7 @@ function appendQuery(url: GraphUrl, params: URLSearchParams): URLSearchParams {
   return params;
 }
 
-/** State of the radial view; it includes the trail, so that a reload preserves Back and its depth. */
+/** Adds the state of the radial view. It includes the history, so that a reload preserves Back and the depth. */
 function appendExplorerState(url: GraphUrl, search: URLSearchParams): void {
   for (const domain of url.trail.slice(-MAX_TRAIL)) search.append('trail', domain);
   if (url.isListPassed && url.trail.length === 0) search.set('list', 'passed');

@@ -2,28 +2,28 @@ import { compareText } from '@vouchwire/trust-graph';
 import type { Network, NetworkNode } from './graph-responses.ts';
 import { compareByImportance, getLinkKey, groupLinks, type Link } from './relationships.ts';
 
-/** A domain with the link through which it is attached to the center. */
+/** A domain with the link that connects it to its parent in the tree. */
 export interface TreeNode {
   node: NetworkNode;
   steps: number;
   parent: TreeNode | null;
   link: Link | null;
-  /** The link that the canvas draws to `parent`: of a hub's neighbor, often not the one to the center. */
+  /** The link that the canvas draws to `parent`. For a neighbor of a hub, this is often not the link to the center. */
   branch: Link | null;
-  /** Ring of the canvas; `steps`, except for those that are grouped under a neighbor of a hub. */
+  /** Ring of the canvas. It equals `steps`, except for nodes that are grouped under a neighbor of a hub. */
   ring: number;
   children: TreeNode[];
-  /** Neighbors that this answer does not hold. */
+  /** Number of neighbors that this response does not contain. */
   folded: number;
 }
 
 export interface NetworkTree {
   root: TreeNode;
-  /** Every node, nearest first, in the order of the rings. */
+  /** All nodes, nearest first, in the order of the rings. */
   nodes: TreeNode[];
   byDomain: Map<string, TreeNode>;
   links: Map<string, Link>;
-  /** Seen through vouchers that the reader chose: trust signals are shown. */
+  /** True if custom anchors are used. Trust signals are then shown. */
   hasCustomAnchors: boolean;
 }
 
@@ -54,14 +54,14 @@ function computeDistances(center: string, neighbors: Map<string, string[]>): Map
   return steps;
 }
 
-/** With more neighbors than this, the center is a hub, and its neighbors are grouped. */
+/** Maximum number of neighbors of a normal center. With more, the center is a hub, and its neighbors are grouped. */
 const MAX_UNGROUPED_NEIGHBORS = 24;
 
 const isControl = ({ main }: Link): boolean => main.relationship === 'CONTROL' || main.relationship === 'CONTROLLEDBY';
 
 /**
- * Moves neighbors of a hub under the owner or the association among them, so that the picture shows groups
- * instead of equal spokes. Their steps and their link with the center stay.
+ * Moves neighbors of a hub under the owner or the association among them, so that the picture shows groups instead of
+ * uniform spokes. Their steps and their link to the center do not change.
  */
 function groupNeighborsOfHub(
   root: TreeNode,
@@ -79,7 +79,7 @@ function groupNeighborsOfHub(
     });
   const isOwner = (treeNode: TreeNode) =>
     getNeighborLinks(treeNode).some(({ link }) => isControl(link) && getOwner(link) === treeNode.node.domain);
-  // An association larger than the hub that lists most of its neighbors too would take the place of the center.
+  // A larger association that also lists most of the hub's neighbors would take the role of the center.
   const replacesCenter = (treeNode: TreeNode) =>
     (treeNode.node.neighbors ?? 0) >= (root.node.neighbors ?? Number.POSITIVE_INFINITY) &&
     getNeighborLinks(treeNode).length * 2 > around.length;
@@ -101,12 +101,12 @@ function groupNeighborsOfHub(
   }
 }
 
-/** The owner in a relationship of control, as the statement has it. */
+/** Returns the owner in a control relationship, according to the statement. */
 const getOwner = ({ main }: Link): string => (main.relationship === 'CONTROL' ? main.source : main.target);
 
 /**
- * The spanning tree that the canvas and the table share: each domain is attached to the domain one step nearer to the
- * center that has the best known link with it. Deterministic for the same response.
+ * Builds the spanning tree that the canvas and the table share. Each domain is attached to the best connected domain
+ * that is one step nearer to the center. Deterministic for the same response.
  */
 export function buildNetworkTree(network: Network): NetworkTree {
   const links = groupLinks(network.edges);
@@ -150,7 +150,7 @@ export function buildNetworkTree(network: Network): NetworkTree {
       (a, b) =>
         b.parent.steps - a.parent.steps ||
         compareByImportance(a.link.main, b.link.main) ||
-        // the smaller list says more of its member than the umbrella over it
+        // A smaller list is more specific for its member than that of an umbrella organization.
         (a.parent.node.neighbors ?? 0) - (b.parent.node.neighbors ?? 0) ||
         compareText(a.parent.node.domain, b.parent.node.domain),
     );
@@ -171,7 +171,7 @@ export function buildNetworkTree(network: Network): NetworkTree {
   for (const treeNode of byDomain.values()) treeNode.parent?.children.push(treeNode);
 
   for (const treeNode of byDomain.values()) {
-    // one hue and one pattern side by side, so that a fan reads at a glance
+    // Groups the same colors and patterns, so that a fan is easy to read.
     treeNode.children.sort((a, b) =>
       a.branch && b.branch
         ? compareByImportance(a.branch.main, b.branch.main) || compareText(a.node.domain, b.node.domain)

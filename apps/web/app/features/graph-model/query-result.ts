@@ -2,10 +2,10 @@ import type { QueryLimits, QueryResponse } from '@vouchwire/api-contract';
 import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
 
 export type Row = QueryResponse['results'][number];
-/** Undefined for a limit that the server does not state. */
+/** Undefined for a limit that the server does not report. */
 export type Limits = Received<QueryLimits>;
 
-/** Only `results` and `count` are needed of an answer; all else may be missing. */
+/** A query result. Only `results` and `count` are required in a response. */
 export interface QueryResult extends Pick<QueryResponse, 'columns' | 'results' | 'count' | 'truncated' | 'cached'> {
   readonly query: string;
   readonly parameters: string;
@@ -13,13 +13,13 @@ export interface QueryResult extends Pick<QueryResponse, 'columns' | 'results' |
   readonly limits: Limits | null;
   readonly used: Limits | null;
   readonly elapsed_ms: number | null;
-  /** It was computed in this browser. */
+  /** True if it was computed in this browser. */
   readonly onDevice: boolean;
   readonly graph_version: string | null;
   readonly as_of: string | null;
 }
 
-/** What a query would cost. */
+/** Estimated cost of a query. */
 export type Estimate = Pick<ReceivedFrom<'estimateQuery'>, 'rows' | 'heaviest_step' | 'limits'>;
 
 export function toQueryResult(
@@ -30,7 +30,7 @@ export function toQueryResult(
   return {
     query: request.query,
     parameters: request.parameters,
-    // A server that does not tell the order of the columns has them in each row.
+    // If the server does not send the order of the columns, it is derived from the rows.
     columns: [...(answer.columns ?? new Set(results.flatMap((row) => Object.keys(row))))],
     results,
     count: answer.count ?? results.length,

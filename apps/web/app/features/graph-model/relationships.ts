@@ -2,7 +2,7 @@ import { LINK_STATES, type LinkState, RELATIONSHIP_TYPES } from '@vouchwire/api-
 import { compareText } from '@vouchwire/trust-graph';
 import type { Network, NetworkEdge } from './graph-responses.ts';
 
-/** Strongest first: what a pair is drawn as when it has several. */
+/** Types by strength. The first one determines the drawing if a pair has several. */
 const TYPE_ORDER = ['CONTROL', 'CONTROLLEDBY', 'MEMBER', 'BELONGTO', 'VENDOR', 'CUSTOMER'];
 const STATE_ORDER: readonly LinkState[] = ['confirmed', 'claimed', 'unreturned', 'contradicted', 'stale'];
 
@@ -20,17 +20,17 @@ export const getTypeRank = (relationship: string): number => {
 export const getStateRank = (state: LinkState | null): number =>
   state ? STATE_ORDER.indexOf(state) : STATE_ORDER.length;
 
-/** If the two differ, the better known statement represents the pair, then the stronger relationship. */
+/** Compares statements of a pair: first by state, then by the strength of the relationship. */
 export const compareByImportance = (a: NetworkEdge, b: NetworkEdge): number =>
   getStateRank(a.state) - getStateRank(b.state) || getTypeRank(a.relationship) - getTypeRank(b.relationship);
 
 const compareBySource = (a: NetworkEdge, b: NetworkEdge): number => compareText(a.source, b.source);
 
-/** All statements between two domains: one edge on the canvas. */
+/** All statements between two domains, which are one edge on the canvas. */
 export interface Link {
   key: string;
   statements: NetworkEdge[];
-  /** The statement that the line is drawn as. */
+  /** The statement that determines the style of the edge. */
   main: NetworkEdge;
 }
 
@@ -51,7 +51,10 @@ export function groupLinks(edges: readonly NetworkEdge[]): Map<string, Link> {
   return links;
 }
 
-/** A statement is faded when its type or its state is unticked; one without a state only by its type. */
+/**
+ * Returns true if the type or the state of a statement is unticked. A statement without a state depends only on its
+ * type.
+ */
 export const isFaded = (edge: NetworkEdge, hide: ReadonlySet<string>): boolean =>
   hide.has(getLegendType(edge.relationship)) || (edge.state !== null && hide.has(edge.state));
 

@@ -7,8 +7,8 @@ import { useSignUpRoute } from '../sign-up/use-sign-up-route.ts';
 import css from './audiences.module.css';
 
 /**
- * The two sign-up options. Each button is a form that requests the page with the dialog open, even before the script
- * has loaded.
+ * The two sign-up options. Each button is a form that requests the page with the dialog open, so that it works before
+ * hydration.
  */
 export function Audiences() {
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import joinedCss from '../../components/joined-field.module.css';
 import { SiteSearch } from '../../components/site-search/site-search.tsx';
 
-/** The search of the site, before everything else. */
+/** Search of the site, at the top of the front page. */
 export function DomainSearch() {
   return (
     <SiteSearch

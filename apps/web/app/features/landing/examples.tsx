@@ -13,7 +13,10 @@ interface ExamplesProps {
   findings: readonly Finding[];
 }
 
-/** Real sites of the current graph, each with its lines and a link to its dossier; then the figures of all files. */
+/**
+ * Real sites of the current graph, each with its lines and a link to its dossier, followed by the figures for all
+ * files.
+ */
 export function Examples({ examples, findings }: ExamplesProps) {
   const members = findings.find((finding) => finding.kind === 'members-answered');
   return (
@@ -84,7 +87,7 @@ function ExampleItem({ example }: { example: Example }) {
   );
 }
 
-/** A line as its publisher wrote it, with file, number and date. */
+/** A line as published, with file, number and date. */
 function Line({ line }: { line: EvidenceLine }) {
   const file = toSafeHref(line.trust_file_url);
   return (

@@ -40,7 +40,7 @@ export function FeatureCards() {
   );
 }
 
-/** The specimen above each title is a picture in type: made-up hosts, and nothing that the text does not say. */
+/** The illustration above each title is text with made-up hosts. It contains no information beyond the description. */
 function Card({ title, to, text, children }: { title: string; to: string; text: string; children: ReactNode }) {
   return (
     <article className="relative pt-6 to-860:py-6 to-860:border-b to-860:border-b-rule column-rule to-860:before:hidden">

@@ -11,11 +11,11 @@ import { FeatureCards } from './feature-cards.tsx';
 import css from './landing-screen.module.css';
 
 interface LandingScreenProps {
-  /** Null while there is no graph. */
+  /** Null if there is no graph. */
   picture: MapPicture | null;
   findings: readonly Finding[];
   examples: readonly Example[];
-  /** The dialog in the URL. */
+  /** Dialog in the URL. */
   signUp: string | null;
 }
 

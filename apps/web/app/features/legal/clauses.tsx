@@ -7,7 +7,7 @@ export function Clauses({ children }: { children: ReactNode }) {
 }
 
 interface ClauseProps {
-  /** For links to this section; the same in every language. */
+  /** Anchor of this section, which is the same in every language. */
   id: string;
   head: string;
   text?: string;
@@ -26,7 +26,7 @@ export function Clause({ id, head, text, children }: ClauseProps) {
   );
 }
 
-/** A sentence that a list follows. */
+/** A sentence with a list. */
 export function Enumeration({ text, items }: { text: string; items: readonly string[] }) {
   const id = useId();
   return (

@@ -1,3 +1,3 @@
-/** When the wording of each text was last changed. */
+/** Date of the last change of each text. */
 export const TERMS_CHANGED = '2026-11-21';
 export const PRIVACY_CHANGED = '2026-11-26';

@@ -9,13 +9,13 @@ const { collected: text } = MESSAGES;
 interface TableText {
   readonly title: string;
   readonly retention: string;
-  /** By column. */
+  /** Texts by column. */
   readonly fields: Readonly<Record<string, { readonly description: string; readonly purpose: string }>>;
 }
 
 const TABLES: Readonly<Record<string, TableText>> = STORED_DATA;
 
-/** Every stored field about people, with its reason. The English catalog is made from the contract's list. */
+/** All stored fields about people, with their purpose. The English catalog is generated from the contract's list. */
 export function StoredTables() {
   return (
     <div className="grid grid-cols-1 gap-6 mt-3 font-sans font-normal text-15/[1.47]">

@@ -5,7 +5,7 @@ import { createEvidence, type Evidence } from './evidence/evidence.ts';
 import { EXAMPLES, type ExampleId } from './examples.ts';
 import { type TamperedEvidence, type Tampering, tamperEvidence } from './tamper-evidence.ts';
 
-/** The evidence of an example, tampered with as requested, and the result of every check. */
+/** Evidence of an example after the requested tampering, with the results of all checks. */
 export interface CheckedExample extends TamperedEvidence {
   tab: ExampleId;
   tamperings: ReadonlySet<Tampering>;

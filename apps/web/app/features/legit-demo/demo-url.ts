@@ -1,7 +1,7 @@
 import { EXAMPLE_IDS, type ExampleId } from './examples.ts';
 import { TAMPERINGS, type Tampering } from './tamper-evidence.ts';
 
-/** The chosen tab, and what is broken, live in the address. */
+/** State in the URL: the selected tab, and the tamperings. */
 export interface DemoUrl {
   tab: ExampleId;
   tamperings: ReadonlySet<Tampering>;
@@ -15,13 +15,13 @@ export function parseUrl(search: URLSearchParams): DemoUrl {
   };
 }
 
-/** Only what differs from the first view is written, always in the same order. */
+/** Serializes only values that differ from the default, always in the same order. */
 export function toSearch({ tab, tamperings: broken }: DemoUrl): string {
   const search = new URLSearchParams();
   if (tab !== 'news') search.set('tab', tab);
   const names = TAMPERINGS.filter((name) => broken.has(name));
   if (names.length > 0) search.set('broken', names.join(','));
-  // commas are legal in a query, and readable
+  // Commas are valid in a query, and more readable.
   const text = search.toString().replaceAll('%2C', ',');
   return text ? `/legit-demo?${text}` : '/legit-demo';
 }

@@ -10,12 +10,12 @@ import { EXAMPLES, type ExampleId } from './examples.ts';
 interface ExamplePanelProps {
   tab: ExampleId;
   content: string;
-  /** Null where it was stripped. */
+  /** Null if it was removed. */
   metadata: Readonly<Record<string, unknown>> | null;
   onSimulate: () => void;
 }
 
-/** What would be verified, by which verifier, and at which cost. */
+/** An example: its content, its verifier, and the cost. */
 export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePanelProps) {
   const id = useId();
   const { verifier, stake, cost } = EXAMPLES[tab];

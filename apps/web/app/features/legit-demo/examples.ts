@@ -1,21 +1,21 @@
-/** The seven examples, in the order of their tabs. All names are invented: `.example` is reserved (RFC 2606). */
+/** The seven examples in the order of their tabs. All names are made up. `.example` is reserved (RFC 2606). */
 
 export const EXAMPLE_IDS = ['news', 'software', 'ssl', 'credential', 'supply-chain', 'api', 'identity'] as const;
 export type ExampleId = (typeof EXAMPLE_IDS)[number];
 
 export interface Example {
-  /** The organization that would verify the statement. */
+  /** Organization that would verify the statement. */
   verifier: string;
   /** Domain of the verifier's trust.txt. */
   domain: string;
-  /** In LEGIT: what the verifier would lose for a false statement. */
+  /** Amount in LEGIT that the verifier would lose for a false statement. */
   stake: number;
-  /** In LEGIT: what one verification would burn. */
+  /** Amount in LEGIT that one verification would burn. */
   cost: number;
   metadata: Readonly<Record<string, unknown>>;
 }
 
-/** The messages contain the content of each, which is prose. */
+/** Data of the examples. The message catalog contains their texts. */
 export const EXAMPLES: Readonly<Record<ExampleId, Example>> = {
   news: {
     verifier: 'did:web:press-council.example',
@@ -110,10 +110,10 @@ export const EXAMPLES: Readonly<Record<ExampleId, Example>> = {
   },
 };
 
-/** Related domains of the verifier in every example: three fixed domains, none of which exists. */
+/** Related domains of the verifier in all examples: three fixed domains that do not exist. */
 export const RELATED_DOMAINS = ['association.example', 'registry.example', 'archive.example'] as const;
 
-/** The smart-contract chain that is named, never written to. */
+/** Name of the smart-contract chain. The demo never writes to it. */
 export const CHAIN = 'Ethereum mainnet';
 
 export const getTrustTxtUrl = (domain: string): string => `https://${domain}/.well-known/trust.txt`;

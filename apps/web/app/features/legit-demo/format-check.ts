@@ -2,7 +2,7 @@ import { MESSAGES } from '#messages/legit-demo.ts';
 import type { CheckObservation } from './checks/check.ts';
 import type { Change } from './tamper-evidence.ts';
 
-/** Digits of a digest that are shown. */
+/** Number of visible digits of a digest. */
 const DIGEST_LENGTH = 12;
 
 export function formatObservation(seen: CheckObservation): string {
@@ -41,7 +41,7 @@ export function formatObservation(seen: CheckObservation): string {
   }
 }
 
-/** Names the place that was changed. */
+/** Returns the name of the changed place. */
 export function formatPlace({ place }: Pick<Change, 'place'>): string {
   switch (place.kind) {
     case 'content':

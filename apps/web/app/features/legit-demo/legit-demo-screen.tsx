@@ -14,7 +14,7 @@ import { SimulationFrame } from './simulation-frame.tsx';
 import { TamperingPanel } from './tampering-panel.tsx';
 import { type RenderedChecks, useChecks } from './use-checks.ts';
 
-/** @param rendered checks that the server ran; null if it did not render the page */
+/** @param rendered results of the checks on the server; null if it did not render the page */
 export function LegitDemoScreen({ rendered }: { rendered: RenderedChecks | null }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function LegitDemoScreen({ rendered }: { rendered: RenderedChecks | null 
 
   const updateUrl = (next: DemoUrl) => void navigate(toSearch(next), { preventScrollReset: true });
 
-  // On a phone the result is below the button, out of sight.
+  // On a phone, the result is below the visible area, so the page scrolls to it.
   const hasPressed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new result
   useEffect(() => {

@@ -123,7 +123,7 @@ function DomainValue({ children }: { children: string }) {
   );
 }
 
-/** The state of everything that is made up: word, shape and hue. */
+/** Mark for simulated data: word, shape and color. */
 function SimulatedMark() {
   return (
     <span className="inline-flex items-center gap-1.5 text-simulated nowrap">

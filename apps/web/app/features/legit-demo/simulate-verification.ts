@@ -1,17 +1,17 @@
 import { EXAMPLES, type ExampleId, getTrustTxtUrl, RELATED_DOMAINS } from './examples.ts';
 
-/** Result of a simulated verification; the specification's shape. */
+/** Result of a simulated verification, with the fields of the specification. */
 export interface SimulatedResult {
   success: true;
   verificationId: string;
-  /** Drawn at random, like the id: nothing is computed from the content. */
+  /** Random, like the id. It is not computed from the content. */
   contentHash: string;
   type: ExampleId;
   verifier: string;
-  /** ISO, UTC. */
+  /** ISO 8601 UTC. */
   timestamp: string;
   trustGraphIntegration: { domain: string; trustTxtUrl: string; trustRelationships: readonly string[] };
-  /** State at the press of the button. Null if it had been removed. */
+  /** Metadata when the button was pressed. Null if it had been removed. */
   metadata: Readonly<Record<string, unknown>> | null;
 }
 
@@ -20,7 +20,7 @@ type RandomHex = (bytes: number) => string;
 const randomHex: RandomHex = (bytes) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Invents a result. It checks nothing and sends no request, so it is always a success. */
+/** Creates a made-up result. It checks nothing and sends no request, so it is always a success. */
 export function simulateVerification(
   type: ExampleId,
   metadata: SimulatedResult['metadata'],

@@ -2,7 +2,7 @@ import type { CheckResult } from './checks/run-checks.ts';
 import type { SimulatedResult } from './simulate-verification.ts';
 import type { Tampering } from './tamper-evidence.ts';
 
-/** A result as a file. Its first field says that it is a simulation. */
+/** A result as a file. Its first field states that it is a simulation. */
 interface SimulationFile {
   name: string;
   text: string;

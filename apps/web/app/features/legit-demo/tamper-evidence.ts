@@ -2,11 +2,14 @@ import { type Evidence, parseCertificate, parseStatement } from './evidence/evid
 import { appendLine, createClaim } from './evidence/published-files.ts';
 import { sha256 } from './evidence/signing.ts';
 
-/** The ways to tamper with the evidence, in order: the clock moves while the expiry is known. */
+/**
+ * Ways to tamper with the evidence, in the order in which they are applied: the clock changes before the expiry is
+ * removed.
+ */
 export const TAMPERINGS = ['byte', 'digest', 'certificate', 'metadata', 'claim', 'forge'] as const;
 export type Tampering = (typeof TAMPERINGS)[number];
 
-/** One change: its place, the old and the new value; both null if all was removed. */
+/** A change: its place, the old and the new value. Both are null if everything was removed. */
 export interface Change {
   tampering: Tampering;
   place:
@@ -76,7 +79,7 @@ const TAMPER_FUNCTIONS: Readonly<Record<Tampering, TamperFunction>> = {
   },
 };
 
-/** The evidence with these breaks done to it. */
+/** Returns the evidence after these tamperings. */
 export async function tamperEvidence(
   evidence: Evidence,
   tamperings: ReadonlySet<Tampering>,

@@ -1,13 +1,13 @@
 import type { ReceivedFrom } from '../../../lib/api-client.ts';
 
-/** The graph's response, as the calls of the analysis pass it on (specification, section 7). */
+/** Response of the graph in the form that the calls of the analysis pass on (specification, section 7). */
 export interface GraphData {
   isReferenced: boolean;
   references: unknown[];
   nodeData: unknown;
   trustRelationships: unknown;
   inTrustGraph: boolean;
-  /** In both directions. */
+  /** Number of relationships in both directions. */
   relationshipCount: number;
 }
 
@@ -16,7 +16,7 @@ export interface RelatedDomain {
   readonly relationship: string;
 }
 
-/** The server queries its own graph, so entries above this size do not change the result and only cost bandwidth. */
+/** Maximum size of the passed lists. The server queries its own graph, so more entries would not change the result. */
 const MAX_LIST_BYTES = 16_000;
 const MAX_NODE_BYTES = 8_000;
 
@@ -31,7 +31,7 @@ function truncateToLimit(entries: readonly unknown[]): unknown[] {
   return end < 0 ? [...entries] : entries.slice(0, end);
 }
 
-/** Puts together the answers of check-domain and get-trust-relationships; either may hold no more than is specified. */
+/** Combines the responses of check-domain and get-trust-relationships. Each may contain only the specified fields. */
 export function toGraphData(
   check: ReceivedFrom<'checkDomain'>,
   related: ReceivedFrom<'getTrustRelationships'>,
@@ -52,7 +52,7 @@ export function toGraphData(
   };
 }
 
-/** Relationship types by domain, of what the domain's own file says. */
+/** Lists the relationship types by domain, from the domain's own file. */
 export const listStatements = ({ relationships }: ReceivedFrom<'getTrustRelationships'>): RelatedDomain[] =>
   toRelatedDomains(relationships?.successors);
 

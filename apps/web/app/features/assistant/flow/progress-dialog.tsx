@@ -25,7 +25,10 @@ export interface ProgressDialogProps {
   onClose: () => void;
 }
 
-/** The steps of an analysis while it runs, and a little longer. A click outside does nothing; Esc does what the button does. */
+/**
+ * Shows the steps of an analysis while it runs, and for some seconds afterwards. A click outside does nothing. Esc has
+ * the effect of the button.
+ */
 export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
   const { subject, steps, hasEnded } = run;
   const title = useId();
@@ -91,7 +94,7 @@ function StepLine({ step: { id, status, detail, isSkipped, from, to }, now }: { 
         {MESSAGES.steps[id]}{' '}
         <span className="visually-hidden">{isSkipped ? MESSAGES.skipped : MESSAGES.statuses[status]}</span>
       </span>
-      {/* the disclosure page is read within the call before */}
+      {/* The disclosure page is read in the call of the previous step. */}
       <span className="quiet tabular-nums" aria-hidden="true">
         {took !== null && !(id === 'disclosure' && took < 1) && MESSAGES.duration({ ms: took })}
       </span>
@@ -107,7 +110,7 @@ function StepLine({ step: { id, status, detail, isSkipped, from, to }, now }: { 
   );
 }
 
-/** Message for screen readers: the running step, or the result of the last one. */
+/** Returns the message for screen readers: the running step, or the result of the last one. */
 function getProgressMessage(steps: readonly Step[]): string {
   const changedSteps =
     steps.find(({ status }) => status === 'error') ??

@@ -6,22 +6,22 @@ import { type ShownAnalysis, toShownAnalysis } from '../shown-analysis.ts';
 import { type GraphData, listStatements, type RelatedDomain, toGraphData } from './analysis-request.ts';
 import type { StepChange, StepId } from './steps.ts';
 
-/** The server fetches a page with all its media and disclosure pages in this time. */
+/** The server fetches a page with all its media and disclosure pages within this time. */
 const ANALYSIS_TIMEOUT_MS = 120_000;
 const AI_TIMEOUT_MS = 90_000;
 
-/** A result in the words of a language model. */
+/** A result in text of a language model. */
 export type Summary = ReceivedFrom<'analyzeAi'> & { readonly analysis: string };
 
 export interface AnalysisResult {
   analysis: ShownAnalysis;
-  /** What the domain's own file states about others; empty if it was not requested. */
+  /** Statements of the domain's own file about others. Empty if they were not requested. */
   statements: RelatedDomain[];
   /** Input of the request for the summary. */
   graph: Pick<GraphData, 'isReferenced' | 'references'>;
 }
 
-/** Outcome of the summary. `kind` `limited`: the free analyses are used up, or the key was rejected. */
+/** Outcome of the summary. `limited`: the free analyses are used up, or the key was rejected. */
 export type AiOutcome =
   | { kind: 'summary'; summary: Summary; remaining: number | null }
   | { kind: 'limited'; message: string }
@@ -34,10 +34,12 @@ export interface AnalysisListener {
   onAi: (outcome: AiOutcome) => void;
 }
 
-/** A step that ended the analysis. The message is what its detail and the page say (specification, section 8). */
+/**
+ * A failed step that ends the analysis. Its message is shown in the step and on the page (specification, section 8).
+ */
 export class AnalysisFailure extends Error {
   readonly step: StepId;
-  /** The server's message. */
+  /** Message of the server. */
   readonly more: string | null;
 
   constructor(step: StepId, message: string, cause: unknown) {
@@ -49,8 +51,8 @@ export class AnalysisFailure extends Error {
 }
 
 /**
- * Runs the steps in order, each of them a real request, and reports each one.
- * @throws AnalysisFailure for a step that failed; the last one, the summary, never ends an analysis
+ * Runs the steps in order. Each one is a real request, and is reported.
+ * @throws AnalysisFailure for a failed step; the last one, the summary, never ends an analysis
  */
 export async function runAnalysis(
   subject: Subject,
@@ -130,13 +132,13 @@ async function runStep<Data>(
   }
 }
 
-/** The score, or why there is none of the page. */
+/** Returns the score, or the reason why the page has none. */
 function getContentDetail(analysis: ShownAnalysis): string {
   if (analysis.scope === 'did') return MESSAGES.didAnalyzed;
   return getPageSentence(analysis)?.text ?? MESSAGES.trustScoreIs({ score: analysis.score });
 }
 
-/** The last step: the summary of an existing result. Fails only if it is cancelled. */
+/** Runs the last step: the summary of an existing result. Fails only if it is cancelled. */
 export async function addSummary(
   { url, domain }: Subject,
   {
@@ -170,7 +172,7 @@ export async function addSummary(
     if (signal.aborted) throw error;
     const outcome = toAiOutcome(error);
     if (outcome.kind === 'failed') console.warn('The AI analysis failed', error);
-    // Without a provider nothing failed.
+    // Without a provider, the step is skipped, not failed.
     const isSkipped = outcome.kind === 'not-configured';
     listener.onStep({
       id: 'ai',
@@ -192,18 +194,18 @@ function toAiOutcome(error: unknown): Exclude<AiOutcome, { kind: 'summary' }> {
   return { kind: error.code === NOT_CONFIGURED ? 'not-configured' : 'failed' };
 }
 
-/** @returns null where the stored result cannot be read as one */
+/** @returns null if the stored result is not readable */
 export const fetchStoredResult = async (id: string, signal: AbortSignal, send: Call): Promise<AnalysisResult | null> =>
   toStoredResult(await send('getAnalysis', { params: { id }, signal }));
 
-/** @returns null where the answer cannot be read as a result */
+/** @returns null if the response is not a readable result */
 export function toStoredResult(answer: ReceivedFrom<'analyzeUrl'>): AnalysisResult | null {
   const analysis = toShownAnalysis(answer, { domain: '', url: null });
   const isReferenced = (analysis?.answer.references?.length ?? 0) > 0;
   return analysis && { analysis, statements: [], graph: { isReferenced, references: [] } };
 }
 
-/** @returns the path of the saved result, on this site */
+/** @returns path of the saved result on this site */
 export async function saveStoredResult(id: string): Promise<string> {
   const { path, id: storedId = id } = await call('saveAnalysis', { params: { id } });
   return path?.startsWith('/r/') ? path : `/r/${encodeURIComponent(storedId)}`;

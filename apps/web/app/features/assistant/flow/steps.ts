@@ -1,4 +1,4 @@
-/** The steps of an analysis, in the order in which they run (specification, section 4). */
+/** Steps of an analysis in their order (specification, section 4). */
 const STEP_IDS = ['domain', 'graph', 'relationships', 'content', 'disclosure', 'ai'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
@@ -8,9 +8,9 @@ export interface Step {
   id: StepId;
   status: StepStatus;
   detail: string | null;
-  /** Completed without work, because this installation cannot do it. */
+  /** Completed without work, because this installation does not support it. */
   isSkipped: boolean;
-  /** When it began and ended, by `performance.now()`. */
+  /** Start and end of the step, by `performance.now()`. */
   from: number | null;
   to: number | null;
 }
@@ -31,11 +31,11 @@ const createPendingStep = (id: StepId): Step => ({
   to: null,
 });
 
-/** The last step is there only with the switch for AI on. */
+/** Creates the steps. The last one exists only if AI is switched on. */
 export const createSteps = ({ withAi }: { withAi: boolean }): Step[] =>
   STEP_IDS.filter((id) => withAi || id !== 'ai').map(createPendingStep);
 
-/** For an existing result without a summary. */
+/** Creates the step for the summary of an existing result. */
 export const getLastStep = (): Step[] => [createPendingStep('ai')];
 
 export const changeStep = (

@@ -4,12 +4,12 @@ import { MESSAGES } from '#messages/assistant.ts';
 import type { AiOutcome, AnalysisListener, AnalysisResult } from './run-analysis.ts';
 import { changeStep, createSteps, getLastStep, type Step } from './steps.ts';
 
-/** The dialog stays so long after the end, or after a failure (specification, section 9). */
+/** Time for which the dialog remains after the end or a failure (specification, section 9). */
 const HIDE_DELAY_MS = 5_000;
 
 const loadFlow = () => import('./run-analysis.ts');
 
-/** Fetches what runs an analysis ahead, once the page is at rest. */
+/** Preloads the code of an analysis when the page is idle. */
 export const preloadAnalysis = (): void => void loadFlow().catch(() => undefined);
 
 export interface AnalysisProgress {
@@ -21,7 +21,7 @@ export interface AnalysisProgress {
 export interface AnalysisEnd {
   subject: Subject;
   failure: { text: string; more: string | null; at: Date } | null;
-  /** The visitor called it off; `withResult`: after the result had come. */
+  /** Set if the visitor cancelled it. `withResult`: after the result had arrived. */
   stopped: { withResult: boolean } | null;
 }
 
@@ -31,12 +31,12 @@ interface AnalysisRunListener {
 }
 
 interface AnalysisRun {
-  /** While the dialog is open. */
+  /** Progress while the dialog is open. Null if it is closed. */
   run: AnalysisProgress | null;
-  /** How the last one ended, until the next one begins. */
+  /** End of the last analysis, until the next one starts. */
   end: AnalysisEnd | null;
   start: (subject: Subject, options: { withAi: boolean; apiKey: string }) => void;
-  /** Only the last step, for an existing result. */
+  /** Runs only the last step, for an existing result. */
   retryAi: (subject: Subject, result: AnalysisResult, apiKey: string) => void;
   stop: () => void;
   hide: () => void;
@@ -44,12 +44,12 @@ interface AnalysisRun {
 
 interface AnalysisTask {
   steps: Step[];
-  /** There is one already. */
+  /** True if there already is a result. */
   hasResult: boolean;
   run: (calls: Awaited<ReturnType<typeof loadFlow>>, watch: AnalysisListener, signal: AbortSignal) => Promise<void>;
 }
 
-/** One analysis at a time. Leaving the page calls it off. */
+/** Runs one analysis at a time. Leaving the page cancels it. */
 export function useAnalysisRun(listener: AnalysisRunListener): AnalysisRun {
   const [run, setRun] = useState<AnalysisProgress | null>(null);
   const [end, setEnd] = useState<AnalysisEnd | null>(null);

@@ -14,12 +14,15 @@ import css from './prose.module.css';
 import { ServerText } from './score-text.tsx';
 import { Section } from './section.tsx';
 
-/** Above this the icon is a machine's (specification, section 2). */
+/** Above this percentage, the icon is that of a machine (specification, section 2). */
 const MOSTLY_AI = 60;
-/** Specification, section 9. */
+/** Maximum number of reasons (specification, section 9). */
 const REASONS = 3;
 
-/** A percentage only from signed credentials or a model; what the page states about AI is quoted. */
+/**
+ * Section on AI use. It shows a percentage only from signed credentials or a model, and quotes the page's own
+ * statements about AI.
+ */
 export function AuthorshipSection({
   detection,
   summary,
@@ -63,7 +66,7 @@ export function AuthorshipSection({
   );
 }
 
-/** What the page itself states, with its position. These are not findings of the assistant. */
+/** Statements of the page itself, with their position. They are not findings of the assistant. */
 function Statements({ statements }: { statements: NonNullable<Received<AiDetection>['statements']> }) {
   return (
     <div className={`my-2 ${css.reading}`} data-statements="ai">
@@ -93,7 +96,7 @@ function Statements({ statements }: { statements: NonNullable<Received<AiDetecti
   );
 }
 
-/** What a model points out in the text, each next to a quote of the page; it does not affect the score. */
+/** Passages that a model points out, each next to a quote of the page. They do not affect the score. */
 function TextReading({ reading, model }: { reading: Received<ModelReading>; model: string | null }) {
   const { state, reason, ai_use = [] } = reading;
   return (

@@ -3,7 +3,7 @@ import type { Bill } from '../shown-analysis.ts';
 import { PartLink } from './part-link.tsx';
 import { getSignalId } from './result-parts.ts';
 
-/** The rows of the score table that a sentence is based on, as footnotes. Numbers without a row are left out. */
+/** Rows of the score table that a sentence is based on, as footnotes. Numbers without a row are left out. */
 export function Citations({ numbers, bill }: { numbers: readonly number[]; bill: Bill | null }) {
   const known = new Set(bill?.signals.map(({ number }) => number));
   return numbers

@@ -4,13 +4,13 @@ import { Button } from '../../../components/button.tsx';
 
 interface CollapsibleListProps<Item> {
   items: readonly Item[];
-  /** Number of entries that are shown first. */
+  /** Number of entries that are visible before the expansion. */
   first?: number;
   className?: string;
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list with only its first entries, until the user expands it. */
+/** A list that shows only its first entries until the user expands it. */
 export function CollapsibleList<Item>({ items, first = 12, className, children }: CollapsibleListProps<Item>) {
   const [all, setAll] = useState(items.length <= first + 1);
   return (

@@ -11,12 +11,12 @@ import { Section } from './section.tsx';
 
 const SCHEMA_TYPE_NAMES = RESULT_TEXT.contentFields;
 
-/** What the page states about itself, quoted. */
+/** Statements of the page about itself, quoted. */
 export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
   const { answer, url } = analysis;
   const { did, didAnalysis } = answer;
   const { type, title, author, publisher, published, modified } = answer.contentAnalysis ?? {};
-  // The fields are unknown, not missing, if the page was not read.
+  // If the page was not read, the fields are unknown, not missing.
   const hasContent = analysis.scope === 'page' || Boolean(title);
   return (
     <Section part="content" head={RESULT_TEXT.content}>
@@ -63,7 +63,7 @@ const renderValue = (value: string | null | undefined, className?: string) =>
     </span>
   );
 
-/** Linked where it is one of the web, else text. */
+/** A link if the URL is http or https, otherwise text. */
 export function UrlValue({ url }: { url: string }) {
   const address = toSafeHref(url);
   return address ? (

@@ -19,7 +19,7 @@ import { ServerText } from './score-text.tsx';
 import { Section } from './section.tsx';
 import { CREDENTIAL_STYLES, METADATA_STYLES, PRESENT_STYLE } from './state-styles.ts';
 
-/** Every item of the page that was checked or skipped, and its content credentials. */
+/** All checked and skipped items of the page, with their content credentials. */
 export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
   const { media, answer } = analysis;
   const { trust_lists = [] } = answer.c2paAnalysis ?? {};
@@ -85,7 +85,7 @@ function formatMediaCounts(
   });
 }
 
-/** "lead-photo.jpg" */
+/** Returns a file name such as "lead-photo.jpg". */
 function getFileName(url: string): string {
   const path = URL.parse(url)?.pathname ?? url;
   const last = path.split('/').findLast((segment) => segment !== '');
@@ -202,7 +202,7 @@ function ItemFields({ item }: { item: Received<MediaItem> }) {
   );
 }
 
-/** Unproven metadata of the file, apart from its credentials. */
+/** Metadata of the file, which is not signed and is shown separately from its credentials. */
 function MetadataFields({ metadata }: { metadata: Received<MediaMetadata> }) {
   const {
     state = 'not-checked',

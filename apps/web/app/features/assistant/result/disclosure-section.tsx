@@ -15,7 +15,7 @@ import { areNotChecked } from './score-sums.ts';
 import { Section } from './section.tsx';
 import { PAGE_STYLES } from './state-styles.ts';
 
-/** What the publisher states about itself on dedicated pages. Each quote appears once. */
+/** Statements of the publisher about itself on dedicated pages. Each quote appears once. */
 export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
   const { disclosureInfo = {} } = analysis.answer;
   const { success, summary: passages, key_points = [], url } = disclosureInfo;
@@ -61,7 +61,7 @@ export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalys
   );
 }
 
-/** In words of a model, each next to a quote of the publisher. */
+/** Findings in text of a model, each next to a quote of the publisher. */
 function Findings({
   findings,
   model,
@@ -132,7 +132,7 @@ interface DisclosurePage {
   quote: string | null;
 }
 
-/** The pages of a publisher, each address once, with all the topics that it covers. A quote appears at its first page. */
+/** Groups the pages of a publisher by address, with all their topics. A quote appears only at its first page. */
 function groupDisclosurePages(pages: readonly ReceivedPage[]): DisclosurePage[] {
   const result: DisclosurePage[] = [];
   const quotes = new Set<string>();

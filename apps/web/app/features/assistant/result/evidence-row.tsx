@@ -9,10 +9,10 @@ import { findAnchorId } from './result-parts.ts';
 import css from './score-table.module.css';
 import { ServerText } from './score-text.tsx';
 
-/** Columns of the score table. */
+/** Number of columns of the score table. */
 export const COLUMNS = 6;
 
-/** The name of a row, which opens its evidence, and the row with that evidence. */
+/** Returns the name of a row, which opens its evidence, and the row with that evidence. */
 export function useEvidenceRow(
   label: ReactNode,
   evidence: readonly EvidenceLink[],
@@ -49,10 +49,10 @@ export function useEvidenceRow(
   ];
 }
 
-/** `//` and `/\\` would lead to another site. */
+/** Addresses with `//` or `/\\` at the start would lead to another site. */
 const SAME_SITE_PATH = /^\/(?![/\\])/;
 
-/** A page of the web or of this site, or a place in this result; anything else is text. */
+/** Evidence as a link to the web, to this site, or within this result. Otherwise as text. */
 function Evidence({ link: { label, label_parts, href }, analysis }: { link: EvidenceLink; analysis: ShownAnalysis }) {
   const address = toSafeHref(href);
   const name = <ServerText text={label} parts={label_parts} />;

@@ -8,7 +8,7 @@ export interface BadgeStyle {
   tone: BadgeTone;
 }
 
-/** A state: always word, shape and hue together. */
+/** A state as a word, a shape and a color. */
 export function ToneBadge({ style: { icon, tone }, children }: { style: BadgeStyle; children: ReactNode }) {
   return (
     <span

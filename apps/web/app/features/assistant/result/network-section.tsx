@@ -7,7 +7,7 @@ import type { ShownAnalysis } from '../shown-analysis.ts';
 import { CollapsibleList } from './collapsible-list.tsx';
 import { Section } from './section.tsx';
 
-/** Domains that name this one, and that it names. Left out if neither is known. */
+/** Domains that name this one, and domains that it names. Renders nothing if neither is known. */
 export function NetworkSection({ analysis, says }: { analysis: ShownAnalysis; says: readonly RelatedDomain[] }) {
   const { trustedBy = [], trustsOthers = [] } = analysis.answer;
   const references = toRelatedDomains(analysis.answer.references);

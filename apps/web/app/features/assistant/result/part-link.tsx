@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { scrollToElement } from './result-parts.ts';
 
-/** A link to another place of the same result. */
+/** A link to another part of the same result. */
 export function PartLink({
   to,
   label,
@@ -19,7 +19,7 @@ export function PartLink({
       aria-label={label}
       className={className}
       onClick={(event) => {
-        // the address stays the result's
+        // The URL remains that of the result.
         event.preventDefault();
         scrollToElement(to);
       }}

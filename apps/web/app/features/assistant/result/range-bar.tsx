@@ -5,7 +5,7 @@ import css from './range-bar.module.css';
 interface RangeBarProps {
   score: number;
   band: ScoreBand;
-  /** The score, had everything been found that could not be checked. */
+  /** Maximum possible score if all unchecked evidence were found. */
   maxScore: number;
   /** Null if no rule limits the score. */
   cap: number | null;
@@ -13,7 +13,10 @@ interface RangeBarProps {
 
 const MIDDLE_POSITION = 20;
 
-/** A thin line from 0 to 100: the score, ticks where bands begin, a bracket to where it could have come, a rule's limit. */
+/**
+ * A scale from 0 to 100 that shows the score, the limits of the bands, the maximum possible score, and the limit of a
+ * rule.
+ */
 export function RangeBar({ score, band, maxScore, cap }: RangeBarProps) {
   const ticks = [...SCORE_BANDS.map(({ from }) => from), 100];
   return (

@@ -1,6 +1,6 @@
 import type { ShownAnalysis } from '../shown-analysis.ts';
 
-/** Parts of a result that a row of the bill may lead to. */
+/** Parts of a result to which a row of the score table may link. */
 export type ResultPart =
   | 'network'
   | 'content'
@@ -12,7 +12,7 @@ export type ResultPart =
   | 'recommendations'
   | 'skipped';
 
-/** The part that shows a field of the response. */
+/** Part that shows a field of the response. */
 const RESULT_PARTS: Readonly<Record<string, ResultPart>> = {
   references: 'network',
   trustedBy: 'network',
@@ -42,7 +42,7 @@ const isRendered = (part: ResultPart, { answer }: ShownAnalysis): boolean => {
 };
 
 /**
- * The element that shows what `#` and a JSON pointer into the answer names; null where none does.
+ * Returns the id of the element that shows the target of a JSON pointer into the response. Null if there is none.
  * @param href such as `#/c2paAnalysis/media/0`
  */
 export function findAnchorId(href: string, analysis: ShownAnalysis): string | null {
@@ -54,7 +54,7 @@ export function findAnchorId(href: string, analysis: ShownAnalysis): string | nu
   return item === null ? getPartId(part) : getMediaId(item);
 }
 
-/** Items with credentials are in a separate list of the response, and once on the page. */
+/** Items with credentials are in a separate list of the response, but only once on the page. */
 function findMediaIndex([list, place]: readonly string[], { media }: ShownAnalysis): number | null {
   if (place === undefined || !/^\d{1,6}$/.test(place)) return null;
   const index = Number(place);
@@ -66,7 +66,7 @@ function findMediaIndex([list, place]: readonly string[], { media }: ShownAnalys
   return itemsWithCredentials[index] ?? null;
 }
 
-/** Scrolls an element into view, expands its containers, and focuses it; the URL stays. */
+/** Scrolls to an element, expands its containers, and focuses it. The URL does not change. */
 export function scrollToElement(id: string): void {
   const element = document.getElementById(id);
   for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;

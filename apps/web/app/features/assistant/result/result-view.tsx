@@ -28,13 +28,13 @@ export interface ResultViewProps {
   result: AnalysisResult;
   /** Null if no model was used. */
   outcome: VisibleOutcome | null;
-  /** Null where there is no field for a key. */
+  /** Null if there is no field for a key. */
   onUseOwnKey: (() => void) | null;
   /** Requests only the summary. Null if that is not possible. */
   onRetryAi: (() => void) | null;
 }
 
-/** A result: the number, its table, the evidence of each row, and its limits. */
+/** A result: the score, its table, the evidence of each row, and its limits. */
 export default function ResultView({
   result: { analysis, statements },
   outcome,
@@ -47,7 +47,8 @@ export default function ResultView({
   const hasNoSignal = scope === 'did' && publisherDomain === null;
   const summary = getSummary(outcome);
   const { pathname } = useLocation();
-  // The address of a stored result names it; that of the assistant names what was analyzed, without credentials.
+  // The URL of a stored result identifies it. The URL of the assistant contains the analyzed subject, without
+  // credentials.
   const about = pathname.startsWith('/r/')
     ? pathname
     : `/trust-assistant?${new URLSearchParams({ u: analysis.url ?? domain })}`;

@@ -9,7 +9,7 @@ import { formatDateTime, formatDurationSeconds, formatMonth } from '../../../lib
 import { type Summary, saveStoredResult } from '../flow/run-analysis.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 
-/** When and by which rules the result was made, and the ways to take it along. */
+/** Shows the date and the rules of the result, and the ways to save and share it. */
 export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
   const { bill, answer } = analysis;
   const { id, analyzed_at, elapsed_ms, as_of } = answer;
@@ -32,7 +32,7 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
           </a>
         </>,
       );
-      // no clipboard outside https and localhost; the link is visible anyway
+      // Outside https and localhost, there is no clipboard, but the link is visible.
       const copied =
         'clipboard' in navigator &&
         (await navigator.clipboard.writeText(link).then(
@@ -74,7 +74,7 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
   );
 }
 
-/** The answer as the server gave it, with all of its evidence, and the summary where there is one. */
+/** Downloads the response of the server with all its evidence, and the summary if there is one. */
 function downloadResult({ answer, domain }: ShownAnalysis, summary: Summary | null): void {
   const content = summary ? { ...answer, aiSummary: summary } : answer;
   const day = (answer.analyzed_at ?? new Date().toISOString()).slice(0, 10).replace(/[^\d-]/g, '');

@@ -11,7 +11,7 @@ import css from './score-table.module.css';
 import { ScoreText, ServerText } from './score-text.tsx';
 import { SIGNAL_STYLES } from './state-styles.ts';
 
-/** 12, or with the sign that accounts print: −40 */
+/** Formats 12, or −40 with a minus sign. */
 const formatSigned = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 export function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analysis: ShownAnalysis }) {

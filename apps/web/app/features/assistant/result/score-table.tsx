@@ -6,7 +6,7 @@ import { computeBlockSums, computeTotal, listFindings, listLimits } from './scor
 import css from './score-table.module.css';
 import { CapText } from './score-text.tsx';
 
-/** The score table: each observation with a dotted leader to its points, sums by block, deductions, the total. */
+/** Score table: each observation with its points, sums by block, deductions, and the total. */
 export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnalysis }) {
   const findings = listFindings(bill);
   const limits = listLimits(bill);

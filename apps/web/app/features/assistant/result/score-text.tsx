@@ -7,20 +7,23 @@ import type { Bill } from '../shown-analysis.ts';
 
 const PAGE_CATALOG = { page: PAGE_PROBLEMS };
 
-/** A text of the server by its parts; null if a stored result is older than the parts. */
+/** Returns a text of the server by its parts. Null if a stored result is older than the parts. */
 export const findServerText = (parts: ReceivedParts): string | null =>
   findTranslation(parts, SCORE_TEXTS, FETCH_OUTCOMES, PAGE_CATALOG);
 
-/** The same, or the English of the answer. */
+/** Text of the server in the language of the page, or in English. */
 export const ServerText = ({ text, parts }: { text: string; parts: ReceivedParts }) =>
   findServerText(parts) ?? <Lang>{text}</Lang>;
 
-/** A text of the score by its id, or the English of the answer: a stored result may have an id of an earlier version. */
+/**
+ * Text of the score by its id, or the English text of the response, because a stored result may have an id of an
+ * earlier version.
+ */
 export const ScoreText = ({ kind, id, text }: { kind: 'label' | 'cap'; id: string; text: string }) => (
   <ServerText text={text} parts={[{ id: `${kind}.${id}` }]} />
 );
 
-/** The limit of the score. */
+/** Text of the limit of the score. */
 export const CapText = ({ bill: { cap, signal_count } }: { bill: Bill }) => (
   <ScoreText kind="cap" id={signal_count === 0 ? 'noSignals' : cap.reason} text={cap.message} />
 );

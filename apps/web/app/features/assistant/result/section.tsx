@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of a result under its head. Rows of the bill lead here. */
+/** A part of a result with its heading. Rows of the score table link to it. */
 export function Section({ part, head, aside, children }: SectionProps) {
   const title = useId();
   return (

@@ -16,7 +16,7 @@ import { PRESENT_STYLE, SIGNATURE_STYLES } from './state-styles.ts';
 
 const CRYPTOSUITE_NAMES = RESULT_TEXT.signatureFields;
 
-/** Signatures of the page, and how it was fetched. */
+/** Signatures of the page, and the way it was fetched. */
 export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
   const { domain, answer } = analysis;
   const { contentAnalysis, page, policy_file } = answer;

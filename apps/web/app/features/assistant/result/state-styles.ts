@@ -52,5 +52,5 @@ export const PAGE_STYLES: Record<'read' | 'absent' | 'not-checked', BadgeStyle> 
   'not-checked': NOT_CHECKED_STYLE,
 };
 
-/** Something is there, and the server says no more of it. */
+/** The item exists, but the server gives no further information. */
 export const PRESENT_STYLE: BadgeStyle = HALF_STYLE;

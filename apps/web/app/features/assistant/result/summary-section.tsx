@@ -19,7 +19,7 @@ interface SummarySectionProps {
   onRetryAi: (() => void) | null;
 }
 
-/** The summary of the result, or why there is none. A reached limit is shown above the result. */
+/** Summary of the result, or the reason why there is none. A reached limit is shown above the result. */
 export function SummarySection({ outcome, bill, onUseOwnKey, onRetryAi }: SummarySectionProps) {
   if (outcome.kind === 'limited') return null;
   return (

@@ -6,7 +6,7 @@ import { computeCheckedPoints } from './score-sums.ts';
 import css from './verdict.module.css';
 import { BandNote, Subject } from './verdict-parts.tsx';
 
-/** A result without a band: what happened to the page, or the linked domain of the DID, and then only the publisher. */
+/** Result without a band: the outcome of the page, or the linked domain of the DID, followed by the publisher. */
 export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
   const { scope, bill, publisherDomain } = analysis;
   const points = bill && bill.checked > 0 ? computeCheckedPoints(bill) : null;

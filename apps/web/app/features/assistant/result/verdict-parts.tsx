@@ -8,7 +8,7 @@ import type { ShownAnalysis } from '../shown-analysis.ts';
 import { findServerText } from './score-text.tsx';
 import css from './verdict.module.css';
 
-/** Whose result it is, and whether the graph contains it. */
+/** Subject of the result, and whether the graph contains it. */
 export function Subject({ analysis: { domain, answer } }: { analysis: ShownAnalysis }) {
   const isInGraph = answer.isInTrustGraph ?? null;
   return (
@@ -27,7 +27,10 @@ export function Subject({ analysis: { domain, answer } }: { analysis: ShownAnaly
   );
 }
 
-/** A low score means missing evidence, unless evidence conflicts; the note states which. */
+/**
+ * A note on the band. A low score means missing evidence, or conflicting evidence. The note states which of them
+ * applies.
+ */
 export function BandNote({ analysis: { answer, bill } }: { analysis: ShownAnalysis }) {
   const conflicts = bill?.deductions.filter(({ id }) => bill.conflicts.includes(id)) ?? [];
   const isConflicting = conflicts.length > 0;

@@ -17,7 +17,7 @@ const BAND_ICONS: Record<ScoreBand, IconName> = {
   low: 'warning',
 };
 
-/** The number and its band, with its evidence and its limits. Only a page that was read has a band. */
+/** The score and its band, with its evidence and its limits. Only a page that was read has a band. */
 export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
   const { score, band, bill } = analysis;
   if (band === null) return <UnbandedVerdict analysis={analysis} />;

@@ -11,18 +11,18 @@ import { splitCitations } from './citations.ts';
 import { DetailSection } from './detail-section.tsx';
 import { summarizeConnections } from './summarize-connections.ts';
 
-/** A longer list is opened on demand, or by a number that leads into it. */
+/** A longer list is collapsed until the user opens it, or follows a number to one of its entries. */
 const MAX_OPEN_FACTS = 8;
 
 const getFactId = (number: number): string => `explorer-fact-${number}`;
 
-/** Describes the node in words; empty if the analysis fails. */
+/** Analysis of the node as text. Empty if the analysis fails. */
 export function AnalysisSection({ details }: { details: NodeDetails }) {
   const { data, isFetching } = useAnalysis(details);
   if (isFetching) {
     return (
       <DetailSection title={EXPLORER_TEXT.aiAnalysis}>
-        {/* the room that most results take, so that the sections below stay where they are */}
+        {/* Reserves the height of most results, so that the sections below do not move. */}
         <p role="status" className="quiet min-h-72">
           {EXPLORER_TEXT.analyzing}
         </p>
@@ -31,7 +31,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
   }
   if (!data?.analysis) return null;
   const { analysis, generated_by, model = null, facts = [], additional_data } = data;
-  /** A model writes its own summary; the rules name every neighbor in a sentence of its own. */
+  /** A model writes its own summary, while the rules describe each neighbor in a separate sentence. */
   const brief = generated_by === 'rules' ? summarizeConnections(details.connections) : [];
   const { summary = '', trust_level = 'Unknown', trust_reasoning } = analysis;
   return (
@@ -117,7 +117,7 @@ function CitedList({ term, texts = [], analysis }: { term: string; texts?: reado
   );
 }
 
-/** A text with the numbers of the facts behind each of its sentences. */
+/** A text in which each sentence has the numbers of its facts. */
 function CitedText({ text, analysis }: { text: string; analysis: Analysis }) {
   return splitCitations(text, analysis).map((part, index) => (
     <Fragment key={part.text}>
@@ -130,7 +130,7 @@ function CitedText({ text, analysis }: { text: string; analysis: Analysis }) {
           className="ms-1 [font:500_0.6875rem/1_var(--sans)] [text-underline-offset:2px] align-super"
           aria-label={EXPLORER_TEXT.factNumber({ number })}
           onClick={(event) => {
-            // the address stays the walk's
+            // The URL remains that of the explorer.
             event.preventDefault();
             scrollToFact(number);
           }}
@@ -147,7 +147,7 @@ function AnalysisText({ text, messages }: { text: string; messages: ReceivedPart
   return findTranslation(messages, ANALYSIS_TEXT) ?? <Lang>{formatDatesIn(text)}</Lang>;
 }
 
-/** "seen 2026-02-12" as "seen 12 February 2026": a model writes English, with days as the API has them. */
+/** Formats "seen 2026-02-12" as "seen 12 February 2026", because a model writes English with dates in ISO format. */
 const formatDatesIn = (text: string): string =>
   text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => ENGLISH_DAY.format(new Date(day)));
 
@@ -161,7 +161,7 @@ function scrollToFact(number: number): void {
   fact?.focus({ preventScroll: true });
 }
 
-/** The age of a last attempt at which it says something about the site, in ms: 7 days, as on the server. */
+/** Maximum age of a last attempt that is mentioned, in ms: 7 days, as on the server. */
 const RECENT_MS = 7 * 24 * 60 * 60 * 1_000;
 
 function getWebsiteState(data: Analysis['additional_data'], now: number): string {

@@ -3,13 +3,13 @@ import type { Analysis } from '../queries/use-analysis.ts';
 
 interface CitedPart {
   text: string;
-  /** The messages of its sentence; empty for other text, or if a model wrote it. */
+  /** Messages of its sentence. Empty for other text, or if a model wrote it. */
   messages: ReceivedParts;
   /** Numbers of the facts for this part, in the order of the list of facts. */
   facts: number[];
 }
 
-/** A text cut after each sentence that the analysis cites facts for, with those facts. */
+/** Splits a text after each sentence for which the analysis cites facts, and adds those facts. */
 export function splitCitations(
   text: string,
   { sentences = [], facts = [] }: Pick<Analysis, 'sentences' | 'facts'>,
@@ -24,7 +24,7 @@ export function splitCitations(
   const parts: CitedPart[] = [];
   let from = 0;
   for (const { cited, messages, ids, at } of found) {
-    // a sentence inside one that was cut already has been accounted for
+    // The sentence is part of one that was already split off.
     if (at < from) continue;
     const to = at + cited.length;
     const numbers = [...new Set(ids)].flatMap((id) => getFactNumber.get(id) ?? []);

@@ -20,7 +20,7 @@ interface DetailDialogProps {
   onExplore: (domain: string) => void;
 }
 
-/** Everything the graph contains about one node, next to the radial view. Escape and a click outside close it. */
+/** All data of the graph about one node, next to the radial view. Escape and a click outside close it. */
 export default function DetailDialog({ domain, onClose, onExplore }: DetailDialogProps) {
   const asOf = useAsOf();
   const query = useNodeDetails(domain);

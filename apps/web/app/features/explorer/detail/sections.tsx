@@ -111,7 +111,7 @@ export function ContactInformation({ node: { metadata } }: { node: GraphNode }) 
   );
 }
 
-/** They are in a separate section. */
+/** These properties are shown in a separate section. */
 const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set([
   'domain',
   'display',
@@ -129,7 +129,7 @@ const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set([
   'trustScore',
   'fileUrl',
   'hasFile',
-  // The dossier states these in sentences.
+  // The dossier shows these as sentences.
   'fileOutcome',
   'fileOutcomeSince',
   'fileCheckedAt',
@@ -146,7 +146,7 @@ const formatValue = (text: string): string =>
   (DATE.test(text) && formatDate(text)) || (/^\d{4,15}$/.test(text) && formatNumber(Number(text))) || text;
 
 export function AdditionalProperties({ node: { metadata } }: { node: GraphNode }) {
-  // A count of zero says nothing that its absence does not.
+  // A count of zero is left out, because it adds no information.
   const rest = getOtherProperties(metadata, EXCLUDED_PROPERTIES).filter(([, text]) => text !== '0');
   return (
     <DetailSection title={EXPLORER_TEXT.additional}>

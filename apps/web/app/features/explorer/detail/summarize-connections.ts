@@ -6,13 +6,16 @@ import type { Connection } from '../state/neighbors.ts';
 const MAX_NAMES = 3;
 const LIST_FORMAT = new Intl.ListFormat(LOCALE.formats, { type: 'conjunction' });
 
-/** "texaspress.com, journallist.net and 4 more" */
+/** Formats "texaspress.com, journallist.net and 4 more". */
 const formatNames = (names: readonly string[]): string =>
   names.length <= MAX_NAMES
     ? LIST_FORMAT.format(names)
     : `${names.slice(0, MAX_NAMES).join(', ')} ${COMMON.andMore({ count: names.length - MAX_NAMES })}`;
 
-/** Who lists and who controls a node, how many it lists, and how much of all that both sides confirm: a few sentences. */
+/**
+ * Summarizes in a few sentences who lists and controls a node, how many it lists, and how many of these relationships
+ * both sides confirm.
+ */
 export function summarizeConnections(connections: readonly Connection[]): string[] {
   const listDomains = (relationship: string, direction: Connection['direction']) => [
     ...new Set(

@@ -26,7 +26,9 @@ const SANS = 'Inter, system-ui, sans-serif';
 const SERIF = 'Newsreader, Georgia, serif';
 const DASHES: Partial<Record<string, string>> = { claimed: '6 4', unreturned: '1.7 3', stale: '1.8 5' };
 
-/** The radial view as a separate picture: the same positions and edges, on paper, with its source. */
+/**
+ * Renders the radial view as a separate picture: the same positions and edges on a light background, with its source.
+ */
 export function renderRadialGraphSvg({
   center,
   neighbors,
@@ -82,7 +84,9 @@ export function renderRadialGraphSvg({
   ].join('\n');
 }
 
-/** Two strokes if both sides confirm it, dashed or dotted if one states it, with an arrow towards the named side. */
+/**
+ * Two strokes if both sides confirm it, dashed or dotted if only one states it, with an arrow toward the named side.
+ */
 function renderEdge({ direction, strongest }: Neighbor, place: SatellitePosition, color: string): string {
   const straight = (aside = 0) => {
     const { from, to } = computeStroke(place, LINE_START_RADIUS, LINE_END_RADIUS, aside);

@@ -8,9 +8,9 @@ import { type Connection, compareByStrength, groupByNeighbor, type Neighbor } fr
 import { HISTORY_KEY } from './explorer-keys.ts';
 
 export interface Incoming {
-  /** The graph's spelling of the requested domain. */
+  /** Spelling of the requested domain in the graph. */
   domain: string;
-  /** Domains whose file names this one, without duplicates, strongest first. */
+  /** Distinct domains whose file names this one, strongest first. */
   predecessors: Neighbor[];
   nearest: Nearest | null;
   executedAt: Date;
@@ -50,7 +50,10 @@ export const getIncomingQuery = (center: string, asOf: string, send: Call = call
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchIncoming(center, signal, asOf, send),
 });
 
-/** Domains that point to the center: requested first. If it fails, the explorer continues with the node itself. */
+/**
+ * Domains that point to the center. They are requested first. If the request fails, the explorer continues with the
+ * node itself.
+ */
 export function useIncoming(center: string, enabled: boolean) {
   return useQuery({ ...getIncomingQuery(center, useAsOf()), enabled });
 }

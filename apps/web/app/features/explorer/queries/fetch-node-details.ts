@@ -10,7 +10,7 @@ import { type GraphNode, toNode } from './fetch-node.ts';
 import { ANY_RELATIONSHIP, runCypher } from './run-cypher.ts';
 import { toConnection } from './use-connections.ts';
 
-/** Maximum number of connections for an analysis; a hub has more, and its counts say how many. */
+/** Maximum number of connections for an analysis. A hub has more, and its counts contain the total. */
 const MAX_CONNECTIONS = 1000;
 
 const CONNECTIONS_QUERY = `MATCH (n:Identity {domain: $domain})
@@ -26,7 +26,7 @@ export interface NodeDetails {
   connections: Connection[];
 }
 
-/** @param anchors whose vouching counts for the trust signal; empty for the operator's, whose it is in the graph */
+/** @param anchors custom anchors for the trust signal; empty for the operator's, whose signal is in the graph */
 async function fetchNodeDetails(
   domain: string,
   anchors: string,
@@ -54,7 +54,7 @@ export function useNodeDetails(domain: string) {
   });
 }
 
-/** The remaining properties of a node, without those that have their own place. */
+/** Returns the remaining properties of a node, without those that are shown elsewhere. */
 export function getOtherProperties(
   metadata: Record<string, unknown>,
   shown: ReadonlySet<string>,

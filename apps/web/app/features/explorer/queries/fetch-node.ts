@@ -13,7 +13,7 @@ export interface GraphNode {
   metadata: Record<string, unknown>;
   trustsCount: number | null;
   trustedByCount: number | null;
-  /** Distinct others in both directions; `null` if unknown. */
+  /** Number of distinct neighbors in both directions. `null` if unknown. */
   neighbors: number | null;
 }
 
@@ -56,7 +56,7 @@ export const getNodeQuery = (domain: string | null, day: string, send?: Call) =>
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchNode(domain as string, signal, day, send),
 });
 
-/** The request for an older center is aborted as soon as it is no longer shown. */
+/** The request for an earlier center is aborted when it is no longer shown. */
 export function useNode(domain: string | null, enabled: boolean) {
   return useQuery({ ...getNodeQuery(domain, useAsOf()), enabled: enabled && domain !== null });
 }

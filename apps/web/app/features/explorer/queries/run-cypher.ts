@@ -9,12 +9,12 @@ export interface QueryRows {
   executedAt: Date;
 }
 
-/** The six types, as a pattern of Cypher. */
+/** The six types as a Cypher pattern. */
 export const ANY_RELATIONSHIP = RELATIONSHIP_TYPES.join('|');
 
 /**
  * Sends one Cypher query with its values as parameters.
- * @param asOf the day of the graph; empty for now
+ * @param asOf day of the graph; empty for the current one
  */
 export async function runCypher(
   query: string,

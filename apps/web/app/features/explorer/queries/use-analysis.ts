@@ -9,10 +9,13 @@ export type Analysis = ReceivedFrom<'analyzeNode'>;
 
 type AnalysisConnection = Pick<Connection, 'domain' | 'name' | 'relationship' | 'direction'>;
 
-/** The server queries its own graph; connections of a hub above this size would only cost bandwidth. */
+/**
+ * Maximum size of the passed connections. The server queries its own graph, so more connections of a hub would only
+ * cost bandwidth.
+ */
 const MAX_CONNECTIONS_BYTES = 40_000;
 
-/** Each as the specification has it; a hub's are cut where the call would grow large. */
+/** Selects connections in the form of the specification, up to the maximum size. */
 export function selectConnections(connections: readonly Connection[]): AnalysisConnection[] {
   const sent: AnalysisConnection[] = [];
   let remainingBytes = MAX_CONNECTIONS_BYTES;
@@ -25,7 +28,9 @@ export function selectConnections(connections: readonly Connection[]): AnalysisC
   return sent;
 }
 
-/** Requested when details open, aborted and dropped when they close; a failure is only logged to the console. */
+/**
+ * Requests the analysis when the details open, and aborts it when they close. A failure is only logged to the console.
+ */
 export function useAnalysis(details: NodeDetails | null) {
   const query = useQuery({
     queryKey: [...DETAILS_KEY, 'analysis', details?.node.domain],

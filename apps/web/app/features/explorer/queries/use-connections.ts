@@ -8,20 +8,19 @@ import { type Connection, groupByNeighbor, type Neighbor } from '../state/neighb
 import { HISTORY_KEY } from './explorer-keys.ts';
 import { ANY_RELATIONSHIP, runCypher } from './run-cypher.ts';
 
-/**
- * Rank of a kind among the six. What the node states itself, and what is confirmed or recognized, comes first, so that
- * claims of others cannot take these places; then the strongest kind, then the best confirmed.
- */
-const STATE_RANK = `CASE type(r) WHEN 'CONTROL' THEN 0 WHEN 'CONTROLLEDBY' THEN 1 WHEN 'MEMBER' THEN 2
+/** Cypher expression for the rank of a relationship type, strongest first. */
+const TYPE_RANK = `CASE type(r) WHEN 'CONTROL' THEN 0 WHEN 'CONTROLLEDBY' THEN 1 WHEN 'MEMBER' THEN 2
   WHEN 'BELONGTO' THEN 3 WHEN 'VENDOR' THEN 4 ELSE 5 END`;
 
 /**
- * Selects twelve neighbors, then all statements between them and the node. The page is a number of our own, not user
- * input.
+ * Selects twelve neighbors, then all statements between them and the node. Neighbors that the node names, and confirmed
+ * or recognized ones, come first, so that claims of others cannot take their places. The order continues with the
+ * strongest type, then with confirmed ones. `page` is inserted into the text, because it is a number of our own, not
+ * user input.
  */
 const buildQuery = (page: number): string => `MATCH (n:Identity {domain: $domain})-[r:${ANY_RELATIONSHIP}]-(m:Identity)
 WHERE type(r) IN $types
-WITH n, m, min(${STATE_RANK}) AS rank, max(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS confirmed,
+WITH n, m, min(${TYPE_RANK}) AS rank, max(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS confirmed,
   max(CASE WHEN r.confirmed OR m.recognized OR startNode(r).domain = n.domain THEN 1 ELSE 0 END) AS known
 ORDER BY known DESC, rank, confirmed DESC, m.confirmedBy DESC, m.domain
 SKIP ${page * MAX_SATELLITES} LIMIT ${MAX_SATELLITES}

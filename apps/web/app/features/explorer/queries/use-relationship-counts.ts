@@ -34,7 +34,7 @@ export const getCountsQuery = (domain: string | null, asOf: string, send?: Call)
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchCounts(domain as string, signal, asOf, send),
 });
 
-/** How often each kind of relationship touches the node: the legend's numbers. */
+/** Returns the number of the node's relationships of each type, for the legend. */
 export function useRelationshipCounts(domain: string | null, enabled: boolean) {
   return useQuery({ ...getCountsQuery(domain, useAsOf()), enabled: enabled && domain !== null });
 }
@@ -50,7 +50,7 @@ export function getNeighborCountQuery(domain: string | null, hidden: ReadonlySet
   };
 }
 
-/** Number of neighbors without some kinds; the node itself has the number of all. */
+/** Returns the number of neighbors without the hidden types. The node itself contains the total number. */
 export function useNeighborCount(domain: string | null, hidden: ReadonlySet<string>, enabled: boolean) {
   return useQuery({ ...getNeighborCountQuery(domain, hidden, useAsOf()), enabled: enabled && domain !== null });
 }

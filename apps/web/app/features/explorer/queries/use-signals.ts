@@ -5,10 +5,10 @@ import { isCustom } from '../../custom-anchors/anchors-param.ts';
 import { useAnchors } from '../../custom-anchors/use-anchors.ts';
 import { DETAILS_KEY } from './explorer-keys.ts';
 
-/** Trust signals by domain, through the vouchers that the reader chose. */
+/** Trust signals by domain, with the reader's custom anchors. */
 export type Signals = ReadonlyMap<string, number | null>;
 
-/** Null in the default view, where none are drawn, and until they are there. */
+/** Returns null in the default view, which shows none, and until they have loaded. */
 export function useSignals(domains: readonly string[]): Signals | null {
   const anchors = useAnchors();
   const asOf = useAsOf();

@@ -1,20 +1,20 @@
 import type { Point } from '../../../lib/svg-geometry.ts';
 
-/** The circle in numbers. All of it fixed by the specification but the sizes of the discs. */
+/** Dimensions of the radial view. The specification defines all of them except the sizes of the discs. */
 export const CANVAS_SIZE = 500;
 export const CENTER = { x: 250, y: 250 } as const;
 export const RADIUS = 180;
-/** Maximum number of connections around the center, on each page of them: 12 (product specification). */
+/** Maximum number of connections around the center, per page: 12 (product specification). */
 export const MAX_SATELLITES = 12;
 export const CENTER_NODE_RADIUS = 30;
 export const SATELLITE_RADIUS = 15;
 
 export interface SatellitePosition extends Point {
-  /** Radians, 0 to the right, clockwise as the screen has it. */
+  /** Angle in radians, 0 to the right, clockwise on the screen. */
   angle: number;
 }
 
-/** The first is at the top, the others follow clockwise at equal distances. */
+/** Computes the positions. The first one is at the top, and the others follow clockwise at equal distances. */
 export function computeSatellitePositions(count: number): SatellitePosition[] {
   const shown = Math.min(MAX_SATELLITES, Math.max(0, count));
   return Array.from({ length: shown }, (_, index) => {
@@ -25,7 +25,7 @@ export function computeSatellitePositions(count: number): SatellitePosition[] {
 
 export type Side = 'start' | 'end' | 'above' | 'below';
 
-/** Side of a disc for its name, so that it always leads away from the center. */
+/** Returns the side of a disc for its name, so that the name always points away from the center. */
 export function getLabelSide(angle: number): Side {
   const across = Math.cos(angle);
   if (across > 0.2) return 'end';
@@ -33,10 +33,13 @@ export function getLabelSide(angle: number): Side {
   return Math.sin(angle) < 0 ? 'above' : 'below';
 }
 
-/** Sine of an angle from which the card of a disc at a side grows away from the equator, where its neighbors are. */
+/**
+ * Minimum sine of an angle from which the card of a lateral disc grows away from the horizontal axis, because its
+ * neighbors are there.
+ */
 const STEEP_SINE = 0.7;
 
-/** Which way the card of a disc at a side grows, so that it covers no neighbor. */
+/** Returns the direction in which the card of a lateral disc grows, so that it covers no neighbor. */
 export function getCardGrowth(angle: number): 'up' | 'down' | 'both' {
   const sine = Math.sin(angle);
   return Math.abs(sine) < STEEP_SINE ? 'both' : sine < 0 ? 'up' : 'down';
@@ -47,7 +50,7 @@ interface LabelPosition extends Point {
 }
 
 const LABEL_GAP = 8;
-/** From the middle of small letters to their baseline. */
+/** Distance from the middle of lowercase letters to their baseline. */
 const BASELINE = 4.5;
 
 export function computeLabelPosition({ x, y, angle }: SatellitePosition): LabelPosition {
@@ -70,8 +73,8 @@ export interface Stroke {
 }
 
 /**
- * A straight stroke between center and satellite: `from` and `to` are distances from the center, `aside` is an offset
- * to its left.
+ * Computes a straight line between center and satellite. `from` and `to` are distances from the center, and `aside` is
+ * an offset to its left.
  */
 export function computeStroke({ angle }: SatellitePosition, from: number, to: number, offset = 0): Stroke {
   const along = { x: Math.cos(angle), y: Math.sin(angle) };
@@ -82,12 +85,13 @@ export function computeStroke({ angle }: SatellitePosition, from: number, to: nu
   return { from: pointAt(from), to: pointAt(to) };
 }
 
-/** Start of edges: a small distance from both discs. */
+/** Distance of the start of edges from the center, which leaves a small gap to the disc. */
 export const LINE_START_RADIUS = CENTER_NODE_RADIUS + 6;
 export const LINE_END_RADIUS = RADIUS - SATELLITE_RADIUS - 5;
 
 /**
- * The three points of an open arrow head with its tip at distance `at` from the center, pointing outwards or inwards.
+ * Computes the three points of an open arrow head with its tip at distance `at` from the center, pointing outward or
+ * inward.
  */
 export function computeArrowHead(
   position: SatellitePosition,

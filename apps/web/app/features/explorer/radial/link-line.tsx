@@ -9,12 +9,13 @@ import {
 } from './geometry.ts';
 import css from './radial-graph.module.css';
 
-/** Half the space between the two strokes of what both sides say. */
+/** Half the distance between the two strokes of a confirmed relationship. */
 const PARALLEL_OFFSET = 1.9;
 
 /**
- * An edge with a pattern for its state, visible without color: two strokes if both sides confirm it, dashed if one
- * states it, dotted if the other's file does not mention it, broken by a cross if two statements differ.
+ * An edge with a pattern for its state that is visible without color: two strokes if both sides confirm it, dashed if
+ * one side states it, dotted if the other file does not mention it, with a cross if two statements contradict each
+ * other.
  */
 export function RadialEdge({ neighbor, place }: { neighbor: Neighbor; place: SatellitePosition }) {
   const { direction, strongest } = neighbor;

@@ -18,7 +18,7 @@ import css from './radial-graph.module.css';
 import { CenterNode, getEdgeColor, Satellite } from './satellite.tsx';
 
 export interface RadialGraphHandle {
-  /** Puts the keyboard on the satellite of a domain, else on the first, else on the center. */
+  /** Focuses the satellite of a domain, or else the first one, or else the center. */
   focus: (domain: string | null) => void;
   hasFocus: () => boolean;
 }
@@ -27,21 +27,21 @@ interface RadialGraphProps {
   node: GraphNode;
   neighbors: readonly Neighbor[];
   total: number;
-  /** The number on the first satellite: pages count on. */
+  /** Number of the first satellite. Numbers continue from page to page. */
   firstNumber: number;
   highlighted: string | null;
   onHighlight: (domain: string | null) => void;
   onExplore: (domain: string) => void;
   onDetails: (domain: string) => void;
   onBack: () => void;
-  /** In the view through chosen vouchers, what the discs are filled by. */
+  /** Values for filling the discs in a view with custom anchors. */
   signals?: Signals | null;
   ref?: Ref<RadialGraphHandle>;
 }
 
 /**
- * The center node and up to twelve neighbors. One Tab stop; arrows move around, Enter explores, I opens details, B or
- * Backspace goes back.
+ * The center node and up to twelve neighbors. It has one Tab stop. Arrow keys move around, Enter explores, I opens
+ * details, B or Backspace goes back.
  */
 export function RadialGraph({
   node,
@@ -62,7 +62,7 @@ export function RadialGraph({
   const clicks = useSingleOrDoubleClick(onExplore, onDetails);
   const { cancel } = clicks;
 
-  // a click that was still waiting belongs to the circle that is gone
+  // A waiting click belongs to the previous graph.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another circle only
   useEffect(() => {
     cancel();
@@ -215,7 +215,7 @@ export function RadialGraph({
   );
 }
 
-/** "MEMBER, BELONGTO, confirmed by both sides; VENDOR, stated by one side" */
+/** Formats "MEMBER, BELONGTO, confirmed by both sides; VENDOR, stated by one side". */
 const formatNeighborStatement = ({ types, confirmedTypes, direction }: Neighbor, center: string): string =>
   EXPLORER_TEXT.statement({
     confirmed: confirmedTypes.join(', '),

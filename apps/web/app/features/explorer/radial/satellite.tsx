@@ -21,28 +21,28 @@ import css from './radial-graph.module.css';
 const MAX_SATELLITE_LABEL_CHARS = 21;
 const MAX_CENTER_LABEL_CHARS = 26;
 
-/** As a variable, so that forced colors can have their way. */
+/** Returns the color as a CSS variable, so that forced colors can override it. */
 export const getEdgeColor = (relationship: string): CSSProperties => ({
   ['--hue' as string]: getRelationshipColor(relationship),
 });
 
-/** A click on the number of a disc focuses the disc, so that the dialog can return the focus. */
+/** A click on the number of a disc focuses the disc, so that the dialog can return the focus to it. */
 const focusNode = ({ currentTarget }: MouseEvent<SVGGElement>): void =>
   currentTarget.querySelector<SVGGElement>('[role="button"]')?.focus({ preventScroll: true });
 
-/** Full for a signal of 1; a number set on it in ink stays readable. */
+/** Tint in percent for a signal of 1. Text on it must stay readable. */
 const MAX_TINT = 38;
 
-/** Fill of the disc in the view through chosen vouchers; nothing if none of them vouches. */
+/** Returns the fill of a disc in a view with custom anchors. Undefined if none of them vouches for it. */
 const getTint = (signal: Signal): CSSProperties =>
   signal == null ? {} : { ['--signal' as string]: `${Math.round(signal * MAX_TINT)}%` };
 
-/** Undefined in the default view, which shows none. */
+/** Undefined in the default view, which shows no signals. */
 type Signal = number | null | undefined;
 
 const getSignalText = (signal: Signal): string => (signal === undefined ? '' : `; ${VOUCHERS.signal({ signal })}`);
 
-/** All that is stated between the center and a neighbor, in words, for those who do not see the circle. */
+/** Returns all statements between the center and a neighbor as text, for screen readers. */
 function getAccessibleName({ domain, name, connections }: Neighbor, center: string): string {
   const statements = connections.map(({ relationship, direction, state }) =>
     [
@@ -62,7 +62,7 @@ interface SatelliteProps {
   position: SatellitePosition;
   index: number;
   number: number;
-  /** Whether Tab stops here. */
+  /** True for the disc that is the Tab stop. */
   chosen: boolean;
   isHighlighted: boolean;
   isClickPending: boolean;
@@ -76,8 +76,8 @@ interface SatelliteProps {
 const stopPropagation = (event: { stopPropagation(): void }): void => event.stopPropagation();
 
 /**
- * A name is a link to the dossier, for the pointer: the disc next to it recenters. The list has the same links for the
- * keyboard and for screen readers.
+ * A name as a link to the dossier, for the pointer. A click on the disc next to it makes the domain the center. The
+ * list has the same links for the keyboard and for screen readers.
  */
 function NameLink({ domain, children }: { domain: string; children: ReactNode }) {
   const asOf = useAsOf();
@@ -94,7 +94,7 @@ function NameLink({ domain, children }: { domain: string; children: ReactNode })
   );
 }
 
-/** The disc is the button with the full label. The name next to it may be shortened. */
+/** The disc is a button with the full label. The visible name next to it may be shortened. */
 export function Satellite({ neighbor, signal, center, position, index, number, ...rest }: SatelliteProps) {
   const { domain, strongest, hasFile } = neighbor;
   const { chosen, isHighlighted, isClickPending, onHighlight, onFocus, onClick, onDoubleClick, onContextMenu } = rest;

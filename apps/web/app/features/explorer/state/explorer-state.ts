@@ -1,20 +1,20 @@
-/** State of the explorer: pure, so that the URL can contain it and Back can restore it. */
+/** State of the explorer. It is pure data, so that the URL can contain it and Back can restore it. */
 export interface ExplorerState {
-  /** The node in the middle. */
+  /** Domain of the center. */
   current: string;
-  /** The nodes that led here, first one first; "Depth" is how many. */
+  /** Previous centers, oldest first. "Depth" is their number. */
   history: readonly string[];
-  /** The list of those that point to the center is behind us: an entry was chosen, skipped or walked on from. */
+  /** True after an entry of the selection list was selected, or the list was skipped. */
   isListPassed: boolean;
   /** Page of twelve neighbors, from 0. */
   page: number;
-  /** Relationship types that are hidden. */
+  /** Hidden relationship types. */
   hidden: ReadonlySet<string>;
 }
 
 const NONE_HIDDEN: ReadonlySet<string> = new Set();
 
-/** A new center was requested: the earlier history is dropped. */
+/** Creates the state for a requested center, without a history. */
 export const createState = (center: string): ExplorerState => ({
   current: center,
   history: [],
@@ -23,18 +23,18 @@ export const createState = (center: string): ExplorerState => ({
   hidden: NONE_HIDDEN,
 });
 
-/** A known node: the list of domains that point to it is not requested again. */
+/** Creates the state for a known node. The list of domains that point to it is not requested again. */
 const createExploredState = (current: string, history: readonly string[]): ExplorerState => ({
   ...createState(current),
   history,
   isListPassed: true,
 });
 
-/** A neighbor becomes the center; the previous center is added to the history. */
+/** Makes a neighbor the center, and adds the previous center to the history. */
 export const exploreDomain = (state: ExplorerState, domain: string): ExplorerState =>
   domain === state.current ? state : createExploredState(domain, [...state.history, state.current]);
 
-/** An entry of the selection list becomes the center, with an empty history. */
+/** Makes an entry of the selection list the center, with an empty history. */
 export const selectDomain = (domain: string): ExplorerState => createExploredState(domain, []);
 
 /** Skips the selection list and shows the requested node. */
@@ -42,7 +42,7 @@ export const skipList = (state: ExplorerState): ExplorerState => createExploredS
 
 export const getDepth = ({ history }: ExplorerState): number => history.length;
 
-/** Back to the `index`th node of the history; later ones are dropped. */
+/** Returns to node `index` of the history, and drops the later ones. */
 export function goBackTo(state: ExplorerState, index: number): ExplorerState {
   const domain = state.history[index];
   return domain === undefined ? state : createExploredState(domain, state.history.slice(0, index));
@@ -58,7 +58,7 @@ export function toggleType(hidden: ReadonlySet<string>, type: string): ReadonlyS
   return next;
 }
 
-/** Hides these kinds; the list starts again at the first twelve. */
+/** Hides types, and returns to the first page. */
 export const withHiddenTypes = (state: ExplorerState, hidden: ReadonlySet<string>): ExplorerState => ({
   ...state,
   hidden,
@@ -66,8 +66,8 @@ export const withHiddenTypes = (state: ExplorerState, hidden: ReadonlySet<string
 });
 
 /**
- * The typed spelling and the graph's own are the same node; histories keep the graph's, so that going back needs no
- * second look-up.
+ * Replaces the typed spelling by that of the graph. Histories contain only this one, so that going back needs no second
+ * look-up.
  */
 export const withCanonicalDomain = (state: ExplorerState, domain: string): ExplorerState =>
   domain === state.current ? state : { ...state, current: domain };
@@ -81,7 +81,7 @@ export const isSameState = (a: ExplorerState, b: ExplorerState): boolean =>
   a.hidden.size === b.hidden.size &&
   [...a.hidden].every((type) => b.hidden.has(type));
 
-/** A history that is stored next to its requested center, for an explorer without a URL. */
+/** A history with its requested center, for an explorer without a URL. */
 interface ExplorerHistory {
   center: string;
   state: ExplorerState;
@@ -89,7 +89,7 @@ interface ExplorerHistory {
 
 export const createHistory = (center: string): ExplorerHistory => ({ center, state: createState(center) });
 
-/** A new center clears the history, unless it only follows where the explorer already went. */
+/** Clears the history for a new center, unless the explorer itself has moved to this center. */
 export const updateHistory = (history: ExplorerHistory, center: string): ExplorerHistory => {
   if (history.center === center) return history;
   return history.state.current === center ? { center, state: history.state } : createHistory(center);

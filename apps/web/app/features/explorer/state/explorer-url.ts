@@ -1,7 +1,7 @@
 import type { GraphUrl } from '../../graph-model/graph-url.ts';
 import type { ExplorerState } from './explorer-state.ts';
 
-/** Converts the radial view's part of the URL to a state, and back. */
+/** Parses the state of the radial view from the URL. */
 
 export const parseExplorerState = ({
   domain,

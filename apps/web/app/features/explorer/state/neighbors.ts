@@ -1,11 +1,11 @@
 import type { LinkState } from '@vouchwire/api-contract';
 import { getStateRank, getTypeRank } from '../../graph-model/relationships.ts';
 
-/** One relationship of the node in the middle, as the graph's answer has it. */
+/** A relationship of the center node, as in the response of the graph. */
 export interface Connection {
   domain: string;
   name: string | null;
-  /** Unicode form, where it differs. */
+  /** Unicode form, if it differs. */
   display: string | null;
   hasFile: boolean | null;
   relationship: string;
@@ -16,15 +16,15 @@ export interface Connection {
   lastSeen: string | null;
 }
 
-/** All statements between the center and one other domain: one satellite. */
+/** All statements between the center and one other domain, which is one satellite. */
 export interface Neighbor {
   domain: string;
   name: string | null;
   display: string | null;
   hasFile: boolean | null;
-  /** Strongest first. */
+  /** Connections, strongest first. */
   connections: readonly Connection[];
-  /** Decides the color of the satellite. */
+  /** The connection that determines the color of the satellite. */
   strongest: Connection;
   types: readonly string[];
   /** Types that both sides confirm. */
@@ -33,8 +33,8 @@ export interface Neighbor {
 }
 
 /**
- * Control, controlledby, member, belongto, vendor, customer; of the same kind, the better known, then our own
- * statement.
+ * Compares connections: by type (control, controlledby, member, belongto, vendor, customer), then by state, then
+ * statements of the center first.
  */
 export const compareByStrength = (a: Connection, b: Connection): number =>
   getTypeRank(a.relationship) - getTypeRank(b.relationship) ||
@@ -45,7 +45,7 @@ export function getStrongest(connections: readonly Connection[]): Connection | u
   return [...connections].sort(compareByStrength)[0];
 }
 
-/** One entry a neighbor, in the order in which the neighbors first appear. */
+/** Groups connections by neighbor, in the order in which the neighbors first appear. */
 export function groupByNeighbor(connections: readonly Connection[]): Neighbor[] {
   const groups = new Map<string, Connection[]>();
   for (const connection of connections) {
@@ -79,6 +79,6 @@ const listTypes = (connections: readonly Connection[]): string[] => [
   ...new Set(connections.map(({ relationship }) => relationship)),
 ];
 
-/** How a domain is read: its Unicode form where it has one. */
+/** Returns the Unicode form of a domain, or the domain itself. */
 export const getDisplayName = ({ domain, display }: { domain: string; display: string | null }): string =>
   display ?? domain;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { createHistory, type ExplorerState, updateHistory } from './explorer-state.ts';
 
-/** Storage of the state: the URL, if the explorer is part of a page; else the explorer itself. */
+/** Storage of the state: the URL if the explorer is part of a page, otherwise React state. */
 export interface StateStore {
   state: ExplorerState;
   setState: (next: ExplorerState) => void;

@@ -2,7 +2,10 @@ import { getRelationship, type HostFile, type LinkEnd, linkState, type Relations
 import { parsePolicyFile, type Statement } from 'trust-txt';
 import type { Check, ObservedRelationship } from './check.ts';
 
-/** Checks whether the other side's file confirms it. Link states as in the trust graph, from the current files. */
+/**
+ * Checks whether the other side's file confirms the relationship. Link states are those of the trust graph, from the
+ * current files.
+ */
 export const reciprocityCheck: Check = ({ domain, files }) => {
   const getFileText = (host: string) => files.find((file) => file.domain === host)?.text;
   const relationships: ObservedRelationship[] = listStatements(getFileText(domain) ?? '').map(

@@ -1,7 +1,7 @@
 import type { LinkState } from '@vouchwire/api-contract';
 import type { Evidence } from '../evidence/evidence.ts';
 
-/** The checks, in the order in which they are shown. */
+/** Checks in display order. */
 export const CHECKS = ['digest', 'signature', 'certificate', 'both-sides', 'last-look'] as const;
 export type CheckId = (typeof CHECKS)[number];
 
@@ -16,7 +16,7 @@ export interface ObservedLine {
   line: string;
 }
 
-/** Observation of a check; the messages contain its text. */
+/** Observation of a check. The message catalog contains its text. */
 export type CheckObservation =
   | { kind: 'nothing-attached' }
   | { kind: 'digest-equal'; digest: string }
@@ -31,7 +31,7 @@ export type CheckObservation =
   | { kind: 'as-last-seen'; files: number }
   | { kind: 'lines-changed'; added: readonly ObservedLine[]; removed: readonly ObservedLine[] };
 
-/** `clear`: it ran without findings. `not-checked`: there was no evidence to check. */
+/** `clear`: the check ran without findings. `not-checked`: there was no evidence to check. */
 export type CheckState = 'noticed' | 'clear' | 'not-checked';
 
 export interface CheckOutcome {
@@ -39,7 +39,7 @@ export interface CheckOutcome {
   observation: CheckObservation;
 }
 
-/** Checks the current evidence, without any information about the tampering. */
+/** Checks the current evidence, without information about the tampering. */
 export type Check = (evidence: Evidence) => CheckOutcome | Promise<CheckOutcome>;
 
 export const NO_ATTACHMENT: CheckOutcome = { state: 'not-checked', observation: { kind: 'nothing-attached' } };

@@ -4,7 +4,7 @@ import type { PublishedFile } from '../evidence/published-files.ts';
 import { sha256, verifySignature } from '../evidence/signing.ts';
 import { CHECKS, type Check, type CheckId, type CheckOutcome, NO_ATTACHMENT, type ObservedLine } from './check.ts';
 
-/** Is the content the one whose digest the statement names? */
+/** Checks whether the content has the digest that the statement contains. */
 const digestCheck: Check = async ({ attached, content }) => {
   if (attached === null) return NO_ATTACHMENT;
   const declaredDigest = parseStatement(attached).content_sha256;
@@ -14,7 +14,7 @@ const digestCheck: Check = async ({ attached, content }) => {
     : { state: 'noticed', observation: { kind: 'digest-different', declared: declaredDigest, computed } };
 };
 
-/** Did the holder of the certificate's key sign this statement, to the letter? */
+/** Checks whether the holder of the certificate's key signed exactly this statement. */
 const signatureCheck: Check = async ({ attached }) => {
   if (attached === null) return NO_ATTACHMENT;
   const { subject, public_key } = parseCertificate(attached);
@@ -24,7 +24,10 @@ const signatureCheck: Check = async ({ attached }) => {
     : { state: 'noticed', observation: { kind: 'signature-fits-not', signer: subject } };
 };
 
-/** Is the certificate signed by the authority, and valid now? (RFC 5280, section 6.1.3 a, has the same two checks.) */
+/**
+ * Checks whether the authority signed the certificate, and whether it is currently valid (the same two checks as in RFC
+ * 5280, section 6.1.3 a).
+ */
 const certificateCheck: Check = async ({ attached, authorityKey, checkedAt }) => {
   if (attached === null) return NO_ATTACHMENT;
   const { text, signature } = attached.certificate;
@@ -41,7 +44,7 @@ const certificateCheck: Check = async ({ attached, authorityKey, checkedAt }) =>
     : { state: 'clear', observation: { kind: 'certificate-holds', notAfter: not_after } };
 };
 
-/** Checks whether the files have changed since they were last read. */
+/** Checks whether the files have changed since the last observation. */
 const changeCheck: Check = ({ files }) => {
   const added = files.flatMap((file) => listUniqueLines(file, file.text, file.lastSeen));
   const removed = files.flatMap((file) => listUniqueLines(file, file.lastSeen, file.text));
@@ -60,10 +63,10 @@ function listUniqueLines({ domain }: PublishedFile, text: string, other: string)
     .map((line) => ({ domain, line }));
 }
 
-/** On demand: it contains the public suffix list, some 100 kB. */
+/** Loaded on demand, because it contains the public suffix list of about 100 kB. */
 const loadBothSidesCheck = () => import('./both-sides-check.ts');
 
-/** Loads the code of the checks, so that they also run after the network is lost. */
+/** Preloads the code of the checks, so that they also run without a network. */
 export const preloadChecks = (): Promise<unknown> => loadBothSidesCheck();
 
 const CHECK_FUNCTIONS: Readonly<Record<CheckId, Check>> = {

@@ -2,7 +2,7 @@ import type { Example } from '../examples.ts';
 import { createPublishedFiles, type PublishedFile } from './published-files.ts';
 import { createSigner, type Signer, sha256 } from './signing.ts';
 
-/** The signed content, as JSON text: the exact characters are signed, so the serialization of JSON does not matter. */
+/** The signed content as JSON text. The exact characters are signed, so the serialization of JSON does not matter. */
 export interface Statement {
   content_sha256: string;
   metadata: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface Statement {
   signed_at: string;
 }
 
-/** The owner of a key and its validity, signed by an authority. */
+/** A certificate: the owner of a key and its validity, signed by an authority. */
 export interface Certificate {
   subject: string;
   public_key: string;
@@ -23,27 +23,27 @@ export interface Signed {
   signature: string;
 }
 
-/** Travels with the content, and can be removed from it. */
+/** Proof that is attached to the content, and can be removed from it. */
 interface AttachedProof {
   statement: Signed;
   certificate: Signed;
 }
 
-/** The input of all checks. Plain data: tampering changes it, a check reads it. */
+/** Input of all checks. It is plain data, which tampering changes and checks read. */
 export interface Evidence {
   content: string;
   attached: AttachedProof | null;
-  /** Known to the verifier, as the keys of authorities are known to a browser. */
+  /** Known to the verifier in advance, like the root certificates of a browser. */
   authorityKey: string;
-  /** The domain whose relationships are checked. */
+  /** Domain whose relationships are checked. */
   domain: string;
   files: readonly PublishedFile[];
-  /** The time by the checker's clock. */
+  /** Time according to the clock of the verifier. */
   checkedAt: Date;
 }
 
 const DAY_MS = 86_400_000;
-/** Certificates of the web live about so long today. */
+/** Typical validity of a web certificate today. */
 const CERTIFICATE_DAYS = 90;
 const CERTIFICATE_AGE_DAYS = 30;
 

@@ -1,6 +1,6 @@
 import { RELATED_DOMAINS } from '../examples.ts';
 
-/** The trust.txt of one domain: its current version, and the one that was last read. */
+/** The trust.txt of one domain: its current version, and the last observed one. */
 export interface PublishedFile {
   domain: string;
   text: string;
@@ -16,20 +16,20 @@ const createFile = (domain: string, lines: readonly string[]): PublishedFile => 
   return { domain, text, lastSeen: text };
 };
 
-/** An association that names the domain as its domain names it, and a registry that has never heard of it. */
+/** Creates the files: an association that confirms the domain, and a registry that does not mention it. */
 export const createPublishedFiles = (domain: string): PublishedFile[] => [
   createFile(domain, [formatLine('belongto', ASSOCIATION)]),
   createFile(ASSOCIATION, [formatLine('member', domain), formatLine('member', 'harbor-gazette.example')]),
   createFile(REGISTRY, [formatLine('member', 'harbor-gazette.example')]),
 ];
 
-/** The unreturned claim, and the line that would confirm it. */
+/** Returns the unreturned claim, and the line that would confirm it. */
 export const createClaim = (domain: string) => ({
   claim: { domain, line: formatLine('belongto', REGISTRY) },
   answer: { domain: REGISTRY, line: formatLine('member', domain) },
 });
 
-/** The files with one line more in one of them; what was last seen stays. A line that is there stays single. */
+/** Adds a line to one of the files, unless it already has it. The last observed versions do not change. */
 export const appendLine = (files: readonly PublishedFile[], domain: string, line: string): PublishedFile[] =>
   files.map((file) =>
     file.domain === domain && !file.text.split('\n').includes(line) ? { ...file, text: `${file.text}${line}\n` } : file,

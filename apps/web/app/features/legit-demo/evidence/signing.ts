@@ -1,10 +1,13 @@
-/** Digests and signatures by Web Cryptography (W3C), which browsers and the server have. All values are lower-case hex. */
+/**
+ * Digests and signatures with Web Cryptography (W3C), which browsers and the server support. All values are lowercase
+ * hex.
+ */
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 export interface Signer {
-  /** The public key, as SubjectPublicKeyInfo. */
+  /** Public key as SubjectPublicKeyInfo. */
   publicKey: string;
   sign: (text: string) => Promise<string>;
 }
@@ -17,13 +20,13 @@ const toHex = (bytes: ArrayBuffer): string =>
 const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Browsers give a page its cryptography over https and on this machine only. */
+/** Browsers provide Web Cryptography only over https and on localhost. */
 export const isSigningAvailable = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 export const sha256 = async (text: string): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', encodeText(text)));
 
-/** A new key pair; the private half stays in memory and cannot be read out. */
+/** Creates a new key pair. The private key stays in memory and cannot be exported. */
 export async function createSigner(): Promise<Signer> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(KEY, false, ['sign', 'verify']);
   return {
@@ -32,7 +35,7 @@ export async function createSigner(): Promise<Signer> {
   };
 }
 
-/** Whether the holder of the key signed exactly this text. A key or signature that cannot be read signed nothing. */
+/** Returns true if the holder of the key signed exactly this text. Returns false for an invalid key or signature. */
 export async function verifySignature(publicKey: string, text: string, signature: string): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey('spki', fromHex(publicKey), KEY, false, ['verify']);
