@@ -32,8 +32,9 @@ import { type HealthCheck, healthRoutes } from './status/health.routes.ts';
 import { metricsRoutes } from './status/metrics.routes.ts';
 import { overallHealthRoutes } from './status/overall-health.routes.ts';
 import { apiDescription, apiDocsRedirect } from './web/api-docs.ts';
+import type { BuiltWeb } from './web/page-data.ts';
 import { type SiteFilesOptions, siteFileRoutes } from './web/site-files/site-files.routes.ts';
-import { type BuiltWeb, type WebPagesOptions, webPageRoutes } from './web/web-pages.routes.ts';
+import { type WebPagesOptions, webPageRoutes } from './web/web-pages.routes.ts';
 
 export const API_VERSION = '0.1.0';
 

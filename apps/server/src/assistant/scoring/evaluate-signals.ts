@@ -249,125 +249,115 @@ function evaluateSignatures(collected: CollectedEvidence): Signal<SignatureEvide
 
 function evaluateCredentials(collected: CollectedEvidence): Signal<CredentialsEvidence> {
   const { media, page } = collected;
-  const at = page?.fetchedAt ?? null;
   if (!page) return { result: NOT_CHECKED, observation: createObservation(OUR_FAILURE) };
-  // An image or a document as the subject has no surrounding page; its credentials are checked anyway.
+  const at = page.fetchedAt;
+  // An image or a document as the subject has no page around it. Its credentials are checked anyway.
   if (!page.content && !media)
     return { result: NOT_CHECKED, observation: createObservation(describeObservation('pageNotRead'), at) };
   if (!media)
     return { result: NOT_CHECKED, observation: createObservation(describeObservation('mediaNotChecked'), at) };
   // Documents that the page only links to are not part of it.
   const items = media.items.map((item, index) => ({ ...item, index })).filter(({ role }) => role !== 'linked');
-  const linked = media.items.length - items.length;
-  const total = Object.values(media.found).reduce((sum, count) => sum + count, -linked);
-  if (total === 0) {
-    const none = describeObservation('noMedia');
-    const frames = page.content?.frameHosts ?? [];
-    return frames.length > 0
-      ? {
-          result: NOT_CHECKED,
-          observation: createObservation(
-            joinSentences(none, describeObservation('framesNotChecked', { hosts: frames.slice(0, 3).join(', ') })),
-            at,
-          ),
-        }
-      : { result: toChecked('none'), observation: createObservation(none, at) };
-  }
-  const findItem = (fits: (item: (typeof items)[number]) => boolean) => items.find(fits);
-  const evidence = ({ index }: { index: number }) => [createEvidenceLink('item', `#/c2paAnalysis/media/${index}`)];
+  const linkedCount = media.items.length - items.length;
+  const total = Object.values(media.found).reduce((sum, count) => sum + count, -linkedCount);
+  if (total === 0) return evaluatePageWithoutMedia(page.content?.frameHosts ?? [], at);
+  return evaluateMediaItems(items, total, at);
+}
+
+function evaluatePageWithoutMedia(frameHosts: readonly string[], at: string | null): Signal<CredentialsEvidence> {
+  const none = describeObservation('noMedia');
+  if (frameHosts.length === 0) return { result: toChecked('none'), observation: createObservation(none, at) };
+  const notChecked = describeObservation('framesNotChecked', { hosts: frameHosts.slice(0, 3).join(', ') });
+  return { result: NOT_CHECKED, observation: createObservation(joinSentences(none, notChecked), at) };
+}
+
+type IndexedMediaItem = NonNullable<CollectedEvidence['media']>['items'][number] & { readonly index: number };
+
+/**
+ * The credentials of a page's media, by the item that decides: first a file of the publisher that was changed, then the
+ * best signer, then the least serious reason why nothing is proven.
+ */
+function evaluateMediaItems(
+  items: readonly IndexedMediaItem[],
+  total: number,
+  at: string | null,
+): Signal<CredentialsEvidence> {
+  const findItem = (fits: (item: IndexedMediaItem) => boolean) => items.find(fits);
+  const toSignal = (
+    evidence: CredentialsEvidence,
+    { index }: IndexedMediaItem,
+    ...sentences: Sentence[]
+  ): Signal<CredentialsEvidence> => ({
+    result: toChecked(evidence),
+    observation: createObservation(joinSentences(...sentences), at, [
+      createEvidenceLink('item', `#/c2paAnalysis/media/${index}`),
+    ]),
+  });
+
   const tampered = findItem(({ state, own }) => state === 'tampered' && own);
-  if (tampered)
-    return {
-      result: toChecked('does-not-match'),
-      observation: createObservation(
-        joinSentences(
-          describeObservation('credentialsMismatch', { file: formatLocation(tampered.url) }),
-          toOwnReason(tampered),
-        ),
-        at,
-        evidence(tampered),
-      ),
-    };
-  const valid = items.filter(hasValidCredentials).length;
+  if (tampered) {
+    const mismatch = describeObservation('credentialsMismatch', { file: formatLocation(tampered.url) });
+    return toSignal('does-not-match', tampered, mismatch, toOwnReason(tampered));
+  }
   const checked = items.filter(({ state }) => state !== 'not-checked' && state !== 'incomplete').length;
-  const count = describeObservation('credentialsValid', { valid, checked });
-  const publisherItem = findItem(
+  const count = describeObservation('credentialsValid', { valid: items.filter(hasValidCredentials).length, checked });
+  const recognized = findItem(({ state }) => state === 'valid-recognized-signer');
+  const ofPublisher = findItem(
     ({ state, signer_is_publisher }) => state === 'valid-recognized-signer' && signer_is_publisher === true,
   );
-  if (publisherItem)
-    return {
-      result: toChecked('publisher'),
-      observation: createObservation(
-        joinSentences(count, describeObservation('signerIsPublisher', { signer: publisherItem.signer ?? '?' })),
-        at,
-        evidence(publisherItem),
-      ),
-    };
-  const recognized = findItem(({ state }) => state === 'valid-recognized-signer');
-  const other = recognized ?? findItem(({ state }) => state === 'valid-unknown-signer');
-  if (other)
-    return {
-      result: toChecked('other'),
-      observation: createObservation(
-        joinSentences(
-          count,
-          describeObservation(recognized ? 'signerRecognized' : 'signerNotListed', { signer: other.signer ?? '?' }),
-        ),
-        at,
-        evidence(other),
-      ),
-    };
-  const tests = findItem(({ state }) => state === 'valid-test-signer');
-  if (tests)
-    return {
-      result: toChecked('unproven'),
-      observation: createObservation(
-        describeObservation('testCertificate', { file: formatLocation(tests.url) }),
-        at,
-        evidence(tests),
-      ),
-    };
-  const foreign = findItem(({ state }) => state === 'tampered');
-  if (foreign)
-    return {
-      result: toChecked('unproven'),
-      observation: createObservation(
-        joinSentences(
-          describeObservation('credentialsMismatch', { file: formatLocation(foreign.url) }),
-          describeObservation('notAgainstPublisher'),
-          toOwnReason(foreign),
-        ),
-        at,
-        evidence(foreign),
-      ),
-    };
+  if (ofPublisher)
+    return toSignal(
+      'publisher',
+      ofPublisher,
+      count,
+      describeObservation('signerIsPublisher', { signer: ofPublisher.signer ?? '?' }),
+    );
+  if (recognized)
+    return toSignal(
+      'other',
+      recognized,
+      count,
+      describeObservation('signerRecognized', { signer: recognized.signer ?? '?' }),
+    );
+  const unlisted = findItem(({ state }) => state === 'valid-unknown-signer');
+  if (unlisted)
+    return toSignal(
+      'other',
+      unlisted,
+      count,
+      describeObservation('signerNotListed', { signer: unlisted.signer ?? '?' }),
+    );
+  const test = findItem(({ state }) => state === 'valid-test-signer');
+  if (test)
+    return toSignal('unproven', test, describeObservation('testCertificate', { file: formatLocation(test.url) }));
+  const tamperedByOthers = findItem(({ state }) => state === 'tampered');
+  if (tamperedByOthers)
+    return toSignal(
+      'unproven',
+      tamperedByOthers,
+      describeObservation('credentialsMismatch', { file: formatLocation(tamperedByOthers.url) }),
+      describeObservation('notAgainstPublisher'),
+      toOwnReason(tamperedByOthers),
+    );
   const unproven = findItem(({ state }) => state === 'partial' || state === 'malformed');
   if (unproven)
-    return {
-      result: toChecked('unproven'),
-      observation: createObservation(
-        joinSentences(describeObservation('resultOfFile', { file: formatLocation(unproven.url) }), toReason(unproven)),
-        at,
-        evidence(unproven),
-      ),
-    };
-  if (checked === 0)
-    return {
-      result: NOT_CHECKED,
-      observation: createObservation(
-        joinSentences(describeObservation('noItemChecked', { total }), ...(items[0] ? [toReason(items[0])] : [])),
-        at,
-      ),
-    };
-  return {
-    result: toChecked('none'),
-    observation: createObservation(
-      checked < total
-        ? describeObservation('noCredentialsOfChecked', { checked, total })
-        : describeObservation('noCredentials', { checked }),
-      at,
-    ),
-  };
+    return toSignal(
+      'unproven',
+      unproven,
+      describeObservation('resultOfFile', { file: formatLocation(unproven.url) }),
+      toReason(unproven),
+    );
+  if (checked === 0) {
+    const notChecked = describeObservation('noItemChecked', { total });
+    const [first] = items;
+    const sentence = first ? joinSentences(notChecked, toReason(first)) : notChecked;
+    return { result: NOT_CHECKED, observation: createObservation(sentence, at) };
+  }
+  const none =
+    checked < total
+      ? describeObservation('noCredentialsOfChecked', { checked, total })
+      : describeObservation('noCredentials', { checked });
+  return { result: toChecked('none'), observation: createObservation(none, at) };
 }
 
 /** Longest name of a file, or of one in the page itself (`data:`). */

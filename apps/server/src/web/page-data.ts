@@ -1,0 +1,144 @@
+import { MAX_SEARCH_CHARS, type PageData, type PageResult, type SiteSettings } from '@vouchwire/api-contract';
+import type { AssociationsService } from '../associations/associations.service.ts';
+import type { CensusService } from '../census/census.service.ts';
+import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
+import type { DomainChangesService } from '../domains/changes/domain-changes.service.ts';
+import type { FeedsService } from '../domains/changes/feeds.service.ts';
+import type { DossierService } from '../domains/dossier/dossier.service.ts';
+import { listExportsForPage } from '../exports/exports.routes.ts';
+import type { OpenExports } from '../exports/open-exports.ts';
+import type { ReleaseFiles } from '../exports/releases/release-files.ts';
+import type { CustomRankings } from '../graph/custom-anchors/custom-rankings.ts';
+import { readPath } from '../graph/endpoints/find-path.route.ts';
+import { readFindings } from '../graph/endpoints/get-findings.route.ts';
+import { readMap } from '../graph/endpoints/get-map.route.ts';
+import { readStatus } from '../graph/endpoints/get-status.route.ts';
+import type { SearchService } from '../graph/search/search.service.ts';
+import type { GraphAccess } from '../graph/store/graph-access.ts';
+import type { GraphManager } from '../graph/store/graph-manager.ts';
+import type { FollowService } from '../notifications/follow.service.ts';
+import { createFollowsPageData } from '../notifications/follow-pages.routes.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { toProblem } from '../platform/http/problems.ts';
+import type { RecordedDateRepository } from '../policy-files/history/recorded-date-repository.ts';
+import type { ReportDependencies } from '../reports/report.routes.ts';
+import { createReportsPageData } from '../reports/report-pages.routes.ts';
+import type { PageSource } from './web-build.ts';
+
+/** The built web app, and the settings that its pages show. */
+export interface BuiltWeb {
+  readonly build: PageSource;
+  /** Called for each page, because the URL is not known before the server listens. */
+  readonly site: () => SiteSettings;
+  /** Whether the operator has configured a language model. */
+  readonly isAiConfigured: boolean;
+}
+
+export interface PageDataDependencies {
+  readonly web: BuiltWeb;
+  readonly graph: GraphAccess;
+  readonly graphManager: GraphManager;
+  readonly rankings: CustomRankings;
+  readonly search: SearchService;
+  readonly dossiers: DossierService;
+  readonly policyChecks: PolicyCheckService;
+  readonly recordedDays: RecordedDateRepository;
+  readonly associations: AssociationsService;
+  readonly census: CensusService;
+  readonly domainChanges: DomainChangesService;
+  readonly feeds: FeedsService;
+  readonly follows: FollowService;
+  readonly reports: ReportDependencies;
+  readonly exports: OpenExports;
+  readonly releases: ReleaseFiles;
+}
+
+/** What pages read, except what belongs to one request. */
+export type SharedPageData = Omit<PageData, 'fetchApi' | 'receivePage'>;
+
+/** Connects the pages to the services of the server. */
+export function createPageData({
+  web,
+  graph,
+  graphManager,
+  rankings,
+  search,
+  dossiers,
+  policyChecks,
+  recordedDays,
+  census,
+  domainChanges,
+  associations,
+  feeds,
+  follows,
+  reports,
+  exports,
+  releases,
+}: PageDataDependencies): SharedPageData {
+  const followPages = createFollowsPageData(follows);
+  const reportPages = createReportsPageData(reports);
+  return {
+    get site(): SiteSettings {
+      return web.site();
+    },
+    get graphBehindSince(): string | null {
+      return graphManager.freshness.getBehindSince();
+    },
+    isAiConfigured: web.isAiConfigured,
+    getStatus: () => readStatus(graphManager),
+    map: () => nullIfGraphUnavailable(() => readMap(graphManager)),
+    findings: () => nullIfGraphUnavailable(() => readFindings(graphManager)),
+    findPath: ({ asOf, ...request }) =>
+      toPageResult(async () => graph.at(asOf).use((open) => readPath(open, rankings, request))),
+    search: ({ text, limit }) => toPageResult(() => search.search(text.slice(0, MAX_SEARCH_CHARS), limit)),
+    listAssociations: (params) => toPageResult(() => associations.list(params)),
+    findAssociation: ({ domain, params }) => toPageResult(() => associations.find(domain, params)),
+    findChanges: (params) => toPageResult(() => feeds.listDayChanges(params)),
+    findSubject: ({ domain, scope }) => toPageResult(() => followPages.findSubject(domain, scope)),
+    startFollow: (form) => toPageResult(() => followPages.start(form)),
+    findFollow: (token) => toPageResult(() => followPages.find(token)),
+    runFollowAction: ({ token, action }) => toPageResult(() => followPages.runAction(token, action)),
+    createReport: (form) => toPageResult(() => reportPages.create(form)),
+    listCorrections: () => toPageResult(() => reportPages.listCorrections()),
+    findDossier: ({ domain, ...question }) => toPageResult(() => dossiers.find(domain, question)),
+    recheck: (domain) => toPageResult(() => policyChecks.check(domain)),
+    compareDays: ({ domain, from, to }) => toPageResult(() => domainChanges.compareDays(domain, from, to)),
+    dates: () => nullIfRecordsUnavailable(() => recordedDays.listNewest()),
+    getCensus: () => toPageResult(() => census.count()),
+    listExports: () => toPageResult(() => listExportsForPage(exports, graphManager)),
+    listReleases: () => toPageResult(() => releases.list()),
+  };
+}
+
+/** An expected error becomes part of the page, with the message of the API; an unexpected one is rethrown. */
+async function toPageResult<Answer>(load: () => Promise<Answer>): Promise<PageResult<Answer>> {
+  try {
+    return { kind: 'answer', data: await load() };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code } = error;
+    const { status, detail, errors } = toProblem(error);
+    if (code === 'snapshot-not-ready') return { kind: 'waiting', code, detail, retryAfterS: error.retryAfterS ?? 1 };
+    if (status >= 500) return { kind: 'failed', code, detail };
+    const [fieldError = null] = errors ?? [];
+    return { kind: 'refused', code, field: fieldError?.field ?? null, error: fieldError, detail };
+  }
+}
+
+async function nullIfRecordsUnavailable<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'records-unavailable') return null;
+    throw error;
+  }
+}
+
+function nullIfGraphUnavailable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'graph-unavailable') return null;
+    throw error;
+  }
+}
