@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rmdir, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rmdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -228,6 +228,9 @@ describe('vouchwire serve', () => {
       'records.sqlite-wal',
       'server.lock',
     ]);
+    // They contain the addresses of people who signed up.
+    for (const name of entries.filter((entry) => entry.startsWith('records')))
+      expect((await stat(path.join(folder.path, name))).mode & 0o777).toBe(0o600);
   });
 });
 

@@ -1,3 +1,4 @@
+import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
@@ -46,7 +47,10 @@ export function connectSqlite(dataDir: string): Records {
   let database: DatabaseSync;
   try {
     createDirectory(dataDir);
+    const isNew = !existsSync(file);
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    // Personal data. SQLite gives the same mode to the journal.
+    if (isNew) chmodSync(file, 0o600);
     // This check must precede the first pragma, which would write to the file.
     assertNotForeign(database);
     database.exec(
