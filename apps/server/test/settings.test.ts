@@ -121,6 +121,24 @@ describe('findUnknownSettings', () => {
   });
 });
 
+describe('METRICS_PORT', () => {
+  it('must differ from PORT on the same address', () => {
+    const message = 'METRICS_PORT: must differ from PORT. Without it, the site serves /metrics';
+    expect(readErrors({ PORT: '3000', METRICS_PORT: '3000' })).toEqual([message]);
+    expect(readErrors({ PORT: '3000', METRICS_PORT: '3000', HOST: '0.0.0.0' })).toEqual([message]);
+    expect(readErrors({ PORT: '3000', METRICS_PORT: '3000', HOST: '10.0.0.1' })).toEqual([]);
+    expect(readErrors({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
+  });
+});
+
+describe('VOUCHWIRE_DATA_DIR', () => {
+  it.each(['~/vouchwire', '$HOME/vouchwire', 'file:///srv/vouchwire'])('must not be %s', (value) => {
+    expect(readErrors({ VOUCHWIRE_DATA_DIR: value })).toEqual([
+      'VOUCHWIRE_DATA_DIR: must be a path without ~ and $, which only a shell replaces',
+    ]);
+  });
+});
+
 describe('DATABASE_URL', () => {
   it('is named, with what to check, if nothing listens there', async () => {
     const { code, stderr } = await runCommand(['review', 'list'], {

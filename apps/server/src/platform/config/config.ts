@@ -52,7 +52,7 @@ export const environment = z.object({
     .describe('Address that the server listens on. `0.0.0.0` accepts connections from other machines'),
   VOUCHWIRE_DATA_DIR: z
     .string()
-    .min(1)
+    .regex(/^(?![~$]|\w+:\/\/)/, 'must be a path without ~ and $, which only a shell replaces')
     .default('.vouchwire')
     .describe('Folder for the records and the graph. A relative path starts at the project folder'),
   VOUCHWIRE_LANGUAGES: z
@@ -247,7 +247,11 @@ export function toConfig(
   const ai = toAiSettings(values);
   const mail = toMailConfig(values, values.PUBLIC_URL ?? null);
   const graph = toGraphConfig(values);
-  const operations = toOperationsConfig(values, values.TRUST_PROXY);
+  const operations = toOperationsConfig(values, {
+    trustProxy: values.TRUST_PROXY,
+    host: values.HOST,
+    port: values.PORT,
+  });
   // A setting that is invalid is not missing as well.
   const combinations = [ai, mail, graph, operations].filter(
     (result) => typeof result === 'string' && !errors.some(({ name }) => result.includes(name)),

@@ -103,14 +103,18 @@ export interface OperationsConfig {
 
 type OperationsEnvironment = z.output<z.ZodObject<typeof operationsEnvironment>>;
 
-/** Pure. @returns a sentence about the missing setting */
+/** Pure. @returns a sentence about a missing setting, or about two that exclude each other */
 export function toOperationsConfig(
   env: OperationsEnvironment,
-  trustProxy: string | undefined,
+  site: { readonly trustProxy: string | undefined; readonly host: string; readonly port: number },
 ): OperationsConfig | string {
-  if (env.REQUEST_ID_HEADER !== undefined && trustProxy === undefined) {
+  if (env.REQUEST_ID_HEADER !== undefined && site.trustProxy === undefined) {
     return 'REQUEST_ID_HEADER: is believed from proxies alone; name yours in TRUST_PROXY';
   }
+  // 0 means any free port.
+  const isSamePort = env.METRICS_PORT === site.port && site.port !== 0;
+  if (isSamePort && [env.METRICS_HOST, '0.0.0.0', '::'].includes(site.host))
+    return 'METRICS_PORT: must differ from PORT. Without it, the site serves /metrics';
   return {
     metrics: parseMetricsAddress(env),
     requestIdHeader: env.REQUEST_ID_HEADER ?? null,
