@@ -109,6 +109,16 @@ describe('backup of a running server', () => {
     expect(unwritable.stderr).not.toMatch(/damaged|doctor/);
   });
 
+  it.skipIf(process.getuid?.() === 0)('names the permission that is missing for a restore', async () => {
+    await writeFile(at('unreadable.sqlite'), '', { mode: 0 });
+    expect(await runCommand(['restore', at('unreadable.sqlite')], { VOUCHWIRE_DATA_DIR: at('nowhere') })).toMatchObject(
+      {
+        code: 1,
+        stderr: expect.stringMatching(/^vouchwire: This user lacks a permission\. Give it access to the file .*\n$/),
+      },
+    );
+  });
+
   it('does not restore the database of a data directory without its journal', async () => {
     await signUp('journal@reader.example');
     expect((await stat(at('running/records.sqlite-wal'))).size).toBeGreaterThan(0);

@@ -103,6 +103,16 @@ describe('vouchwire doctor', () => {
     expect(code).toBe(1);
   });
 
+  it.skipIf(process.getuid?.() === 0)('names the user if the records are not readable', async () => {
+    await using folder = await createTemporaryDirectory();
+    await writeFile(path.join(folder.path, 'records.sqlite'), '', { mode: 0 });
+    const { find } = await runDoctor({ VOUCHWIRE_DATA_DIR: folder.path });
+    expect(find('records')).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('Run this command as the user of the server'),
+    });
+  });
+
   it('reports each error with its remedy', async () => {
     await using folder = await createTemporaryDirectory();
     const taken = createTcpServer().listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { constants, statSync } from 'node:fs';
-import { copyFile, open, rename, rm } from 'node:fs/promises';
+import { access, copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -27,6 +27,8 @@ export async function runRestore(config: Config, file: string): Promise<void> {
   const source = path.resolve(file);
   const getFile = (name: string) => statSync(name, { throwIfNoEntry: false });
   if (!getFile(source)?.isFile()) throw new AppError('configuration', `There is no file ${source}.`);
+  // SQLite would report a missing permission as a damaged file.
+  await access(source, constants.R_OK);
   // A backup has no journal. The database of a data directory lacks the changes in its journal.
   if (getFile(`${source}-wal`)?.size) {
     throw new AppError(

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { HomePageRepository } from '../../crawl/home-pages/home-page-repository.ts';
@@ -22,6 +23,18 @@ export async function checkRecords({ databaseUrl, databaseLimits, dataDir }: Con
     return { name, status: 'ok', message: 'SQLite. No records yet; the first start creates them' };
   const kind = databaseUrl ? 'postgres' : 'sqlite';
   const label = databaseUrl ? 'PostgreSQL' : `SQLite, ${file}`;
+  const isReadable =
+    databaseUrl ||
+    (await access(file, constants.R_OK).then(
+      () => true,
+      () => false,
+    ));
+  if (!isReadable)
+    return {
+      name,
+      status: 'failed',
+      message: `${label}: not readable by this user. Run this command as the user of the server`,
+    };
   try {
     await using records = databaseUrl
       ? connectPostgres(databaseUrl, databaseLimits)
