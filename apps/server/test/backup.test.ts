@@ -109,7 +109,7 @@ describe('backup of a running server', () => {
     expect(unwritable.stderr).not.toMatch(/damaged|doctor/);
   });
 
-  it.skipIf(process.getuid?.() === 0)('names the permission that is missing for a restore', async () => {
+  it.skipIf(process.getuid?.() === 0)('names the permission that is missing for a restore or backup', async () => {
     await writeFile(at('unreadable.sqlite'), '', { mode: 0 });
     expect(await runCommand(['restore', at('unreadable.sqlite')], { VOUCHWIRE_DATA_DIR: at('nowhere') })).toMatchObject(
       {
@@ -117,6 +117,12 @@ describe('backup of a running server', () => {
         stderr: expect.stringMatching(/^vouchwire: This user lacks a permission\. Give it access to the file .*\n$/),
       },
     );
+    await mkdir(at('closed'));
+    await writeFile(at('closed/records.sqlite'), '', { mode: 0 });
+    expect(await runCommand(['backup', at('new.sqlite')], { VOUCHWIRE_DATA_DIR: at('closed') })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^vouchwire: This user lacks a permission\. /),
+    });
   });
 
   it('does not restore the database of a data directory without its journal', async () => {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Config } from '../platform/config/config.ts';
@@ -32,6 +32,8 @@ export async function runBackup(config: Config, file: string): Promise<void> {
       `${config.dataDir} has no records. Set VOUCHWIRE_DATA_DIR to the data directory of the server.`,
     );
   }
+  // SQLite would not say that it is the permission.
+  await access(records, constants.R_OK);
   try {
     await (await open(temporaryFile, 'w', 0o600)).close();
     await copyDatabaseFile(records, temporaryFile);

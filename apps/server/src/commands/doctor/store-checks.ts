@@ -23,13 +23,7 @@ export async function checkRecords({ databaseUrl, databaseLimits, dataDir }: Con
     return { name, status: 'ok', message: 'SQLite. No records yet; the first start creates them' };
   const kind = databaseUrl ? 'postgres' : 'sqlite';
   const label = databaseUrl ? 'PostgreSQL' : `SQLite, ${file}`;
-  const isReadable =
-    databaseUrl ||
-    (await access(file, constants.R_OK).then(
-      () => true,
-      () => false,
-    ));
-  if (!isReadable)
+  if (!databaseUrl && !(await isReadable(file)))
     return {
       name,
       status: 'failed',
@@ -57,6 +51,12 @@ export async function checkRecords({ databaseUrl, databaseLimits, dataDir }: Con
   }
 }
 
+const isReadable = (file: string): Promise<boolean> =>
+  access(file, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+
 /** Reads all pages of the file. A server notices a damaged page only when a request needs it. */
 async function assertReadable({ db }: Records): Promise<void> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
@@ -65,10 +65,13 @@ async function assertReadable({ db }: Records): Promise<void> {
 
 export async function checkGraph(config: Config): Promise<CheckResult> {
   const name = 'graph';
+  const file = path.join(config.dataDir, RECORDS_FILE);
   if (config.databaseUrl && (await checkRecords(config)).status === 'failed')
     return { name, status: 'skipped', message: 'Not checked without records' };
-  if (!config.graphServer && !config.databaseUrl && !existsSync(path.join(config.dataDir, RECORDS_FILE)))
+  if (!config.graphServer && !config.databaseUrl && !existsSync(file))
     return { name, status: 'ok', message: 'No graph yet; the first start builds it' };
+  if (!config.databaseUrl && existsSync(file) && !(await isReadable(file)))
+    return { name, status: 'skipped', message: 'Not checked without records' };
   try {
     // The names of home pages are part of the format, and are in the records.
     await using records = config.databaseUrl
