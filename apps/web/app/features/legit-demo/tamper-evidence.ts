@@ -95,7 +95,7 @@ export async function tamperEvidence(
 
 const listLetterOffsets = (content: string): number[] => [...content.matchAll(LETTER)].map(({ index }) => index);
 
-/** The lowest bit of one letter, turned over. */
+/** Flips the lowest bit of one letter. */
 function changeLetter(evidence: Evidence, tampering: Tampering, at: number | undefined): TamperedEvidence {
   const { content } = evidence;
   if (at === undefined) return { evidence, changes: [] };

@@ -15,10 +15,10 @@ interface TamperingPanelProps {
   onTamper: (broken: ReadonlySet<Tampering>) => void;
 }
 
-/** The ways to tamper, their effect, and the result of every check. */
+/** The ways to tamper, their effects, and the results of all checks. */
 export function TamperingPanel({ tampered, checks, onTamper }: TamperingPanelProps) {
   const id = useId();
-  // The URL follows a moment later; a box responds immediately.
+  // A checkbox responds immediately, while the URL follows later.
   const [selected, setSelected] = useState(tampered);
   useEffect(() => setSelected(tampered), [tampered]);
   const change = (next: ReadonlySet<Tampering>) => {

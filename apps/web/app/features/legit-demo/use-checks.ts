@@ -11,9 +11,9 @@ export type Checks =
   | { state: 'unavailable'; reason: 'no-cryptography' | 'failed' }
   | { state: 'ready'; checked: CheckedExample };
 
-/** What the server checked as it rendered the page. */
+/** Results of the checks that the server ran while it rendered the page. */
 export interface RenderedChecks {
-  /** Before the tampering. */
+  /** Evidence before the tampering. */
   evidence: Evidence;
   checked: CheckedExample;
 }
@@ -21,7 +21,7 @@ export interface RenderedChecks {
 const getKey = (tab: ExampleId, tamperings: ReadonlySet<Tampering>): string =>
   [tab, ...TAMPERINGS.filter((name) => tamperings.has(name))].join();
 
-/** The evidence of the chosen example, tampered with as requested, and the result of every check. */
+/** Returns the evidence of the selected example after the requested tampering, and the results of all checks. */
 export function useChecks(tab: ExampleId, tamperings: ReadonlySet<Tampering>, rendered: RenderedChecks | null): Checks {
   const evidence = useRef(
     new Map<ExampleId, Promise<Evidence>>(rendered ? [[rendered.checked.tab, Promise.resolve(rendered.evidence)]] : []),
@@ -57,6 +57,6 @@ export function useChecks(tab: ExampleId, tamperings: ReadonlySet<Tampering>, re
   }, [key]);
 
   if (failure !== null) return { state: 'unavailable', reason: failure };
-  // the result of another example stays hidden; that of this one stays until the next is ready
+  // The result of another example is hidden. The previous result of this one remains until the next is ready.
   return checked?.tab === tab ? { state: 'ready', checked } : { state: 'preparing' };
 }

@@ -9,10 +9,10 @@ export interface IndexedDot {
   readonly y: number;
 }
 
-/** A pointer hits a dot up to this distance from its center. */
+/** Maximum distance between a pointer and the center of a dot. */
 const MAX_DISTANCE = CELL_SIZE * 0.6;
 
-/** Finds the dot at a point of the picture. */
+/** Finds the dot at a position in the picture. */
 export class DotIndex {
   readonly #dots = new Map<string, IndexedDot>();
 

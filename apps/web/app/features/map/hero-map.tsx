@@ -9,7 +9,7 @@ import type { MapPicture } from './map-picture.ts';
 const COLUMN_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 const ROW_NUMBERS = ['1', '2', '3', '4', '5', '6'];
 
-/** The whole graph as a plate of an atlas: a picture without script that leads to the page of the map. */
+/** The whole graph as a picture that needs no JavaScript and links to the page of the map. */
 export function HeroMap({ picture }: { picture: MapPicture }) {
   const { viewBox, nodes } = picture;
   return (

@@ -19,18 +19,18 @@ interface MapCanvasProps {
   selected: SelectedDot | null;
   camera: MapCamera;
   onCamera: (camera: MapCamera) => void;
-  /** The address of the page with another camera. */
+  /** Returns the URL of the page with another camera. */
   getPath: (camera: MapCamera) => string;
   onSelect: (domain: string) => void;
 }
 
 const PAN_STEP = 0.2;
 const ZOOM_STEP = 1.5;
-/** From this zoom on there is room for the names of dots. */
+/** Minimum zoom for the names of dots. */
 const DOT_NAMES_ZOOM = 14;
-/** Radius of the ring around the chosen dot on the whole map. */
+/** Radius of the ring around the selected dot on the whole map. */
 const MIN_RING_PX = 8;
-/** Names of clusters that an enlarged map shows at most. */
+/** Maximum number of cluster names on an enlarged map. */
 const MAX_NAMES = 40;
 
 const KEY_ACTIONS: Record<string, (camera: MapCamera) => MapCamera> = {
@@ -44,7 +44,7 @@ const KEY_ACTIONS: Record<string, (camera: MapCamera) => MapCamera> = {
   '0': () => WHOLE_MAP,
 };
 
-/** The map as the server drew it, moved and enlarged through its view box. */
+/** The map as the server rendered it, moved and enlarged through its view box. */
 export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSelect }: MapCanvasProps) {
   const plate = useRef<HTMLDivElement>(null);
   const hint = useId();
@@ -66,7 +66,7 @@ export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSele
     const controller = new AbortController();
     call('getMap', { signal: controller.signal }).then(
       ({ dots }) => setIndex(new DotIndex(dots)),
-      // Without the dots nothing can be pointed at. The names and the table still lead to every dossier.
+      // Without the dots, the pointer finds nothing. The names and the table still link to all dossiers.
       () => setIndex(null),
     );
     return () => controller.abort();
@@ -123,7 +123,7 @@ export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSele
         onPointerLeave={() => setHovered(null)}
         onClickCapture={(event) => {
           if (!hasDragged.current) return;
-          // The end of a drag on a name is no click on its link.
+          // The end of a drag on a name is not a click on its link.
           event.preventDefault();
           event.stopPropagation();
         }}
@@ -198,7 +198,7 @@ export function MapCanvas({ picture, selected, camera, onCamera, getPath, onSele
   );
 }
 
-/** A link, so that it works without script, too. */
+/** A link, so that it works without JavaScript. */
 function Tool({ icon, label, hotkey, to }: { icon: IconName; label: string; hotkey: string; to: string }) {
   return (
     <ButtonLink variant="square" aria-label={label} title={`${label} (${hotkey})`} to={to} replace preventScrollReset>
@@ -209,7 +209,7 @@ function Tool({ icon, label, hotkey, to }: { icon: IconName; label: string; hotk
 
 /** @param pixel size of a CSS pixel in units of the picture */
 function DotNames({ dots, pixel }: { dots: readonly IndexedDot[]; pixel: number }) {
-  // Monospaced letters are 0.6 of their size wide; one is left free between two names.
+  // A monospaced letter is 0.6 em wide. One letter is reserved as space between two names.
   const maxChars = Math.floor(CELL_SIZE / pixel / (11 * 0.6)) - 1;
   return (
     <g className={canvasCss.names} fontSize={11 * pixel} strokeWidth={3 * pixel}>

@@ -2,7 +2,7 @@ import { MESSAGES } from '#messages/map.ts';
 import { formatDate, formatMonth } from '../../lib/time.ts';
 import type { MapPicture } from './map-picture.ts';
 
-/** What the dots are, with their numbers and date. */
+/** Explains the dots, with their number and date. */
 export function MapCaption({ picture: { shown, total, confirmed, asOf } }: { picture: MapPicture }) {
   return (
     <>

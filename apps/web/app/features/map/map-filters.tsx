@@ -10,7 +10,7 @@ import type { MapOptions } from './map-view.ts';
 
 const FIELD_CLASS = 'flex-[1_1_180px] max-w-80 narrow:max-w-none';
 
-/** A plain form of the page's own address. Country and region appear once the records have them. */
+/** A form that submits to the URL of the page. Country and region appear only if the records contain them. */
 export function MapFilters({ params, options }: { params: MapParams; options: MapOptions }) {
   const isFiltered = [params.find, params.association, params.state, params.country, params.region].some(Boolean);
   return (
@@ -20,7 +20,7 @@ export function MapFilters({ params, options }: { params: MapParams; options: Ma
       aria-label={MESSAGES.filters}
       className="flex flex-wrap items-end gap-x-4 gap-y-3 pt-4 border-t border-ink"
       preventScrollReset
-      // Fields show what the address says, also after Back, Forward and Clear.
+      // The key resets the fields to the values of the URL after Back, Forward and Clear.
       key={mapPath({ ...params, page: 1, at: null, selected: '' })}
     >
       <TextField
@@ -74,7 +74,7 @@ export function MapFilters({ params, options }: { params: MapParams; options: Ma
   );
 }
 
-/** Nothing if there is nothing to choose. */
+/** Renders nothing if there is no choice. */
 const FilterField = (field: ComponentProps<typeof SelectField>) =>
   field.options.length > 0 && <SelectField {...field} fieldClass={FIELD_CLASS} />;
 

@@ -2,8 +2,8 @@ const NARROW_CHARS = /[iljftrI.,:;'’()\- ]/;
 const WIDE_CHARS = /[A-Zmw0-9@&]/;
 
 /**
- * Estimated width of a text in Newsreader italic, in units of its size; rather a little too wide, because it keeps
- * names apart. The browser tests compare it with the drawn text.
+ * Estimates the width of a text in Newsreader italic, in em. The estimate is slightly too wide, because it separates
+ * names. The browser tests compare it with the rendered text.
  */
 function estimateTextWidth(text: string): number {
   let width = 0;
@@ -11,7 +11,7 @@ function estimateTextWidth(text: string): number {
   return width;
 }
 
-/** A box in the units of the picture, by its upper left corner. */
+/** A box in units of the picture, by its top left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ export interface Box {
 export interface LabeledNode {
   readonly domain: string;
   readonly name: string;
-  /** Whether it gets a name. The names of others keep off it in any case. */
+  /** True if the cluster has a visible name. Names of other clusters avoid it in any case. */
   readonly isNamed: boolean;
   readonly x: number;
   readonly y: number;
@@ -33,7 +33,7 @@ export interface LabeledNode {
 export interface PlacedLabel {
   readonly node: LabeledNode;
   readonly lines: readonly string[];
-  /** Middle of the lines, and the base line of the first one. */
+  /** Center of the lines, and baseline of the first one. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -41,7 +41,7 @@ export interface PlacedLabel {
 }
 
 interface LabelOptions {
-  /** Height of the letters on a cluster, in units of the picture. */
+  /** Returns the font size on a cluster, in units of the picture. */
   readonly sizeOn: (node: LabeledNode) => number;
   readonly maxLabels: number;
   readonly frame: Box;
@@ -50,12 +50,13 @@ interface LabelOptions {
 const LINE_HEIGHT = 1.12;
 /** Maximum number of letters of a name on one line. */
 const MAX_LINE_CHARS = 16;
-/** Air around a name, in heights of a letter. */
+/** Minimum space around a name, in em. */
 const MIN_GAP = 0.5;
 
 /**
- * Places the names of clusters, in order. Each name is on its own cluster or touches its edge, so that no reader takes it
- * for the name of a neighbor. A name that would touch another name, cover another cluster or leave the frame is left out.
+ * Places the names of clusters, in order. Each name is on its own cluster or touches its edge, so that it is not
+ * mistaken for the name of a neighbor. A name that would touch another name, cover another cluster or leave the frame
+ * is left out.
  */
 export function placeLabels(nodes: readonly LabeledNode[], { sizeOn, maxLabels, frame }: LabelOptions): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
@@ -77,7 +78,7 @@ export function placeLabels(nodes: readonly LabeledNode[], { sizeOn, maxLabels, 
   return placed;
 }
 
-/** In two lines of about one length where one would be long; only between words. */
+/** Splits a long name between words into two lines of similar length. */
 function splitLabel(name: string): string[] {
   const text = name.split(' ');
   if (name.length <= MAX_LINE_CHARS || text.length === 1) return [name];
@@ -88,8 +89,8 @@ function splitLabel(name: string): string[] {
 const getLongestLine = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
 
 /**
- * Positions for a name, best first: over the lower edge of its cluster, where the dots of the core stay visible, then over
- * the upper edge, moved to either side, and last in the middle.
+ * Lists positions for a name, best first: over the lower edge of its cluster, where the dots of the core stay visible,
+ * then over the upper edge, then moved to either side, and last in the center.
  */
 function listLabelBoxes({ x, y, radius }: LabeledNode, width: number, height: number, size: number): Box[] {
   // The name covers at most its own height of the cluster, and half of a small cluster.

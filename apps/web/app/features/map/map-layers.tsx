@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import css from './map.module.css';
 import { CELL_SIZE, type MapLabel, type MapPicture } from './map-picture.ts';
 
-/** The dots, each path with all dots of one kind. */
+/** Dots, with one path for all dots of one kind. */
 export function MapDots({ picture }: { picture: Pick<MapPicture, 'open' | 'solid' | 'faded'> }) {
   const dash = `0 ${CELL_SIZE}`;
   return (
@@ -25,11 +25,11 @@ interface MapNamesProps {
   labels: readonly MapLabel[];
   nodes: MapPicture['nodes'];
   className?: string | undefined;
-  /** Whether each cluster is one link that the keyboard reaches. Otherwise only the name is, for the pointer. */
+  /** True if each cluster is a link that is focusable. Otherwise only its name is a link, for the pointer. */
   isFocusable?: boolean;
 }
 
-/** The names of the clusters, each a link to its dossier. */
+/** Names of the clusters, each a link to its dossier. */
 export function MapNames({ labels, nodes, className, isFocusable = true }: MapNamesProps) {
   const nodesByDomain = new Map(nodes.map((node) => [node.domain, node]));
   return (

@@ -1,18 +1,21 @@
 import type { MapDot, MapResponse } from '@vouchwire/api-contract';
 import { type Box, type LabeledNode, type PlacedLabel, placeLabels } from './map-labels.ts';
 
-/** A cell of the honeycomb in the units of the picture: whole numbers that make a row √3/2 of a cell high, nearly. */
+/**
+ * Size of a hexagonal cell in units of the picture. With this integer, the distance between rows (√3/2 of a cell) is
+ * almost an integer too.
+ */
 export const CELL_SIZE = 30;
 export const ROW_HEIGHT = 26;
 const MARGIN = CELL_SIZE;
 
-/** The names are set for two widths of the picture, in CSS pixels. */
+/** Names are placed for two widths of the picture, in CSS pixels. */
 export const MAP_LABELS = { pixels: 612, letters: 13, largest: 16, maxNames: 16 };
 const NARROW_MAP = { pixels: 300, letters: 13, largest: 14, maxNames: 6 };
 
 export interface MapPicture {
   readonly viewBox: Box;
-  /** Dots without a confirmed membership, as one path of runs; those with one; and those that a filter leaves out. */
+  /** Path data of the dots without a confirmed membership, of those with one, and of those that a filter excludes. */
   readonly open: string;
   readonly solid: string;
   readonly faded: string;
@@ -29,7 +32,7 @@ export type MapLabel = Pick<PlacedLabel, 'lines' | 'x' | 'y' | 'size' | 'box'> &
 
 /**
  * Converts the map for drawing. Takes some milliseconds for thousands of dots.
- * @param isMatching the dots that a filter keeps
+ * @param isMatching returns true for dots that the filter includes
  */
 export function buildMapPicture(map: MapResponse, isMatching: (dot: MapDot) => boolean = () => true): MapPicture {
   const viewBox: Box = {
@@ -63,7 +66,7 @@ export function buildMapPicture(map: MapResponse, isMatching: (dot: MapDot) => b
   };
 }
 
-/** Places the names for a picture of `pixels` CSS pixels. As on an atlas: the larger the sea, the larger its name. */
+/** Places the names for a picture with a width of `pixels` CSS pixels. Larger clusters have larger names. */
 export function computeLabels(
   nodes: readonly LabeledNode[],
   frame: Box,
@@ -93,8 +96,8 @@ export const getCellCenter = ({ column, row }: Pick<MapDot, 'column' | 'row'>): 
 });
 
 /**
- * Dots as a path of horizontal runs, to be stroked with `stroke-dasharray: 0 CELL` and round caps: each dash of no length
- * is a dot, so that a run of any length costs a few bytes.
+ * Builds a path of horizontal lines for dots, with `stroke-dasharray: 0 CELL` and round caps. Each dash of length zero
+ * is a dot, so that a row of any length needs only a few bytes.
  */
 function buildDotPath(dots: readonly Pick<MapDot, 'column' | 'row'>[]): string {
   const ordered = [...dots].sort((a, b) => a.row - b.row || a.column - b.column);
@@ -104,7 +107,7 @@ function buildDotPath(dots: readonly Pick<MapDot, 'column' | 'row'>[]): string {
     let end = start + 1;
     while (isAdjacent(ordered[end - 1], ordered[end])) end++;
     const from = getCellCenter(ordered[start] as MapDot);
-    // Half a cell more than to the last dot, so that its dash is surely met.
+    // Half a cell longer than the distance to the last dot, so that its dash is always drawn.
     const length = (end - start) * CELL_SIZE - CELL_SIZE / 2;
     path += `m${from.x - at.x} ${from.y - at.y}h${length}`;
     at = { x: from.x + length, y: from.y };

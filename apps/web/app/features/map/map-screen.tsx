@@ -13,16 +13,16 @@ import { MapTable } from './map-table.tsx';
 import type { MapView } from './map-view.ts';
 import { SelectedPanel } from './selected-panel.tsx';
 
-/** The camera is written to the address once it has rested this long. */
+/** Delay after the last movement before the camera is written to the URL. */
 const SAVE_CAMERA_MS = 250;
 
 interface MapScreenProps {
   params: MapParams;
-  /** Null while there is no graph. */
+  /** Null if there is no graph. */
   view: MapView | null;
 }
 
-/** The whole graph to pan, zoom and filter, with the same data as a table. Complete without script. */
+/** The whole graph to pan, zoom and filter, with the same data as a table. Complete without JavaScript. */
 export function MapScreen({ params, view }: MapScreenProps) {
   return (
     <div className="wrap pb-16">
@@ -36,7 +36,7 @@ export function MapScreen({ params, view }: MapScreenProps) {
 function MapWithTable({ params: loaded, view }: { params: MapParams; view: MapView }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // The camera in the address changes without a request.
+  // The camera in the URL changes without a request.
   const params = { ...loaded, at: parseMapParams(search).at };
   const { camera, setCamera, cancelSave } = useCamera(params);
   const { picture, selected } = view;
@@ -73,11 +73,11 @@ function MapWithTable({ params: loaded, view }: { params: MapParams; view: MapVi
   );
 }
 
-/** The camera of the address, and of the hand until it rests. */
+/** Returns the camera of the URL, or the current one during a movement. */
 function useCamera(params: MapParams): {
   camera: MapCamera;
   setCamera: (camera: MapCamera) => void;
-  /** Call it before a navigation, which the save would replace. */
+  /** Must be called before a navigation, because the save would replace it. */
   cancelSave: () => void;
 } {
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ function useCamera(params: MapParams): {
     setCamera(limitCamera(parseMapParams(new URLSearchParams({ at: address })).at ?? WHOLE_MAP));
   }, [address]);
   const cancelSave = () => clearTimeout(timer.current);
-  // A form, a link, Back and Forward begin a navigation. React may render `isIdle` only after the timer.
+  // A form, a link, Back and Forward start a navigation. React may render `isIdle` only after the timer.
   useEffect(() => {
     const cancelBeforeNavigation = ({ type, target }: Event) => {
       if (type !== 'click' || (target instanceof Element && target.closest('a'))) clearTimeout(timer.current);
@@ -116,7 +116,7 @@ function useCamera(params: MapParams): {
       setCamera(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        // Another view is loading, which must not be replaced.
+        // Another view is loading, and its navigation must not be replaced.
         if (!latest.current.isIdle) return;
         const saved = toParam(next);
         known.current = saved ? formatMapCamera(saved) : '';
@@ -126,10 +126,10 @@ function useCamera(params: MapParams): {
   };
 }
 
-/** The whole map needs no parameter. */
+/** Returns null for the whole map, which needs no parameter. */
 const toParam = (camera: MapCamera): MapCamera | null => (camera.zoom > 1 ? camera : null);
 
-/** What the three kinds of dots mean, with size as well as darkness. */
+/** Legend of the three kinds of dots, which differ in size and darkness. */
 function MapLegend({ hasFaded }: { hasFaded: boolean }) {
   const items = [
     { radius: 5, color: 'var(--ink)', text: MESSAGES.legendConfirmed },

@@ -9,7 +9,7 @@ import { Memberships } from './memberships.tsx';
 
 const MAX_MEMBERSHIPS = 3;
 
-/** The domains of the map as text, a page at a time. */
+/** Domains of the map as text, in pages. */
 export function MapTable({ params, view }: { params: MapParams; view: MapView }) {
   const { rows, matching, page, pages, picture } = view;
   return (

@@ -10,14 +10,14 @@ import {
 import type { Box } from './map-labels.ts';
 import { buildMapPicture, getCellCenter, type MapPicture } from './map-picture.ts';
 
-/** Zoom at which a dot that was chosen in the table is shown. */
+/** Zoom for a dot that was selected in the table. */
 const DETAIL_ZOOM = 5;
 
 interface MapRow {
   readonly domain: string;
   readonly name: string | null;
   readonly memberships: readonly MapMembership[];
-  /** The page with this dot in the middle of the map. */
+  /** URL of the page with this dot in the center of the map. */
   readonly path: string;
 }
 
@@ -30,21 +30,21 @@ export interface MapMembership {
 export interface SelectedDot extends Omit<MapRow, 'path'> {
   readonly x: number;
   readonly y: number;
-  /** Centers of the clusters of its associations, as far as these have one. */
+  /** Centers of the clusters of its associations, for associations with a cluster. */
   readonly lines: readonly { readonly x: number; readonly y: number; readonly state: LinkState }[];
 }
 
-/** The options of the filters; those that no dot has are left out, and so is a filter that all dots match. */
+/** Options of the filters. Leaves out options that no dot has, and filters that all dots match. */
 export interface MapOptions {
   readonly associations: MapResponse['associations'];
   readonly states: readonly LinkState[];
   readonly countries: readonly string[];
   readonly regions: readonly string[];
-  /** Whether the records have the country or region of any dot. */
+  /** True if the records contain the country or region of any dot. */
   readonly hasPlaces: boolean;
 }
 
-/** Everything on the page of the map, for one address. */
+/** All data of the map page for one URL. */
 export interface MapView {
   readonly picture: MapPicture;
   readonly options: MapOptions;
@@ -95,11 +95,14 @@ export function buildMapView(map: MapResponse, params: MapParams): MapView {
   };
 }
 
-/** Domains with a confirmed membership first, as they are drawn large. */
+/** Compares dots: those with a confirmed membership come first, because they are drawn large. */
 const compareDots = (a: MapDot, b: MapDot): number =>
   Number(b.confirmed) - Number(a.confirmed) || (a.domain < b.domain ? -1 : 1);
 
-/** A filter for the dots. State counts for the chosen association, or for any if none is chosen. */
+/**
+ * Creates a filter for the dots. The state applies to the selected association, or to any association if none is
+ * selected.
+ */
 function createFilter(
   map: MapResponse,
   { find, association, state, country, region }: MapParams,

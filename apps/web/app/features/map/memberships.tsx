@@ -6,11 +6,11 @@ import type { MapMembership } from './map-view.ts';
 
 interface MembershipsProps {
   memberships: readonly MapMembership[];
-  /** The remaining ones are counted. */
+  /** Maximum number of entries. The remaining ones are counted. */
   max?: number;
 }
 
-/** The associations that list a domain, with the state of each. */
+/** Associations that list a domain, each with its state. */
 export function Memberships({ memberships, max = memberships.length }: MembershipsProps) {
   if (memberships.length === 0) return <span className="quiet">{MESSAGES.noMembership}</span>;
   return (

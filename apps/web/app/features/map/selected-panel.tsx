@@ -5,7 +5,7 @@ import { DomainText } from '../../components/domain-text.tsx';
 import type { SelectedDot } from './map-view.ts';
 import { Memberships } from './memberships.tsx';
 
-/** The dot in the address, with its memberships and the way to its dossier. */
+/** The selected dot, with its memberships and a link to its dossier. */
 export function SelectedPanel({ params, selected }: { params: MapParams; selected: SelectedDot | null }) {
   return (
     <section className="grid gap-2 mb-6 p-4 border border-ink bg-sheet" aria-labelledby="selected" aria-live="polite">

@@ -2,7 +2,7 @@ import type { MapCamera } from '@vouchwire/api-contract';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { panCamera, zoomCamera } from './camera.ts';
 
-/** A pointer that moves less, in CSS pixels, clicks instead of dragging. */
+/** Minimum movement of a drag, in CSS pixels. A shorter movement is a click. */
 const MIN_DRAG_PX = 5;
 /** Wheel distance, in pixels, that doubles the zoom. */
 const WHEEL_DOUBLE_PX = 300;
@@ -14,8 +14,8 @@ interface Gestures {
 }
 
 /**
- * Drag, wheel and pinch. The wheel zooms once the map has the focus, or with Ctrl, and one finger scrolls the page until
- * the map is enlarged: a reader who scrolls past the map is not caught in it.
+ * Handles drag, wheel and pinch. The wheel zooms if the map has the focus, or with Ctrl. One finger scrolls the page
+ * until the map is enlarged. A reader who scrolls past the map therefore does not get stuck in it.
  */
 export function useMapGestures({ element, camera, onCamera }: Gestures) {
   const pointers = useRef(new Map<number, { x: number; y: number }>());
@@ -52,7 +52,7 @@ export function useMapGestures({ element, camera, onCamera }: Gestures) {
       },
       options,
     );
-    // The browser would scroll the page with two fingers.
+    // Prevents the browser from scrolling the page with two fingers.
     target.addEventListener('touchmove', (event) => event.touches.length > 1 && event.preventDefault(), options);
     return () => controller.abort();
   }, [element]);

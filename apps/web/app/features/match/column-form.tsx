@@ -13,7 +13,7 @@ interface ColumnFormProps {
   onSelect: (selection: ListSelection) => void;
 }
 
-/** Which column of the list is matched, with the first values of it. */
+/** Selection of the matched column, with its first values. */
 export function ColumnForm({ list: { rows }, selection, disabled, onSelect }: ColumnFormProps) {
   const id = useId();
   const { column, hasHeader } = selection;

@@ -3,10 +3,10 @@ import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/match.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 
-/** The sentences of a result are in English, so pages in other languages make their own from the facts. */
+/** The sentences of a result are in English, so pages in other languages create their own from the facts. */
 export const NEEDS_FACTS = LOCALE.language !== 'en';
 
-/** The finding of a result, or why the entry is invalid. Null if a person has to choose. */
+/** Formats the finding of a result, or the error of an invalid entry. Null if a person must choose. */
 export function formatMatch({ error, finding, facts, candidates }: MatchResult): string | null {
   if (!NEEDS_FACTS) return error?.message ?? finding;
   if (error) return MESSAGES.errors[error.code];

@@ -3,10 +3,10 @@ import { formatMatch } from './format-match.ts';
 import type { MatchProgress } from './match-values.ts';
 import { BYTE_ORDER_MARK, countColumns, type List, type ListSelection } from './read-list.ts';
 
-/** What a spreadsheet takes for the start of a formula. */
+/** Characters that a spreadsheet interprets as the start of a formula. */
 const FORMULA_PREFIX = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
-/** Our columns. Their names are the same in every language, for programs. */
+/** Added columns. Their names are the same in every language, so that programs can use them. */
 const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] = [
   ['outcome', ({ outcome }) => outcome],
   ['domain', ({ identity }) => identity?.domain],
@@ -37,7 +37,7 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ['dossier_url', ({ identity }) => identity?.dossier_url],
 ];
 
-/** The list as it was, with its delimiter, and our columns behind it. Rows that were not matched have empty cells there. */
+/** Adds our columns to the unmodified list, with its delimiter. Rows without a match have empty cells. */
 export function joinCsv(
   { rows, delimiter, hasByteOrderMark }: List,
   { column, hasHeader }: ListSelection,
@@ -59,7 +59,7 @@ export function joinCsv(
 const pad = (row: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_, index) => row[index] ?? '');
 
-/** Names come from third parties, so none may become a formula. */
+/** Names come from third parties, so they must not become formulas. */
 function formatOwnCell(value: unknown): string {
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : '';

@@ -5,10 +5,10 @@ import { TextField } from '../../components/text-field.tsx';
 import { announce } from '../../components/toast.ts';
 import { decodeList, type List, MAX_LIST_ROWS, readList } from './read-list.ts';
 
-/** A file of this size has far more rows than a visit matches. */
+/** A file of this size has far more rows than the maximum. */
 const MAX_FILE_BYTES = 50_000_000;
 
-/** A list that is pasted, chosen as a file, or dropped here. */
+/** Input for a list: pasted text, a file, or a dropped file. */
 export function ListForm({ onList }: { onList: (list: List, name: string | null) => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +29,7 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Uncontrolled, because it can be filled in before the script has loaded.
+    // Uncontrolled, because the visitor can fill it in before hydration.
     void read(area.current?.value ?? '', null);
   };
   const drop = (event: DragEvent) => {

@@ -6,7 +6,7 @@ import field from '../../components/text-field.module.css';
 import { TextField } from '../../components/text-field.tsx';
 import { MatchTable } from './match-table.tsx';
 
-/** Rows that are shown at first, and with each press of the button. */
+/** Number of rows that are visible at first, and that the button adds. */
 const SHOWN_ROWS = 50;
 
 interface MatchResultsProps {
@@ -16,7 +16,7 @@ interface MatchResultsProps {
   download: ReactNode;
 }
 
-/** The rows that are matched so far, to filter by outcome and text. */
+/** Rows that were matched so far, with filters by outcome and text. */
 export function MatchResults({ rows, results, download }: MatchResultsProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<MatchOutcome | ''>('');

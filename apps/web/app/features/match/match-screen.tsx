@@ -17,11 +17,11 @@ import { useMatch } from './use-match.ts';
 
 interface ChosenList {
   readonly list: List;
-  /** Of its file; null if it was pasted. */
+  /** Name of the file. Null if the list was pasted. */
   readonly name: string | null;
 }
 
-/** Matches a list with the graph: paste or choose it, choose its column, match it, download it joined. */
+/** Matches a list with the graph: paste or select it, select its column, match it, download the result. */
 export function MatchScreen() {
   const [chosen, setChosen] = useState<ChosenList | null>(null);
   const [selection, setSelection] = useState<ListSelection>({ column: 0, hasHeader: false });
@@ -114,10 +114,10 @@ export function MatchScreen() {
   );
 }
 
-/** The cells of the column, in the order of the list; empty cells too. */
+/** Returns the cells of the column in the order of the list, including empty ones. */
 const listEntries = ({ rows }: List, { column, hasHeader }: ListSelection): string[] =>
   (hasHeader ? rows.slice(1) : rows).map((row) => (row[column] ?? '').trim());
 
-/** Each value once. */
+/** Returns the distinct values. */
 const listValues = (list: List, selection: ListSelection): string[] =>
   [...new Set(listEntries(list, selection))].filter((value) => value !== '');

@@ -6,13 +6,13 @@ import { formatDecimal } from '../../lib/numbers.ts';
 import { formatMatch } from './format-match.ts';
 
 interface MatchedRow {
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly row: number;
   readonly value: string;
   readonly match: MatchResult;
 }
 
-/** Each row with its identity or candidates; below 900 px one block for each. */
+/** Rows with their identity or candidates. Below 900 px, one block per row. */
 export function MatchTable({ rows, total }: { rows: readonly MatchedRow[]; total: number }) {
   return (
     <table

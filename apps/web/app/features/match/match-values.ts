@@ -5,24 +5,24 @@ import { NEEDS_FACTS } from './format-match.ts';
 
 export interface MatchProgress {
   readonly results: ReadonlyMap<string, MatchResult>;
-  /** Version and date of the graph that answered last. */
+  /** Version of the graph in the last response, and its date. */
   readonly graphVersion: string | null;
   readonly asOf: string | null;
 }
 
 export const NO_PROGRESS: MatchProgress = { results: new Map(), graphVersion: null, asOf: null };
 
-/** Small lists are sent in parts too, so that their progress is visible. */
+/** Minimum number of requests. Small lists are also split, so that their progress is visible. */
 const MIN_PARTS = 10;
 const MIN_PART_ENTRIES = 25;
 const TIMEOUT_MS = 60_000;
-/** Wait after the rate limit, which is per minute. */
+/** Wait time after the rate limit was reached, which is per minute. */
 const RATE_LIMIT_WAIT_MS = 15_000;
 const MAX_RATE_LIMIT_WAITS = 8;
 
 /**
- * Matches values, in parts of at most 1,000. What is in `start` is not sent again.
- * @throws what `call` throws; everything that `onProgress` received stays valid
+ * Matches values, in parts of at most 1,000. Values in `start` are not sent again.
+ * @throws the errors of `call`; everything that `onProgress` received stays valid
  */
 export async function matchValues(
   values: readonly string[],
@@ -51,7 +51,7 @@ export async function matchValues(
 }
 
 async function requestPart(part: readonly string[], signal: AbortSignal): Promise<MatchResponse> {
-  // The server refuses longer values one by one, but not a body of any size.
+  // The server rejects longer values individually, but it limits the size of the body.
   const entries = part.map((value) => value.slice(0, MAX_SEARCH_CHARS + 1));
   for (let waits = 0; ; waits += 1) {
     try {

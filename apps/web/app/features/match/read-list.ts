@@ -1,33 +1,33 @@
-/** Rows of a pasted or chosen list, as its file has them. */
+/** Rows of a pasted or selected list, unmodified. */
 export interface List {
   readonly rows: readonly (readonly string[])[];
   readonly delimiter: string;
-  /** Whether the file began with a byte order mark: without it, some spreadsheets show UTF-8 as something else. */
+  /** True if the file began with a byte order mark. Without it, some spreadsheets show UTF-8 incorrectly. */
   readonly hasByteOrderMark: boolean;
 }
 
-/** What is matched of a list. */
+/** The part of a list that is matched. */
 export interface ListSelection {
-  /** Column, from 0. */
+  /** Index of the column, from 0. */
   readonly column: number;
-  /** Whether the first row contains the names of the columns. */
+  /** True if the first row contains the names of the columns. */
   readonly hasHeader: boolean;
 }
 
-/** Rows that one visit matches at most: a browser shows and joins as many without delay. */
+/** Maximum number of rows. A browser shows and joins this number without delay. */
 export const MAX_LIST_ROWS = 50_000;
 
 const DELIMITERS = [',', ';', '\t', '|'];
 export const BYTE_ORDER_MARK = '\ufeff';
-/** A domain, a URL, a DID or an account; no name and no number. */
+/** Matches a domain, a URL, a DID or an account, but no name and no number. */
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\S+|(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+(?:[:/]\S*)?)$/iu;
-/** Rows from which the column of addresses is chosen. */
+/** Number of rows that are used to select the column. */
 const SAMPLE_ROWS = 200;
 
 /**
- * The text of a file, with its byte order mark. Spreadsheets also save UTF-16, and Windows-1252 without saying so: a
- * file without a mark is read as that if most of its special characters are not valid UTF-8. The mark of such a file
- * becomes that of UTF-8.
+ * Decodes a file with its byte order mark. Spreadsheets also save UTF-16, and Windows-1252 without a mark. A file
+ * without a mark is decoded as Windows-1252 if most of its special characters are not valid UTF-8. The mark of such a
+ * file becomes that of UTF-8.
  */
 export function decodeList(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -41,7 +41,10 @@ export function decodeList(bytes: Uint8Array): string {
 
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Reads CSV with any usual delimiter, or one entry a line. The parser loads on first use. @throws if a quote never ends */
+/**
+ * Parses CSV with any common delimiter, or one entry per line. The parser loads on first use.
+ * @throws if a quote never ends
+ */
 export async function readList(text: string): Promise<List> {
   const { parse } = await import('csv-parse/browser/esm/sync');
   const delimiter = detectDelimiter(text);
@@ -54,14 +57,17 @@ export async function readList(text: string): Promise<List> {
   return { rows, delimiter, hasByteOrderMark: text.startsWith(BYTE_ORDER_MARK) };
 }
 
-/** The delimiter that the first line has most of; a comma if it has none. */
+/** Returns the most frequent delimiter of the first line. Default: comma. */
 function detectDelimiter(text: string): string {
   const [line = ''] = text.trimStart().split(/\r?\n/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ',');
 }
 
-/** The column with most addresses. The first row is a header if it has none in that column and another row does. */
+/**
+ * Selects the column with the most addresses. The first row is a header if it has no address in that column and another
+ * row does.
+ */
 export function selectColumn({ rows }: List): ListSelection {
   const sample = rows.slice(0, SAMPLE_ROWS);
   const counts = Array.from(

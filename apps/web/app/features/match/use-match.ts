@@ -9,11 +9,11 @@ interface MatchState {
   /** Matches the values that have no result yet. */
   readonly run: (values: readonly string[]) => void;
   readonly stop: () => void;
-  /** Forgets all results. */
+  /** Deletes all results. */
   readonly reset: () => void;
 }
 
-/** Results of a list, which stay when it is stopped or fails, so that it can be continued. */
+/** Results of a list. They remain if the match stops or fails, so that it can be resumed. */
 export function useMatch(): MatchState {
   const [progress, setProgress] = useState(NO_PROGRESS);
   const [status, setStatus] = useState<'idle' | 'busy' | 'stopped'>('idle');

@@ -11,9 +11,9 @@ import {
 import css from './method-page.module.css';
 import { WorkedExample } from './worked-example.tsx';
 
-/** The section with the picture of the example. */
+/** Section with the picture of the example. */
 const EXAMPLE_SECTION = 'a-worked-example';
-/** The section with the anchors and what each attests. */
+/** Section with the anchors and what each one attests. */
 const ANCHORS_SECTION = '3-anchors';
 
 interface AnchorRow {
@@ -28,7 +28,7 @@ interface Section {
   body: Block[];
 }
 
-/** The methodology as the project keeps it, in the language in which it is written. */
+/** Methodology of the project, in the language in which it is written. */
 export function MethodPage({ anchors }: { anchors: readonly AnchorRow[] }) {
   const { before, sections } = splitIntoSections(blocks);
   return (
@@ -72,7 +72,7 @@ export function MethodPage({ anchors }: { anchors: readonly AnchorRow[] }) {
   );
 }
 
-/** The document's own title is the page's; text before its first section comes first. */
+/** The page uses the title of the document as its own. Text before the first section comes first. */
 function splitIntoSections(all: readonly Block[]): { before: Block[]; sections: Section[] } {
   const before: Block[] = [];
   const sections: Section[] = [];

@@ -4,14 +4,14 @@ import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/method.ts';
 import css from './worked-example.module.css';
 
-/** The numbers of the example in docs/methodology.md. A test computes them again from the crawl. */
+/** Numbers of the example in docs/methodology.md. A test computes them from the crawl. */
 export const EXAMPLE = {
   anchor: { domain: 'iptc.org', name: 'IPTC', signal: 1 },
   member: { domain: 'ap.org', name: 'The Associated Press', weight: 0.9, signal: 0.97 },
   site: { domain: 'apnews.com', weight: 0.6, signal: 0.582 },
 } as const;
 
-/** The example of the methodology as a picture: the signal on its way from an anchor to a site. */
+/** Example of the methodology as a picture: how the signal gets from an anchor to a site. */
 export function WorkedExample() {
   const { anchor, member, site } = EXAMPLE;
   return (
@@ -56,5 +56,5 @@ function Box({ name, domain, note, signal }: { name?: string; domain: string; no
   );
 }
 
-/** ".90", as the methodology writes weights; "1" for the whole. */
+/** Formats ".90", as the methodology writes weights, and "1" for the full weight. */
 const formatWeight = (value: number): string => (value === 1 ? '1' : value.toFixed(3).replace(/^0|0$/g, ''));

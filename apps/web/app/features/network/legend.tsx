@@ -35,7 +35,7 @@ function LineSample({ state }: { state: LinkState }) {
   );
 }
 
-/** Meaning of hue and pattern, always visible; each entry is a check box that fades its edges. */
+/** Meaning of colors and patterns, always visible. Each entry is a checkbox that fades its edges. */
 export function Legend({ network, hide, onHide }: LegendProps) {
   const counts = useMemo(() => countLegendEntries(network), [network]);
   const toggle = (name: string) => {

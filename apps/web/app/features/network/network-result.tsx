@@ -31,7 +31,7 @@ interface NetworkResultProps {
   onExpand: (expand: ReadonlyMap<string, number>) => void;
 }
 
-/** The largest groups have a button; another button shows those of the smaller ones. */
+/** Number of the largest groups with a button of their own. Another button shows the smaller ones. */
 const FIRST_FOLD_BUTTONS = 4;
 
 const subscribeNever = () => () => undefined;
@@ -51,7 +51,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
     () => false,
   );
 
-  // The server drew it. A screen that opens in the browser waits for the canvas.
+  // True if the server rendered the picture. A screen that opens in the browser waits for the canvas.
   const [isStillShown, setStillShown] = useState(!isInBrowser);
   const removeStill = useCallback(() => setStillShown(false), []);
   const label = RESULTS_TEXT.mapLabel({ center: network.center, others: Math.max(0, network.nodes.length - 1) });

@@ -18,14 +18,14 @@ const INITIAL_ROWS = 10;
 
 type Column = keyof typeof RESULTS_TEXT.columns;
 const COLUMNS: readonly Column[] = ['domain', 'relationship', 'state', 'steps', 'confirmedBy', 'restsOn'];
-/** In the view through chosen vouchers, their trust signal is one more. */
+/** Additional column for the trust signal with custom anchors. */
 const CUSTOM_ANCHOR_COLUMNS: readonly Column[] = [...COLUMNS, 'trustSignal'];
 const NUMERIC_COLUMNS = new Set<Column>(['trustSignal', 'steps', 'confirmedBy']);
 
 interface NetworkRow {
   node: TreeNode;
   types: string[];
-  /** Site whose file contains the main statement. Null for a domain without one. */
+  /** Site whose file contains the main statement. Null if there is none. */
   source: string | null;
   /** Line or month of the main statement. Null if neither is known. */
   place: string | null;
@@ -42,7 +42,7 @@ const COMPARATORS: Record<Column, (a: NetworkRow, b: NetworkRow) => number> = {
   relationship: (a, b) => compareText(a.types[0] ?? '~', b.types[0] ?? '~'),
   state: (a, b) => getStateRank(a.node.link?.main.state ?? null) - getStateRank(b.node.link?.main.state ?? null),
   steps: (a, b) => a.node.steps - b.node.steps,
-  // readers search for the highest
+  // Descending, because readers search for the highest value.
   trustSignal: (a, b) => (b.node.node.trust_signal ?? -1) - (a.node.node.trust_signal ?? -1),
   confirmedBy: (a, b) => (b.node.node.confirmed_by ?? -1) - (a.node.node.confirmed_by ?? -1),
   restsOn: (a, b) => compareText(`${a.source}, ${a.place}`, `${b.source}, ${b.place}`),
@@ -54,7 +54,7 @@ interface NetworkTableProps {
   onSelect: (domain: string) => void;
 }
 
-/** The picture's twin: the same domains, in words. */
+/** Text alternative of the picture: the same domains as a table. */
 export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
   const [sort, setSort] = useState<{ by: Column; reverse: boolean }>({ by: 'steps', reverse: false });
   const [all, setAll] = useState(false);

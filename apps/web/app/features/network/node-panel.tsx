@@ -16,7 +16,7 @@ interface NodePanelProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** One domain of the picture, next to it: the lines that link it, and where to go from here. */
+/** Details of one domain next to the picture: its statements, and links. */
 export function NodePanel({ treeNode, onCenter, onClose, ref }: NodePanelProps) {
   const { node, parent, link, branch } = treeNode;
   const isCenter = parent === null;
@@ -70,7 +70,7 @@ export function NodePanel({ treeNode, onCenter, onClose, ref }: NodePanelProps) 
   );
 }
 
-/** "texaspress.com lists as a member (MEMBER) galvnews.com · Confirmed · line 126". */
+/** Shows "texaspress.com lists as a member (MEMBER) galvnews.com · Confirmed · line 126". */
 function StatementItem({
   statement: { source, target, relationship, state, line, last_seen },
 }: {

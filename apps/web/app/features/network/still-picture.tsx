@@ -4,13 +4,13 @@ import type { Palette } from '../network-canvas/palette.ts';
 import { renderPlate } from './export/network-svg.ts';
 import css from './network-result.module.css';
 
-/** About the canvas in a window of 1280 by 900. */
+/** Approximate width of the canvas in a window of 1280 by 900. */
 const WIDTH = 900;
 const HEIGHT = 556;
-/** Mean width of a letter in our fonts, in their size: a server cannot measure text. */
+/** Mean width of a letter in our fonts, in em, because a server cannot measure text. */
 const LETTER_WIDTH = 0.55;
 
-/** The tokens themselves, so that the picture follows the theme. */
+/** CSS variables instead of values, so that the picture follows the theme. */
 const PALETTE: Palette = {
   paper: 'var(--paper)',
   ink: 'var(--ink)',
@@ -27,8 +27,8 @@ interface StillPictureProps {
 }
 
 /**
- * The picture as the server draws it, until the canvas is there. The browser only keeps it: it needs no code for it,
- * and React leaves the inner HTML of the server as it is.
+ * Server-rendered picture, until the canvas has loaded. The browser needs no code to render it, because React does not
+ * change the inner HTML from the server.
  */
 export function StillPicture({ picture, hide, label }: StillPictureProps) {
   const elements = import.meta.env.SSR

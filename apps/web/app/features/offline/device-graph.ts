@@ -6,13 +6,16 @@ import {
   type StoredGraph,
 } from '@vouchwire/domain-findings';
 
-/** The graph of this device, and what is known of it. */
+/** The stored graph of this device, and its properties. */
 export interface DeviceGraph {
   readonly graph: ColumnFindingGraph;
   readonly stored: StoredGraph;
 }
 
-/** The stored graph; null without one. One that cannot be opened is removed, so that it is downloaded again. */
+/**
+ * Opens the stored graph. Null if there is none. A graph that cannot be opened is deleted, so that it is downloaded
+ * again.
+ */
 export async function openDeviceGraph(): Promise<DeviceGraph | null> {
   const stored = await loadGraph(location.origin);
   if (stored === null) return null;

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 
-/** Opens pages of the site as documents: the service worker answers for those that the server does not. */
+/** Opens pages of the site with a full page load, so that the service worker can respond if the server does not. */
 export function LookUpForms() {
   const [domain, setDomain] = useState('');
   const open = (event: FormEvent) => {

@@ -18,10 +18,10 @@ import { DomainAndName, Fact, FactList, ListedBy, Owners } from '../domain-page/
 import type { DeviceGraph } from './device-graph.ts';
 
 const { summary: TEXTS } = DOSSIER;
-/** An association may name a site in many lists. */
+/** Maximum number of shown lists that name a site. */
 const MAX_LISTINGS = 50;
 
-/** The summary of a dossier, from the graph of this device. */
+/** Summary of a dossier, from the stored graph of this device. */
 export function OfflineDossier({ domain, device: { graph } }: { domain: string; device: DeviceGraph }) {
   const [found, setFound] = useState<LookUp | 'failed' | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ function Report({ report }: { report: SiteReport }) {
           <Owners dossier={report} />
         </Fact>
         <Fact term={DOSSIER.facts.ownFile}>
-          {/* The graph does not contain checks without a result, so this device cannot say that there was none. */}
+          {/* The graph does not contain checks without a result, so this device cannot state that there was none. */}
           {finding.own_file.outcome === null
             ? MESSAGES.ownFileUnknown
             : (formatOwnFile(finding, STATEMENTS) ?? formatFileStatus(finding.own_file, STATEMENTS))}
@@ -86,7 +86,7 @@ function Report({ report }: { report: SiteReport }) {
   );
 }
 
-/** The lists that the finding counts, each with its state, line and date. */
+/** Lists that the finding counts, each with its state, line and date. */
 function Listings({ report }: { report: SiteReport }) {
   const lists = listCountedLists(report);
   if (lists.length === 0) return null;
@@ -109,7 +109,7 @@ function Listings({ report }: { report: SiteReport }) {
   );
 }
 
-/** "Confirmed · line 41 · first read 3 Jan 2025, last read 12 Mar 2026" */
+/** Formats "Confirmed · line 41 · first read 3 Jan 2025, last read 12 Mar 2026". */
 const describeStatement = ({ state, line, firstSeen, lastSeen }: RelatedIdentity): string => {
   const [first, last] = [formatDate(firstSeen) ?? '', formatDate(lastSeen) ?? ''];
   return [

@@ -8,10 +8,13 @@ export interface OfflineState {
   readonly stored: StoredGraph | null;
 }
 
-/** Why the offline mode could not be turned on. `pages`: the pages could not be stored; the others are of the data. */
+/**
+ * Reason why the offline mode could not be turned on. `pages`: the pages could not be stored. The others concern the
+ * data.
+ */
 export type OfflineFailure = UpdateResult | 'pages';
 
-/** Browsers have service workers over HTTPS only, and some not in private windows. */
+/** Browsers support service workers only over HTTPS, and some of them not in private windows. */
 export const isOfflineModeSupported = (): boolean => 'serviceWorker' in navigator && 'indexedDB' in window;
 
 export async function getOfflineState(): Promise<OfflineState> {
@@ -19,10 +22,13 @@ export async function getOfflineState(): Promise<OfflineState> {
   return { isOn: registration !== null, stored };
 }
 
-/** Stores the data, then the pages. @returns null if both are stored */
+/**
+ * Stores the data, then the pages.
+ * @returns null if both are stored
+ */
 export async function turnOn(): Promise<OfflineFailure | null> {
   const result = await updateGraph(location.origin);
-  // Older data that is stored already serves too: pages state its day.
+  // Older data is sufficient, because pages state its day.
   if ((await loadGraph(location.origin)) === null) return result;
   const address = `${OFFLINE_WORKER_PATH}?${new URLSearchParams({ [LANGUAGE_PARAMETER]: LOCALE.language })}`;
   try {
@@ -32,8 +38,8 @@ export async function turnOn(): Promise<OfflineFailure | null> {
     await turnOff();
     return 'pages';
   }
-  // The browser then does not remove the data when the disk is nearly full. A refusal changes nothing else.
-  // Firefox shows a question, so nothing waits for the answer.
+  // Requests that the browser does not delete the data when the disk is nearly full. A refusal changes nothing else. Firefox shows
+  // a prompt, so nothing waits for the result.
   void navigator.storage?.persist?.().catch(() => false);
   return null;
 }
@@ -41,7 +47,7 @@ export async function turnOn(): Promise<OfflineFailure | null> {
 /** Requests a newer graph. */
 export const updateStoredGraph = (): Promise<UpdateResult> => updateGraph(location.origin);
 
-/** Removes everything that `turnOn` stored. */
+/** Deletes everything that `turnOn` stored. */
 export async function turnOff(): Promise<void> {
   await (await findRegistration())?.unregister();
   const names = await caches.keys();

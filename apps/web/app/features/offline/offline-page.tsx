@@ -16,7 +16,7 @@ const TEXT_FIELDS = 'textarea, input:not([type]), input[type=text], input[type=s
 
 type Loaded = { readonly kind: 'reading' | 'none' | 'unreadable' } | ({ readonly kind: 'ready' } & DeviceGraph);
 
-/** A page of the site without a network: what the device can compute of it, and of which day that is. */
+/** A page of the site without a network: the part that the device can compute, and its day. */
 export default function OfflinePage({ page }: { page: string }) {
   const { hash } = useLocation();
   const subject = getOfflineSubject(page, hash);
@@ -86,7 +86,7 @@ function useDeviceGraph(): Loaded {
   return loaded;
 }
 
-/** `no-answer`: the device has a network, but the server did not answer. `back`: the network returned. */
+/** `no-answer`: the device has a network, but the server did not respond. `back`: the network is available again. */
 type Network = 'offline' | 'no-answer' | 'back';
 
 const NETWORK_TEXTS: Readonly<Record<Network, string>> = {
@@ -95,7 +95,7 @@ const NETWORK_TEXTS: Readonly<Record<Network, string>> = {
   back: MESSAGES.online,
 };
 
-/** Opens the page of the server when the network is back, except if that would discard what a visitor types. */
+/** Opens the page from the server when the network is available again, unless this would discard typed text. */
 function useReturnToPage(address: string): Network {
   const [network, setNetwork] = useState<Network>(() => (navigator.onLine ? 'no-answer' : 'offline'));
   useEffect(() => {
@@ -114,13 +114,16 @@ function useReturnToPage(address: string): Network {
   return network;
 }
 
-/** Whether a text field has text or focus. */
+/** Returns true if a text field has text or the focus. */
 const isTyping = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
     (field) => field.value !== '' || field === document.activeElement,
   );
 
-/** Opens links as documents: the code and data of another page cannot be loaded, and the service worker answers. */
+/**
+ * Opens links with a full page load, because code and data of another page cannot be loaded. The service worker then
+ * responds.
+ */
 function useDocumentNavigation(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -131,7 +134,7 @@ function useDocumentNavigation(): void {
       event.preventDefault();
       location.assign(link.href);
     };
-    // Before the handlers of React, which then do nothing.
+    // Runs before the handlers of React, which then do nothing.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, []);
@@ -142,7 +145,7 @@ function getTitle(subject: OfflineSubject): string {
   return subject.kind === 'path' ? [subject.from, subject.to].filter(Boolean).join(' → ') : '';
 }
 
-/** Of which day the data is, and what the page would show that the device does not have. */
+/** Describes the day of the data, and the data that is missing on the device. */
 const describeDay = ({ asOf, downloadedAt }: StoredGraph, page: string): string =>
   [
     asOf === null ? MESSAGES.downloadedOn({ day: new Date(downloadedAt).toISOString() }) : MESSAGES.asOf({ day: asOf }),

@@ -9,7 +9,7 @@ import { PathHeader } from '../paths/path-header.tsx';
 import type { PathUrl } from '../paths/path-url.ts';
 import type { DeviceGraph } from './device-graph.ts';
 
-/** The trust path between two domains, from the graph of this device. */
+/** Trust path between two domains, from the stored graph of this device. */
 export function OfflinePath({ requested, device: { graph, stored } }: { requested: PathUrl; device: DeviceGraph }) {
   const { from, to, hops } = requested;
   const [found, setFound] = useState<FoundPath | 'failed' | null>(null);

@@ -16,7 +16,7 @@ type State =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'answered'; readonly result: QueryResult };
 
-/** A query in the engine of this device. The service worker gives it the stored graph. */
+/** A query in the engine of this device. The service worker provides the stored graph. */
 export function OfflineQuery({ query: requested, parameters }: { query: string; parameters: string }) {
   const [query, setQuery] = useState(requested);
   const [state, setState] = useState<State>({ kind: 'idle' });

@@ -5,13 +5,13 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { OfflineSettings } from './offline-settings.tsx';
 import { getRequestedPage } from './offline-url.ts';
 
-/** What answers on the device. A visitor who only reads about it does not load it. */
+/** Loaded on demand, because a visitor who only reads about the offline mode does not need it. */
 const OfflinePage = lazy(() => import('./offline-page.tsx'));
 
 /**
- * The settings of the offline mode. If the service worker answers for a page without a network, that page as far as the
- * device can compute it.
- * @param isStored this is the copy that the worker stores: it begins as neither
+ * Settings of the offline mode. If the service worker responds for another page without a network, shows the part of
+ * that page that the device can compute.
+ * @param isStored true for the copy that the worker stores, which shows neither before its script runs
  */
 export function OfflineScreen({ isStored }: { isStored: boolean }) {
   const isHydrated = useHydrated();

@@ -11,10 +11,10 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { LookUpForms } from './look-up-forms.tsx';
 import type { OfflineState } from './offline-mode.ts';
 
-/** Code, styles and fonts of the offline pages with gzip, rounded up. `offline.browser.test.ts` compares it. */
+/** Size of code, styles and fonts of the offline pages with gzip, rounded up. `offline.browser.test.ts` checks it. */
 const CODE_BYTES = 600_000;
 
-/** Loads what stores and removes only when it is needed: it opens graph files. */
+/** Loaded on demand, because this code opens graph files. */
 const loadMode = () => import('./offline-mode.ts');
 
 type Step = 'turning-on' | 'updating' | 'turning-off';
@@ -58,7 +58,7 @@ export function OfflineSettings() {
     run('updating', async () => {
       const mode = await loadMode();
       const result = await mode.updateStoredGraph();
-      // Another tab may have removed the data in the meantime: the state then says that nothing is stored.
+      // Another tab may have deleted the data in the meantime. The state then shows that nothing is stored.
       if ((await mode.getOfflineState()).stored !== null) setNews(EXTENSION.updates[result]);
     });
   const turnOff = () =>
@@ -137,7 +137,7 @@ function Section({ id, head, children }: { id: string; head: string; children: R
   );
 }
 
-/** What turning it on downloads. */
+/** Lists what turning it on downloads. */
 function Costs() {
   const [bytes, setBytes] = useState<number | null>(null);
   useEffect(() => {

@@ -4,25 +4,25 @@ import { parseUrl } from '../graph-model/graph-url.ts';
 import { type PathUrl, parsePathUrl } from '../paths/path-url.ts';
 import { PAGE_PARAMETER } from './offline-names.ts';
 
-/** What a page shows, as far as the device can compute it. */
+/** Content of a page that the device can compute. */
 export type OfflineSubject =
   | { readonly kind: 'domain'; readonly domain: string }
   | ({ readonly kind: 'path' } & PathUrl)
   | { readonly kind: 'query'; readonly query: string; readonly parameters: string }
   | { readonly kind: 'none' };
 
-/** The requested page of an address, as a path of this site; null without one, and for an address of another site. */
+/** Returns the requested page as a path of this site. Null if there is none, or if it is on another site. */
 export function getRequestedPage(search: string): string | null {
   const page = new URLSearchParams(search).get(PAGE_PARAMETER);
   const base = 'https://offline.invalid';
   if (page === null || !URL.canParse(page, base)) return null;
   const { origin, pathname, search: query } = new URL(page, base);
-  // The offline page itself would lead back here.
+  // The offline page itself would redirect back here.
   if (origin !== base || pathname.startsWith('//') || isOfflinePage(pathname)) return null;
   return pathname + query;
 }
 
-/** @param fragment of the address, with its `#`: a query that runs on the device is there */
+/** @param fragment fragment of the URL with its `#`; it contains a query that runs on the device */
 export function getOfflineSubject(page: string, fragment: string): OfflineSubject {
   const [pathname = ''] = page.split('?');
   const search = getSearch(page);
@@ -37,10 +37,13 @@ export function getOfflineSubject(page: string, fragment: string): OfflineSubjec
   return domain === '' ? { kind: 'none' } : { kind: 'domain', domain };
 }
 
-/** Whether a page shows a past day, of which the device has no data. */
+/** Returns true if a page shows a past day, for which the device has no data. */
 export const isPastDay = (page: string): boolean => getSearch(page).has('as_of');
 
-/** Whether a page would show a path by the vouchers that a reader chose. @param saved those that the browser stores */
+/**
+ * Returns true if a page would show a path with custom anchors.
+ * @param saved anchors that the browser stores
+ */
 export function hasOwnAnchors(page: string, saved: string | null): boolean {
   const anchors = parseAnchorsParam(getSearch(page));
   return isCustom(anchors) || (anchors === '' && Boolean(saved) && getOfflineSubject(page, '').kind === 'path');

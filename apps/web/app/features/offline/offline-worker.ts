@@ -9,22 +9,22 @@ import {
 } from './offline-names.ts';
 
 /**
- * The service worker of visitors who made the site available offline (decision 0051). It answers only requests that got no
- * answer from the server: an answer with an error status is an answer.
+ * Service worker of visitors who made the site available offline (decision 0051). It responds only to requests without
+ * a response from the server. A response with an error status counts as a response.
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const { origin } = worker.location;
-/** The address of this script names the language of the page on which the visitor turned it on. */
+/** The URL of this script contains the language of the page on which the visitor turned it on. */
 const language = new URL(worker.location.href).searchParams.get(LANGUAGE_PARAMETER) ?? '';
 const CACHE = `${OFFLINE_CACHE_PREFIX}${OFFLINE_BUILD}-${language}`;
-/** Addresses of code, styles and fonts in a page. */
+/** Matches addresses of code, styles and fonts in a page. */
 const ASSETS = /\/assets\/[\w./-]+\.\w+/g;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(storePages());
-  // The pages of the worker before this one come from the server too, so none depends on its cache.
+  // Safe, because open pages of the previous worker also come from the server, so they do not depend on its cache.
   void worker.skipWaiting();
 });
 
@@ -40,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') event.respondWith(answerFile(request));
 });
 
-/** The offline page in the language of the visitor, and its files: all or none. */
+/** Stores the offline page in the language of the visitor, and its files: either all or none. */
 async function storePages(): Promise<void> {
   const { page, files } = await fetchPage();
   const cache = await caches.open(CACHE);
@@ -49,11 +49,11 @@ async function storePages(): Promise<void> {
 }
 
 /**
- * Replaces the page: its HTML changes with the settings of the server, also if its files and this worker are the same.
- * The page of a new build names other files. The worker of that build stores it.
+ * Replaces the stored page, because its HTML changes with the settings of the server, even if its files and this worker
+ * are the same. The page of a new build needs other files, which the worker of that build stores.
  */
 async function updatePage(): Promise<void> {
-  // Not after a visitor removed the data.
+  // Does nothing after a visitor deleted the data.
   if (!(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
   const { page, files } = await fetchPage();
@@ -61,7 +61,7 @@ async function updatePage(): Promise<void> {
   if (stored.every((file) => file !== undefined)) await cache.put(OFFLINE_PATH, page);
 }
 
-/** The offline page in the language of the visitor, and the addresses of the files that it names. */
+/** Fetches the offline page in the language of the visitor, and returns the addresses of its files. */
 async function fetchPage(): Promise<{ readonly page: Response; readonly files: readonly string[] }> {
   const page = await fetch(`${OFFLINE_PATH}?${STORED_PARAMETER}`, {
     credentials: 'omit',
@@ -75,26 +75,30 @@ async function activate(): Promise<void> {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith(OFFLINE_CACHE_PREFIX) && name !== CACHE);
   await Promise.all(older.map((name) => caches.delete(name)));
-  // A page must not wait for the start of this worker.
+  // Prevents that a page waits for the start of this worker.
   await worker.registration.navigationPreload.enable();
   await worker.clients.claim();
 }
 
-/** The page of the server. Without a network: the offline page, whose address names the requested one. */
+/**
+ * Returns the page of the server. Without a network, returns the offline page, whose URL contains the requested one.
+ */
 async function answerNavigation(event: FetchEvent, pathname: string, search: string): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     event.waitUntil(updateDaily());
     return response;
   } catch (error) {
-    // A download or an answer for programs has no offline page.
+    // A download or an API response has no offline page.
     if (pathname.startsWith('/api/')) throw error;
     if (pathname !== OFFLINE_PATH) return Response.redirect(getOfflineAddress(pathname + search));
     return findStored(OFFLINE_PATH, error);
   }
 }
 
-/** The data of a page that a link opens without a reload. Without a network the link opens the offline page. */
+/**
+ * Returns the data of a page that a link opens without a reload. Without a network, the link opens the offline page.
+ */
 async function answerData(request: Request, pathname: string, search: string): Promise<Response> {
   try {
     return await fetch(request);
@@ -103,13 +107,13 @@ async function answerData(request: Request, pathname: string, search: string): P
     const parameters = new URLSearchParams(search);
     parameters.delete('_routes');
     const address = parameters.size > 0 ? `${page}?${parameters}` : page;
-    // React Router opens this address with a request for the whole page.
+    // React Router opens this URL with a full page load.
     const headers = { 'X-Remix-Redirect': address, 'X-Remix-Reload-Document': 'true' };
     return new Response(null, { status: 204, headers });
   }
 }
 
-/** The graph file, as the query engine of a page requests it. */
+/** Returns the graph file that the query engine of a page requests. */
 async function answerGraph(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -129,10 +133,10 @@ async function answerGraph(request: Request): Promise<Response> {
 const answerFile = (request: Request): Promise<Response> =>
   fetch(request).catch((error: unknown) => findStored(request, error));
 
-/** @throws the error of the network if nothing is stored */
+/** @throws the network error if nothing is stored */
 async function findStored(request: RequestInfo, error: unknown): Promise<Response> {
   const cache = await caches.open(CACHE);
-  // The page depends on the language of a request, which is that of this cache.
+  // The page depends on the language of a request, which is fixed for this cache.
   const stored = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
   if (stored === undefined) throw error;
   return stored;
@@ -144,8 +148,8 @@ const getOfflineAddress = (page: string): string =>
 let updating: Promise<unknown> | null = null;
 
 /**
- * Requests newer data and the page at most once a day, after an answer of the server. If an update fails, the last good
- * graph is still used.
+ * Requests newer data and the page at most once a day, after a response of the server. If an update fails, the last
+ * valid graph is still used.
  */
 function updateDaily(): Promise<unknown> {
   updating ??= updateIfDue().finally(() => {
@@ -157,6 +161,6 @@ function updateDaily(): Promise<unknown> {
 async function updateIfDue(): Promise<void> {
   const stored = await loadGraph(origin);
   if (stored === null || Date.now() - stored.checkedAt < DAY_MS) return;
-  // An error leaves the stored page, until the next day.
+  // After an error, the stored page remains until the next day.
   await Promise.all([updateGraph(origin), updatePage().catch(() => undefined)]);
 }

@@ -1,5 +1,5 @@
-// What the offline worker uses of a service worker: the library of TypeScript for workers contradicts that for pages, which
-// all other code of this folder has.
+// The parts of the service worker API that the offline worker uses. TypeScript's library for workers conflicts with
+// that for pages, which all other code of this folder uses.
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -20,7 +20,7 @@ interface ServiceWorkerGlobalScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
-/** Addresses of the code and styles of the offline pages in a language. A setting of the build. */
+/** Addresses of the code and styles of the offline pages by language. The build sets it. */
 declare const OFFLINE_FILES: Readonly<Record<string, readonly string[]>>;
-/** Changes with these files. */
+/** Version that changes with these files. */
 declare const OFFLINE_BUILD: string;

@@ -5,7 +5,7 @@ import { formatDecimal } from '../../lib/numbers.ts';
 import css from './alternative-paths.module.css';
 import { HopList } from './hop-list.tsx';
 
-/** Ways that are independent of the best one; each opens its hops, with script and without. */
+/** Paths that are independent of the best one. Each one expands to its hops, with and without JavaScript. */
 export function AlternativePaths({ path }: { path: PathResponse }) {
   const { alternative_paths, searched } = path;
   return (

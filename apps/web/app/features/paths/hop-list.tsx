@@ -7,7 +7,7 @@ import { Handshake } from '../statements/handshake.tsx';
 import css from './hop-list.module.css';
 import { formatPathProduct, getUnconfirmedReason, splitStatement } from './path-sentence.ts';
 
-/** A path hop by hop, each with the two lines that are its evidence, and the product of their weights. */
+/** Hops of a path, each with its two lines as evidence, and the product of their weights. */
 export function HopList({ path, score }: { path: readonly PathHop[]; score: number | null }) {
   const product = formatPathProduct(path);
   return (

@@ -5,11 +5,11 @@ import { formatPath } from './path-sentence.ts';
 
 /** First sentence of a page about a path, or about a missing one. */
 export interface PathFinding {
-  /** The sentence that the page and the card of its link begin with. */
+  /** First sentence of the page and of its link preview. */
   headline: string;
-  /** Why, or how far was looked. */
+  /** Reasons, or the limits of the search. */
   details: string[];
-  /** If there is no path because an end is unknown: the nearest known domain, and the end that it could replace. */
+  /** If an end is unknown: the most similar known domain, and the end that it could replace. */
   nearest: { end: 'from' | 'to'; domain: Nearest } | null;
 }
 
@@ -52,13 +52,13 @@ export function getPathFinding(path: PathResponse): PathFinding {
 }
 
 function getUnknownEndFinding(head: string, end: 'from' | 'to', domain: string, nearest: Nearest | null): PathFinding {
-  // `did:web` names a host; the others do not, and never will be in a graph of domains.
+  // `did:web` contains a host. Other DIDs do not, so a graph of domains never contains them.
   const isDid = domain.startsWith('did:') && !domain.startsWith('did:web:');
   const reason = isDid ? MESSAGES.didWithoutHost({ did: domain }) : MESSAGES.notInGraph({ domain });
   return { headline: head, details: [reason], nearest: nearest && { end, domain: nearest } };
 }
 
-/** Used if an end is not the registrable domain itself. */
+/** Explains that the registrable domain is used, if an end is not one itself. */
 function formatReadAs({ source_domain, source_owner, target_domain, target_owner }: PathResponse): string[] {
   const ends = [
     [source_domain, source_owner],

@@ -16,7 +16,9 @@ export const listMissingEnds = ({ from, to }: Pick<PathUrl, 'from' | 'to'>): End
   ...(to.trim() === '' && { to: MESSAGES.bothDomainsMissing }),
 });
 
-/** Both ends and how far to look. A plain form of the server's page, which works without script too. */
+/**
+ * Form with both ends and the maximum length. It is a form of the server-rendered page, which works without JavaScript.
+ */
 export function PathForm({ requested, refused, busy }: { requested: PathUrl; refused: EndErrors; busy: boolean }) {
   const navigate = useNavigate();
   const [from, setFrom] = useState(requested.from);
@@ -26,8 +28,8 @@ export function PathForm({ requested, refused, busy }: { requested: PathUrl; ref
   const fromField = useRef<HTMLInputElement>(null);
   const toField = useRef<HTMLInputElement>(null);
 
-  // Back, Forward and links update the fields. During the render, not in an effect: an effect would also run after
-  // hydration, and discard what was typed before.
+  // Back, Forward and links update the fields. This runs during rendering, because an effect would also run after
+  // hydration and discard text that was typed before.
   const request = [requested.from, requested.to, requested.hops].join(' ');
   const [shownRequest, setShownRequest] = useState(request);
   if (shownRequest !== request) {
@@ -49,7 +51,7 @@ export function PathForm({ requested, refused, busy }: { requested: PathUrl; ref
     void navigate(getPathPageUrl({ ...requested, from: from.trim(), to: to.trim(), hops: clampHops(hops) }));
   };
 
-  /** Swaps the typed values; with both ends, the path is requested too. */
+  /** Swaps the typed values. If both ends are set, the path is requested. */
   const swap = (event: MouseEvent) => {
     event.preventDefault();
     setFrom(to);

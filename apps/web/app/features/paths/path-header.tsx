@@ -6,7 +6,7 @@ import { getPathFinding } from './path-finding.ts';
 import { getPathPageUrl, type PathUrl } from './path-url.ts';
 import numberCss from './score-number.module.css';
 
-/** The score and the finding of a path. */
+/** Score and finding of a path. */
 export function PathHeader({ path, requested }: { path: PathResponse; requested: PathUrl }) {
   const finding = getPathFinding(path);
   const { trust_score, source_domain, target_domain } = path;

@@ -11,16 +11,16 @@ import type { PathHop } from '../graph-model/graph-responses.ts';
 export const LAYOUT_WIDTH = 880;
 const LEFT = 64;
 const RIGHT = LAYOUT_WIDTH - 64;
-/** Between the lines of two ways. */
+/** Distance between the lines of two paths. */
 const LANE_HEIGHT = 104;
 const LABEL_ROOM = 64;
 const MAIN_NODE_RADIUS = 11;
 const SIDE_NODE_RADIUS = 8;
-/** Between a disc and the line that begins or ends there. */
+/** Distance between a disc and the end of a line. */
 const EDGE_GAP = 5;
-/** From this number of hops on, names of neighbors alternate between above and below. */
+/** Minimum number of hops from which the names of neighbors alternate between above and below. */
 const CROWDED_HOPS = 3;
-/** Width of a letter of the two sizes that names are set in, on the generous side. */
+/** Width of a letter in the two font sizes of names, rounded up. */
 const MAIN_CHAR_WIDTH = 10;
 const SIDE_CHAR_WIDTH = 7.4;
 const MIN_LABEL_CHARS = 8;
@@ -37,11 +37,14 @@ export interface PlacedDomain extends Point {
 interface PlacedHop {
   hop: PathHop;
   main: boolean;
-  /** From disc to disc; a third point if an alternative without domains between the ends goes around. */
+  /**
+   * Points of the line from disc to disc. An alternative without domains between the ends has a third point to avoid
+   * the main line.
+   */
   points: Point[];
-  /** Position of its weight. */
+  /** Position of the weight. */
   labelPosition: Point;
-  /** Space for the relationship's word next to the weight. */
+  /** True if there is space for the relationship next to the weight. */
   hasRoom: boolean;
 }
 
@@ -57,7 +60,7 @@ interface RoutedPath {
 
 /**
  * @param mainPath at least one hop
- * @param others ways between the same two domains that share no domain between them
+ * @param others paths between the same two domains that share no domain between them
  */
 export function computePathLayout(
   mainPath: RoutedPath,
@@ -70,7 +73,7 @@ export function computePathLayout(
   const height = middle + below * LANE_HEIGHT + LABEL_ROOM;
 
   const layout: PathLayout = { height, domains: [], hops: [] };
-  // The others first: the best way is drawn over them.
+  // Alternatives come first, because the best path is drawn over them.
   others.forEach((routedPath, index) => {
     const offset = Math.ceil((index + 1) / 2) * LANE_HEIGHT * (index % 2 === 0 ? -1 : 1);
     placePath(layout, routedPath.path, { middle, line: middle + offset, main: false, sourceHasFile });
@@ -99,7 +102,7 @@ function placePath(
   const domains = [path[0]?.source ?? '', ...path.map(({ target }) => target)];
   domains.forEach((domain, index) => {
     const role = index === 0 ? 'source' : index === path.length ? 'target' : 'between';
-    // Both ends are in it once, with the best path.
+    // Both ends are added once, with the best path.
     if (role !== 'between' && !main) return;
     layout.domains.push({
       ...(nodePositions[index] as Point),
@@ -159,7 +162,7 @@ function placeLabel(
   },
 ): PlacedDomain['name'] {
   const crowded = hops >= CROWDED_HOPS;
-  // Away from the middle line, where the first and the last edge of a path start.
+  // Away from the middle line at the first and the last edge of an alternative.
   const outwards = main ? -1 : side;
   const over = crowded ? (index % 2 === 1) === outwards < 0 : !main && outwards < 0;
   const availableWidth = (role === 'between' ? step : step / 2 + LEFT) * (crowded ? 1.6 : 1) - 24;
@@ -173,7 +176,7 @@ function placeLabel(
   };
 }
 
-/** The point `distance` away from `from`, on the way to `to`. */
+/** Returns the point at `distance` from `from`, toward `to`. */
 function moveTowards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: from.x + ((to.x - from.x) * distance) / length, y: from.y + ((to.y - from.y) * distance) / length };
@@ -182,7 +185,7 @@ function moveTowards(from: Point, to: Point, distance: number): Point {
 const ARROW_LENGTH = 9;
 const ARROW_HALF_WIDTH = 5;
 
-/** The open head of an arrow at the end of a line. */
+/** Computes the open arrow head at the end of a line. */
 export function computeArrow(points: readonly Point[]): [Point, Point, Point] {
   const tip = points.at(-1) as Point;
   const before = points.at(-2) as Point;
@@ -195,7 +198,7 @@ export function computeArrow(points: readonly Point[]): [Point, Point, Point] {
   ];
 }
 
-/** "belongs to × 0.80", or only the weight if there is not enough room. */
+/** Formats "belongs to × 0.80", or only the weight if there is not enough space. */
 export const formatWeight = ({ hop, hasRoom: roomy }: Pick<PlacedHop, 'hop' | 'hasRoom'>): string =>
   [
     roomy && (getRelationshipText(hop.relationship) ?? hop.relationship),
@@ -204,7 +207,7 @@ export const formatWeight = ({ hop, hasRoom: roomy }: Pick<PlacedHop, 'hop' | 'h
     .filter(Boolean)
     .join(' ');
 
-/* The layout for a phone: only the best path, from top to bottom. */
+/* Layout for a phone: only the best path, from top to bottom. */
 
 export const NARROW_WIDTH = 320;
 const NARROW_X = 40;

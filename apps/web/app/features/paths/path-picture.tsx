@@ -16,14 +16,14 @@ import {
 import css from './path-picture.module.css';
 
 /**
- * The best path and the alternatives, from left to right; on a phone only the best, from top to bottom. The list below
- * the picture has the same content.
+ * The best path and the alternatives, from left to right. On a phone only the best one, from top to bottom. The list
+ * below the picture has the same content.
  */
 export function PathPicture({ path, sentence }: { path: PathResponse; sentence: string }) {
   const label = MESSAGES.pictureLabel({ sentence, others: path.alternative_paths.length });
   return (
     <div className={css.frame}>
-      {/* The picture for screen readers. Its names are links only for the pointer: the list has the same links. */}
+      {/* Hidden from screen readers. Its names are links only for the pointer, because the list has the same links. */}
       <span role="img" aria-label={label} className="absolute inset-0 pointer-events-none phone:hidden" />
       <WideDiagram path={path} />
       <NarrowDiagram path={path} />
@@ -88,7 +88,7 @@ function PathNode({ domain, x, y, radius, role, main, hasFile, name }: PlacedDom
   );
 }
 
-/** Two strokes if both sides state it, else a broken one. */
+/** Two strokes if both sides state it, otherwise a dashed one. */
 function PathEdge({ hop, main, points }: { hop: PathHop; main: boolean; points: readonly Point[] }) {
   const svgPath = toSvgPath(points);
   return (

@@ -33,13 +33,13 @@ const EXAMPLES: ReadonlyArray<[from: string, to: string]> = [
 
 interface PathScreenProps {
   query: PathUrl;
-  /** Null where an end is missing, so nothing was requested. */
+  /** Null if an end is missing, so that nothing was requested. */
   result: PageResult<PathResponse> | null;
-  /** Whether the form was sent, by a browser that had not run our script; a missing end is then an error. */
+  /** True if the form was submitted before hydration. A missing end is then an error. */
   isSubmitted?: boolean;
 }
 
-/** The trust path between two domains, whole without script: rendered on the server, every state at an address. */
+/** Trust path between two domains, complete without JavaScript. The server renders it, and each state has a URL. */
 export function PathScreen({ query, result, isSubmitted = false }: PathScreenProps) {
   const busy = useNavigation().state === 'loading';
   return (

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../lib/numbers.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 import type { PathHop } from '../graph-model/graph-responses.ts';
 
-/** The sentences of a trust path: who states what about which site, and whether the other side confirms it. */
+/** Sentences of a trust path: who states what about which site, and whether the other side confirms it. */
 
 const getTargetName = (hop: PathHop): string => hop.target_name ?? hop.target;
 
@@ -16,10 +16,10 @@ const formatStatement = (hop: PathHop): string =>
     target: getTargetName(hop),
   });
 
-/** Take the places of the two domains in a sentence, so that each can be a link. */
+/** Placeholders for the two domains in a sentence, so that each can be a link. */
 const [SOURCE, TARGET] = ['\u{f8fe}', '\u{f8ff}'];
 
-/** The sentence of a hop in parts, in the order of the language: text, or which of its domains is there. */
+/** Splits the sentence of a hop into parts, in the word order of the language: text, or one of its domains. */
 export function splitStatement({ relationship, confirmed }: PathHop): (string | { side: 'source' | 'target' })[] {
   return PATH_TEXT.statement({ relationship, confirmed, source: SOURCE, target: TARGET })
     .split(/([\u{f8fe}\u{f8ff}])/u)
@@ -34,11 +34,11 @@ export function formatHop(hop: PathHop): string {
   return reason === null ? PATH_TEXT.unconfirmed({ statement }) : `${statement}. ${reason}`;
 }
 
-/** Status of the file that does not confirm a hop; null if the response does not contain it. */
+/** Returns the status of the file that does not confirm a hop. Null if the response does not contain it. */
 export const getUnconfirmedReason = ({ unconfirmed, source_name, source }: PathHop): string | null =>
   unconfirmed && formatFileReading(unconfirmed.file, unconfirmed.reason, source_name ?? source, STATEMENTS);
 
-/** One sentence where both sides say all of it, else one for each hop. */
+/** Formats a path as one sentence if both sides state all hops, otherwise as one sentence per hop. */
 export function formatPath(path: readonly PathHop[]): string {
   const [first, ...rest] = path;
   if (first && rest.length > 0 && path.every(({ confirmed }) => confirmed)) {
@@ -50,7 +50,7 @@ export function formatPath(path: readonly PathHop[]): string {
   return path.map(formatHop).join(' ');
 }
 
-/** "0.80 × 0.70"; nothing where a weight is missing. */
+/** Formats "0.80 × 0.70". Empty if a weight is missing. */
 export function formatPathProduct(path: readonly PathHop[]): string | null {
   const weights = path.map((hop) => hop.weight);
   return weights.length > 0 && weights.every((weight) => weight !== null)

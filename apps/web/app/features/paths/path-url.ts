@@ -3,23 +3,25 @@ import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { parseAsOf } from '../as-of/as-of-url.ts';
 import { appendAnchors, parseAnchorsParam } from '../custom-anchors/anchors-param.ts';
 
-/** Query parameters of the page; an end may be missing. */
+/** Query parameters of the page. An end may be missing. */
 export interface PathUrl {
   from: string;
   to: string;
   hops: number;
-  /** Whose vouching counts, as given; empty for the operator's anchors. */
+  /** Custom anchors, unmodified. Empty for the operator's anchors. */
   anchors: string;
-  /** The day of the graph, as given; empty for now. */
+  /** Day of the graph, unmodified. Empty for the current one. */
   asOf: string;
 }
 
-/** A link may name one end. The form names both, also an empty one. */
+/**
+ * Returns true if both ends are in the URL, even empty ones. The form sends both, while a link may contain only one.
+ */
 export const isSubmittedForm = (search: URLSearchParams): boolean => search.has('from') && search.has('to');
 
 export const MAX_PATH_HOPS = MAX_HOPS;
 
-/** Whole, from 1 to 6; 4 if the text is not a number. */
+/** Returns an integer from 1 to 6. Returns 4 if the text is not a number. */
 export function clampHops(text: string | null): number {
   const value = Number.parseInt(text ?? '', 10);
   return Number.isNaN(value) ? DEFAULT_HOPS : Math.min(MAX_HOPS, Math.max(MIN_HOPS, value));
@@ -33,7 +35,7 @@ export const parsePathUrl = (search: URLSearchParams): PathUrl => ({
   asOf: parseAsOf(search),
 });
 
-/** Only what differs from the default is written, so that links stay short. */
+/** Serializes only values that differ from the default, so that links stay short. */
 function toSearch({ from, to, hops = DEFAULT_HOPS, anchors = '', asOf = '' }: Partial<PathUrl>, name: string): string {
   const search = new URLSearchParams();
   if (from) search.set('from', from);
@@ -48,5 +50,5 @@ export const getPathPageUrl = (url: Partial<PathUrl>): string => {
   return search ? `/path?${search}` : '/path';
 };
 
-/** The same answer, for programs. */
+/** Returns the URL of the same response as JSON. */
 export const getPathJsonUrl = (url: PathUrl): string => `/api/trust-graph/path?${toSearch(url, 'max_hops')}`;

@@ -6,7 +6,7 @@ import { RelationMark } from './relation-mark.tsx';
 import { StatementSource } from './statement-quote.tsx';
 import { getTopicText, getUseText } from './topic-text.ts';
 
-/** What the files allow machines to do: one group of rows for each use, one row for each line. */
+/** Permissions of the files for machines: one group of rows per use, one row per line. */
 export function AiUsesTable({ comparisons }: { comparisons: readonly StatementComparison[] }) {
   return (
     <table className={`w-full ${rowsCss.rows} ${rowsCss.cards}`} aria-label={MESSAGES.machines}>

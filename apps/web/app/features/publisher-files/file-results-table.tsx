@@ -16,7 +16,7 @@ const OUTCOME_ICONS: Record<PublisherFile['outcome'], StatusIconName> = {
   'not-checked': 'dotted',
 };
 
-/** The result for every file: found, not found, refused, unreachable, something else, not checked. */
+/** Result for each file: found, not found, refused, unreachable, other content, not checked. */
 export function FileResultsTable({ files }: { files: readonly PublisherFile[] }) {
   return (
     <table className={`w-full ${rowsCss.rows} ${rowsCss.cards}`} aria-label={MESSAGES.files}>

@@ -8,7 +8,7 @@ import { RelationMark } from './relation-mark.tsx';
 import { StatementQuote } from './statement-quote.tsx';
 import { getTopicText } from './topic-text.ts';
 
-/** Statements of a publisher's other files next to each other, and the result for every file. Differences come first. */
+/** Statements of a publisher's other files next to each other, and the result for each file. Differences come first. */
 export function PublisherFilesView({
   publisherFiles: { files, comparisons },
   children,
@@ -50,7 +50,7 @@ export function PublisherFilesView({
 
 const getKey = ({ topic, qualifier }: StatementComparison): string => JSON.stringify([topic, qualifier]);
 
-/** Topics whose names are enough for most readers. Works without script. */
+/** Topics that are collapsed, because their names suffice for most readers. Works without JavaScript. */
 function FoldedTopics({ head, comparisons }: { head: string; comparisons: readonly StatementComparison[] }) {
   if (comparisons.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function Part({ head, children }: { head: string; children: ReactNode }) {
   );
 }
 
-/** The property of schema.org is a name of the format, and not translated. */
+/** The property of schema.org is part of the format, so it is not translated. */
 function Topic({ comparison }: { comparison: StatementComparison }) {
   return (
     <>
@@ -131,12 +131,12 @@ function Quotes({ comparison: { statements, total } }: { comparison: StatementCo
 
 function formatSummary(files: readonly PublisherFile[], comparisons: readonly StatementComparison[]): string {
   const byFormat = Map.groupBy(files, ({ format }) => format);
-  // A failed request changes nothing: the statements of the last reading are shown.
+  // After a failed request, the statements of the last successful one are shown.
   const stated = new Set(comparisons.flatMap(({ statements }) => statements.map(({ format }): string => format)));
   const isFound = ([format, places]: readonly [string, readonly PublisherFile[]]): boolean =>
     stated.has(format) || places.some(({ outcome }) => outcome === 'found');
   const found = [...byFormat].filter(isFound).length;
-  // A statement that was not found can be in a place that was not checked.
+  // Returns false if a place was not checked, because it may contain the statement.
   const isMissing = (entry: readonly [string, readonly PublisherFile[]]): boolean =>
     !isFound(entry) && entry[1].every(({ outcome }) => outcome !== 'not-checked');
   const total = found + [...byFormat].filter(isMissing).length;

@@ -7,14 +7,14 @@ type Relation = keyof typeof MESSAGES.relations;
 const RELATION_MARKS: Record<Relation, readonly [icon: StatusIconName, color: string]> = {
   agree: ['filled', 'text-confirmed'],
   'written-differently': ['half', 'text-claimed'],
-  // Red is for a contradicted statement. A difference between files is not a fault.
+  // Red is reserved for contradicted statements, because a difference between files is not a fault.
   differ: ['crossed', 'text-ink'],
   'not-comparable': ['dotted', 'text-stale'],
   'one-file': ['open', 'text-stale'],
   part: ['open', 'text-stale'],
 };
 
-/** The relation in words, with a shape, so that no relation is shown by its hue only. */
+/** The relation as text, with a shape, so that it is recognizable without color. */
 export function RelationMark({ comparison: { relation, statements } }: { comparison: StatementComparison }) {
   const shown: Relation = statements.every(({ coverage }) => coverage === 'part') ? 'part' : relation;
   const [icon, color] = RELATION_MARKS[shown];

@@ -5,7 +5,7 @@ import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { showReordering } from '../../lib/show-reordering.ts';
 import { formatDate } from '../../lib/time.ts';
 
-/** The address of a statement, its place in the file and the date. */
+/** Address of a statement, its position in the file, and the date. */
 export function StatementSource({ statement }: { statement: ComparedStatement }) {
   const { url, line, pointer, read_at } = statement;
   const href = toSafeHref(url);
@@ -35,7 +35,7 @@ export function StatementSource({ statement }: { statement: ComparedStatement })
   );
 }
 
-/** The exact text of a statement, or its value if the text can be personal, above its source. */
+/** Exact text of a statement, or its value if the text may contain personal data, above its source. */
 export function StatementQuote({ statement }: { statement: ComparedStatement }) {
   return (
     <blockquote className="grid grid-cols-1 gap-0.5 content-start m-0">

@@ -6,7 +6,7 @@ const lookUp = (texts: Readonly<Record<string, unknown>>, key: string): string |
   return typeof text === 'string' ? text : undefined;
 };
 
-/** What the statements of a comparison are about. */
+/** Returns the topic of a comparison as text. */
 export function getTopicText({ topic, qualifier }: Pick<StatementComparison, 'topic' | 'qualifier'>): string {
   const text = MESSAGES.topics[topic];
   if (qualifier === null) return text;
@@ -26,10 +26,10 @@ export function getTopicText({ topic, qualifier }: Pick<StatementComparison, 'to
   }
 }
 
-/** What a statement about a use by machines states. */
+/** Returns the text for a permission of machines. */
 export const getUseText = (value: string): string => lookUp(MESSAGES.useValues, value) ?? value;
 
-/** Why a file has its result. Null if the result says enough. */
+/** Returns the cause of a file's result. Null if the result needs no explanation. */
 export function getCauseText(cause: string | null): string | null {
   if (cause === null) return null;
   const status = /^http-(\d{3})$/.exec(cause)?.[1];

@@ -44,7 +44,7 @@ interface CodeEditorOptions {
 
 export interface CodeEditor {
   focus: () => void;
-  /** Takes another text, with one step of undo back to the present one. */
+  /** Replaces the text. One undo step restores the previous one. */
   replace: (text: string) => void;
   text: () => string;
   mark: (range: TextRange | null) => void;
@@ -60,7 +60,7 @@ class ProblemLine extends GutterMarker {
 }
 const problemLine = new ProblemLine();
 
-/** The marked range moves with the text around it and disappears once it is edited. */
+/** The marked range moves with the text around it and disappears when it is edited. */
 const problemMarks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(value, transaction) {
@@ -69,7 +69,7 @@ const problemMarks = StateField.define<DecorationSet>({
       if (!effect.is(setMarkEffect)) continue;
       const { value: range } = effect;
       const end = transaction.newDoc.length;
-      // a place of no length, such as the end of the text, takes the character before it
+      // An empty range, such as the end of the text, marks the character before it.
       const to = range ? Math.min(end, Math.max(range.to, range.from + 1)) : 0;
       const from = range ? Math.min(range.from, Math.max(0, to - 1)) : 0;
       next = range && to > from ? Decoration.set([underlineMark.range(from, to)]) : Decoration.none;
@@ -85,7 +85,10 @@ const problemMarks = StateField.define<DecorationSet>({
   ],
 });
 
-/** CodeMirror inside `parent`. Tab moves on as in any field; it only takes a completion while some are offered. */
+/**
+ * Creates a CodeMirror editor inside `parent`. Tab moves to the next element as in any field. It only accepts a
+ * completion while completions are open.
+ */
 export function createCodeEditor(parent: HTMLElement, options: CodeEditorOptions): CodeEditor {
   const attributes = new Compartment();
   const describe = (describedBy: string | undefined, invalid: boolean): Extension =>

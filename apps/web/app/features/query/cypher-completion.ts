@@ -43,7 +43,7 @@ const WORD_OPTIONS: Completion[] = [
 
 const VARIABLE = /[([,\s]\s*([A-Za-z_]\w*)\s*(?=[:)\]{])|\bAS\s+([A-Za-z_]\w*)|\b([A-Za-z_]\w*)\s*=/g;
 
-/** Kind of a name, by the bracket of its first occurrence. */
+/** Returns the kind of a name, by the bracket of its first occurrence. */
 function findKind(text: string, name: string): 'node' | 'relationship' | 'other' {
   const bracket = new RegExp(`([(\\[])\\s*${name}\\b`).exec(text)?.[1];
   return bracket === '[' ? 'relationship' : bracket === '(' ? 'node' : 'other';
@@ -60,7 +60,7 @@ function listVariables(text: string): Completion[] {
   return [...names].map((label) => ({ label, type: 'variable', boost: 3 }));
 }
 
-/** The innermost bracket that is still open before the cursor. */
+/** Returns the innermost open bracket before the cursor. */
 function findOpenBracket(before: string): string {
   const open: string[] = [];
   for (const sign of before.replace(/"[^"]*"|'[^']*'/g, '')) {
@@ -88,7 +88,7 @@ export const completeCypher =
       if (typed.length < 2) return null;
       const abort = new AbortController();
       context.addEventListener('abort', () => abort.abort(), { onDocChange: true });
-      // when the search fails there is simply nothing offered, as in the domain fields
+      // If the search fails, there are no completions, as in the domain fields.
       const found = await suggest(typed, abort.signal).catch((): DomainSuggestion[] => []);
       return {
         from: context.pos - typed.length,

@@ -23,7 +23,7 @@ interface CypherEditorProps {
   moveFocus: MoveFieldFocus;
   onChange: (value: string) => void;
   onSubmit: () => void;
-  /** Escape: the focus is to go on to what follows. */
+  /** Called on Escape. The focus should move to the next element. */
   onLeave: () => void;
   describedBy: string | undefined;
   invalid: boolean;
@@ -31,7 +31,7 @@ interface CypherEditorProps {
 }
 
 /**
- * The query, in a plain field that is available immediately, and in an editor that replaces it once it has loaded.
+ * The query in a plain field that is available immediately, and in an editor that replaces it after it has loaded.
  * Typed text, selection and focus move to the editor.
  */
 export function CypherEditor(props: CypherEditorProps) {

@@ -1,4 +1,4 @@
-/** The clauses that run, and what the editor offers. What really runs is for the server to say. */
+/** Supported clauses, which the editor suggests. The server decides which queries run. */
 export const CLAUSES = [
   'MATCH',
   'OPTIONAL MATCH',
@@ -42,7 +42,7 @@ export const KEYWORD_LIST = [
   'null',
 ] as const;
 
-/** Keywords that would write or access other systems: they are highlighted, and a query with them is refused. */
+/** Keywords that write or access other systems. They are highlighted, and queries with them are rejected. */
 const DENIED_KEYWORDS = [
   'CREATE',
   'MERGE',
@@ -57,7 +57,7 @@ const DENIED_KEYWORDS = [
   'DROP',
 ];
 
-/** Name and shape; the messages contain the descriptions. */
+/** Names and signatures of functions. The message catalog contains their descriptions. */
 export const FUNCTIONS = [
   ['count', 'count(…)'],
   ['collect', 'collect(…)'],

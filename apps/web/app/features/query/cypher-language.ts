@@ -2,20 +2,20 @@ import { StreamLanguage, type StreamParser } from '@codemirror/language';
 import { KEYWORDS } from './cypher-keywords.ts';
 
 interface ParserState {
-  /** Inside a text or comment that continues after the end of the line. */
+  /** Set inside a text or comment that continues on the next line. */
   inside: '"' | "'" | '`' | '*/' | null;
-  /** The preceding token decides whether a name is a label, a property or a variable. */
+  /** The previous token, which determines whether a name is a label, a property or a variable. */
   before: string;
 }
 
 const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*/u;
-/** Functions before a bracket, clauses of their own before a brace. */
+/** Names that are functions before a bracket, and clauses before a brace. */
 const FUNCTION_CALL = new Set(['COUNT', 'ALL', 'ANY', 'NONE', 'SINGLE']);
 const LITERALS = new Set(['true', 'false', 'null']);
 
 /**
- * Syntax colors for Cypher, by line, without validation. The server has the grammar. (The ready-made mode distinguishes
- * neither labels nor relationship types from variables.)
+ * Highlights Cypher line by line, without validation, because the server has the grammar. (The existing mode of
+ * CodeMirror does not distinguish labels and relationship types from variables.)
  */
 const parser: StreamParser<ParserState> = {
   name: 'cypher',

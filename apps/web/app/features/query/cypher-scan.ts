@@ -1,9 +1,9 @@
-/** The pieces of a query, as far as layout and small rewrites need them; joined they give the query back. */
+/** A token of a query for layout and small rewrites. All tokens together are the query. */
 interface QueryToken {
   kind: 'space' | 'comment' | 'quoted' | 'word' | 'sign';
   text: string;
   from: number;
-  /** How many brackets are open around it. */
+  /** Number of open brackets around it. */
   depth: number;
 }
 
@@ -24,7 +24,7 @@ export function tokenize(query: string): QueryToken[] {
 }
 
 export interface Clause {
-  /** In capitals: "OPTIONAL MATCH". */
+  /** Name in capitals, such as "OPTIONAL MATCH". */
   name: string;
   from: number;
 }
@@ -33,10 +33,10 @@ const CLAUSE_STARTS = new Set([
   ...['MATCH', 'OPTIONAL', 'WHERE', 'WITH', 'RETURN', 'UNWIND', 'ORDER', 'SKIP', 'LIMIT', 'UNION', 'CALL', 'YIELD'],
   ...['CREATE', 'MERGE', 'SET', 'DELETE', 'DETACH', 'REMOVE', 'FOREACH', 'LOAD', 'USE', 'DROP'],
 ]);
-/** Words that join with the next: `OPTIONAL MATCH` is one clause, `STARTS WITH` is not a clause. */
+/** Words that form a clause with the next word: `OPTIONAL MATCH` is one clause, `STARTS WITH` is not a clause. */
 const CLAUSE_CONTINUATIONS: Record<string, string> = { MATCH: 'OPTIONAL', WITH: 'STARTS', DELETE: 'DETACH' };
 
-/** Clauses at the outermost level, in order. A name after `.`, `:` or `AS` is not a clause. */
+/** Lists the clauses at the outermost level, in order. A name after `.`, `:` or `AS` is not a clause. */
 export function listClauses(query: string): Clause[] {
   const clauses: Clause[] = [];
   let before = '';

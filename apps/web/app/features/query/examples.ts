@@ -1,6 +1,6 @@
 import { QUESTIONS } from '#messages/query-schema.ts';
 
-/** Six example queries: each returns rows from the crawl that comes with the product. */
+/** Six example queries. Each returns rows from the starter crawl. */
 interface QueryExample {
   question: string;
   query: string;

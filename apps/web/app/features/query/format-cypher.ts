@@ -1,6 +1,6 @@
 import { listClauses } from './cypher-scan.ts';
 
-/** One clause a line, its words in capitals; the rest stays letter for letter. */
+/** Formats a query with one clause per line, and its keywords in capitals. All other text is preserved. */
 export function formatCypher(query: string): string {
   const clauses = listClauses(query);
   const [first] = clauses;

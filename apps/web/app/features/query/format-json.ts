@@ -2,7 +2,10 @@ import { REORDERING } from '../../lib/show-reordering.ts';
 
 const MAX_LINE_WIDTH = 96;
 
-/** Signs that turn or hide text around them are written as escapes: the same JSON, and it reads as it is. */
+/**
+ * Characters that reorder or hide the text around them are written as escapes. The JSON is equivalent, and displays
+ * correctly.
+ */
 const CONTROL_CHARACTERS = new RegExp(String.raw`[${REORDERING}\u200b-\u200f\u2060-\u2065\ufeff]`, 'g');
 const quoteString = (value: unknown): string =>
   JSON.stringify(value ?? null).replace(
@@ -10,7 +13,7 @@ const quoteString = (value: unknown): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Readable JSON: a value that fits on a line is on one, others are broken up. */
+/** Formats JSON: a value that fits on a line is on one line, others are split. */
 export function formatJson(value: unknown, indent = ''): string {
   const flat = formatInline(value);
   if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + flat.length <= MAX_LINE_WIDTH))

@@ -26,7 +26,7 @@ export interface PathValue {
 
 type GraphValue = NodeValue | RelationshipValue | PathValue;
 
-/** Fields that identify a map as a node: its key, and at least one property that only identities have. */
+/** Properties that identify a map as a node: its key, and at least one property that only identities have. */
 const NODE_FIELDS = ['hasFile', 'registrableDomain', 'trustsCount', 'neighbors'];
 
 export function toGraphValue(value: unknown): GraphValue | null {
@@ -63,7 +63,7 @@ interface GraphParts {
   relationships: Map<string, RelationshipValue>;
 }
 
-/** Every node and relationship anywhere in the rows, once each. */
+/** Collects all distinct nodes and relationships in the rows. */
 export function collectGraph(rows: readonly unknown[]): GraphParts {
   const found: GraphParts = { nodes: new Map(), relationships: new Map() };
   const visit = (value: unknown): void => {

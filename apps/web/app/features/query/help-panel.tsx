@@ -9,7 +9,7 @@ import SIGNATURES from './cypher-functions.json' with { type: 'json' };
 import css from './help-panel.module.css';
 import { useSchemaFacts } from './use-schema-facts.ts';
 
-/** What is supported, what is not, and the differences to other Cypher engines. */
+/** Supported and unsupported features, and the differences from other Cypher engines. */
 export default function HelpPanel({ connected }: { connected: boolean }) {
   const limits = useSchemaFacts(connected).data?.limits ?? null;
   const engine = useEngineName();
@@ -91,7 +91,7 @@ function FunctionList() {
   );
 }
 
-/** Differences that were found by running both engines. */
+/** Differences between both engines, found by running both. */
 function EngineDifferences({ isNeo4j }: { isNeo4j: boolean }) {
   const { neo4j, date, examples, different, onlyHere, onlyNeo4j } = DIFFERENCES;
   return (

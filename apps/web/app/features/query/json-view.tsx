@@ -6,7 +6,7 @@ import { formatJson } from './format-json.ts';
 import css from './json-view.module.css';
 
 const INITIAL_RECORDS = 250;
-/** Above this number of characters the text stays plain: colors would need a hundred thousand elements. */
+/** Above this number of characters, the text has no colors, because they would need a hundred thousand elements. */
 const MAX_HIGHLIGHTED_CHARS = 120_000;
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/g;

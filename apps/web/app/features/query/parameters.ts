@@ -5,7 +5,7 @@ export type Parameters = Record<string, unknown>;
 
 type ParsedParameters = { values: Parameters; error: null } | { values: null; error: string };
 
-/** The parameters field: a JSON object, or nothing at all. `trouble` is the sentence to show. */
+/** Parses the parameters field: a JSON object, or empty. `error` is the sentence to show. */
 export function parseParameters(text: string): ParsedParameters {
   if (text.trim() === '') return { values: {}, error: null };
   try {

@@ -16,7 +16,7 @@ interface PlainQueryProps {
   onQuery: (query: string) => void;
 }
 
-/** The query in a plain field, as high as the tab's own code, which replaces it once it has loaded. */
+/** The query in a plain field with the height of the tab, whose code replaces it after it has loaded. */
 export function PlainQuery({ ref, query, errors, connected, state, moveFocus, onQuery }: PlainQueryProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);

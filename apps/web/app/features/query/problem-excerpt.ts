@@ -3,14 +3,14 @@ import type { ProblemPosition } from '@vouchwire/api-contract';
 interface ProblemExcerpt {
   line: number;
   text: string;
-  /** Spaces and carets that point into `text` from the line below it. */
+  /** Spaces and carets that mark a range in `text`, for the line below it. */
   carets: string;
 }
 
 const MAX_EXCERPT_CHARS = 72;
 const CONTEXT_CHARS = 24;
 
-/** The line with a problem, cut around it if it is long, and the marker below it. */
+/** Returns the line with an error, shortened if it is long, and the marker below it. */
 export function createExcerpt(query: string, position: ProblemPosition): ProblemExcerpt | null {
   const line = query.split('\n')[position.line - 1];
   if (line === undefined) return null;

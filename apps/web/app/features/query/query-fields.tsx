@@ -19,7 +19,7 @@ import type { MoveFieldFocus } from './use-field-focus.ts';
 import { listUsedParameters } from './used-parameters.ts';
 
 const loadProblem = () => import('./query-problem.tsx');
-/** Loaded in advance, so that a press of the button only waits for the query. */
+/** Preloaded, so that a click on the button only waits for the query. */
 const loadQueryModule = () => import('./submit-query.ts');
 const ProblemSentence = ({ failure }: { failure: NonNullable<GraphRequestState['failure']> }) => (
   <p role="alert" className={css.error}>
@@ -44,23 +44,23 @@ interface QueryFieldsProps {
   state: GraphRequestState;
   moveFocus: MoveFieldFocus;
   connected: boolean;
-  /** The query runs in this browser, without a connection. */
+  /** True if the query runs in this browser, without a connection. */
   onDevice: boolean;
-  /** The day of the graph; empty for now. */
+  /** Day of the graph. Empty for the current one. */
   day: string;
   onDeviceChange: (onDevice: boolean) => void;
-  /** Loads the parts of the screen that show a result. */
+  /** Preloads the parts of the screen that show a result. */
   onPreloadResult: () => Promise<unknown>;
   onQuery: (query: string) => void;
   onParameters: (parameters: string) => void;
   onSubmit: () => void;
-  /** Puts another query in place of this one and runs it. */
+  /** Replaces the query and runs it. */
   onRun: (query: string, parameters: string) => void;
 }
 
 type PanelName = 'history' | 'help';
 
-/** Queries are stored in this browser; an opened link counts as run. */
+/** Stores queries in this browser. Opening a link counts as running a query. */
 function useHistory(run: QueryFieldsProps['request']): void {
   const query = run?.query;
   const parameters = run?.parameters ?? '';
@@ -80,7 +80,7 @@ export default function QueryFields(props: QueryFieldsProps) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [isEditorRequested, setIsEditorRequested] = useState(false);
   const estimate = useEstimate({ query, parameters, ...(onDevice && { onDevice, asOf: day }) }, connected);
-  // A failure must be shown when nothing can be loaded; without this code, plain text replaces it.
+  // Preloaded, because an error must be shown when nothing can be loaded. Without this code, plain text replaces it.
   useEffect(() => void Promise.all([loadProblem(), loadQueryModule()]).catch(() => undefined), []);
 
   const hasParameters =
@@ -227,7 +227,7 @@ interface QueryPanelProps {
   onSelect: (past: PastQuery) => void;
 }
 
-/** The past queries, or the help. */
+/** Query history or help. */
 function QueryPanel({ id, name, connected, onSelect }: QueryPanelProps) {
   return (
     <div
@@ -287,7 +287,7 @@ function ParametersField({ ref, value, error, onChange, onSubmit }: ParametersFi
   );
 }
 
-/** "10 s · 5,000 rows · 10 MB" */
+/** Formats "10 s · 5,000 rows · 10 MB". */
 const formatLimits = ({ time_ms, rows, bytes }: Partial<QueryLimits>): string =>
   [
     time_ms !== undefined && formatSeconds(time_ms / 1000),

@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
 import { asList, asRecord, asText } from '../../lib/lenient.ts';
 
-/** The last queries, in this browser only. */
+/** The last queries, which only this browser stores. */
 export interface PastQuery {
   query: string;
   parameters: string;
@@ -11,7 +11,7 @@ export interface PastQuery {
 const STORAGE_KEY = 'vouchwire:queries';
 const MAX_QUERIES = 20;
 
-/** Fallback without browser storage, until the page is left. */
+/** Fallback without browser storage, for this page load. */
 let memoryQueries: PastQuery[] = [];
 
 export function listPastQueries(): PastQuery[] {
@@ -19,7 +19,7 @@ export function listPastQueries(): PastQuery[] {
   try {
     stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
   } catch {
-    // storage that is forbidden, or has invalid content, counts as empty
+    // Storage that is forbidden or has invalid content counts as empty.
     return memoryQueries;
   }
   return asList(stored).flatMap((entry) => {
@@ -35,7 +35,7 @@ function saveQueries(queries: PastQuery[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(queries));
   } catch {
-    // forbidden or full: `memoryQueries` serves this visit
+    // Storage is forbidden or full. `memoryQueries` replaces it for this visit.
   }
 }
 
@@ -50,6 +50,6 @@ export function clearPastQueries(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // where storage is forbidden nothing was stored
+    // If storage is forbidden, nothing was stored.
   }
 }

@@ -21,7 +21,7 @@ interface QueryProblemProps {
   onRun: (query: string, parameters: string) => void;
 }
 
-/** Why the query failed: the server's sentence, the position, and a suggestion. */
+/** Explains why the query failed: the server's sentence, the position, and a suggestion. */
 export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery, onRun }: QueryProblemProps) {
   const { error, isClientError, at } = failure;
   const problem = error instanceof ApiProblem ? error : null;
@@ -30,7 +30,7 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
   const atLimit = problem?.status === 422;
   const excerpt = position && createExcerpt(run.query, position);
   const rewrite = useMemo(() => suggestRewrite(run.query, code, position), [run.query, code, position]);
-  // Only what the server would run is offered.
+  // A suggestion is shown only if the server would run it.
   const { data: estimate } = useQuery({
     queryKey: ['trust-graph', 'estimate', rewrite?.query, run.parameters, run.onDevice && run.asOf],
     queryFn: ({ signal }) => fetchEstimate({ ...run, query: rewrite?.query ?? '' }, signal),

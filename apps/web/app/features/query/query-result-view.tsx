@@ -16,9 +16,9 @@ interface QueryResultProps {
   onShow: (show: GraphUrl['show']) => void;
 }
 
-/** The rows as text or as a table, the resources they took, and the downloads. */
+/** The rows as JSON or as a table, the used resources, and the downloads. */
 export default function QueryResultView({ result, url, onShow }: QueryResultProps) {
-  // The selection responds immediately; the URL follows.
+  // The selection responds immediately, while the URL follows later.
   const [show, setShow] = useState(url.show);
   useEffect(() => setShow(url.show), [url.show]);
   const { results, count, truncated, truncated_by, limits, used } = result;
@@ -96,7 +96,7 @@ interface LimitShareProps {
   text: (share: { used: number; limit: number }) => string;
 }
 
-/** The used share of a limit: the numbers, and a bar. */
+/** Used share of a limit: the numbers, and a bar. */
 function LimitShare({ used, limit, text }: LimitShareProps) {
   if (used == null || !limit) return null;
   const share = Math.min(1, used / limit);
@@ -131,7 +131,7 @@ function ResultActions({ result }: { result: QueryResult }) {
       await navigator.clipboard.writeText(link);
       setMessage(QUERY_TEXT.copied);
     } catch {
-      // not allowed, or no clipboard outside https: the URL is visible anyway
+      // Not allowed, or no clipboard outside https. The URL is visible in any case.
       setMessage(QUERY_TEXT.copyFailed);
     }
   };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
-// Also for the editor that the server renders: its rules must not come later than the page.
+// Also needed for the server-rendered editor, because its styles must not arrive after the page.
 import css from './cypher-editor.module.css';
 
 type QueryTextareaProps = Pick<ComponentProps<'textarea'>, 'ref' | 'value' | 'onKeyDown' | 'aria-describedby'> & {

@@ -2,7 +2,7 @@ import type { ProblemPosition } from '@vouchwire/api-contract';
 import { REWRITES } from '#messages/query-schema.ts';
 import { listClauses, tokenize } from './cypher-scan.ts';
 
-/** A suggested variant of a query that did not run. It is offered only if it runs. */
+/** A suggested variant of a query that was rejected. It is shown only if it runs. */
 interface Rewrite {
   reason: string;
   query: string;
@@ -32,7 +32,7 @@ function removeClause(query: string, { offset, line }: ProblemPosition): Rewrite
   return rest === '' ? null : { reason: REWRITES.withoutClause({ clause: clause.name, line }), query: rest };
 }
 
-/** `*`, `*2..` and `*1..9` inside a relationship, with an end that can be reached. */
+/** Limits an unbounded or too long path (`*`, `*2..` or `*1..9` inside a relationship) to the maximum length. */
 function shortenPath(query: string): Rewrite | null {
   const signs = tokenize(query).filter(({ kind }) => kind === 'sign' || kind === 'word');
   const stars = signs.filter(({ text }) => text === '*').map(({ from }) => from);
@@ -41,7 +41,7 @@ function shortenPath(query: string): Rewrite | null {
   for (const from of stars.reverse()) {
     const written = /^\*\s*(\d*)\s*(?:(\.\.)\s*(\d*))?/.exec(result.slice(from));
     const before = result.slice(0, from);
-    // a star that multiplies is outside the brackets of a relationship
+    // An asterisk outside the brackets of a relationship is a multiplication.
     if (!written || before.lastIndexOf('[') <= before.lastIndexOf(']')) continue;
     const [whole, minSteps = '', dots, maxSteps = ''] = written;
     const end = dots ? maxSteps : minSteps;

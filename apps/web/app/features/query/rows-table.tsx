@@ -9,7 +9,7 @@ import { ValueCell } from './value-cell.tsx';
 
 const ROWS_STEP = 100;
 
-/** The same rows as a table, a hundred at a time. */
+/** The same rows as a table, in pages of a hundred. */
 export function RowsTable({ result: { columns, results } }: { result: QueryResult }) {
   const [visibleCount, setVisibleCount] = useState(ROWS_STEP);
   const shown = results.slice(0, visibleCount);

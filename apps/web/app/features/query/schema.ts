@@ -1,16 +1,16 @@
 import { RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
 import { KIND_NAMES, NODE_PROPERTY_TEXTS, RELATIONSHIP_PROPERTY_TEXTS } from '#messages/query-schema.ts';
 
-/** The graph as a query sees it: the rail lists it and the editor completes from it. */
+/** Schema of the graph for queries. The sidebar shows it, and the editor uses it for completions. */
 
 export const NODE_LABEL = 'Identity';
 export const RELATIONSHIP_TYPE_LIST: readonly string[] = RELATIONSHIP_TYPES;
 
 export interface Property {
   name: string;
-  /** Type of its values, in words. */
+  /** Type of its values, as text. */
   kind: string;
-  /** Code between backticks. */
+  /** Description. Code is between backticks. */
   about: string;
 }
 

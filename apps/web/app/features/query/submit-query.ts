@@ -11,7 +11,7 @@ export async function submitQuery(
 ): Promise<QueryResult> {
   if (request.onDevice) return (await import('./device/run-on-device.ts')).runQueryOnDevice(request, signal);
   const { values, error } = parseParameters(request.parameters);
-  // the server's own answer to such a request, without asking for it
+  // Same error as that of the server, without a request.
   if (error !== null) throw new ApiProblem(400, 'bad-parameters', error);
   const body = { query: request.query, parameters: values, as_of: request.asOf };
   return toQueryResult(await waitForSnapshot(() => send('runQuery', { body, signal }), signal), request);

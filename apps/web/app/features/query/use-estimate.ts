@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 600;
 interface EstimateRequest {
   query: string;
   parameters: string;
-  /** Estimated in this browser, from the graph of `asOf`. */
+  /** True to estimate in this browser, with the graph of `asOf`. */
   onDevice?: boolean;
   asOf?: string;
 }
@@ -23,7 +23,10 @@ export async function fetchEstimate(request: EstimateRequest, signal: AbortSigna
   return call('estimateQuery', { body, signal });
 }
 
-/** Estimated cost of the query in the editor, requested once typing pauses (debounce). An invalid query has none. */
+/**
+ * Returns the estimated cost of the query in the editor. It is requested when typing pauses (debounce). An invalid
+ * query has none.
+ */
 export function useEstimate(
   { query, parameters, onDevice = false, asOf = '' }: EstimateRequest,
   connected: boolean,

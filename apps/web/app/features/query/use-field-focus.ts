@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Gives a new field the focus and the selection of the field that it replaces. */
+/** Moves the focus and the selection to the field that replaces another one. */
 export type MoveFieldFocus = (next: HTMLTextAreaElement | null) => void;
 
 /**
- * The query's field is replaced twice while its code loads: by React, which moves neither focus nor selection. The
- * returned function, called in a layout effect of the new field, moves them before the next key arrives.
+ * The query field is replaced twice while its code loads, and React preserves neither focus nor selection. The returned
+ * function moves them before the next key arrives. Call it in a layout effect of the new field.
  */
 export function useFieldFocus(name: string): MoveFieldFocus {
   const focused = useRef<HTMLTextAreaElement | null>(null);
@@ -15,7 +15,8 @@ export function useFieldFocus(name: string): MoveFieldFocus {
       focused.current = element instanceof HTMLTextAreaElement && element.name === name ? element : null;
     };
     const forget = ({ target }: FocusEvent) => {
-      // Browsers also report the removal of the field. Only a field that is still there was left by the visitor.
+      // Browsers also send `blur` for a field that is removed. Only if the field is still in the page, the visitor has
+      // left it.
       setTimeout(() => {
         if (target === focused.current && focused.current?.isConnected && document.activeElement !== target)
           focused.current = null;

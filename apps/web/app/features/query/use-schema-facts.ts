@@ -5,7 +5,7 @@ import { type Limits, toQueryResult } from '../graph-model/query-result.ts';
 import { NODE_LABEL, RELATIONSHIP_TYPE_LIST } from './schema.ts';
 
 interface SchemaFacts {
-  /** How many there are of the label and of each relationship type. */
+  /** Number of nodes, and number of relationships of each type. */
   counts: Map<string, number>;
   limits: Limits | null;
 }
@@ -13,7 +13,7 @@ interface SchemaFacts {
 const COUNT_NODES = `MATCH (n:${NODE_LABEL}) RETURN count(n) AS count`;
 const COUNT_TYPES = 'MATCH ()-[r]->() RETURN type(r) AS type, count(r) AS count';
 
-/** Counts of the schema, by ordinary queries; the response also contains the limits. */
+/** Fetches the counts of the schema with normal queries. The response also contains the limits. */
 async function fetchSchemaFacts(signal: AbortSignal): Promise<SchemaFacts> {
   const countRows = async (query: string) =>
     toQueryResult(await call('runQuery', { body: { query }, signal }), { query, parameters: '' });

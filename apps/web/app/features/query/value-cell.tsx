@@ -38,7 +38,7 @@ export function ValueCell({ value }: { value: unknown }) {
   );
 }
 
-/** Whole numbers as they are (they may be years, lines, ids), others to six decimals. */
+/** Formats integers unmodified, because they may be years, lines or ids, and others with six decimals. */
 const formatNumberValue = (value: number): string =>
   Number.isInteger(value) ? String(value) : String(Number(value.toFixed(6)));
 

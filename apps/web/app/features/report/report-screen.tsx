@@ -22,15 +22,15 @@ import { formatNumber } from '../../lib/numbers.ts';
 /** Outcome of the form. */
 interface SubmittedReport {
   readonly typed: { readonly about: string; readonly text: string; readonly email: string };
-  /** Seconds to wait, if too many reports came from one address; null otherwise. */
+  /** Seconds to wait if too many reports came from one address. Otherwise null. */
   readonly wait: number | null;
   readonly result: PageResult<ReportResponse> | null;
 }
 
-/** A page of this site; anything else that an address names is shown as text only. */
+/** Returns true for a page of this site. Any other address is shown as text only. */
 const isOwnPage = (about: string): boolean => /^\/(?:[^/\\]|$)/.test(about);
 
-/** The form that reports an error. It is a plain form: the answer is the next page, with or without script. */
+/** Form for reporting an error. Its response is the next page, with or without JavaScript. */
 export function ReportScreen({ about, sent }: { about: string; sent: SubmittedReport | null }) {
   const page = sent?.typed.about ?? about;
   return (
@@ -62,7 +62,8 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
   const limit = formatNumber(REPORT_LIMITS.text);
   const refused = sent?.result?.kind === 'refused' ? sent.result : null;
   return (
-    // The server returns errors as whole sentences. No maxLength: it would cut a text silently.
+    // Native validation is off, because the server returns errors as whole sentences. There is no maxLength, because it
+    // would truncate text silently.
     <form method="post" action={reportPath(about)} className="relative grid gap-6 content-start" noValidate>
       <input type="hidden" name="about" value={about} />
       <p className="grid gap-0.5">
@@ -137,7 +138,7 @@ function FormField({
 }: {
   label: string;
   hint: string;
-  /** Null if the entry is fine. */
+  /** Null if the entry is valid. */
   error: ProblemFieldError | null;
   children: (field: FieldAttributes) => ReactNode;
 }) {
@@ -154,7 +155,7 @@ function FormField({
       </p>
       {children({
         id,
-        // The page came back because of this field, and that is where its reader continues.
+        // The response is about this field, so the reader continues here.
         autoFocus: isInvalid,
         ...(isInvalid ? { 'aria-invalid': true as const } : {}),
         'aria-describedby': isInvalid ? `${id}-error ${id}-hint` : `${id}-hint`,

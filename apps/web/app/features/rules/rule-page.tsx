@@ -7,13 +7,16 @@ import { findText } from '../../lib/format-message.ts';
 
 interface RulePageProps {
   blocks: readonly Block[];
-  /** What the rule reports, why that matters and how to fix it, in the language of the page. Null if no catalog has it. */
+  /** Title, reason and fix of the rule in the language of the page. Null if the catalog lacks it. */
   title: string | null;
   reason: string | null;
   fix: string | null;
 }
 
-/** The documentation of a linter rule: its example code, severity and sources in English, the rest in the language of the page. */
+/**
+ * Documentation of a linter rule: its example code, severity and sources in English, the rest in the language of the
+ * page.
+ */
 export function RulePage({ blocks, title, reason, fix }: RulePageProps) {
   const findSection = (id: string): number =>
     blocks.findIndex((block) => block.kind === 'heading' && block.id === id) + 1;
@@ -41,14 +44,14 @@ export function RulePage({ blocks, title, reason, fix }: RulePageProps) {
   );
 }
 
-/** “Reported:” and “Accepted:” before the examples; null for any other block. */
+/** Returns “Reported:” or “Accepted:” for an example. Null for any other block. */
 function findExampleLabel(block: Block): string | null {
   if (block.kind !== 'paragraph' || block.text.length !== 1) return null;
   const [label] = block.text;
   return typeof label === 'string' ? findText(MESSAGES.examples, label.replace(/:$/, '').toLowerCase()) : null;
 }
 
-/** The heading and the severity come first. */
+/** The heading and the severity are the first blocks. */
 const TITLE_INDEX = 2;
 
 function RuleBlock({ block, text }: { block: Block; text: string | null }) {

@@ -1,7 +1,7 @@
 declare module 'virtual:rule-pages' {
   import type { Block } from '../../../vite/markdown-blocks.ts';
 
-  /** By the code of the rule. */
+  /** Pages by the code of the rule. */
   const pages: Readonly<Record<string, readonly Block[]>>;
   export default pages;
 }

@@ -73,7 +73,7 @@ function ResultList({ results }: { results: readonly SearchResult[] }) {
   );
 }
 
-/** What to do if the search did not find the site. */
+/** Suggestions if the search did not find the site. */
 function NextSteps({ input: { kind, domain }, text }: { input: SearchResponse['input']; text: string }) {
   const steps: ReactNode[] = [];
   if (kind === 'account')

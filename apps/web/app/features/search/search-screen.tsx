@@ -15,7 +15,7 @@ interface SearchScreenProps {
   text: string;
   /** Null without a text. */
   result: PageResult<SearchResponse> | null;
-  /** A user name, a password or a token was removed from the text. */
+  /** True if a user name, a password or a token was removed from the text. */
   isRemoved: boolean;
 }
 
@@ -61,7 +61,7 @@ export function SearchScreen({ text, result, isRemoved }: SearchScreenProps) {
   );
 }
 
-/** Turns the search key off for people who are disturbed by single keys. */
+/** Setting that turns the search key off for people who are disturbed by single-key shortcuts. */
 function ShortcutSetting() {
   const hydrated = useHydrated();
   const [, setChanges] = useState(0);
@@ -69,7 +69,7 @@ function ShortcutSetting() {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 mt-12 small quiet">
       <span aria-live="polite">{isOn ? MESSAGES.shortcutOn : MESSAGES.shortcutOff}</span>
-      {/* Its place is free from the start, so that nothing moves when it appears. */}
+      {/* Its space is reserved, so that the page does not move when it appears. */}
       <Button
         variant="tight"
         className={hydrated ? '' : 'invisible'}

@@ -9,9 +9,9 @@ interface FormFieldProps {
   value: string;
   onChange: (value: string) => void;
   required?: boolean;
-  /** Why the value is invalid. */
+  /** Reason why the value is invalid. */
   error?: string | undefined;
-  /** Required and empty; the form shows one message for all of them. */
+  /** True if it is required and empty. The form shows one message for all such fields. */
   isMissing?: boolean;
 }
 
@@ -21,7 +21,7 @@ type MultiLineProps = FormFieldProps & { rows: number } & Omit<
     keyof FormFieldProps
   >;
 
-/** A labeled entry of a form; with `rows` it takes several lines. */
+/** A labeled form field. With `rows`, it has several lines. */
 export function FormField({
   label,
   onChange,

@@ -13,11 +13,11 @@ interface OrganizationTypeFieldProps {
   isMissing: boolean;
 }
 
-/** A select without an initial choice and without an item for it: no choice is not an empty item. */
+/** A select without an initial choice and without an empty option. */
 export function OrganizationTypeField({ value, onChange, disabled, isMissing }: OrganizationTypeFieldProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  // React would choose the first item.
+  // Without this, React would select the first option.
   useLayoutEffect(() => {
     if (select.current) select.current.selectedIndex = value === '' ? -1 : ORGANIZATION_TYPES.indexOf(value);
   }, [value]);

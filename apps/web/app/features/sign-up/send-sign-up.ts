@@ -4,14 +4,14 @@ import { findFieldErrorText } from '../../lib/field-error.ts';
 import { asRecord, asText, readList } from '../../lib/lenient.ts';
 import type { SignUpKind } from './sign-up-kinds.ts';
 
-/** `text` is the sentence for the person. */
+/** `text` is the sentence for the user. */
 type SignUpOutcome = { kind: 'taken' } | { kind: 'refused' | 'failed'; text: string };
 
 const SIGN_UP_ENDPOINTS = { waitlist: ENDPOINTS.signUpReader, pilot: ENDPOINTS.signUpPublisher } as const;
 
 /**
- * Sends the values without a timeout: the user can cancel. The response is validated; a web page of a proxy is not a
- * response of the server.
+ * Sends the values without a timeout, because the user can cancel. Validates the response, because a web page of a
+ * proxy is not a response of the server.
  */
 export async function sendSignUp(kind: SignUpKind, entries: object, signal: AbortSignal): Promise<SignUpOutcome> {
   const { method, path } = SIGN_UP_ENDPOINTS[kind];
@@ -33,14 +33,14 @@ export async function sendSignUp(kind: SignUpKind, entries: object, signal: Abor
   if (!response.ok) {
     return { kind: 'refused', text: getErrorText(asRecord(answer)) };
   }
-  // For an application the status alone confirms success; an empty response counts as valid.
+  // For an application, the status alone confirms success, so an empty response is valid.
   const isReadable = answer !== undefined || (kind === 'pilot' && text.trim() === '');
   if (isReadable) return { kind: 'taken' };
   console.error(`${path} answered ${response.status} with what is no JSON`);
   return { kind: 'failed', text: MESSAGES.failed };
 }
 
-/** The server's reason in the language of the page, by its code; a reason without one is shown as the server has it. */
+/** Returns the server's reason in the language of the page, by its code. Without a code, returns the server's text. */
 function getErrorText(problem: Record<string, unknown> | null): string {
   const [error] = readList(problem?.errors, asRecord);
   const code = asText(error?.code) ?? undefined;
@@ -49,7 +49,7 @@ function getErrorText(problem: Record<string, unknown> | null): string {
   );
 }
 
-/** Undefined if the text is not JSON. */
+/** Returns undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -10,7 +10,7 @@ interface SignUpDialogProps {
   onClose: () => void;
 }
 
-/** The frame of both dialogs. The form in it comes when it is wanted; Esc, the cross and a press outside close it. */
+/** Frame of both dialogs. The form in it loads on demand. Esc, the close button and a click outside close it. */
 export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
   const id = useId();
   const texts = MESSAGES[kind];
@@ -18,7 +18,8 @@ export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
 
   useEffect(
     () => () => {
-      // If a link from elsewhere opened it, no element had the focus: the button that opens it gets the focus.
+      // If a link from elsewhere opened it, no element had the focus. In this case, the button that opens it gets the
+      // focus.
       if (document.activeElement === document.body)
         document.getElementById(`join-${kind}`)?.focus({ preventScroll: true });
     },
@@ -58,7 +59,7 @@ export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
 
 const FormLoadError = () => (
   <p role="alert" className="py-8 quiet">
-    {/* A browser that failed to fetch a module once does not ask for it again on the same page. */}
+    {/* A browser does not request a module again on the same page after it failed to load. */}
     {MESSAGES.loadFailed} <a href={window.location.href}>{MESSAGES.reload}</a>
   </p>
 );

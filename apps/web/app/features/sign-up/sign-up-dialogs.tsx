@@ -3,9 +3,9 @@ import { SignUpDialog } from './sign-up-dialog.tsx';
 import { SIGN_UP_KINDS } from './sign-up-kinds.ts';
 import { useSignUpRoute } from './use-sign-up-route.ts';
 
-/** The dialog that the address requests, if any. */
+/** The dialog in the URL, if there is one. */
 export function SignUpDialogs({ requested }: { requested: string | null }) {
-  // A dialog that does not work yet is not shown.
+  // A dialog is shown only after hydration, because it does not work before.
   const isAlive = useHydrated();
   const { close } = useSignUpRoute();
   const kind = SIGN_UP_KINDS.find((knownKind) => knownKind === requested);

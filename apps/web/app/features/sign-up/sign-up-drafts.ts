@@ -35,7 +35,10 @@ const EMPTY_DRAFTS: Readonly<Drafts> = {
   },
 };
 
-/** Typed values outlive the dialog and its page, only in memory: no personal data is put into storage. */
+/**
+ * Typed values remain after the dialog and its page are closed, but only in memory: personal data is never put into
+ * storage.
+ */
 const savedDrafts: Drafts = { ...EMPTY_DRAFTS };
 
 export function useSignUpDraft<Kind extends keyof Drafts>(kind: Kind) {

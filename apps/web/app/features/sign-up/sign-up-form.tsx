@@ -7,26 +7,26 @@ import css from './sign-up-form.module.css';
 
 interface SignUpFormProps {
   label: string;
-  /** How long the values are stored. */
+  /** Text that states how long the values are stored. */
   retentionText: string;
   sending: boolean;
   submit: RefObject<HTMLButtonElement | null>;
-  /** Said once, above the button. */
+  /** Shown once, above the button. */
   errorText?: string | null;
-  /** Gives false where an entry is refused: the first such one gets the keyboard. */
+  /** Returns false if an entry is invalid. The first invalid one then gets the focus. */
   onSubmit: (honeypot: { homepage?: string }) => boolean;
   children: ReactNode;
 }
 
-/** The common part of both forms: the button, the privacy note, and the focus. */
+/** Common part of both forms: the button, the privacy note, and the focus. */
 export function SignUpForm({ label, retentionText, sending, submit, errorText, onSubmit, children }: SignUpFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The form loads after its dialog has opened, so the dialog could not focus it.
+  // The form loads after its dialog has opened, so the dialog could not focus its field.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending || onSubmit(getHoneypotFields(event.currentTarget))) return;
-    // after the refusals are on the screen
+    // After the errors are rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
@@ -53,7 +53,7 @@ export function SignUpForm({ label, retentionText, sending, submit, errorText, o
   );
 }
 
-/** Invisible and unreachable for people; bots that fill in every field reveal themselves. */
+/** Invisible and unreachable for people. Bots that fill in every field identify themselves with it. */
 function HoneypotField({ disabled }: { disabled: boolean }) {
   return (
     <div className="absolute w-0.25 h-0.25 overflow-hidden [clip-path:inset(50%)]" aria-hidden="true" inert>
@@ -65,7 +65,7 @@ function HoneypotField({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** The honeypot value for the request; empty without one. */
+/** Returns the honeypot value for the request. Empty if it has none. */
 function getHoneypotFields(form: HTMLFormElement): { homepage?: string } {
   const value = new FormData(form).get('homepage');
   return typeof value === 'string' && value !== '' ? { homepage: value } : {};

@@ -1,4 +1,4 @@
-/** The two dialogs, as the URL names them: `/?join=waitlist`. */
+/** The two dialogs, as in the URL: `/?join=waitlist`. */
 export const SIGN_UP_KINDS = ['waitlist', 'pilot'] as const;
 export type SignUpKind = (typeof SIGN_UP_KINDS)[number];
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { asRecord } from '../../lib/lenient.ts';
 import type { SignUpKind } from './sign-up-kinds.ts';
 
-/** The URL contains the open dialog: a link opens it, Back closes it, a reload preserves it. */
+/** Stores the open dialog in the URL: a link opens it, Back closes it, a reload preserves it. */
 export function useSignUpRoute(): { open: (kind: SignUpKind) => void; close: () => void } {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -6,11 +6,11 @@ import type { SignUpKind } from './sign-up-kinds.ts';
 interface SignUpRequest {
   sending: boolean;
   send: (entries: object) => Promise<void>;
-  /** Gets the keyboard back when sending has failed. */
+  /** Button that gets the focus back when sending has failed. */
   submit: RefObject<HTMLButtonElement | null>;
 }
 
-/** Sends a form once at a time. Closing the dialog stops it; what was typed is the form's and stays. */
+/** Sends a form, once at a time. Closing the dialog aborts the request, but the typed values remain. */
 export function useSignUp(
   kind: SignUpKind,
   { thanks, onAccepted: onTaken }: { thanks: string; onAccepted: () => void },

@@ -9,7 +9,7 @@ import { MESSAGES } from '#messages/sign-up.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { PilotDraft, WaitlistDraft } from './sign-up-drafts.ts';
 
-/** Errors of the values, by field; `missing` are required fields without a value. */
+/** Errors of the values, by field. `missing` contains the required fields without a value. */
 export interface FieldErrors<Field extends string> {
   readonly missing: readonly Field[];
   readonly errors: Readonly<Partial<Record<Field, string>>>;
@@ -20,7 +20,7 @@ export type PilotField = keyof PilotDraft;
 
 export const NO_ERRORS: FieldErrors<never> = { missing: [], errors: {} };
 
-/** The server's rules, so that most mistakes are shown before anything is sent. */
+/** The rules of the server, so that most errors are shown before the request. */
 export function validateWaitlist({ email, name }: WaitlistDraft): FieldErrors<WaitlistField> {
   const errors: Partial<Record<WaitlistField, string>> = {};
   if (email.trim() === '') errors.email = MESSAGES.errors.emailMissing;
@@ -32,7 +32,10 @@ export function validateWaitlist({ email, name }: WaitlistDraft): FieldErrors<Wa
 
 export const REQUIRED_PILOT_FIELDS = ['email', 'name', 'organizationName', 'organizationType', 'role'] as const;
 
-/** In the order of the specification: is everything there, is the address one, is it the organization’s own. */
+/**
+ * Validates in the order of the specification: required fields, the form of the address, and whether the address
+ * belongs to the organization.
+ */
 export function validatePilot(draft: PilotDraft): FieldErrors<PilotField> {
   const missing = REQUIRED_PILOT_FIELDS.filter((field) => draft[field].trim() === '');
   const errors: Partial<Record<PilotField, string>> = {};

@@ -21,8 +21,8 @@ interface SocialAccountsCheckProps {
 }
 
 /**
- * Whether a site and its accounts name each other. Nothing is fetched before a user requests it; without script the
- * button leads to the page that does.
+ * Checks whether a site and its accounts name each other. Fetches nothing before a user requests it. Without
+ * JavaScript, the button leads to the page that does it.
  */
 export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheckProps) {
   const requestCheck = useCallback(

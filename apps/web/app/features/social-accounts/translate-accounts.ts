@@ -11,12 +11,12 @@ const translateText = <Texts extends Pick<CheckSocialResponse, 'message' | 'mess
   message: translate(texts.message, texts.message_parts),
 });
 
-/** A check of accounts with its texts in the language of the page. */
+/** Translates the texts of a check of accounts. */
 export const translateAccounts = <Check extends Pick<CheckSocialResponse, 'message' | 'message_parts' | 'accounts'>>(
   check: Check,
 ): Check => ({ ...translateText(check), accounts: check.accounts.map(translateText) });
 
-/** A look-up of a badge or an account with its texts in the language of the page. */
+/** Translates the texts of a look-up of a badge or an account. */
 export const translateLookup = (lookup: AccountLookupResponse): AccountLookupResponse => ({
   ...translateText(lookup),
   page_message: lookup.page_message && translate(lookup.page_message, lookup.page_message_parts),

@@ -9,19 +9,19 @@ import type { EvidenceLine } from '../graph-model/graph-responses.ts';
 import css from './handshake.module.css';
 
 interface HandshakeProps {
-  /** Draws the connection of the two sides; null if it is unknown. */
+  /** Determines the drawn connection of the two sides. Null if it is unknown. */
   state: LinkState | null;
   statement: EvidenceLine | null;
   reciprocalStatement: EvidenceLine | null;
-  /** Whose files these are, where a line is missing. */
+  /** Publishers of the two files, for a missing line. */
   publishers: readonly [says: string, answers: string];
-  /** Why the other side's line is missing. */
+  /** Reason why the other side's line is missing. */
   missingReason: string;
-  /** Whose file each side is, shown where the sides are stacked. */
+  /** Labels of the two sides, shown if they are stacked. */
   sideLabels?: readonly [says: string, answers: string];
 }
 
-/** Both sides of a statement next to each other, on a phone one above the other. */
+/** Both sides of a statement next to each other, or stacked on a phone. */
 export function Handshake({
   state,
   statement,
@@ -49,7 +49,7 @@ export function Handshake({
   );
 }
 
-/** One line of one file, as it was published; a dashed box where there is none. */
+/** A line as published, or a dashed box if there is none. */
 function EvidenceText({
   label,
   line,

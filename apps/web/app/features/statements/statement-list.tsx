@@ -11,16 +11,16 @@ import { type Direction, formatRelationship, getFileSentence, getMissingReason }
 interface StatementListProps {
   statements: DossierStatements;
   direction: Direction;
-  /** The domain that the page is about. */
+  /** Domain of the page. */
   domain: string;
-  /** Whether the statements are rows of a table instead of pairs of boxes. */
+  /** True to show the statements as rows of a table instead of pairs of boxes. */
   isTable: boolean;
-  /** Whether a filter selects the statements. */
+  /** True if a filter selects the statements. */
   isFiltered: boolean;
   none: string;
 }
 
-/** Statements in one direction: how many in each state, then those of the page with the lines of both sides. */
+/** Statements in one direction: the number in each state, then those of the page with the lines of both sides. */
 export function StatementList({ statements, direction, domain, isTable, isFiltered, none }: StatementListProps) {
   const { total, domains, by_state, answering, matching, items } = statements;
   if (total === 0) return <p>{none}</p>;
@@ -46,7 +46,7 @@ export function StatementList({ statements, direction, domain, isTable, isFilter
       {isTable
         ? items.length > 0 && <StatementTable statements={items} direction={direction} />
         : groupStatements(items).map((group) => (
-            // No landmark: both directions have groups of the same name.
+            // Not a landmark, because both directions have groups with the same name.
             <div key={group[0]?.group}>
               <h3 className="pt-4 font-sans font-semibold text-17/[1.4]">{getGroupTitle(direction, group)}</h3>
               <StatementItems statements={group} direction={direction} domain={domain} heading="h4" />
@@ -59,7 +59,7 @@ export function StatementList({ statements, direction, domain, isTable, isFilter
 const getGroupTitle = (direction: Direction, [first]: readonly DossierStatement[]): string =>
   MESSAGES.groups[direction][first?.group ?? 'claims'];
 
-/** Neighbors of one group, in their order. */
+/** Groups adjacent statements, in their order. */
 function groupStatements(statements: readonly DossierStatement[]): DossierStatement[][] {
   const groups: DossierStatement[][] = [];
   for (const statement of statements) {
@@ -79,7 +79,7 @@ export function StatementItems({
   statements: readonly DossierStatement[];
   direction: Direction;
   domain: string;
-  /** One level below the heading above the list. */
+  /** Level of the headings in the list. */
   heading?: 'h3' | 'h4';
 }) {
   const asOf = useAsOf();

@@ -78,7 +78,7 @@ function StatementRow({ statement, direction }: { statement: DossierStatement; d
   );
 }
 
-/** A line as published, with its place in the file and the dates on which it was read. */
+/** A line as published, with its position in the file and the dates on which it was read. */
 function Line({ line, children }: { line: EvidenceLine; children?: ReactNode }) {
   const asOf = useAsOf();
   return (

@@ -3,10 +3,10 @@ import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as HOPS } from '#messages/evidence.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 
-/** Direction of statements, seen from the domain of the page. */
+/** Direction of statements from the perspective of the domain of the page. */
 export type Direction = 'namedBy' | 'names';
 
-/** "lists this site as a member": what follows the other end of a statement. */
+/** Formats "lists this site as a member", for the position after the other end of a statement. */
 export function formatRelationship(direction: Direction, { relationship, group, state }: DossierStatement): string {
   const common = { type: relationship, isStale: state === 'stale' };
   return direction === 'namedBy' ? MESSAGES.namedByHeading({ ...common, group }) : MESSAGES.namesHeading(common);
@@ -15,11 +15,11 @@ export function formatRelationship(direction: Direction, { relationship, group, 
 export const getFileSentence = ({ file, reason }: Unconfirmed, mentioned: string): string =>
   formatFileReading(file, reason, mentioned, STATEMENTS);
 
-/** Why the other side's line is missing: the status of the file that would contain it. */
+/** Returns the reason why the other side's line is missing: the status of the file that would contain it. */
 export const getMissingReason = ({ state, unconfirmed, statement }: DossierStatement): string =>
   unconfirmed ? getFileSentence(unconfirmed, statement.publisher) : missingStatementText(state);
 
-/** Why the other side's line is missing, by its state only. */
+/** Returns the reason why the other side's line is missing, by its state only. */
 export function missingStatementText(state: LinkState): string {
   if (state === 'confirmed') return HOPS.lineNotStored;
   if (state === 'claimed') return HOPS.noFile;

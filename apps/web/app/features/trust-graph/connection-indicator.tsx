@@ -8,7 +8,7 @@ const STATE_TEXTS = {
   checking: MESSAGES.checking,
 } satisfies Record<Connection['state'], string>;
 
-/** Word, shape and hue; next to it the size of the graph and the date of its newest record. */
+/** State of the connection as word, shape and color, with the size of the graph and the date of its newest record. */
 export function ConnectionIndicator({ connection: { state, status } }: { connection: Connection }) {
   const engine = state === 'connected' ? status?.engine : null;
   const title = engine ? MESSAGES.connectedTo({ engine }) : undefined;

@@ -7,7 +7,7 @@ interface DisconnectedCalloutProps {
   onCheck: () => void;
 }
 
-/** Why the graph does not respond. Requests wait until it does. */
+/** Explains why the graph does not respond. Requests wait until it does. */
 export function DisconnectedCallout({ error, onCheck }: DisconnectedCalloutProps) {
   return (
     <Callout

@@ -30,7 +30,7 @@ async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Cal
           entity: { ...answer, domain: answer.domain ?? request.domain },
         };
       } catch (error) {
-        // not being in the graph is an answer, not a failure
+        // A domain that is not in the graph is a result, not an error.
         if (error instanceof ApiProblem && error.code === 'entity-not-found')
           return { kind: 'entity', domain: request.domain, entity: null };
         throw error;

@@ -9,7 +9,7 @@ import css from './trust-graph-screen.module.css';
 interface GraphHeaderProps {
   connection: Connection;
   isCompact: boolean;
-  /** Whether a request can start. */
+  /** True if a request can start. */
   isReady: boolean;
   onListAssociations: () => void;
 }

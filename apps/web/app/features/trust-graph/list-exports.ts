@@ -21,7 +21,7 @@ import { computeLayout } from '../network-canvas/radial-layout.ts';
 import { downloadQueryResult, getQueryProvenance } from '../query/export/download-query-result.ts';
 import { toRowsExport } from '../query/export/rows-export.ts';
 
-/** Export files of a result; empty for a result that is a sentence. */
+/** Lists the export files of a result. Empty for a result that is only a sentence. */
 export function listExports(response: DatedGraphResult, url: GraphUrl): ExportChoice[] {
   switch (response.kind) {
     case 'network':

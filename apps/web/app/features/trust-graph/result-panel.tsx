@@ -62,7 +62,7 @@ interface ResultPanelProps {
   request: GraphRequest;
   state: GraphRequestState;
   ready: boolean;
-  /** The request waits for the first check of the connection, as on the page that the server sends. */
+  /** True while the request waits for the first check of the connection, as on the server-rendered page. */
   isConnecting: boolean;
   url: GraphUrl;
   onCenter: (domain: string, fromTable: boolean) => void;
@@ -90,7 +90,7 @@ export default function ResultPanel(props: ResultPanelProps) {
     ) : null;
   return (
     <>
-      {/* errors of a query are shown at the query */}
+      {/* Errors of a query are shown next to the query. */}
       {state.failure && kind !== 'query' && (
         <Callout
           kind={state.failure.isClientError ? 'care' : 'bad'}
@@ -187,7 +187,7 @@ function ResultView({
   }
 }
 
-/** With the name of the request, the elapsed time, and a button to stop it. */
+/** Shows the description of the request, the elapsed time, and a stop button. */
 function Loading({ run, onStop, inline = false }: { run: GraphRequest; onStop?: () => void; inline?: boolean }) {
   const day = 'asOf' in run ? run.asOf : undefined;
   return (

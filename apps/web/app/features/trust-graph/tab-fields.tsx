@@ -14,13 +14,13 @@ interface TabFieldsProps {
   url: GraphUrl;
   form: ReturnType<typeof useFormDrafts>;
   disabled: boolean;
-  /** Whether a request can start. */
+  /** True if a request can start. */
   ready: boolean;
   firstField: Ref<HTMLInputElement>;
   secondField: Ref<HTMLInputElement>;
 }
 
-/** Fields and button of every tab but the one for queries. */
+/** Fields and button of all tabs except the query tab. */
 export function TabFields({ url, form, disabled, ready, firstField, secondField }: TabFieldsProps) {
   const { drafts, setDrafts, errors, updateDraft } = form;
   const getDomainField = (field: 'center' | 'check' | 'entity' | 'source' | 'target') => ({

@@ -25,7 +25,7 @@ import { useGraphForm } from './use-graph-form.ts';
 import { useGraphNavigation } from './use-graph-navigation.ts';
 import { loadExecution, preloadExecution, useGraphRequest } from './use-graph-request.ts';
 
-// The code of the views loads when a visitor opens one.
+// The code of a view loads when a visitor opens it.
 const Explorer = serverRenderedPart(
   'features/explorer/explorer.tsx',
   () => import('../explorer/explorer.tsx'),
@@ -42,7 +42,7 @@ const QueryFields = serverRenderedPart(
   'features/query/query-fields.tsx',
   async () => {
     const fields = await import('../query/query-fields.tsx');
-    // Also runs on the server.
+    // This code also runs on the server.
     if (typeof document !== 'undefined') await waitForComposition();
     return fields;
   },
@@ -54,7 +54,7 @@ const QueryRail = serverRenderedPart(
   LoadError,
 );
 
-/** @param renderedStatus - of the graph when the server rendered the page; null otherwise */
+/** @param renderedStatus status of the graph when the server rendered the page; null otherwise */
 export function TrustGraphScreen({ renderedStatus }: { renderedStatus: ConnectionStatus | null }) {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
@@ -71,7 +71,7 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
   const state = useGraphRequest(request, canRequest);
   const isHistoryLoading = useIsFetching({ queryKey: HISTORY_KEY }) > 0;
   const isReady = canRequest && !state.busy && !isHistoryLoading;
-  /** With a picture, the header and the form are lower. */
+  /** With a picture, header and form have less height. */
   const hasPicture = url.tab === 'visualization' && url.domain !== '' && !url.associations;
   const isRadial = url.tab === 'visualization' && url.view === 'radial' && !url.associations;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EMPTY_URL, type GraphUrl } from '../graph-model/graph-url.ts';
 
-/** What was typed into the fields of all tabs. */
+/** Typed values of the fields of all tabs. */
 export interface FormDrafts {
   center: string;
   depth: string;
@@ -26,7 +26,7 @@ const NO_DRAFTS: FormDrafts = {
   parameters: '',
 };
 
-/** Values of the tab's fields in the URL; other fields stay as typed. */
+/** Returns the values of the tab's fields in the URL. Other fields keep their typed values. */
 function toDrafts(url: GraphUrl): Partial<FormDrafts> {
   const { domain, source, target, query, parameters } = url;
   switch (url.tab) {
@@ -43,12 +43,13 @@ function toDrafts(url: GraphUrl): Partial<FormDrafts> {
   }
 }
 
-/** The drafts of the fields with their errors. Back, Forward and links update them. */
+/** Drafts of the fields with their errors. Back, Forward and links update them. */
 export function useFormDrafts(url: GraphUrl) {
   const [drafts, setDrafts] = useState<FormDrafts>(() => ({ ...NO_DRAFTS, ...toDrafts(url) }));
   const [errors, setErrors] = useState<Partial<Record<DraftField, string>>>({});
 
-  // During the render, not in an effect: an effect would also run after hydration, and discard what was typed before.
+  // This runs during rendering, because an effect would also run after hydration and discard text that was typed
+  // before.
   const fields = JSON.stringify(toDrafts(url));
   const [shownFields, setShownFields] = useState(fields);
   if (shownFields !== fields) {

@@ -26,8 +26,8 @@ interface GraphForm extends ReturnType<typeof useFormDrafts> {
 }
 
 /**
- * The form of the open tab: what was typed into its fields, their checks, and the request that its button sends.
- * @param isReady - whether a request can start
+ * Form of the open tab: its typed values, their validation, and the request of its button.
+ * @param isReady true if a request can start
  */
 export function useGraphForm(url: GraphUrl, isReady: boolean, navigation: GraphNavigation): GraphForm {
   const { navigateTo, submitRequest, openExplorer } = navigation;
@@ -40,8 +40,8 @@ export function useGraphForm(url: GraphUrl, isReady: boolean, navigation: GraphN
   const lastAddresses = useRef<Partial<Record<Tab, GraphUrl>>>({});
   if (!url.associations) lastAddresses.current[url.tab] = url;
 
-  // The query field is hydrated later than this component, and the first update before that replaces the field. So what
-  // was typed into it by then is read here.
+  // The query field is hydrated later than this component, and the first update before that replaces the field. Text
+  // that was typed until then is therefore read here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const field = form.current?.querySelector<HTMLTextAreaElement>('textarea[name="q"]');
@@ -70,7 +70,7 @@ export function useGraphForm(url: GraphUrl, isReady: boolean, navigation: GraphN
     (field ?? firstField).current?.focus();
   };
 
-  /** The domain in a field. A message states whether other parts of the input were removed. */
+  /** Returns the domain in a field. A message states whether other parts of the input were removed. */
   const sanitizeField = (field: DraftField): string => {
     const domain = sanitizeDomainInput(drafts[field]);
     if (hasRemovedParts(drafts[field])) toast(COMMON.removed);

@@ -6,16 +6,16 @@ import { EMPTY_URL, type GraphUrl, getHistoryState, toUrl } from '../graph-model
 
 export interface GraphNavigation {
   navigateTo: (next: Partial<GraphUrl>, options?: { replace: boolean }) => void;
-  /** Opens an address and sends its request, even if the response is cached. */
+  /** Opens a URL and sends its request, even if the response is cached. */
   submitRequest: (next: Partial<GraphUrl>) => void;
-  /** Opens the radial view at a center, or loads the current one again. */
+  /** Opens the radial view at a center, or reloads the current one. */
   openExplorer: (domain: string, depth: number) => void;
 }
 
 /**
- * Navigation within the trust graph. The anchors and the day of the current address remain in every new one.
- * @param request - of the current address
- * @param retry - repeats that request
+ * Navigation within the trust graph. All links preserve the anchors and the day of the current URL.
+ * @param request request of the current URL
+ * @param retry repeats that request
  */
 export function useGraphNavigation(url: GraphUrl, request: GraphRequest | null, retry: () => void): GraphNavigation {
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export const loadExecution = () => import('./execute-request.ts');
 
 export const preloadExecution = (): void => void loadExecution().catch(() => undefined);
 
-/** Runs the request in the URL, once there is a connection; announces each result once. */
+/** Runs the request in the URL when there is a connection. Announces each result once. */
 export function useGraphRequest(request: GraphRequest | null, connected: boolean): GraphRequestState {
   const client = useQueryClient();
   const [stoppedKey, setStoppedKey] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function useGraphRequest(request: GraphRequest | null, connected: boolean
   useEffect(() => {
     if (!data || reported.current.has(data)) return;
     reported.current.add(data);
-    // a result that Back restored was announced before
+    // A result that Back restored was already announced.
     if (Date.now() - data.executedAt.getTime() > 5_000) return;
     const announcement = getLiveMessage(data);
     if (announcement) announce(announcement);

@@ -5,7 +5,7 @@ import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
 
 const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
 
-/** Two pictures of the same center. */
+/** Switches between two pictures of the same center. */
 export function ViewSwitch({ url }: { url: GraphUrl }) {
   const { domain, depth, anchors, asOf } = url;
   return (

@@ -2,14 +2,14 @@ import type * as contract from '@vouchwire/api-contract';
 import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
 import type { KnownLink } from './policy/reciprocity-states.ts';
 
-/** One statement that names the domain, as the table of referencing domains shows it. */
+/** A statement that names the domain, for the table of referencing domains. */
 export interface Reference extends KnownLink {
   source_domain: string;
   source_name: string | null;
-  /** As the answer spells it. */
+  /** Relationship in the spelling of the response. */
   relationship: string;
   last_seen: string | null;
-  /** Whether the answering line may be proposed; false for a claim that only its source supports. */
+  /** True if the confirming line may be proposed. False for a claim that only its source supports. */
   is_supported: boolean;
 }
 

@@ -10,7 +10,7 @@ export function getNextStep({ cause }: Pick<PolicyCheck, 'cause'>): string | nul
   return findText(NEXT_STEPS, cause);
 }
 
-/** The outcome as a sentence: the server's, or ours where it gave none. */
+/** Formats the outcome as a sentence: that of the server, or our own if there is none. */
 export function formatOutcome({ message, outcome, domain }: PolicyCheck): string {
   if (message) return message;
   return OUTCOMES[outcome ?? 'absent']({ domain });

@@ -9,7 +9,7 @@ import type { FileFinding } from './policy/file-findings.ts';
 
 type Answer = ReceivedFrom<'checkTrustTxt'>;
 
-/** The answer of check-trust-txt as the screens show it. Only the specification's fields are needed. */
+/** Response of check-trust-txt in the form that the screens show. Only the fields of the specification are required. */
 export interface PolicyCheck
   extends Sparse<
     Pick<
@@ -53,17 +53,17 @@ export interface Certificate {
   readonly subject_alt_names: readonly string[];
   readonly fingerprint_sha256: string | null;
   readonly tls_version: string | null;
-  /** Why the certificate is invalid. Null if it is valid. */
+  /** Reason why the certificate is invalid. Null if it is valid. */
   readonly error: string | null;
   readonly cause: string | null;
 }
 
-/** A finding, and the request that it is about where it is about one. */
+/** A finding, and the request that it is about, if there is one. */
 export interface ServedFinding extends FileFinding {
   readonly url: string | null;
 }
 
-/** Claims of other files about the site without support in its own. These are not findings. */
+/** Claims of other files about the site without support in its own file. They are not findings. */
 export interface CheckNotes {
   readonly claims: readonly Reference[];
   readonly claims_total: number;
@@ -119,11 +119,11 @@ const toCertificate = (certificate: Answer['certificate']): Certificate | null =
 function toRange(range: Received<contract.PolicyDiagnostic>['range']): FileFinding['range'] {
   const { offset: from, line } = range?.start ?? {};
   const to = range?.end?.offset;
-  // An empty range at the start means the file as a whole.
+  // An empty range at the start means the whole file.
   return from !== undefined && to !== undefined && line !== undefined && to > 0 ? { from, to, line } : null;
 }
 
-/** Findings with their texts in the language of the page. */
+/** Returns findings with their texts in the language of the page. */
 export const toFindings = (diagnostics: Answer['diagnostics'] = []): ServedFinding[] =>
   diagnostics.flatMap(({ code = '', severity = 'info', message, message_parts, reason, range, url = null }) =>
     message

@@ -3,11 +3,11 @@ import { ApiProblem, type Call, call } from '../../lib/api-client.ts';
 import { type Reference, type Relationships, toReferences, toRelationships } from './known-links.ts';
 import type { PolicyCheck } from './policy-check.ts';
 
-/** Domains that name this one. */
+/** Fetches the domains that name this one. */
 export const fetchReferences = async (domain: string, signal: AbortSignal, send: Call = call): Promise<Reference[]> =>
   toReferences((await send('checkDomain', { body: { domain }, signal })).references);
 
-/** Requests a check. The messages of its findings load with the answer. */
+/** Requests a check. The messages of its findings load in parallel. */
 async function requestCheck(
   body: { domain: string; probe?: boolean; content?: 'as-published' },
   signal: AbortSignal,
@@ -19,18 +19,21 @@ async function requestCheck(
   return toPolicyCheck(answer, body.domain);
 }
 
-/** What a crawler sees at the domain, with personal data masked. */
+/** Checks the file as a crawler would, with personal data masked. */
 export const checkPolicyFile = (
   domain: string,
   signal: AbortSignal,
   { probe }: { probe: boolean } = { probe: false },
 ): Promise<PolicyCheck> => requestCheck(probe ? { domain, probe } : { domain }, signal);
 
-/** The same with the file as published, for an editor: what is saved from it must lose nothing. */
+/** Checks the file and returns it unmasked, for an editor, because saving it must not lose data. */
 export const fetchFileToEdit = (domain: string, signal: AbortSignal): Promise<PolicyCheck> =>
   requestCheck({ domain, content: 'as-published' }, signal);
 
-/** The newest attempt to read the domain's file that is on record; null if none is, or the records do not answer. */
+/**
+ * Fetches the newest recorded attempt to read the domain's file. Null if there is none, or if the records do not
+ * respond.
+ */
 const fetchLastAttempt = async (
   domain: string,
   signal: AbortSignal,
@@ -55,7 +58,7 @@ export const getLastAttemptQuery = (domain: string, send: Call = call) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchLastAttempt(domain, signal, send),
 });
 
-/** Statements of the domain's own file, and domains that name it, as of the graph. */
+/** Fetches the statements of the domain's own file, and the domains that name it, from the graph. */
 export const fetchRelationships = async (
   domain: string,
   signal: AbortSignal,

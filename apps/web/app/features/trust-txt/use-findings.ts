@@ -6,7 +6,7 @@ type TextFindings = typeof import('./policy/file-findings.ts').lintText;
 
 const NO_FINDINGS: readonly FileFinding[] = [];
 
-/** Findings for a text. The rules load after the page; null until then. */
+/** Returns findings for a text. The rules load after the page. Null until then. */
 export function useFindings(
   text: string | null,
   domain: string,

@@ -3,29 +3,29 @@ import { asRecord, asText, readList } from '../../lib/lenient.ts';
 
 interface WatchedChange {
   readonly title: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   readonly date: string;
 }
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * The dossier of a domain, also of one without records.
- * @throws {Error} if the server does not answer with a dossier
+ * Fetches the dossier of a domain, even of one without records.
+ * @throws {Error} if the server does not respond with a dossier
  */
 export async function fetchDossier(domain: string, signal: AbortSignal): Promise<DossierResponse> {
   const response = await fetch(`${dossierPath(domain)}.json`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   const body = await response.json();
-  // 404 is the status of a dossier without records.
+  // A dossier without records has the status 404.
   if (!response.ok && response.status !== 404) throw new Error(`The dossier of ${domain} answered ${response.status}`);
   return body;
 }
 
 /**
- * Entries of the domain's feed that are newer than `since`, newest first.
- * @throws {Error} if the server does not answer with the feed
+ * Fetches entries of the domain's feed that are newer than `since`, newest first.
+ * @throws {Error} if the server does not respond with the feed
  */
 export async function fetchChanges(domain: string, since: string, signal: AbortSignal): Promise<WatchedChange[]> {
   const response = await fetch(feedPath(dossierPath(domain), 'json'), {

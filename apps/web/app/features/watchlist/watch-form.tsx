@@ -7,7 +7,10 @@ import { stripScheme } from '../../lib/safe-href.ts';
 import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { MAX_WATCHED, watchlist } from '../../lib/watchlist.ts';
 
-/** Adds domains, also a whole exported list. @param initial domains that are filled in */
+/**
+ * Form for adding domains, or a whole exported list.
+ * @param initial domains that are filled in
+ */
 export function WatchForm({ initial }: { initial: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -21,7 +24,7 @@ export function WatchForm({ initial }: { initial: string }) {
     if (!watchlist.add(typed)) return setError(MESSAGES.notStored);
     setError(null);
     announce(MESSAGES.watched({ count: domains.length }));
-    // Uncontrolled, because it can be filled in before the script has loaded.
+    // Uncontrolled, because the visitor can fill it in before hydration.
     if (field.current) field.current.value = '';
   };
 

@@ -10,12 +10,12 @@ import { formatDate } from '../../lib/time.ts';
 import { watchlist } from '../../lib/watchlist.ts';
 import { fetchChanges, fetchDossier } from './fetch-watched.ts';
 
-/** Changes that one site lists; the dossier has all. */
+/** Maximum number of listed changes per site. The dossier has all of them. */
 const MAX_CHANGES = 5;
 
 interface WatchedItemProps {
   domain: string;
-  /** When the page was opened before this visit. ISO 8601; null on the first visit. */
+  /** Time of the last opening before this visit. ISO 8601. Null on the first visit. */
   since: string | null;
 }
 

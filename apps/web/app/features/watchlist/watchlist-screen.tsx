@@ -13,8 +13,8 @@ import { WatchForm } from './watch-form.tsx';
 import { WatchedItem } from './watched-item.tsx';
 
 /**
- * The sites that the visitor watches, with their finding and what changed since the last visit. Only the browser knows
- * them, so they come last, and the footer begins below the first view: nothing moves when they appear.
+ * Watched sites with their finding and their changes since the last visit. Only the browser knows them. They come last,
+ * and the footer is below the first view, so that nothing moves when they appear.
  */
 export function WatchlistScreen() {
   const [search] = useSearchParams();
@@ -22,7 +22,7 @@ export function WatchlistScreen() {
   const { domains, openedBefore } = useWatchlist();
   const [cleared, setCleared] = useState<readonly string[]>([]);
   const isEmpty = domains.length === 0;
-  // A list without entries has no visits to remember, and stores nothing.
+  // An empty list stores no visits.
   useEffect(() => {
     if (!isEmpty) watchlist.open();
   }, [isEmpty]);

@@ -3,7 +3,7 @@ import type { Provenance } from '../../graph-exports/provenance.ts';
 import type { Network } from '../../graph-model/graph-responses.ts';
 import type { RadialLayout } from '../../network-canvas/radial-layout.ts';
 
-/** The neighborhood that is shown, with the places that the plate gave it. */
+/** Converts the visible neighborhood, with the positions on the canvas. */
 export function toNetworkExport(network: Network, layout: RadialLayout, provenance: Provenance): ExportGraph {
   return {
     nodes: network.nodes.map((node) => {

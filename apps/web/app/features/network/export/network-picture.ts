@@ -15,7 +15,7 @@ const FONT_FACES = [
   ['Newsreader', '200 800', newsreaderFile],
 ] as const;
 
-/** The page's own fonts inside the file: an SVG used as a picture loads nothing. */
+/** Embeds the fonts of the page, because an SVG in an `<img>` loads nothing. */
 async function loadFontFaces(): Promise<string> {
   const faces = await Promise.all(
     FONT_FACES.map(async ([family, weights, address]) => {

@@ -26,13 +26,13 @@ interface SvgOptions {
   picture: NetworkPicture;
   hide: ReadonlySet<string>;
   palette: Palette;
-  /** Width of a text in pixels, set in a CSS font. */
+  /** Returns the width of a text in pixels, in a CSS font. */
   measure: (text: string, font: string) => number;
-  /** `@font-face` rules, for a file that looks the same where the fonts are not installed. */
+  /** `@font-face` rules, so that the file looks the same if the fonts are not installed. */
   fontFaces: string;
   title: string;
   caption: string;
-  /** The lines of the corner note, already cut to length. */
+  /** Lines of the note in the corner, already truncated. */
   notes: string[];
   provenance: Provenance;
 }
@@ -59,7 +59,7 @@ interface PlateOptions extends Pick<SvgOptions, 'picture' | 'hide' | 'palette' |
   height: number;
 }
 
-/** The picture of the canvas without its frame: the same positions, edges and names, as SVG elements. */
+/** Renders the content of the canvas without its frame: the same positions, edges and names, as SVG elements. */
 export function renderPlate(options: PlateOptions): string {
   const { picture, hide, palette, width, height } = options;
   const { tree, layout } = picture;
@@ -104,7 +104,9 @@ export function renderPlate(options: PlateOptions): string {
   ].join('\n');
 }
 
-/** The canvas as a separate picture: the same positions, edges and names, on paper, with its source. */
+/**
+ * Renders the canvas as a separate picture: the same positions, edges and names on a light background, with its source.
+ */
 export function renderNetworkSvg(options: SvgOptions): string {
   const { picture, palette, fontFaces, title, caption, notes, provenance } = options;
   const legend = renderLegend(picture, palette);
@@ -144,7 +146,7 @@ interface EdgeStyleOptions {
 
 type NodePosition = Point & { radius: number };
 
-/** Drawn from the stating side to the named side, in the pattern of its state. */
+/** Renders an edge from the stating side to the named side, in the pattern of its state. */
 function renderEdge(
   link: Link,
   from: NodePosition,
@@ -232,7 +234,7 @@ function renderLabel(label: PlacedLabel, name: NodeLabel, { paper, ink, ink2, ac
   return `<text transform="translate(${formatPoint(label)}) rotate(${formatNumber(degrees)})" style="font:${name.font}" fill="${fill}" stroke="${paper}" stroke-width="${name.style === 'center' ? 6 : 4}" stroke-linejoin="round" paint-order="stroke">${escapeXml(label.isShort ? (name.shortText ?? name.text) : name.text)}</text>`;
 }
 
-/** Meaning of hue and pattern, for the content of the picture. */
+/** Renders the meaning of the colors and patterns in the picture. */
 function renderLegend({ tree }: NetworkPicture, palette: Palette): { marks: string[]; rows: number } {
   const statements = [...tree.links.values()].flatMap((link) => link.statements);
   const types = LEGEND_TYPES.filter((type) => statements.some((s) => getLegendType(s.relationship) === type));

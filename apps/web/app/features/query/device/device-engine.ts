@@ -5,23 +5,23 @@ import { downloadGraph } from './download-graph.ts';
 import { EngineStoppedError, EngineWorker, loadEngineCode } from './engine-worker.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-/** The engine ends a query at its limit of time. This ends an engine that does not. */
+/** Additional time for an engine that does not stop at its own time limit. After it, the worker is terminated. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
-/** Graphs in memory: now, and the last past days. */
+/** Maximum number of graphs in memory: the current one, and the last past days. */
 const MAX_GRAPHS = 3;
 
 interface StoredGraph extends LoadedGraph {
   readonly bytes: ArrayBuffer;
 }
 
-/** A load that several callers await. Ends when the last of them leaves. */
+/** A load that several callers share. It is aborted when all of them have left. */
 interface GraphLoading {
   readonly graph: Promise<StoredGraph>;
   readonly abort: AbortController;
   waiterCount: number;
 }
 
-/** The graph cannot be opened: it was damaged on the way, or a newer server wrote it. */
+/** The graph cannot be opened, because it was damaged during the transfer, or a newer server wrote it. */
 class UnreadableGraphError extends Error {
   override readonly name = 'UnreadableGraphError';
 }
@@ -29,14 +29,14 @@ class UnreadableGraphError extends Error {
 const graphs = new Map<string, StoredGraph>();
 const loadings = new Map<string, GraphLoading>();
 let worker: EngineWorker | null = null;
-/** The graph that the worker has open. */
+/** The graph that is open in the worker. */
 let opened: StoredGraph | null = null;
-/** Requests run one after the other. */
+/** Requests are sequential. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Loads the engine and the graph of a day, once.
- * @param day empty for now
+ * @param day empty for the current graph
  * @throws ApiProblem, NetworkError, UnreadableGraphError, or the reason of the signal
  */
 export async function loadDeviceGraph(day: string, signal: AbortSignal): Promise<LoadedGraph> {
@@ -52,7 +52,7 @@ export async function loadDeviceGraph(day: string, signal: AbortSignal): Promise
   }
 }
 
-/** Downloads the graph of a day again; the one in memory answers until then. */
+/** Downloads the graph of a day again. Queries use the graph in memory until then. */
 export async function reloadDeviceGraph(day: string, signal: AbortSignal): Promise<LoadedGraph> {
   const older = graphs.get(day);
   graphs.delete(day);
@@ -69,7 +69,7 @@ export async function reloadDeviceGraph(day: string, signal: AbortSignal): Promi
 
 /**
  * Sends a request to the engine, and loads it if needed. An abort takes effect immediately.
- * @throws what `loadDeviceGraph` throws, EngineStoppedError, and a `TimeoutError` after the time limit
+ * @throws the errors of `loadDeviceGraph`, EngineStoppedError, and a `TimeoutError` after the time limit
  */
 export async function runOnEngine(
   day: string,
@@ -81,7 +81,7 @@ export async function runOnEngine(
     signal.throwIfAborted();
     const graph = graphs.get(day);
     if (!graph) throw new EngineStoppedError('The graph was removed from memory');
-    // An estimate takes milliseconds. To end the worker for it would cost more.
+    // An estimate takes milliseconds, so terminating the worker would take longer.
     const running = request.kind === 'run' ? signal : new AbortController().signal;
     const engine = await getEngine(graph, running);
     const limit = AbortSignal.timeout(request.limits.time_ms + SHUTDOWN_TIMEOUT_MS);
@@ -145,7 +145,7 @@ function storeGraph(graph: StoredGraph): void {
   }
 }
 
-/** A worker that has the graph open. One that was ended is replaced, from what is in memory. */
+/** Returns a worker that has the graph open. Replaces a terminated one with the data in memory. */
 async function getEngine(graph: StoredGraph, signal: AbortSignal): Promise<EngineWorker> {
   if (worker?.isAlive && opened === graph) return worker;
   if (!worker?.isAlive) worker = new EngineWorker(await loadEngineCode());

@@ -1,8 +1,8 @@
 import type { ApiProblem } from '../../../lib/api-client.ts';
 
-/** A graph that is in this browser's memory. */
+/** A graph in the memory of this browser. */
 export interface LoadedGraph {
-  /** Empty for the graph of now. */
+  /** Empty for the current graph. */
   readonly day: string;
   readonly graphVersion: string | null;
   readonly asOf: string | null;
@@ -14,11 +14,11 @@ export type DeviceState =
   | {
       readonly kind: 'loading';
       readonly step: 'engine' | 'graph' | 'opening';
-      /** Bytes of the graph so far, without compression. */
+      /** Number of received bytes, without compression. */
       readonly received: number;
     }
   | { readonly kind: 'ready'; readonly graph: LoadedGraph }
-  /** `problem` is null if nothing answered. */
+  /** `problem` is null if there was no response. */
   | {
       readonly kind: 'failed';
       readonly reason: 'network' | 'damaged' | 'refused';
@@ -30,7 +30,7 @@ const IDLE_STATE: DeviceState = { kind: 'idle' };
 const states = new Map<string, DeviceState>();
 const listeners = new Set<() => void>();
 
-/** @param day empty for now */
+/** @param day empty for the current graph */
 export const getDeviceState = (day: string): DeviceState => states.get(day) ?? IDLE_STATE;
 
 export function setDeviceState(day: string, state: DeviceState): void {

@@ -11,7 +11,7 @@ import css from './device-switch.module.css';
 import { useDeviceState } from './use-device-state.ts';
 
 const loadEngine = () => import('./device-engine.ts');
-/** Loads what runs a query and shows its result, so that the first result needs no network. */
+/** Preloads the code that runs a query and shows its result, so that the first result needs no network. */
 const preloadQuery = () =>
   Promise.all([
     import('../submit-query.ts'),
@@ -23,7 +23,7 @@ const preloadQuery = () =>
 
 interface GraphFileFacts {
   readonly bytes: number | null;
-  /** As the file travels to this browser: over HTTP without encryption, browsers accept no Brotli. */
+  /** Transferred size. Over HTTP without encryption, browsers do not accept Brotli. */
   readonly transferBytes: number | null;
   readonly graphVersion: string | null;
 }
@@ -40,20 +40,20 @@ async function fetchGraphFileFacts(day: string, signal: AbortSignal): Promise<Gr
 
 interface DeviceSwitchProps {
   isOn: boolean;
-  /** Empty for now. */
+  /** Empty for the current graph. */
   day: string;
   connected: boolean;
   onChange: (isOn: boolean) => void;
-  /** Loads the parts of the screen that show a result. */
+  /** Preloads the parts of the screen that show a result. */
   onPreloadResult: () => Promise<unknown>;
 }
 
-/** Chooses between the server and this browser for a query, and shows which graph is in this browser. */
+/** Selects whether a query runs on the server or in this browser, and shows which graph the browser has. */
 export default function DeviceSwitch({ isOn, day, connected, onChange, onPreloadResult }: DeviceSwitchProps) {
   const id = useId();
   const state = useDeviceState(day);
   const loading = useRef<AbortController | null>(null);
-  // The server needs seconds to build the graph of a past day, so it is requested only if it is wanted.
+  // The server needs seconds to build the graph of a past day, so it is requested only on demand.
   const factsDay = isOn ? day : '';
   const { data: facts, error } = useQuery({
     queryKey: ['trust-graph', 'graph-file', factsDay],
@@ -65,7 +65,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
   const unavailable = error instanceof ApiProblem && error.status === 422 ? error : null;
   const isDisabled = unavailable !== null && !isOn;
 
-  // A graph that was downloaded for a screen that was left may still be used; the download is cached by then.
+  // The download is cached, so a graph for a screen that was left may still be useful.
   useEffect(() => () => loading.current?.abort(), []);
 
   const loadDeviceGraph = async (how: 'loadDeviceGraph' | 'reloadDeviceGraph') => {
@@ -77,7 +77,8 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
       await engine[how](day, abort.signal);
       await Promise.all([preloadQuery(), onPreloadResult()]);
     } catch {
-      // Errors of the graph are in its state, which is shown here. Otherwise code is missing.
+      // Errors of the graph are part of its state, which is shown here. Any other error means that code could not be
+      // loaded.
       if (getDeviceState(day).kind === 'idle' && !abort.signal.aborted) {
         setDeviceState(day, { kind: 'failed', reason: 'network', problem: null });
       }
@@ -125,7 +126,7 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
   );
 }
 
-/** The step in progress is announced; percentages are not, because they change all the time. */
+/** Announces the step in progress. Does not announce percentages, because they change continuously. */
 function GraphFileNote({ state, facts }: { state: DeviceState; facts: GraphFileFacts | null }) {
   switch (state.kind) {
     case 'idle':

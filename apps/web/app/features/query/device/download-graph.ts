@@ -11,7 +11,7 @@ interface GraphDownload {
 
 /**
  * Downloads the graph.
- * @param day empty for now
+ * @param day empty for the current graph
  * @param onProgress receives the number of bytes so far, without compression
  * @throws ApiProblem, NetworkError, or the reason of the signal
  */

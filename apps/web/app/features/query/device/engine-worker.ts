@@ -1,7 +1,7 @@
 import engineUrl from './engine.worker.ts?worker&url';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-/** The engine stopped without an answer, mostly for want of memory. */
+/** The engine stopped without a response, mostly because of insufficient memory. */
 export class EngineStoppedError extends Error {
   override readonly name = 'EngineStoppedError';
 }
@@ -9,8 +9,8 @@ export class EngineStoppedError extends Error {
 let engineCode: Promise<string> | null = null;
 
 /**
- * Address of the engine's code in memory. The worker is started again after each cancellation, also without a network, so
- * its code is stored here like the graph.
+ * Returns the address of the engine's code in memory. The worker is restarted after each cancellation, even without a
+ * network, so its code is stored like the graph.
  * @throws TypeError if it cannot be fetched
  */
 export function loadEngineCode(): Promise<string> {
@@ -42,7 +42,7 @@ export class EngineWorker {
   }
 
   /**
-   * Sends a request. An abort ends the worker, because a running query does not listen.
+   * Sends a request. An abort terminates the worker, because a running query does not receive messages.
    * @throws EngineStoppedError, or the reason of the signal
    */
   send(request: WorkerRequest, signal: AbortSignal): Promise<WorkerResponse> {

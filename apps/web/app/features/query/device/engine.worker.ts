@@ -13,14 +13,14 @@ import { GraphFileError, openGraph, type PropertyGraph } from '@vouchwire/proper
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
-/** As the answers of the server are written. */
+/** Same format as the responses of the server. */
 const JSON_OPTIONS = { nodeKey: 'domain', nodeFields: ['domain', 'type', 'name'], monthDatesKey: 'datedToMonth' };
 
 type WorkerQuery = Extract<WorkerRequest, { kind: 'run' | 'estimate' }>;
 
 let graph: PropertyGraph | null = null;
 
-/** Opens the graph, or answers a question from it. Reads nothing else and sends nothing. */
+/** Opens the graph, or runs a query on it. Reads nothing else and sends nothing. */
 function handleRequest(request: WorkerRequest): WorkerResponse {
   if (request.kind === 'open') {
     graph = openGraph(new Uint8Array(request.graph));
@@ -71,7 +71,7 @@ function runQuery(graph: PropertyGraph, { kind, query, parameters, limits }: Wor
   };
 }
 
-/** The error as data. Anything unexpected ends the worker, which its owner notices. */
+/** Converts an error to data. An unexpected error terminates the worker, which its owner detects. */
 function toErrorResponse(error: unknown, request: WorkerRequest): WorkerResponse {
   if (error instanceof GraphFileError) return { kind: 'unreadable', message: error.message };
   if (!(error instanceof CypherError) || request.kind === 'open') throw error;

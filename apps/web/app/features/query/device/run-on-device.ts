@@ -16,17 +16,20 @@ import type { LoadedGraph } from './device-state.ts';
 import { EngineStoppedError } from './engine-worker.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-/** Larger than the server's: the query takes nothing from anyone else. */
+/** Higher than the limits of the server, because the query uses only the visitor's own device. */
 const DEVICE_LIMITS: QueryLimits = { time_ms: 30_000, memory_mb: 512, rows: 10_000, bytes: 20_000_000 };
 
 interface DeviceRequest {
   readonly query: string;
   readonly parameters: string;
-  /** Empty or absent for now. */
+  /** Empty or absent for the current graph. */
   readonly asOf?: string;
 }
 
-/** Runs a query in this browser. @throws ApiProblem as the server's call does, and what `loadDeviceGraph` throws */
+/**
+ * Runs a query in this browser.
+ * @throws ApiProblem as the server's call does, and the errors of `loadDeviceGraph`
+ */
 export async function runQueryOnDevice(request: DeviceRequest, signal: AbortSignal): Promise<QueryResult> {
   const { answer: response, graph } = await runOnDevice('run', request, signal);
   if (response.kind !== 'rows') throw new EngineStoppedError('The query engine answered another question');
@@ -53,7 +56,10 @@ export async function runQueryOnDevice(request: DeviceRequest, signal: AbortSign
   };
 }
 
-/** Estimated cost of a query on this device. @throws as `runQueryOnDevice` */
+/**
+ * Estimates the cost of a query on this device.
+ * @throws as `runQueryOnDevice`
+ */
 export async function fetchEstimateOnDevice(query: DeviceRequest, signal: AbortSignal): Promise<Estimate> {
   const { answer: response } = await runOnDevice('estimate', query, signal);
   if (response.kind !== 'estimate') throw new EngineStoppedError('The query engine answered another question');
@@ -94,7 +100,7 @@ function toApiProblem({ position, ...error }: Extract<WorkerResponse, { kind: 'e
   });
 }
 
-/** The text in the language of the page; null where the engine's English sentence is the only one. */
+/** Returns the text in the language of the page. Null if there is only the engine's English sentence. */
 function getOwnText(
   { code, limit }: QueryRejection,
   error: { readonly code: string; readonly message: string },

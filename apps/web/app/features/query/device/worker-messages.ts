@@ -1,7 +1,7 @@
 import type { ProblemPosition, QueryLimits } from '@vouchwire/api-contract';
 import type { PlanStep } from '@vouchwire/cypher/json';
 
-/** Sent to the worker, one at a time. */
+/** Message to the worker, one at a time. */
 export type WorkerRequest =
   | { readonly kind: 'open'; readonly graph: ArrayBuffer }
   | {
@@ -13,7 +13,7 @@ export type WorkerRequest =
 
 export type WorkerResponse =
   | { readonly kind: 'opened' }
-  /** The bytes are not a graph that this engine reads. */
+  /** The bytes are not a graph that this engine supports. */
   | { readonly kind: 'unreadable'; readonly message: string }
   | {
       readonly kind: 'rows';

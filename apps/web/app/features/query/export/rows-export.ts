@@ -6,7 +6,7 @@ import { collectGraph } from '../graph-values.ts';
 const isScalar = (value: unknown): value is Scalar =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** The nodes and relationships anywhere in the rows of a query as a graph; null where there are none. */
+/** Collects the nodes and relationships in the rows of a query as a graph. Null if there are none. */
 export function toRowsExport(rows: readonly Row[], provenance: Provenance): ExportGraph | null {
   const { nodes, relationships } = collectGraph(rows);
   if (nodes.size === 0 && relationships.size === 0) return null;
@@ -29,7 +29,7 @@ export function toRowsExport(rows: readonly Row[], provenance: Provenance): Expo
   };
 }
 
-/** A property that starts with an underscore is the engine's own bookkeeping. */
+/** Properties that start with an underscore are internal to the engine. */
 const selectScalars = (properties: Record<string, unknown>, without: readonly string[]): Record<string, Scalar> =>
   Object.fromEntries(
     Object.entries(properties).filter(

@@ -12,7 +12,7 @@ import { DidYouMean } from '../../graph-components/did-you-mean.tsx';
 import { DossierLink, ViewLink } from '../../graph-components/dossier-link.tsx';
 import type { DomainCheck, Reference } from '../../graph-model/graph-responses.ts';
 
-/** "line 42 · March 2026" */
+/** Formats "line 42 · March 2026". */
 function getLineNote({ line, last_seen, confirmed_at }: Reference): string {
   return [
     line !== null ? RESULTS_TEXT.lineNumber({ line }) : last_seen && RESULTS_TEXT.noLine,
@@ -162,7 +162,7 @@ function CheckFooter({ domain, note = false }: { domain: string; note?: boolean 
   );
 }
 
-/** How many references each state has; empty if no state is known. */
+/** Formats the number of references in each state. Empty if no state is known. */
 function formatReferencesDetails({ references, domain }: Pick<DomainCheck, 'references' | 'domain'>): string {
   const count = (state: LinkState) => references.filter((reference) => reference.state === state).length;
   if (references.every(({ state }) => state === null)) return '';

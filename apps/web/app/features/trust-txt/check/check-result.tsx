@@ -35,7 +35,7 @@ interface CheckResultProps {
   onRetry: () => void;
 }
 
-/** The result in a sentence; below it the requests of the check, and the findings next to them. */
+/** The result as a sentence, followed by the requests of the check and the findings. */
 export default function CheckResult({ check, busy, onRetry }: CheckResultProps) {
   const { content, domain, findings, checkedAt } = check;
   const links = useLinks(check);
@@ -121,7 +121,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
   );
 }
 
-/** What was found, when, and what the visitor can do next. */
+/** Result, time, and the next actions of the visitor. */
 function Summary({ check, busy, onRetry }: CheckResultProps) {
   const { content, domain, findings, checkedAt, elapsed_ms, cached, nextCheckAt, outcome } = check;
   const counts = useMemo(() => (content === null ? null : countStatements(content)), [content]);
@@ -165,7 +165,7 @@ function Summary({ check, busy, onRetry }: CheckResultProps) {
   );
 }
 
-/** The statements of the file, with the state of each link once the graph has responded. */
+/** Statements of the file, with the state of each link after the graph has responded. */
 function FileStatements({ content, links }: { content: string; links: ReturnType<typeof useLinks> }) {
   const { references, relationships, busy, failed } = links;
   const rows = useMemo(
@@ -211,7 +211,7 @@ const formatFound = ({ domain, location }: PolicyCheck, { statements }: Statemen
 const getSecondsUntil = (instant: Date | null): number =>
   instant ? Math.max(0, Math.ceil((instant.getTime() - Date.now()) / 1000)) : 0;
 
-/** Checks again after the cooldown; until then it shows when that is possible. */
+/** Button for a new check after the cooldown. Until then, it shows when a check is possible. */
 function RecheckButton({ after, busy, onClick }: { after: Date | null; busy: boolean; onClick: () => void }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

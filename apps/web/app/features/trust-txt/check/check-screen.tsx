@@ -32,13 +32,14 @@ export function CheckScreen() {
 
   const [shownRequest, setShownRequest] = useState(requestedDomain);
   if (shownRequest !== requestedDomain) {
-    // During the render, not in an effect: an effect would also run after hydration, and discard what was typed before.
+    // This runs during rendering, because an effect would also run after hydration and discard text that was typed
+    // before.
     setShownRequest(requestedDomain);
     setTyped(requestedDomain);
     setError(null);
   }
   useEffect(() => {
-    // during the request, not after it
+    // Loads the code in parallel with the request.
     void loadResult().catch(() => undefined);
   }, []);
 
@@ -49,7 +50,7 @@ export function CheckScreen() {
       setError(MESSAGES.domainMissing);
       field.current?.focus();
     } else if (next === domain) {
-      // during the cooldown the button below shows the remaining time
+      // During the cooldown, the button below shows the remaining time.
       if (!busy && (!check?.nextCheckAt || check.nextCheckAt.getTime() <= Date.now())) state.again();
     } else {
       state.request(next);

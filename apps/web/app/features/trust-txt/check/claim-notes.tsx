@@ -4,7 +4,7 @@ import { DomainLink } from '../../../components/domain-link.tsx';
 import type { CheckNotes } from '../policy-check.ts';
 import css from './claim-notes.module.css';
 
-/** Claims of other files about the site. No severity and no icon, because no action is needed. */
+/** Claims of other files about the site. They have no severity and no icon, because no action is needed. */
 export function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }: { notes: CheckNotes }) {
   return (
     <>

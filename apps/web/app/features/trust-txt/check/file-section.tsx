@@ -12,8 +12,8 @@ interface FileSectionProps {
 }
 
 /**
- * The file as it was read, line by line, with its findings in the gutter and a list of them that leads to the lines.
- * The server masks personal data. A masked file is not offered for download: published again, it would be broken.
+ * The file as it was read, line by line, with its findings in the gutter and a list of them with links to the lines.
+ * The server masks personal data. A masked file has no download, because it must not be published again.
  */
 export function FileSection({ check, content }: FileSectionProps) {
   const view = useRef<PolicyViewHandle>(null);

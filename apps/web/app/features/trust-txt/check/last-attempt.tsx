@@ -5,7 +5,7 @@ import { Callout } from '../../../components/callout.tsx';
 import { formatLongDate } from '../../../lib/time.ts';
 import { getLastAttemptQuery } from '../requests.ts';
 
-/** Result of the last attempt to read the file, for an opened link: only the button starts a check. */
+/** Result of the last attempt to read the file, for a link that was opened. Only the button starts a check. */
 export function LastAttempt({ domain, onCheck }: { domain: string; onCheck: () => void }) {
   const { data, isPending } = useQuery(getLastAttemptQuery(domain));
   const day = data ? formatLongDate(data.at) : null;

@@ -4,7 +4,10 @@ import { getReciprocityStates } from '../policy/reciprocity-states.ts';
 import { getTargetKey } from '../policy/target-key.ts';
 import type { LinkRow } from './links-table.tsx';
 
-/** Statements of a file about others, line by line, with the link states of the graph; null for unknown states. */
+/**
+ * Lists the statements of a file about others, line by line, with the link states of the graph. Null for unknown
+ * states.
+ */
 export function listFileRows(
   content: string,
   links: { references: Reference[]; relationships: Relationships } | null,

@@ -22,7 +22,7 @@ interface OtherFiles {
   readonly checkedAt: string;
 }
 
-/** What the other files of the site state. Nothing is requested before a user selects the button. */
+/** Statements of the other files of the site. Nothing is requested before a user clicks the button. */
 export function OtherFilesSection({ domain }: { domain: string }) {
   const requestFiles = useCallback(
     async (signal: AbortSignal): Promise<OtherFiles> => {

@@ -15,7 +15,7 @@ interface ProbeSectionProps {
   state: ProbeState;
 }
 
-/** Results for the hosts, accounts and pages that the file names; requested on demand. */
+/** Results for the hosts, accounts and pages that the file names. They are requested on demand. */
 export function ProbeSection({ probes, findings, state }: ProbeSectionProps) {
   const { busy, failure, start, stop } = state;
   const { inconclusive = [] } = probes ?? {};

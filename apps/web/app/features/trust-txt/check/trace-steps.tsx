@@ -15,7 +15,7 @@ const GLYPHS: Record<PolicyOutcome, IconName> = {
   'not-a-policy-file': 'warning',
 };
 
-/** The visit, request by request; those of one redirect chain are grouped. */
+/** All requests of the check. Those of one redirect chain are grouped. */
 export function TraceSteps({ trace }: { trace: readonly TracedRequest[] }) {
   if (trace.length === 0) return <p className="quiet">{MESSAGES.noTrace}</p>;
   const chains = [...new Set(trace.map(({ chain }) => chain))];
@@ -82,9 +82,7 @@ function Request({ request }: { request: TracedRequest }) {
   );
 }
 
-/** The same words, but for how they end. */
-
-/** "200 · text/plain; charset=utf-8 · gzip · 412 bytes · max-age=3600" */
+/** Formats "200 · text/plain; charset=utf-8 · gzip · 412 bytes · max-age=3600". */
 function listFacts(request: TracedRequest): string {
   const { status, content_type, charset, content_encoding, bytes, cache_control, truncated, tls_version } = request;
   return [

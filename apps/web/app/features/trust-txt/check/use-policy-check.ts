@@ -5,25 +5,23 @@ import type { Reference, Relationships } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { checkPolicyFile, fetchReferences, fetchRelationships } from '../requests.ts';
 
-/**
- * The graph includes a new file within seconds, or later on a busy day; the states are requested after these delays.
- */
+/** The graph includes a new file within seconds, or later under load. The states are requested after these delays. */
 const GRAPH_UPDATE_DELAY_MS = [6_000, 20_000, 60_000];
 
 interface PolicyCheckState extends Pick<StoppableQuery<PolicyCheck>, 'busy' | 'failure' | 'stopped' | 'stop'> {
   check: PolicyCheck | null;
-  /** False for an opened link: then nothing is checked until the visitor requests it. */
+  /** False for a link that was opened. Nothing is then checked until the visitor requests it. */
   isRequested: boolean;
-  /** Checks this domain once it is the one of the address. */
+  /** Checks this domain when it is the one in the URL. */
   request: (domain: string) => void;
   again: () => void;
 }
 
-/** Cache key of a check. */
+/** Query key of a check. */
 export const getCheckKey = (domain: string) => ['trust-txt', 'check', domain];
 
 /**
- * Checks a domain when the visitor requests it: opening a link never starts a check. The result stays for this visit
+ * Checks a domain when the visitor requests it. Opening a link never starts a check. The result remains for this visit
  * until another check is requested.
  */
 export function usePolicyCheck(domain: string): PolicyCheckState {
@@ -51,7 +49,7 @@ interface LinksState {
   failed: boolean;
 }
 
-/** What the graph knows about the domain, requested after its file was checked, and again after the update delays. */
+/** Requests the links of the domain from the graph after its file was checked, and again after the update delays. */
 export function useLinks(check: PolicyCheck | null): LinksState {
   const domain = check?.domain ?? '';
   const at = check?.checkedAt.getTime() ?? 0;

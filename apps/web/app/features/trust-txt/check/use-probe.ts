@@ -10,7 +10,7 @@ export interface ProbeState {
   stop: () => void;
 }
 
-/** Repeats the check with probes of what the file names; its result replaces the visible one. */
+/** Repeats the check with probes of what the file names. Its result replaces the visible one. */
 export function useProbe(domain: string): ProbeState {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

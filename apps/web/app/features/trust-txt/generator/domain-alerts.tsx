@@ -16,13 +16,13 @@ import { countSources, type DomainCheck } from './use-domain-check.ts';
 
 interface DomainAlertsProps {
   check: DomainCheck;
-  /** The draft contains nothing of the live file, so editing that file is the next step. */
+  /** True if editing the live file is the next step, because the draft contains nothing of it. */
   isEditMain: boolean;
   onRetry: () => void;
   onEdit: (content: string) => void;
 }
 
-/** Result of a check: who references the domain, its certificate, and its file, if any. */
+/** Result of a check: references to the domain, its certificate, and its file, if it has one. */
 export function DomainAlerts({ check, isEditMain, onRetry, onEdit }: DomainAlertsProps) {
   const { domain, references, failure, file, refusal, stopped, recalled } = check;
   const sources = references ? countSources(references) : 0;
@@ -157,7 +157,7 @@ function FileNote({
     );
   }
   if (outcome === null) return null;
-  // the note on the certificate already shows it
+  // The note on the certificate already shows the cause.
   if (file.certificate?.error && file.cause === file.certificate.cause)
     return <p className="pt-3 text-13 leading-[1.55] quiet">{report}</p>;
   if (outcome === 'absent') {
@@ -182,7 +182,7 @@ function CheckedAt({ file }: { file: PolicyCheck }) {
   return <span className="num">{DOMAIN_CHECK.seen({ time: formatTime(file.checkedAt) })}</span>;
 }
 
-/** A sentence whose first part carries it. */
+/** A sentence whose first part is emphasized. */
 function EmphasizedStart({ text, until }: { text: string; until: string }) {
   const end = text.indexOf(until);
   return (

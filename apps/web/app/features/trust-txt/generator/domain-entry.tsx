@@ -6,26 +6,26 @@ import joinedCss from '../../../components/joined-field.module.css';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import css from './domain-entry.module.css';
 
-/** In the address where Enter was pressed before a script could answer it. */
+/** Query parameter of a form that was submitted before hydration. */
 export const SUBMITTED_PARAM = 'entered';
 
 interface DomainEntryProps {
-  /** Checking the domain is the next step. */
+  /** True if checking the domain is the next step. */
   isMain: boolean;
   value: string;
   error: string | null;
   busy: boolean;
   onChange: (value: string) => void;
-  /** Submitted by Enter or the button. */
+  /** Called on Enter and on a click on the button. */
   onEnter: () => void;
   onLeave: () => void;
 }
 
-/** The domain that will publish the file. Enter, the button and leaving the field have it checked. */
+/** Field for the domain that will publish the file. Enter, the button and leaving the field start a check. */
 export function DomainEntry({ isMain, value, error, busy, onChange, onEnter, onLeave }: DomainEntryProps) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLDivElement>(null);
-  // a button that is disabled while it works loses the keyboard, and gets it back
+  // A disabled button loses the focus. It gets the focus back when the check has ended.
   const pressed = useRef(false);
   useEffect(() => {
     if (busy || !pressed.current) return;
@@ -57,7 +57,7 @@ export function DomainEntry({ isMain, value, error, busy, onChange, onEnter, onL
         error={error}
         placeholder="example.com"
         onLeave={(to) => {
-          // a click on the button submits it
+          // A click on the button submits the form itself.
           if (button.current?.matches(':active')) return;
           pressed.current = to instanceof Node && (button.current?.contains(to) ?? false);
           onLeave();

@@ -19,7 +19,7 @@ interface DomainSectionProps {
   onEdit: (content: string) => void;
 }
 
-/** The field of the domain, and what is known about the domain. */
+/** Field for the domain, and the known facts about the domain. */
 export function DomainSection({ draftDomain, isDraftEmpty, mainAction, onEdit }: DomainSectionProps) {
   const { domain, result, isCollapsed, running, otherDomain, setDomain } = draftDomain;
   const shown = isCollapsed ? null : result;

@@ -4,7 +4,7 @@ import { toast } from '../../../components/toast.ts';
 import { isEmptyDraft } from '../policy/draft.ts';
 import type { DraftState } from './use-draft.ts';
 
-/** Where the draft is stored, and the ways to clear it and to get the previous one back. */
+/** Shows where the draft is stored, and buttons for clearing it and restoring the previous one. */
 export function DraftStatus({ state, onClear }: { state: DraftState; onClear: () => void }) {
   const { draft, previous, saved } = state;
   const hasContent = !isEmptyDraft(draft) || draft.policy.domain !== '' || draft.details !== undefined;

@@ -25,16 +25,16 @@ const removeEntry = (policy: TrustPolicy, field: ListField, index: number): Trus
 
 export interface FormSectionProps {
   policy: TrustPolicy;
-  /** The domain that publishes the file; empty while there is none. */
+  /** Domain that publishes the file. Empty if there is none. */
   domain: string;
-  /** What the graph knows of the other sides. Null until the domain was checked. */
+  /** Data of the graph about the other sides. Null until the domain was checked. */
   reciprocity: ReciprocityLookup | null;
   edit: (change: (policy: TrustPolicy) => TrustPolicy) => void;
 }
 
 const INITIAL_ROWS = 60;
 
-/** A list of the policy: its entries, a way to add one (Enter in a field does too) and to take one away. */
+/** A list of the policy: its entries, and buttons for adding (or Enter in a field) and removing one. */
 export function EntryList({ field, policy, domain, reciprocity, edit }: FormSectionProps & { field: ListField }) {
   const texts = MESSAGES.lists[field];
   const attribute = LIST_FIELDS[field];

@@ -18,7 +18,7 @@ interface EntryRowProps {
   itemName: string;
   index: number;
   value: string;
-  /** Another entry above names the same site. */
+  /** True if another entry above names the same site. */
   isDuplicate: boolean;
   domain: string;
   reciprocity: ReciprocityLookup | null;
@@ -26,7 +26,7 @@ interface EntryRowProps {
   onRemove: (index: number) => void;
 }
 
-/** One entry of a list: its field, its error after it loses focus, and the statement of the other side. */
+/** An entry of a list: its field, its error after it loses the focus, and the statement of the other side. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { attribute, itemName, index, value, isDuplicate, domain, reciprocity, onChange, onRemove } = props;
   const [left, setLeft] = useState(value !== '');
@@ -74,7 +74,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   );
 });
 
-/** Error of an entry that is not a URL. Null if it is valid or blank. */
+/** Returns the error of an entry that is not a URL. Null if it is valid or blank. */
 export function getEntryError(attribute: ReferenceAttribute, value: string): string | null {
   if (value.trim() === '') return null;
   const found = parseReference(attribute, value).findings.find(({ severity }) => severity === 'error');

@@ -14,7 +14,7 @@ interface FileImportProps {
   onFile: (file: File) => void;
 }
 
-/** A way in for a file that exists elsewhere: pasted, chosen, or dropped on the page. */
+/** Import of an existing file: pasted, selected, or dropped on the page. */
 export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }: FileImportProps) {
   const picker = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);

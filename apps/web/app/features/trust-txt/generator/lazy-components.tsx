@@ -3,8 +3,7 @@ import { lazyComponent, serverRenderedPart } from '../../../components/lazy-comp
 import type { DomainCheck } from './use-domain-check.ts';
 
 /**
- * The parts of the generator that are hidden before a domain was checked or a file was loaded; they load after the
- * page.
+ * Parts of the generator that are hidden before a domain was checked or a file was loaded. They load after the page.
  */
 const LOADERS = {
   dialog: () => import('./validating-dialog.tsx').then((part) => ({ default: part.ValidatingDialog })),
@@ -50,7 +49,7 @@ export const SuggestionsPanel = lazyComponent(LOADERS.siteSuggestions, Nothing);
 export const PublishDrawer = lazyComponent(LOADERS.publish, Nothing);
 export const DifferenceSection = lazyComponent(LOADERS.difference, Nothing);
 
-/** Preloads them once the page is idle, so that a lost connection does not remove their messages. */
+/** Preloads them when the page is idle, so that their messages are available after a lost connection. */
 export function preloadComponents(): void {
   const preload = () => {
     for (const load of [...Object.values(LOADERS), ...READER_LOADERS]) void load().catch(() => undefined);

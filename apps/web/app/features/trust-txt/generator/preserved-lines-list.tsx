@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { listWrittenLines, type PreservedLine } from '../policy/preserved-lines.ts';
 import css from './preserved-lines-list.module.css';
 
-/** The preserved lines of a loaded file, with a button to remove each. */
+/** Preserved lines of a loaded file, each with a button for removing it. */
 export function PreservedLinesList({
   lines,
   onRemove,

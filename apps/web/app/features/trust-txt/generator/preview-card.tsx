@@ -15,26 +15,26 @@ import css from './preview-card.module.css';
 import { listFindings } from './shown-findings.ts';
 
 interface PreviewCardProps {
-  /** Null while there is no domain. */
+  /** Null if there is no domain. */
   text: string | null;
   domain: string;
   training: TrustPolicy['dataTrainingAllowed'];
   policiesAddress: string;
   search: URLSearchParams;
-  /** There are no statements yet, so nothing is missing yet. */
+  /** True if there are no statements yet. Nothing is then reported as missing. */
   blank: boolean;
   onFix: (fixed: string) => void;
   onAddContact: () => void;
-  /** Downloading the file is the next step. */
+  /** True if downloading the file is the next step. */
   isMain: boolean;
   onDownload: () => void;
-  /** Address of this page with the guide to publishing open. */
+  /** URL of this page with the guide to publishing open. */
   guideAddress: string;
 }
 
 /**
- * Only the person decides about AI: neither the absence nor the presence of the choice is a finding here. And a missing
- * final slash is added by the serializer.
+ * Rules that are not reported here. Only the publisher decides about AI, so neither the presence nor the absence of the
+ * choice is a finding. The serializer adds a missing final slash.
  */
 const HIDDEN_SEVERITIES: readonly RuleId[] = ['TT409', 'TT414', 'TT506'];
 const INITIALLY_HIDDEN_CODES: readonly RuleId[] = [...HIDDEN_SEVERITIES, 'TT213'];

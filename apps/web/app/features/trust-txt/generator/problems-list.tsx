@@ -10,22 +10,23 @@ import css from './problems-list.module.css';
 import type { ListedFinding } from './shown-findings.ts';
 
 interface ProblemsListProps {
-  /** All of them, hidden or not. */
+  /** All findings, hidden or not. */
   findings: readonly ListedFinding[];
   hidden: readonly Severity[];
-  /** Shows a line of the text, and gives it the keyboard; beyond the last one: the end. */
+  /** Scrolls to a line of the text and focuses it. After the last line, goes to the end. */
   onGoTo: (line: number) => void;
 }
 
 const GLYPHS: Record<Severity, IconName> = { error: 'cross', warning: 'warning', info: 'information' };
 
-/** The findings as a list that leads to their lines, and what of them is shown, by severity. */
+/** Findings as a list with links to their lines, and filters by severity. */
 export function ProblemsList({ findings, hidden, onGoTo }: ProblemsListProps) {
   const navigateSearch = useSearchNavigation();
-  // what is hidden must not be forgotten behind a closed lid
+  // Open if something is hidden, so that the user does not forget it.
   const [open, setOpen] = useState(hidden.length > 0);
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
-  // An entry keeps its place among all as its key: showing others must not turn it into another under a pointer.
+  // The key is the index among all findings. Otherwise a change of the filter could put another entry under the
+  // pointer.
   const listed = findings
     .map((finding, place) => ({ ...finding, place }))
     .filter(({ severity }) => !hidden.includes(severity));
@@ -81,7 +82,7 @@ export function ProblemsList({ findings, hidden, onGoTo }: ProblemsListProps) {
                     <Button
                       variant="plain"
                       onClick={() => {
-                        // its button disappears with it: the focus must stay at the line
+                        // The button disappears with its finding, so the focus moves to the line.
                         onGoTo(line ?? Number.MAX_SAFE_INTEGER);
                         fix.apply();
                       }}

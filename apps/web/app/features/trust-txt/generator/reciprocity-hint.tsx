@@ -7,12 +7,12 @@ import { formatReciprocalLine, type ReciprocityLookup } from '../policy/reciproc
 interface ReciprocityHintProps {
   attribute: RelationAttribute;
   entry: string;
-  /** The domain that publishes the file. */
+  /** Domain that publishes the file. */
   domain: string;
   reciprocity: ReciprocityLookup;
 }
 
-/** Whether the other side confirms it, and the line it would add if not. */
+/** Shows whether the other side confirms it, and the line that it would add if not. */
 export function ReciprocityHint({ attribute, entry, domain, reciprocity }: ReciprocityHintProps) {
   const { reference } = parseReference(attribute, entry);
   if (!reference) return null;

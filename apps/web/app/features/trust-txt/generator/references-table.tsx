@@ -13,7 +13,7 @@ import css from './references-table.module.css';
 interface ReferencesTableProps {
   domain: string;
   references: readonly Reference[];
-  /** True where the draft answers it already. */
+  /** Returns true if the draft already confirms it. */
   isInDraft: (reference: Reference) => boolean;
   onAdd: (chosen: Reference[]) => void;
 }

@@ -16,7 +16,7 @@ interface RemovedLinesDialogProps {
   onCancel: () => void;
 }
 
-/** Confirms the download of a draft that does not contain everything the live file states. */
+/** Confirms the download of a draft that lacks statements of the live file. */
 export function RemovedLinesDialog({ domain, lines, onDownload, onEdit, onCancel }: RemovedLinesDialogProps) {
   const title = useId();
   return (

@@ -2,7 +2,7 @@ import { MESSAGES } from '#messages/generator.ts';
 import type { EditorFinding } from '../../../components/policy-view/policy-editor.ts';
 import type { FileFinding, FindingFix } from '../policy/file-findings.ts';
 
-/** Result of a fix for its line, as text of a button. */
+/** Returns the label of a fix: the resulting line. */
 function getFixLabel(text: string, finding: FileFinding): string {
   const { fix, range } = finding;
   if (!fix || !range) return '';
@@ -15,16 +15,16 @@ function getFixLabel(text: string, finding: FileFinding): string {
 }
 
 export interface ListedFinding extends EditorFinding {
-  /** Null: about the file as a whole. */
+  /** Null if the finding is about the whole file. */
   line: number | null;
 }
 
-/** The findings of a text as the view and the list show them. */
+/** Converts the findings of a text for the view and the list. */
 export const listFindings = (
   text: string,
   findings: readonly FileFinding[],
   onFix: (fixed: string) => void,
-  /** Other fixes for a finding, by its code. */
+  /** Additional fixes for a finding, by its code. */
   otherFixes: Readonly<Record<string, EditorFinding['fix']>>,
 ): ListedFinding[] =>
   findings.map((finding) => {
@@ -42,7 +42,7 @@ export const listFindings = (
     };
   });
 
-/** The text with a fix's edits made; they are in the order of the file and do not overlap. */
+/** Applies the edits of a fix to a text. They are in the order of the file and do not overlap. */
 function applyFix(text: string, { edits }: FindingFix): string {
   let result = '';
   let at = 0;

@@ -3,7 +3,7 @@ export type Tab = (typeof TABS)[number];
 
 export const parseTab = (search: URLSearchParams): Tab => TABS.find((tab) => tab === search.get('tab')) ?? TABS[0];
 
-/** The URL of a tab; the first one has no parameter. */
+/** Returns the query of a tab. The first tab has no parameter. */
 export function getTabSearch(search: URLSearchParams, tab: Tab): string {
   const next = new URLSearchParams(search);
   if (tab === TABS[0]) next.delete('tab');

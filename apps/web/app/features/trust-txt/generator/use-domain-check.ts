@@ -12,16 +12,16 @@ export interface CheckSteps {
 }
 
 export interface DomainCheck {
-  /** The checked domain; the visible result belongs to it. */
+  /** The checked domain, to which the visible result belongs. */
   domain: string;
   references: Reference[] | null;
   relationships: Relationships | null;
   file: PolicyCheck | null;
   failure: { text: string; detail: string | null } | null;
-  /** The server refuses to check that domain. */
+  /** Set if the server rejects a check of that domain. */
   refusal: ApiProblem | null;
   stopped: boolean;
-  /** Only the graph was queried; the domain's own file was not requested yet. */
+  /** True if only the graph was queried, and the domain's own file was not requested. */
   recalled: boolean;
 }
 
@@ -31,8 +31,8 @@ export interface DomainCheckState {
   running: { domain: string; steps: CheckSteps; aside: boolean } | null;
   run: (domain: string, aside: boolean) => void;
   /**
-   * Loads what the graph knows of a domain that was not just entered: silently, and without a request to the site.
-   * `onSettled` is called with the result, or without one after a failure.
+   * Loads the data of the graph about a domain that the user did not just enter: silently, and without a request to the
+   * site. `onSettled` is called with the result, or without one after a failure.
    */
   recall: (domain: string, onSettled: () => void) => void;
   stop: () => void;
@@ -59,7 +59,10 @@ const toFailure = (error: unknown): NonNullable<DomainCheck['failure']> =>
     ? { text: MESSAGES.unable, detail: isClientError(error) ? error.detail : null }
     : { text: MESSAGES.networkError, detail: null };
 
-/** Requests the references to a domain and its file in parallel. @param rendered what the server put into the page */
+/**
+ * Requests the references to a domain and its file in parallel.
+ * @param rendered data that the server put into the page
+ */
 export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
   const [check, setCheck] = useState(rendered);
   const [running, setRunning] = useState<DomainCheckState['running']>(null);
@@ -98,7 +101,7 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
           mark('file', 'done');
         },
         (error: unknown) => {
-          // a failure stays silent (specification, section 8); a client error is about the domain, and is shown
+          // A failure stays silent (specification, section 8). A client error is about the domain, and is shown.
           if (isClientError(error) && error instanceof ApiProblem && error.code !== 'rate-limited')
             result.refusal = error;
           mark('file', 'failed');
@@ -129,7 +132,7 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
     abort.current = own;
     recallDomain(domain, own.signal, call).then(
       (recalled) => {
-        // A transition waits for the parts that show the result, so the page moves once.
+        // A transition waits for the parts that show the result, so that the page moves only once.
         startTransition(() => {
           onSettled();
           if (abort.current !== own) return;
@@ -137,7 +140,7 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
           setCheck(recalled);
         });
       },
-      // the user did not request it: Enter repeats it, and shows errors
+      // No error is shown, because the user did not request it. Enter repeats it, and shows errors.
       onSettled,
     );
   }, []);
@@ -150,7 +153,7 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
   return { check, running, run, recall, stop, setFile };
 }
 
-/** What the graph knows of a domain, for a page that the server renders. */
+/** Loads the data of the graph about a domain, for a page that the server renders. */
 export async function recallDomain(domain: string, signal: AbortSignal, send: Call): Promise<DomainCheck> {
   const { fetchReferences, fetchRelationships } = await loadCalls();
   const [references, relationships] = await Promise.all([
@@ -160,6 +163,6 @@ export async function recallDomain(domain: string, signal: AbortSignal, send: Ca
   return { ...createEmptyCheck(domain), references, relationships, recalled: true };
 }
 
-/** How many domains reference it: one that says two things counts once. */
+/** Counts the domains that reference it. A domain with two statements counts once. */
 export const countSources = (references: readonly Reference[]): number =>
   new Set(references.map(({ source_domain }) => source_domain)).size;

@@ -5,11 +5,11 @@ import { saveFile } from '../../../lib/save-file.ts';
 import type { RemovedLines } from '../policy/removed-lines.ts';
 
 interface Download {
-  /** How often the file was downloaded. */
+  /** Number of downloads of the file. */
   count: number;
-  /** What the draft would remove from the live file. */
+  /** Lines of the live file that the draft would remove. */
   removed: RemovedLines | null;
-  /** The visitor pressed Download, and the draft would remove lines. */
+  /** True if the visitor clicked Download and the draft would remove lines. */
   isAsking: boolean;
   /** Downloads the file, or opens the confirmation. */
   request: () => void;
@@ -19,7 +19,7 @@ interface Download {
   announce: () => void;
 }
 
-/** The download of the draft. It needs a confirmation if the draft would remove lines of the live file. */
+/** Download of the draft. It needs a confirmation if the draft would remove lines of the live file. */
 export function useDownload(text: string | null, live: string | null, onDownloaded: () => void): Download {
   const removed = useRemovedLines(live, text);
   const [count, setCount] = useState(0);
@@ -48,7 +48,10 @@ export function useDownload(text: string | null, live: string | null, onDownload
 
 type FindRemovedLines = typeof import('../policy/removed-lines.ts').findRemovedLines;
 
-/** What the draft would remove from the live file. Null without a live file, and until the parser has loaded. */
+/**
+ * Returns the lines that the draft would remove from the live file. Null without a live file, and until the parser has
+ * loaded.
+ */
 function useRemovedLines(live: string | null, draft: string | null): RemovedLines | null {
   const [find, setFind] = useState<FindRemovedLines | null>(null);
   const isNeeded = live !== null;
@@ -59,7 +62,7 @@ function useRemovedLines(live: string | null, draft: string | null): RemovedLine
       ({ findRemovedLines }) => {
         if (!isUnmounted) setFind(() => findRemovedLines);
       },
-      // the download says that a part of the page is missing
+      // The download itself reports that a part of the page is missing.
       () => undefined,
     );
     return () => {

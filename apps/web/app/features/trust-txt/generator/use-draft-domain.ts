@@ -8,27 +8,27 @@ import type { DraftState } from './use-draft.ts';
 import { useRequestedDomain } from './use-requested-domain.ts';
 
 export interface DraftDomain {
-  /** As the visitor typed it. */
+  /** Text as the visitor typed it. */
   typed: string;
-  /** The host name in what the visitor typed. */
+  /** Host name in the typed text. */
   domain: string;
-  /** Whether the visitor typed more than a host name. */
+  /** True if the typed text contains more than a host name. */
   hasRemovedParts: boolean;
-  /** Why the domain cannot be checked. */
+  /** Reason why the domain cannot be checked. */
   error: string | null;
-  /** The result for this domain; null before a check. */
+  /** Result for this domain. Null before a check. */
   result: DomainCheck | null;
-  /** Whether the result is on one line, until the visitor opens it. */
+  /** True if the result is collapsed to one line until the visitor opens it. */
   isCollapsed: boolean;
   running: DomainCheckState['running'];
-  /** The domain that a link names while the draft is for another one; null otherwise. */
+  /** Domain in a link while the draft is for another one. Otherwise null. */
   otherDomain: string | null;
-  /** Whether the graph's response for the domain of a link is still missing. */
+  /** True if the graph's response for the domain of a link is pending. */
   isPending: boolean;
   setDomain: (typed: string) => void;
   check: () => void;
   submit: () => void;
-  /** The visitor left the field. */
+  /** Called when the visitor has left the field. */
   leave: () => void;
   expand: () => void;
   clearError: () => void;
@@ -39,13 +39,13 @@ export interface DraftDomain {
 interface DraftDomainOptions {
   search: URLSearchParams;
   state: DraftState;
-  /** What the server rendered about the domain of a link. */
+  /** Data that the server rendered about the domain of a link. */
   rendered: DomainCheck | null;
-  /** The column of the form. */
+  /** Column of the form. */
   form: RefObject<HTMLElement | null>;
 }
 
-/** The domain of the draft, and its check. */
+/** Domain of the draft, and its check. */
 export function useDraftDomain({ search, state, rendered, form }: DraftDomainOptions): DraftDomain {
   const { edit } = state;
   const typed = state.draft.policy.domain;
@@ -74,7 +74,7 @@ export function useDraftDomain({ search, state, rendered, form }: DraftDomainOpt
   const { requestedDomain, isOther, isPending } = useRequestedDomain(search, state, {
     isAnswered: rendered !== null,
     setDomain,
-    // The whole result would move a form that is visible already, so it takes one line until the visitor opens it.
+    // The whole result would move a form that is already visible, so it is collapsed until the visitor opens it.
     recall: (known, onSettled) => {
       if (known === rendered?.domain) return onSettled();
       recall(known, () => {

@@ -5,11 +5,11 @@ import { isEmptyDraft, type PolicyDraft } from '../policy/draft.ts';
 import type { DraftState } from './use-draft.ts';
 
 interface DraftLoading {
-  /** Puts the text of a file in the place of the draft. `isLive`: it is the file on the site. */
+  /** Replaces the draft with the text of a file. `isLive`: it is the file on the site. */
   load: (content: string, isLive: boolean) => void;
-  /** Puts a text with an applied fix in the place of the draft. */
+  /** Replaces the draft with a text after a fix. */
   applyFix: (fixed: string) => void;
-  /** The draft says something that the visitor chose, not only what the live file says. */
+  /** True if the draft contains a choice of the visitor, not only the content of the live file. */
   isEdited: boolean;
 }
 
@@ -37,7 +37,7 @@ export function useDraftLoading({ draft, replace }: DraftState): DraftLoading {
     (fixed: string) =>
       void import('../policy/draft-from-fixed-text.ts').then(
         ({ draftFromFixedText }) => {
-          // the text was edited after the fix was requested: the edit takes precedence
+          // If the text was edited after the fix was requested, the edit takes precedence.
           if (latest.current === draft) replace(draftFromFixedText(draft, fixed, new Date()));
           else toast(MESSAGES.changedInBackground);
         },

@@ -9,29 +9,29 @@ import {
 } from '../policy/draft.ts';
 import { draftStore, type SavedDraft } from '../policy/draft-store.ts';
 
-/** On the server and until the browser's own draft is read. */
+/** Draft on the server, and until the browser's own draft is loaded. */
 export interface FirstDraft {
-  /** The domain of the link; empty without one. */
+  /** Domain of the link. Empty without one. */
   domain: string;
-  /** When the server rendered the page. */
+  /** Time at which the server rendered the page. */
   at: Date;
 }
 
 export interface DraftState extends SavedDraft {
-  /** The domain of the stored draft, empty without one. Null until it was loaded. */
+  /** Domain of the stored draft, empty without one. Null until it was loaded. */
   restored: string | null;
-  /** False where the browser keeps nothing. */
+  /** False if the browser stores nothing. */
   saved: boolean;
   edit: (change: (policy: TrustPolicy) => TrustPolicy) => void;
   editDetails: (change: (details: PublisherDetails) => PublisherDetails) => void;
-  /** Puts another draft in the place of this one, which can be brought back. Details stay, unless it has some. */
+  /** Replaces the draft. The previous one can be restored. Details remain, unless the new draft has some. */
   replace: (draft: PolicyDraft) => void;
   removePreservedLine: (index: number) => void;
   clear: () => void;
   restorePrevious: () => void;
 }
 
-/** The draft of this browser: loaded after the first paint, saved shortly after every change. */
+/** Draft of this browser: loaded after the first paint, saved shortly after every change. */
 export function useDraft(first: FirstDraft): DraftState {
   const [savedDraft, setSavedDraft] = useState<SavedDraft>(() => ({
     draft: createEmptyDraft(first.domain, first.at),
@@ -50,7 +50,7 @@ export function useDraft(first: FirstDraft): DraftState {
   useEffect(() => {
     const found = draftStore.load();
     if (found) {
-      // what was typed while this script was on its way stays
+      // Text that was typed before hydration remains.
       setSavedDraft(({ draft: { policy } }) => {
         const typed = policy.domain === firstDomain ? { ...policy, domain: '' } : policy;
         return { ...found, draft: applyTypedValues(found.draft, typed) };
@@ -59,7 +59,7 @@ export function useDraft(first: FirstDraft): DraftState {
     setRestored(found?.draft.policy.domain ?? '');
   }, [firstDomain]);
 
-  // Immediately, without debounce, so that closing the page preserves the last letters.
+  // Saved immediately, without debounce, so that closing the page preserves the last letters.
   useEffect(() => {
     if (restored === null || !unsaved.current) return;
     unsaved.current = false;

@@ -4,14 +4,14 @@ import { MESSAGES } from '#messages/generator.ts';
 /** Maximum file size of parsers, and of the checker. */
 const MAX_FILE_BYTES = 1 << 20;
 
-/** Comes when there is something to read. */
+/** Loaded on demand. */
 const reader = () => import('../policy/read-uploaded-file.ts');
 
 interface FileImportState {
   text: string;
   error: string | null;
   open: boolean;
-  /** A file is held over the page. */
+  /** True while a file is dragged over the page. */
   dragged: boolean;
   setText: (text: string) => void;
   setOpen: (open: boolean) => void;
@@ -19,7 +19,10 @@ interface FileImportState {
   readFile: (file: File) => void;
 }
 
-/** Accepts a text or a file and passes on a policy file; anything else is rejected with a sentence and stays. */
+/**
+ * Accepts a text or a file and passes on a policy file. Any other input is rejected with a sentence and remains in the
+ * field.
+ */
 export function useFileImport(onPolicyFile: (text: string) => void): FileImportState {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -6,25 +6,25 @@ import { SUBMITTED_PARAM } from './domain-entry.tsx';
 import type { DraftState } from './use-draft.ts';
 
 interface RequestedDomainActions {
-  /** The page that the server rendered has what the graph knows. */
+  /** True if the server-rendered page contains the data of the graph. */
   isAnswered: boolean;
   setDomain: (domain: string) => void;
-  /** Reads what the graph knows, without a request to the site. */
+  /** Loads the data of the graph, without a request to the site. */
   recall: (domain: string, onSettled: () => void) => void;
-  /** The visitor pressed Enter before the script had loaded. */
+  /** Called if the visitor pressed Enter before hydration. */
   onSubmitted: (domain: string) => void;
 }
 
 interface RequestedDomain {
-  /** As the link names it; empty without one. */
+  /** Domain in the link. Empty without one. */
   requestedDomain: string;
-  /** The link names another domain than the draft. */
+  /** True if the link contains another domain than the draft. */
   isOther: boolean;
-  /** What the graph knows of the domain is not there yet. */
+  /** True if the data of the graph about the domain is pending. */
   isPending: boolean;
 }
 
-/** The domain that the address names. It fills the field, unless a draft for another domain exists. */
+/** Domain in the URL. It fills the field, unless a draft for another domain exists. */
 export function useRequestedDomain(
   search: URLSearchParams,
   { draft, restored }: DraftState,
@@ -42,18 +42,19 @@ export function useRequestedDomain(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
     if (!isLoaded) return;
-    // Until the draft of the browser is read, the field has the domain of the link.
+    // Until the draft of the browser is loaded, the field has the domain of the link.
     const canTakeDomain =
       requestedDomain !== '' &&
       (typed.trim() === '' || (restored === '' && requested === domain) || (isOther && isEmptyDraft(draft)));
     if (canTakeDomain) setDomain(requestedDomain);
-    // a restored draft and a link use the graph; the site itself is requested when the user enters its domain
+    // For a restored draft and for a link, only the graph is queried. The site itself is requested when the user enters
+    // its domain.
     const known = canTakeDomain ? requested : typed === restored ? domain : '';
     if (known !== '') recall(known, () => setPending(false));
     else setPending(false);
   }, [isLoaded, requestedDomain]);
 
-  // The form sent Enter to the address before this script had loaded.
+  // The form was submitted before hydration.
   const isSubmitted = isLoaded && search.has(SUBMITTED_PARAM);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field contains the requested domain
   useEffect(() => {

@@ -14,13 +14,14 @@ interface ValidatingDialogProps {
   onStop: () => void;
 }
 
-/** Progress of a running check, step by step. Esc and Stop end the waiting, not the parts that have arrived. */
+/** Progress of a running check, step by step. Esc and Stop end the wait, but preserve the parts that have arrived. */
 export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProps) {
   const title = useId();
   const started = useRef(performance.now());
   const [now, setNow] = useState(0);
 
-  // This part loads late. A visitor who continues to type is not interrupted: the page also says that it is checking.
+  // This part loads late. A visitor who is still typing is not interrupted, because the page also shows that a check is
+  // running.
   const [isShown] = useState(() => !isTyping('domain'));
 
   useEffect(() => {
@@ -65,7 +66,7 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
   );
 }
 
-/** A failed request says nothing about the domain, so it is no error of the step. */
+/** A failed request says nothing about the domain, so it is not an error of the step. */
 const STATUSES = { running: 'in-progress', done: 'completed', failed: 'not-checked' } as const;
 const GLYPHS = { running: 'ring', done: 'check', failed: 'cross' } as const;
 

@@ -1,17 +1,17 @@
 import type { DiffLine } from '../policy/line-diff.ts';
 
-/** Lines `from` to `to` of the live file, which the draft has too. */
+/** Lines `from` to `to` of the live file, which the draft also contains. */
 interface DiffHunk {
   kind: 'fold';
   from: number;
   to: number;
 }
 
-/** One line that is the same stays in sight on either side of a difference. */
+/** Number of equal lines that remain visible before and after a difference. */
 const CONTEXT_LINES = 1;
 const MAX_ROWS = 400;
 
-/** Collapses runs of unchanged lines, except for those next to a difference. */
+/** Collapses sequences of equal lines, except for those next to a difference. */
 export function collapseUnchanged(lines: readonly DiffLine[]): { rows: Array<DiffLine | DiffHunk>; cut: number } {
   const visible = new Set<number>();
   lines.forEach(({ kind }, index) => {

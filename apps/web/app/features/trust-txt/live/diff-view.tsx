@@ -5,7 +5,10 @@ import type { DiffLine } from '../policy/line-diff.ts';
 import { collapseUnchanged } from './collapse-unchanged.ts';
 import css from './diff-view.module.css';
 
-/** Line by line: the live file's numbers left, the draft's right. Equal lines are collapsed. */
+/**
+ * Differences line by line, with the line numbers of the live file at the left and those of the draft at the right.
+ * Equal lines are collapsed.
+ */
 export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
   const { rows, cut } = useMemo(() => collapseUnchanged(lines), [lines]);
   return (

@@ -15,7 +15,7 @@ interface DifferenceSectionProps {
   onUseContent: (content: string) => void;
 }
 
-/** The live file left, the draft right. Either may be correct, so nothing is overwritten. */
+/** Compares the live file with the draft. Either may be correct, so nothing is overwritten. */
 export function DifferenceSection({ id, content, draft, file, onUseContent }: DifferenceSectionProps) {
   const title = useId();
   const comparison = useMemo(() => compareFiles(content, draft, file.encoding), [content, draft, file]);

@@ -15,18 +15,18 @@ import type { LiveFilePolling } from './use-live-file-polling.ts';
 interface LivePanelProps {
   domain: string;
   draft: string;
-  /** The section with the difference is on the page. */
+  /** True if the section with the difference is on the page. */
   showsDifference: boolean;
-  /** The last live file, from the check of the domain or from a later poll. */
+  /** Last live file, from the check of the domain or from a later poll. */
   file: PolicyCheck | null;
   watch: LiveFilePolling;
-  /** Id of the section with the difference, line by line. */
+  /** Id of the section with the differences, line by line. */
   differenceId: string;
-  /** Address of this page with the guide to publishing open. */
+  /** URL of this page with the guide to publishing open. */
   guideAddress: string;
 }
 
-/** Whether the published file equals the draft, with polling until it does. */
+/** Shows whether the published file equals the draft, with polling until it does. */
 export function LivePanel({ domain, draft, showsDifference, file, watch, differenceId, guideAddress }: LivePanelProps) {
   const title = useId();
   const { state } = watch;
@@ -99,7 +99,7 @@ export function LivePanel({ domain, draft, showsDifference, file, watch, differe
   );
 }
 
-/** State of the polling; announced when it changes, but not every second. */
+/** State of the polling. It is announced when it changes, but not every second. */
 function WatchStatus({ watch }: { watch: LiveFilePolling }) {
   const { state, nextAt, hasFailed } = watch;
   const [seconds, setSeconds] = useState(0);

@@ -6,9 +6,9 @@ type PollingState = 'idle' | 'checking' | 'waiting' | 'live' | 'stopped' | 'time
 
 export interface LiveFilePolling {
   state: PollingState;
-  /** The last check of the live file. */
+  /** Last check of the live file. */
   file: PolicyCheck | null;
-  /** The last request failed. */
+  /** True if the last request failed. */
   hasFailed: boolean;
   checkCount: number;
   /** Time of the next request. Null while none is scheduled. */
@@ -19,16 +19,16 @@ export interface LiveFilePolling {
 
 const MIN_POLL_DELAY_MS = 3_000;
 const MAX_POLL_DELAY_MS = 60_000;
-/** Maximum time of polling; a button resumes it. */
+/** Maximum duration of polling. A button resumes it. */
 const MAX_POLLING_MS = 20 * 60_000;
 
-/** Delay until the server checks the file again, in ms. */
+/** Returns the delay until the server checks the file again, in ms. */
 function getPollDelay(recheckAfter: Date | null, now: Date): number {
   const wait = recheckAfter ? recheckAfter.getTime() - now.getTime() + 200 : 10_000;
   return Math.min(MAX_POLL_DELAY_MS, Math.max(MIN_POLL_DELAY_MS, wait));
 }
 
-/** Polls the live file until it equals the draft to the byte. */
+/** Polls the live file until it equals the draft byte for byte. */
 export function useLiveFilePolling(
   domain: string,
   draft: string | null,
@@ -66,7 +66,7 @@ export function useLiveFilePolling(
         const { fetchFileToEdit } = await import('../requests.ts');
         found = await fetchFileToEdit(domain, own.signal);
       } catch {
-        // Shown as failed. The next request may succeed.
+        // The failure is shown. The next request may succeed.
       }
       if (own.signal.aborted) return;
       setCheckCount((count) => count + 1);
@@ -94,7 +94,7 @@ export function useLiveFilePolling(
     void checkFile();
   }, [domain]);
 
-  // Another domain has another file.
+  // Resets the polling, because another domain has another file.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the domain changes
   useEffect(() => {
     setState('idle');

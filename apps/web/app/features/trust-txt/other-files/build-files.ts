@@ -62,7 +62,7 @@ export const GENERATED_FILES = [
 ] as const;
 export type GeneratedFileId = (typeof GENERATED_FILES)[number];
 
-/** A field whose value a file cannot carry, or that it needs. */
+/** A field whose value is invalid in a file, or that a file requires. */
 export interface FormError {
   readonly field: DetailField | PolicyField;
   readonly code: WriteErrorCode;
@@ -70,13 +70,13 @@ export interface FormError {
 
 export interface GeneratedFile {
   readonly id: GeneratedFileId;
-  /** Null if a value is missing or cannot be written. */
+  /** Null if a value is missing or invalid. */
   readonly text: string | null;
   readonly errors: readonly FormError[];
   readonly warnings: readonly WriteWarning[];
-  /** Where it is published: its own address, or that of the file or page that contains it. */
+  /** Published address: that of the file, or of the file or page that contains it. */
   readonly url: string;
-  /** Name for the download. */
+  /** File name for the download. */
   readonly fileName: string;
   readonly mediaType: string;
 }
@@ -93,7 +93,7 @@ const ADDRESS_FIELDS = [
   'addressCountry',
 ] as const satisfies readonly DetailField[];
 
-/** Places of files below the domain, and what a browser needs to save them. */
+/** Locations of the files below the domain, and the properties for a download. */
 const PLACES: Readonly<Record<GeneratedFileId, readonly [path: string, fileName: string, mediaType: string]>> = {
   'publisher-info': ['/.well-known/publisher-info.html', 'publisher-info.html', 'text/html'],
   'publisher-json-ld': ['/', 'home-page-json-ld.html', 'text/html'],
@@ -105,7 +105,7 @@ const PLACES: Readonly<Record<GeneratedFileId, readonly [path: string, fileName:
   'did-document': ['/.well-known/did.json', 'did.json', 'application/did+json'],
 };
 
-/** The field of the form from which a value of a writer comes, by the start of its path. */
+/** Form fields by the start of the path of a writer's value. */
 const SOURCES: readonly (readonly [path: string, field: DetailField | PolicyField])[] = [
   ['name', 'name'],
   ['legalName', 'legalName'],
@@ -131,7 +131,7 @@ const SOURCES: readonly (readonly [path: string, field: DetailField | PolicyFiel
 
 /**
  * Builds the other files from the trust.txt and the fields of the section.
- * @param text the trust.txt, so that all files state the same
+ * @param text the trust.txt, so that all files contain the same statements
  */
 export function buildFiles(
   { domain, text, details }: { domain: string; text: string; details: PublisherDetails },
@@ -184,7 +184,7 @@ export function buildFiles(
           const index = /^identifiers\/(\d+)/.exec(field)?.[1];
           const source = index === undefined ? findSource(id, field) : identifiers[Number(index)]?.scheme;
           if (source === undefined) return [];
-          // The date field is empty, not wrong.
+          // The date field is empty, not invalid.
           return [{ field: source, code: details[source]?.trim() ? code : code === 'not-a-date' ? 'required' : code }];
         });
     return {
@@ -229,7 +229,7 @@ function buildOrganization(
   };
 }
 
-/** The line of a license applies to all crawlers only in front of the groups. */
+/** The line of a license applies to all crawlers only if it precedes the groups. */
 function writeRobotsLines(policy: TrustPolicy, domain: string): WriteResult {
   const { dataTrainingAllowed } = policy;
   const rule = writeAiprefRobots({
@@ -253,19 +253,19 @@ function buildTdmRules(get: (field: DetailField) => string) {
   return [{ location: '/', isReserved, policyUrl: isReserved ? toHttpsUrl(get('termsUrl')) : null }];
 }
 
-/** An address as people type it, with its scheme. */
+/** Converts a typed address to one with a scheme. */
 function toHttpsUrl(entry: string): string {
   return entry === '' || /^[a-z][a-z0-9+.-]*:/i.test(entry) ? entry : `https://${entry}`;
 }
 
-/** A URI for an e-mail address, a telephone number or an address of a page without a scheme. */
+/** Returns a URI for an e-mail address, a telephone number or a page address without a scheme. */
 function toContactUri(entry: string): string {
   if (EMAIL_PATTERN.test(entry)) return entry.replace(/^(?!mailto:)/i, 'mailto:');
   if (/^\+[\d ().-]+$/.test(entry)) return `tel:${entry.replaceAll(' ', '-')}`;
   return /^[^\s/:]+\.[^\s/:]+(?:\/\S*)?$/.test(entry) ? `https://${entry}` : entry;
 }
 
-/** The host of an address, or the text, which the writer rejects. */
+/** Returns the host of an address, or the text, which the writer rejects. */
 function getHost(entry: string): string {
   const url = toHttpsUrl(entry);
   return (URL.canParse(url) ? normalizeHostname(new URL(url).hostname) : null) ?? entry;

@@ -24,12 +24,12 @@ import type { ServedFinding } from '../policy-check.ts';
 import type { GeneratedFile, GeneratedFileId } from './build-files.ts';
 
 export interface FileCheck {
-  /** The readers recognize the format. */
+  /** True if the readers recognize the format. */
   readonly isRecognized: boolean;
   readonly problems: readonly FileProblem[];
-  /** Topics about which both the file and the trust.txt state something. */
+  /** Topics that both the file and the trust.txt mention. */
   readonly comparisons: readonly Comparison[];
-  /** What the linter says about it, also in comparison with the trust.txt. */
+  /** Findings of the linter, including those of the comparison with the trust.txt. */
   readonly findings: readonly ServedFinding[];
 }
 
@@ -49,18 +49,21 @@ const READERS: Readonly<Record<GeneratedFileId, ReadFile>> = {
   'did-document': (fetched) => [{ format: 'did-document', read: readDidDocument(fetched) }],
 };
 
-/** The block in a page that contains nothing else. */
+/** Wraps the block in a page that contains nothing else. */
 function toPage(fetched: FetchedFile): FetchedFile {
   return { ...fetched, body: `<!doctype html>${fetched.body}` };
 }
 
-/** What the trust.txt states. Parsed once for all files: that of an association has thousands of lines. */
+/**
+ * Lists the statements of the trust.txt. They are parsed once for all files, because an association's file has
+ * thousands of lines.
+ */
 export const listDraftStatements = (trustTxt: string, domain: string): readonly PublisherStatement[] =>
   listTrustTxtStatements(parsePolicyFile(trustTxt), `https://${domain}/.well-known/trust.txt`, domain);
 
 /**
- * Reads a written file as the crawler does, and compares it with the trust.txt. Null for a file that is not complete.
- * @param trustTxt of `listDraftStatements`
+ * Reads a generated file as the crawler does, and compares it with the trust.txt. Null for an incomplete file.
+ * @param trustTxt result of `listDraftStatements`
  */
 export function checkFile(
   file: GeneratedFile,

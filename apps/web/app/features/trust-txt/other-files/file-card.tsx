@@ -17,7 +17,7 @@ import { checkFile, type FileCheck } from './check-files.ts';
 import { getErrorText } from './error-text.ts';
 import css from './file-card.module.css';
 
-/** A box to scroll in needs the keyboard, and then a name. */
+/** A box that scrolls must be focusable for the keyboard, and therefore needs a name. */
 const getScrollProps = (label: string) => ({ tabIndex: 0, role: 'region', 'aria-label': label }) as const;
 
 interface FileCardProps {
@@ -27,7 +27,7 @@ interface FileCardProps {
   onGoTo: (field: FormError['field']) => void;
 }
 
-/** A file: what it is for, its text, how to publish it, and what its reader notices. */
+/** A file: its purpose, its text, how to publish it, and the findings of its reader. */
 export function FileCard({ file, domain, trustTxt, onGoTo }: FileCardProps) {
   const { id, text, errors, warnings, url, fileName, mediaType } = file;
   const { title, purpose, publishing } = MESSAGES.texts[id];
@@ -81,7 +81,7 @@ export function FileCard({ file, domain, trustTxt, onGoTo }: FileCardProps) {
   );
 }
 
-/** What the file needs, as ways to the fields. */
+/** Values that the file needs, as links to the fields. */
 function MissingValues({ errors, onGoTo }: Pick<FileCardProps, 'onGoTo'> & { errors: readonly FormError[] }) {
   const byField = new Map(errors.map(({ field, code }) => [field, code]));
   return (
@@ -101,7 +101,7 @@ function MissingValues({ errors, onGoTo }: Pick<FileCardProps, 'onGoTo'> & { err
   );
 }
 
-/** Labels of the form above, and of the choice that is not a text. */
+/** Labels of the form above, and of the choice that is not a text field. */
 const OTHER_LABELS = {
   controlledby: GENERATOR.controlledBy,
   disclosure: GENERATOR.disclosure,
@@ -118,7 +118,7 @@ function getFieldLabel(field: FormError['field']): string {
     : MESSAGES.fields[field as keyof typeof MESSAGES.fields].label;
 }
 
-/** What the reader of the crawler and the linter notice, and how the file agrees with the trust.txt. */
+/** Findings of the crawler's reader and of the linter, and the comparison of the file with the trust.txt. */
 function CheckResult({ check: { isRecognized, problems, comparisons, findings } }: { check: FileCheck }) {
   const isClean = isRecognized && problems.length === 0;
   const agreeing = comparisons.filter(({ relation }) => relation === 'agree');

@@ -13,9 +13,9 @@ import { getErrorText } from './error-text.ts';
 import { FileCard } from './file-card.tsx';
 
 export interface OtherFilesPanelProps {
-  /** The host that publishes the files; empty while there is none. */
+  /** Host that publishes the files. Empty if there is none. */
   domain: string;
-  /** The trust.txt; null while there is no domain. */
+  /** The trust.txt. Null if there is no domain. */
   text: string | null;
   details: PublisherDetails | undefined;
   onEdit: (change: (details: PublisherDetails) => PublisherDetails) => void;
@@ -23,7 +23,7 @@ export interface OtherFilesPanelProps {
 
 type TextFieldName = Exclude<DetailField, 'tdmReservation'>;
 
-/** Fields of one line, in groups. */
+/** Single-line fields, in groups. */
 const GROUPS = [
   ['organization', ['name', 'legalName', 'description']],
   ['address', ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry']],
@@ -81,7 +81,7 @@ export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: 
       const parsed = parsePublicKey(value);
       const isPrivate = !parsed.ok && parsed.code === 'private-key';
       setHasPrivateKey(isPrivate);
-      // Neither the draft nor the page may keep it.
+      // Neither the draft nor the page may store a private key.
       if (isPrivate) return onEdit((current) => ({ ...current, publicKey: '' }));
     }
     onEdit((current) => {
@@ -186,7 +186,7 @@ function ReservationChoice({ value, onChange }: ReservationChoiceProps) {
   );
 }
 
-/** Moves the keyboard to a field, also of the form above, whose tab is opened first. */
+/** Moves the focus to a field. If it is in the form above, its tab is opened first. */
 function useFieldNavigation(): (field: FormError['field']) => void {
   const navigateSearch = useSearchNavigation();
   const [search] = useSearchParams();
@@ -196,7 +196,7 @@ function useFieldNavigation(): (field: FormError['field']) => void {
     field?.focus();
     return field !== null;
   };
-  // The field is there once its tab is.
+  // The field exists only after its tab was opened.
   useEffect(() => {
     if (wanted.current === null || parseTab(search) !== TABS_BY_FIELD[wanted.current]) return;
     if (!focus(wanted.current)) document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();

@@ -3,16 +3,16 @@ import { MESSAGES } from '#messages/generator.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import type { OtherFilesPanelProps } from './other-files-panel.tsx';
 
-/** Loads when the section is opened: most visitors want only a trust.txt. */
+/** Loaded when the section is opened, because most visitors want only a trust.txt. */
 const OtherFilesPanel = lazyComponent<OtherFilesPanelProps>(
   () => import('./other-files-panel.tsx'),
   () => <p>{MESSAGES.loadFailed}</p>,
 );
 
-/** The other files of a publisher, made from the same form. Closed at first. */
+/** Other files of a publisher, generated from the same form. Collapsed by default. */
 export function OtherFilesSection(props: OtherFilesPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  // A visitor can open it before this script has loaded.
+  // A visitor can open it before hydration.
   const readEarlyState = useCallback((element: HTMLDetailsElement | null) => {
     if (element?.open) setOpen(true);
   }, []);

@@ -10,14 +10,14 @@ interface ReferenceStatement {
 
 interface Addition {
   policy: TrustPolicy;
-  /** How many of the domains were not there before. */
+  /** Number of added domains. */
   added: number;
 }
 
-/** The attribute with which the named side answers, or null for a relationship that has no other side. */
+/** Returns the attribute with which the named side confirms a relationship. Null if there is none. */
 export const getReciprocalAttribute = (relationship: string) => inverseAttribute(relationship.toLowerCase());
 
-/** True if the policy confirms the statement already, in any spelling. */
+/** Returns true if the policy already confirms the statement, in any spelling. */
 export function hasReciprocalEntry(policy: TrustPolicy, { source_domain, relationship }: ReferenceStatement): boolean {
   const attribute = getReciprocalAttribute(relationship);
   if (!attribute) return false;
@@ -29,8 +29,8 @@ export function hasReciprocalEntry(policy: TrustPolicy, { source_domain, relatio
 }
 
 /**
- * Answers each naming with its inverse (specification, section 4): what is there already is not added again, and
- * `controlledby`, of which there is one, is replaced.
+ * Adds the inverse of each reference (specification, section 4). Existing entries are not added again. `controlledby`
+ * can occur only once, so it is replaced.
  */
 export function addReciprocalEntries(policy: TrustPolicy, namings: readonly ReferenceStatement[]): Addition {
   let next = policy;

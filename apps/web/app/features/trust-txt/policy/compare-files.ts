@@ -1,9 +1,9 @@
-/** Differences between two files that readers may not notice; each has its own text and its own fix. */
+/** Differences between two files that are easy to miss. Each has its own text and its own fix. */
 type FileDifference = 'encoding' | 'byte-order-mark' | 'line-ends' | 'final-line-end' | 'trailing-space' | 'lines';
 
 interface FileComparison {
   equal: boolean;
-  /** Why, most telling first. Empty if the files are equal. */
+  /** Reasons, most important first. Empty if the files are equal. */
   differences: FileDifference[];
 }
 

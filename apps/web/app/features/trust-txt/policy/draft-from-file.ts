@@ -3,7 +3,8 @@ import { type PolicyDraft, parseInstant } from './draft.ts';
 import { getPreservedLines, parseGeneratedHeader } from './preserved-lines.ts';
 
 /**
- * A file as a draft for a domain. The time in our own header is preserved, so that an unchanged file stays the same.
+ * Converts a file to a draft for a domain. Preserves the time in our own header, so that an unchanged file stays the
+ * same.
  */
 export function createDraftFromFile(text: string, domain: string, now: Date): PolicyDraft {
   const document = parsePolicyFile(text);

@@ -5,13 +5,13 @@ import { LIST_FIELDS, type ListField } from './policy-fields.ts';
 
 const LIST_FIELD_NAMES = Object.keys(LIST_FIELDS) as ListField[];
 
-/** The lines of one field's entries, to find those that a fix left unchanged. */
+/** Returns the lines of one field's entries, to find those that a fix left unchanged. */
 function getEnteredForm(field: keyof TrustPolicy, entry: string): string {
   const lists = LIST_FIELD_NAMES.some((list) => list === field);
   return serializePolicy({ domain: 'x', [field]: lists ? [entry] : entry }).split('\n\n')[1] ?? '';
 }
 
-/** Puts a fixed text back into the form. An entry that the fix did not change stays as it was typed. */
+/** Converts a fixed text back to the form. Entries that the fix did not change remain as they were typed. */
 export function draftFromFixedText(before: PolicyDraft, text: string, now: Date): PolicyDraft {
   const { domain } = before.policy;
   const after = createDraftFromFile(text, domain, now);

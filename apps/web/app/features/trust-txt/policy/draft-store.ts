@@ -4,7 +4,7 @@ import { asList, asRecord } from '../../../lib/lenient.ts';
 import { type PolicyDraft, type PublisherDetails, parseInstant } from './draft.ts';
 import type { PreservedLine } from './preserved-lines.ts';
 
-/** Stored only in this browser. */
+/** Data that only this browser stores. */
 export interface SavedDraft {
   draft: PolicyDraft;
   /** Content of the form before a file was loaded or the draft was cleared. */
@@ -67,7 +67,7 @@ function parseDraft(value: unknown): PolicyDraft | null {
   };
 }
 
-/** Loads the draft of an earlier visit, even if it is damaged. Null if nothing is readable. */
+/** Parses the draft of an earlier visit, even if it is damaged. Null if nothing is readable. */
 export function parseSavedDraft(text: string | null): SavedDraft | null {
   if (!text) return null;
   try {
@@ -79,7 +79,7 @@ export function parseSavedDraft(text: string | null): SavedDraft | null {
   }
 }
 
-/** The field `kept` is part of format 1: drafts of earlier visits have it. */
+/** The field `kept` is part of format 1, which drafts of earlier visits have. */
 const toStoredDraft = ({ policy, preservedLines, writtenAt, details }: PolicyDraft) => ({
   policy,
   kept: preservedLines,
@@ -102,7 +102,7 @@ export const draftStore = {
       return null;
     }
   },
-  /** False where the browser keeps nothing. */
+  /** Returns false if the browser stores nothing. */
   save(savedDraft: SavedDraft): boolean {
     try {
       localStorage.setItem(DRAFT_STORAGE_KEY, serializeSavedDraft(savedDraft));
@@ -115,7 +115,7 @@ export const draftStore = {
     try {
       localStorage.removeItem(DRAFT_STORAGE_KEY);
     } catch {
-      // storage is not available, so nothing was stored either
+      // Storage is not available, so nothing was stored.
     }
   },
 };

@@ -1,19 +1,20 @@
 import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
 import { listWrittenLines, type PreservedLine } from './preserved-lines.ts';
 
-/** Fields for the other files of a publisher, as typed, by their names. */
+/** Typed values of the fields for a publisher's other files, by name. */
 export type PublisherDetails = Readonly<Record<string, string>>;
 
 /** An unfinished file, as this browser stores it. */
 export interface PolicyDraft {
   policy: TrustPolicy;
-  /** Lines of a loaded file that the form has no field for. */
+  /** Lines of a loaded file without a field in the form. */
   preservedLines: PreservedLine[];
   /**
-   * Time of the last change, ISO 8601: the file's header contains it, so that preview, download and live file agree.
+   * Time of the last change, ISO 8601. The header of the file contains it, so preview, download and live file must use
+   * the same value.
    */
   writtenAt: string;
-  /** Undefined until one was typed. The file does not contain them. */
+  /** Undefined until a value was typed. The trust.txt does not contain them. */
   details?: PublisherDetails | undefined;
 }
 
@@ -29,7 +30,7 @@ export function parseInstant(text: unknown): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** Entries that become lines, without blank rows of the form. */
+/** Counts the entries that become lines, without blank rows of the form. */
 export function countStatements({ policy }: PolicyDraft): number {
   const { domain: _, ...entries } = policy;
   return Object.values(entries)
@@ -40,7 +41,9 @@ export function countStatements({ policy }: PolicyDraft): number {
 export const isEmptyDraft = (draft: PolicyDraft): boolean =>
   countStatements(draft) === 0 && listWrittenLines(draft.preservedLines).length === 0;
 
-/** A draft with values that were typed into the single fields before it loaded; the lists have no fields until then. */
+/**
+ * Adds values that were typed into the single fields before the draft was loaded. The lists have no fields until then.
+ */
 export function applyTypedValues(draft: PolicyDraft, typed: TrustPolicy): PolicyDraft {
   const { domain, controlledBy, disclosure, contact, dataTrainingAllowed } = typed;
   const fields = { domain, controlledBy, disclosure, contact, dataTrainingAllowed };

@@ -2,31 +2,31 @@ import { lintPolicyFile, normalizeHostname, type Range, type RuleId } from 'trus
 import { translateFinding, translateReason } from '../../../lib/translate-finding.ts';
 
 export interface FindingFix {
-  /** The edit is a guess, so a person should check it first. */
+  /** True if the edit is a guess that a person should check first. */
   isGuess: boolean;
   edits: ReadonlyArray<{ start: number; end: number; text: string }>;
 }
 
-/** A finding about a file, with its place in the text where it has one. */
+/** A finding about a file, with its position in the text if it has one. */
 export interface FileFinding {
   code: string;
   severity: 'error' | 'warning' | 'info';
   message: string;
   reason: string | null;
-  /** Offsets in UTF-16 units; null: about the file as a whole, or how it is served. */
+  /** Offsets in UTF-16 units. Null if it is about the whole file, or about how it is served. */
   range: { from: number; to: number; line: number } | null;
   fix: FindingFix | null;
 }
 
 interface FindingsOptions {
-  /** The host that publishes the file. */
+  /** Host that publishes the file. */
   domain: string | null;
   now: Date;
-  /** Rules that keep silent here. */
+  /** Rules that are not applied. */
   disabledRules: readonly RuleId[];
 }
 
-/** Findings of the `trust-txt` rules that need neither network nor graph. */
+/** Returns the findings of the `trust-txt` rules that need neither network nor graph. */
 export function lintText(text: string, { domain, now, disabledRules: without }: FindingsOptions): FileFinding[] {
   const host = domain === null ? null : normalizeHostname(domain);
   const { diagnostics } = lintPolicyFile(text, {
@@ -44,5 +44,5 @@ export function lintText(text: string, { domain, now, disabledRules: without }: 
   }));
 }
 
-/** A finding about what is not there has the empty place at the start. */
+/** A finding about a missing line has an empty range at the start. */
 const isWholeFileRange = ({ start, end }: Range): boolean => start.offset === 0 && end.offset === 0;

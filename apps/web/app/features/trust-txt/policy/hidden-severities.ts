@@ -4,7 +4,7 @@ export type Severity = FileFinding['severity'];
 
 export const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
 
-/** Severities that the visitor has hidden, from the URL: `?hide=warning,info`. */
+/** Returns the severities that the visitor has hidden, from the URL: `?hide=warning,info`. */
 export function parseHidden(search: URLSearchParams): readonly Severity[] {
   const named = search.get('hide')?.split(',') ?? [];
   return SEVERITIES.filter((severity) => named.includes(severity));

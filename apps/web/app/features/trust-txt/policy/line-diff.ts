@@ -6,8 +6,8 @@ export type DiffLine =
   | { kind: 'right'; text: string; right: number };
 
 /**
- * Above this number of differing lines the shortest difference is not computed: all old lines are removed, all new ones
- * added.
+ * Above this number of differing lines, the shortest difference is not computed: all old lines count as removed, all
+ * new ones as added.
  */
 const MAX_STEPS = 1_000;
 
@@ -17,7 +17,7 @@ export function splitLines(text: string): string[] {
   return lines;
 }
 
-/** The lines of two texts in one order: what only one of them has, and what both have. */
+/** Computes the lines of two texts in one order: those of only one text, and those of both. */
 export function diffLines(left: string, right: string): DiffLine[] {
   const a = splitLines(left);
   const b = splitLines(right);

@@ -1,6 +1,6 @@
 import type { Attribute, RelationAttribute, TrustPolicy } from 'trust-txt';
 
-/** The fields of the form that hold a list, and the line that each of their entries becomes. */
+/** Fields of the form that contain a list, and the attribute of the lines that their entries become. */
 export const LIST_FIELDS = {
   belongTo: 'belongto',
   members: 'member',

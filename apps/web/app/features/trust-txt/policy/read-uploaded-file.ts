@@ -2,7 +2,7 @@ import { classifyPolicyFile, decodePolicyFile } from 'trust-txt';
 import { FETCH_OUTCOMES } from '#messages/fetch-outcomes.ts';
 import { translateMessage } from '../../../lib/translate-message.ts';
 
-/** Why a text is not a policy file, as a sentence. Null if it is one. */
+/** Returns the reason why a text is not a policy file, as a sentence. Null if it is one. */
 export function getPolicyFileError(text: string): string | null {
   const { kind, reason, messageId, arguments: values } = classifyPolicyFile(text);
   if (kind === 'policy-file') return null;

@@ -2,24 +2,24 @@ import type { LinkState } from '@vouchwire/api-contract';
 import { inverseAttribute, type RelationAttribute } from 'trust-txt';
 import { getTargetKey } from './target-key.ts';
 
-/** One relationship of the domain in the graph, in either direction. */
+/** A relationship of the domain in the graph, in either direction. */
 export interface KnownLink {
-  /** The other side. */
+  /** Domain of the other side. */
   domain: string;
-  /** Lower case, as in a file. */
+  /** Attribute in lower case, as in a file. */
   attribute: string;
   state: LinkState | null;
   line: number | null;
 }
 
 interface ReciprocityState {
-  /** Null: nothing is known but that no answering line was seen. */
+  /** Null: the only known fact is that no confirming line was observed. */
   state: LinkState | null;
-  /** Line of the other side's file that answers. */
+  /** Confirming line of the other side's file. */
   line: number | null;
 }
 
-/** Known links of the domain: who names it, and the statements of its own file. */
+/** Known links of the domain: references to it, and the statements of its own file. */
 interface KnownLinks {
   /** Files of others that name the domain. */
   named: readonly KnownLink[];
@@ -27,12 +27,12 @@ interface KnownLinks {
   statements: readonly KnownLink[];
 }
 
-/** Looks up whether the other side of a line confirms it. */
+/** Returns whether the other side of a line confirms it. */
 export type ReciprocityLookup = (attribute: RelationAttribute, entry: string) => ReciprocityState;
 
 const getLinkKey = (attribute: string, target: string) => `${attribute} ${getTargetKey(target)}`;
 
-/** For the entries of a form or the lines of a file. */
+/** Creates the lookup for entries of a form or lines of a file. */
 export function getReciprocityStates({ named, statements }: KnownLinks): ReciprocityLookup {
   const answering = new Map(named.map((link) => [getLinkKey(link.attribute, link.domain), link]));
   const published = new Map(statements.map((link) => [getLinkKey(link.attribute, link.domain), link]));
@@ -40,7 +40,8 @@ export function getReciprocityStates({ named, statements }: KnownLinks): Recipro
     const response = answering.get(getLinkKey(inverseAttribute(attribute), entry));
     const ownStatement = published.get(getLinkKey(attribute, entry));
     if (response) {
-      // only the other side's current statement matters; ours may not be published yet, or no longer
+      // Only the other side's current statement counts, because our own may not be published yet, or may have been
+      // removed.
       const contradicted = response.state === 'contradicted' || ownStatement?.state === 'contradicted';
       const state = contradicted ? 'contradicted' : response.state === 'stale' ? 'stale' : 'confirmed';
       return { state, line: response.line };
@@ -49,6 +50,6 @@ export function getReciprocityStates({ named, statements }: KnownLinks): Recipro
   };
 }
 
-/** The line that the other side would publish to answer. */
+/** Formats the line that the other side would publish to confirm it. */
 export const formatReciprocalLine = (attribute: RelationAttribute, domain: string): string =>
   `${inverseAttribute(attribute)}=https://${domain}/`;

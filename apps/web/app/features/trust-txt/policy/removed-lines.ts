@@ -10,7 +10,7 @@ export interface RemovedLine {
 export interface RemovedLines {
   /** Statements of the live file that the draft does not contain, in any spelling of their value. */
   lines: readonly RemovedLine[];
-  /** The draft contains no statement of the live file. */
+  /** True if the draft contains no statement of the live file. */
   isWholeFile: boolean;
 }
 

@@ -5,8 +5,8 @@ import { getStatementKey } from './statement-key.ts';
 import { parseTypedDomain } from './typed-domain.ts';
 
 /**
- * The file of a draft: the serializer's text, with the preserved lines of a loaded file inserted before the statements
- * that they preceded. Null while there is no domain.
+ * Serializes a draft: the text of the serializer, with the preserved lines of a loaded file before the statements that
+ * they preceded. Null if there is no domain.
  */
 export function serializeDraft({ policy, preservedLines, writtenAt }: PolicyDraft): string | null {
   const { domain } = parseTypedDomain(policy.domain);
@@ -16,7 +16,7 @@ export function serializeDraft({ policy, preservedLines, writtenAt }: PolicyDraf
 }
 
 function insertPreservedLines(text: string, preservedLines: readonly PreservedLine[]): string {
-  // our own text: LF line ends, no white space around the sign
+  // The serializer writes LF line ends, and no white space around the equals sign.
   const written = text.replace(/\n$/, '').split('\n');
   const insertIndexes = new Map<string, number>();
   const firstIndexes = new Map<string, number>();
@@ -48,8 +48,8 @@ function insertPreservedLines(text: string, preservedLines: readonly PreservedLi
 }
 
 /**
- * Position of a preserved line: before its statement, else before the first of the same attribute, else at the end. An
- * empty line without its statement is dropped.
+ * Finds the position of a preserved line: before its statement, or before the first one with the same attribute, or at
+ * the end. An empty line without its statement is dropped.
  */
 function findInsertIndex(
   { text, before }: PreservedLine,

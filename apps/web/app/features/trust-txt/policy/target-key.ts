@@ -1,8 +1,8 @@
 import { parseReference } from 'trust-txt';
 
 /**
- * Key of an entry's target, equal for all spellings of one site: the scheme, `www.`, letter case and a final slash make
- * no difference. An entry that is not a reference is its own key.
+ * Returns the key of an entry's target, which is equal for all spellings of one site: scheme, `www.`, letter case and a
+ * final slash are ignored. An entry that is not a reference is its own key.
  */
 export function getTargetKey(entry: string): string {
   const { reference } = parseReference('member', entry);

@@ -1,6 +1,6 @@
 import { parseHidden, SEVERITIES, type Severity } from './hidden-severities.ts';
 
-/** The search part of an address in which one severity is hidden where it was shown, or shown where it was hidden. */
+/** Returns the query of a URL in which one severity is hidden if it was shown, or shown if it was hidden. */
 export function toggleHiddenSeverity(search: URLSearchParams, severity: Severity): string {
   const hidden = parseHidden(search);
   const nextHidden = SEVERITIES.filter((item) => hidden.includes(item) !== (item === severity));

@@ -1,9 +1,9 @@
 import { normalizeHostname } from 'trust-txt';
 
 interface TypedDomain {
-  /** The host that was meant, or the text as typed where no host can be read from it. */
+  /** The meant host, or the typed text if it contains no host. */
   domain: string;
-  /** The text held a user name, a password or a query, which is not sent on. */
+  /** True if the text contained a user name, a password or a query, which is not sent. */
   leftOut: boolean;
 }
 
@@ -19,7 +19,7 @@ export function parseTypedDomain(text: string): TypedDomain {
       return { domain: getUrlHost, leftOut: url.username !== '' || url.password !== '' || url.search !== '' };
     }
   } catch {
-    // not a URL: the server returns the error
+    // Not a URL: the server returns the error.
   }
   return { domain: trimmed, leftOut: false };
 }

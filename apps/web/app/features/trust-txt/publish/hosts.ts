@@ -1,4 +1,4 @@
-/** Kinds of host that there is a guide for, in the order in which they are offered. */
+/** Kinds of hosts with a guide, in display order. */
 export const HOSTS = [
   'wordpress',
   'ghost',
@@ -16,13 +16,15 @@ export const HOSTS = [
 
 export type Host = (typeof HOSTS)[number];
 
-/** The open guide in the URL: `?publish=nginx`. An unknown name returns the general guide, no name returns null. */
+/**
+ * Returns the open guide in the URL: `?publish=nginx`. An unknown name returns the general guide, no name returns null.
+ */
 export function parseGuide(search: URLSearchParams): Host | null {
   const name = search.get('publish')?.toLowerCase();
   return name === undefined ? null : (HOSTS.find((host) => host === name) ?? 'other');
 }
 
-/** The search part of an address with that guide open, or with none. */
+/** Returns the query of a URL with that guide open, or with none. */
 export function getGuideSearch(search: URLSearchParams, host: Host | null): string {
   const next = new URLSearchParams(search);
   if (host) next.set('publish', host);

@@ -8,7 +8,7 @@ interface Method {
   readonly notes?: readonly string[];
 }
 
-/** The methods to publish the file with a host, in words for a domain. */
+/** Lists the methods to publish the file with a host, as text for a domain. */
 export const listMethods = (host: Host, domain: string) =>
   PUBLISHING.guides[host].methods.map(({ title, steps, notes = [] }: Method) => ({
     title,

@@ -15,11 +15,11 @@ interface PublishDrawerProps {
   host: Host;
   search: URLSearchParams;
   domain: string;
-  /** The file; null while there is no domain. */
+  /** The file. Null if there is no domain. */
   text: string | null;
-  /** How often the file was downloaded on this page. */
+  /** Number of downloads of the file on this page. */
   downloadCount: number;
-  /** The drawer is open, at first and after each download. */
+  /** Called when the drawer opens, and after each download. */
   onShown: () => void;
   onClose: () => void;
   onDownload: () => void;
@@ -28,16 +28,19 @@ interface PublishDrawerProps {
 }
 
 const EXAMPLE: Site = { domain: 'example.com', text: '# the lines of your trust.txt\n' };
-/** Longer ones are a box of their own to scroll in. */
+/** Longer snippets scroll in a box of their own. */
 const MAX_SHORT_SNIPPET_LINES = 14;
 
-/** What the guides write into configurations: a host name, never other text of the field. */
+/**
+ * Returns the values that the guides insert into configurations. They contain only a host name, never other text of the
+ * field.
+ */
 function createSite(domain: string, text: string | null): Site | null {
   const host = normalizeHostname(domain);
   return host?.includes('.') && text !== null ? { domain: host, text } : null;
 }
 
-/** How to publish the file on one's own host, next to the page. Escape and a click outside close it. */
+/** Guide for publishing the file on a host of one's own, next to the page. Escape and a click outside close it. */
 export default function PublishDrawer({
   host,
   search,
@@ -52,7 +55,7 @@ export default function PublishDrawer({
   const title = useId();
   const own = createSite(domain, text);
   const site = own ?? EXAMPLE;
-  // A toast from before the drawer opened would be under it.
+  // Hides a toast from before the drawer opened, because the drawer would cover it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each download
   useEffect(onShown, [downloadCount]);
 
@@ -209,7 +212,7 @@ function Snippet({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** A sentence with code between backticks, which stays untranslated. */
+/** A sentence with code between backticks. The code is marked as not to be translated. */
 function InlineCode({ children }: { children: string }) {
   return children.split('`').map((part, index) => {
     const key = `${index} ${part}`;

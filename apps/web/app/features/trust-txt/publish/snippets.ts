@@ -1,9 +1,12 @@
 import type { Host } from './hosts.ts';
 
-/** Texts of the guides for copying. Pure text: it is not sent anywhere. */
+/** Values for the copyable texts of the guides. They are not sent anywhere. */
 
 export interface Site {
-  /** Host that publishes the file: only letters, digits, dots and hyphens, because it is part of configurations. */
+  /**
+   * Host that publishes the file. It contains only letters, digits, dots and hyphens, because it is part of
+   * configurations.
+   */
   domain: string;
   /** The file, with a line end after its last line. */
   text: string;
@@ -18,19 +21,17 @@ export const getFileUrl = (domain: string, path: string): string => `https://${d
 
 const splitLines = (...text: string[]): string => `${text.join('\n')}\n`;
 
-/**
- * A mark that ends a text in PHP, and that no line of the text begins with.
- */
+/** Returns a marker that ends a text in PHP, and that no line of the text begins with. */
 function chooseEndMark(text: string): string {
   let mark = 'TRUST_TXT';
   while (text.includes(mark)) mark += '_';
   return mark;
 }
 
-/** A text for backticks in JavaScript. */
+/** Escapes a text for a template literal in JavaScript. */
 const escapeTemplate = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
 
-/** URL at which Wix serves the function, as in its documentation: with `www.` */
+/** Returns the URL at which Wix serves the function, as in its documentation: with `www.`. */
 const getWixFunctionUrl = (domain: string): string =>
   getFileUrl(domain.startsWith('www.') ? domain : `www.${domain}`, '/_functions/trustTxt');
 
@@ -48,7 +49,7 @@ export const SNIPPETS = {
     ),
   nginxReload: () => splitLines('sudo nginx -t && sudo systemctl reload nginx'),
 
-  // a rewrite, because a Redirect of another module would run after those of a content management system
+  // A rewrite, because a Redirect of another module would run after those of a content management system.
   apache: ({ domain }) =>
     splitLines(
       '<Files "trust.txt">',
@@ -86,7 +87,7 @@ export const SNIPPETS = {
       '\t}',
       `\theader( 'Content-Type: ${TYPE}' );`,
       `\techo <<<'${mark}'`,
-      // the line end before the mark is the mark's own
+      // The line end before the marker belongs to the marker.
       `${text}\n${mark};`,
       '\texit;',
       '}, 0 );',
@@ -167,7 +168,7 @@ export type SnippetId = keyof typeof SNIPPETS;
 
 export const getSnippet = (id: SnippetId, site: Site): string => SNIPPETS[id](site);
 
-/** Texts to copy for the steps of each variant of a guide, in order; null: none. */
+/** Copyable texts for the steps of each variant of a guide, in order. Null: none. */
 export const SNIPPETS_BY_HOST: Record<Host, ReadonlyArray<ReadonlyArray<SnippetId | null>>> = {
   wordpress: [[null, null, null], ['wordpress']],
   ghost: [

@@ -4,7 +4,7 @@ import { addReciprocalEntries, hasReciprocalEntry } from '../policy/add-inverse.
 import type { PolicyDraft } from '../policy/draft.ts';
 import { getTargetKey } from '../policy/target-key.ts';
 
-/** True if the draft contains it already, in any spelling. */
+/** Returns true if the draft already contains it, in any spelling. */
 export function isInDraft(
   { policy, preservedLines }: PolicyDraft,
   { attribute, value, source }: PolicySuggestion,
@@ -16,7 +16,7 @@ export function isInDraft(
   return written.trim() === value || preservedLines.some(({ text }) => text === `${attribute}=${value}`);
 }
 
-/** The owner that the draft names, where the proposal names another; a draft names one at most. */
+/** Returns the owner in the draft if the suggestion names another one. A draft names at most one. */
 export function findOtherOwner({ policy }: PolicyDraft, { attribute, source }: PolicySuggestion): string | null {
   const owner = policy.controlledBy.trim();
   if (attribute !== 'controlledby' || owner === '' || source.where !== 'file') return null;
@@ -24,7 +24,7 @@ export function findOtherOwner({ policy }: PolicyDraft, { attribute, source }: P
 }
 
 /**
- * Adds chosen suggestions to a draft without changing existing values: a filled field stays, and the suggestion for it
+ * Adds selected suggestions to a draft without changing existing values. If a field is not empty, the suggestion for it
  * becomes a separate line.
  */
 export function applySuggestions(

@@ -8,13 +8,13 @@ import css from './suggestions-panel.module.css';
 interface SuggestionRowProps {
   suggestion: PolicySuggestion;
   inDraft: boolean;
-  /** The owner that the draft names instead. */
+  /** Owner that the draft names instead. */
   owner: string | null;
   checked: boolean;
   onToggle: () => void;
 }
 
-/** A suggested line, with the place that it was found in. */
+/** A suggested line, with its source. */
 export function SuggestionRow({ suggestion, inDraft, owner, checked, onToggle }: SuggestionRowProps) {
   const id = useId();
   const closed = inDraft || owner !== null;

@@ -28,7 +28,7 @@ const getGroup = ({ attribute }: PolicySuggestion): Group =>
   attribute === 'social' || attribute === 'contact' || attribute === 'disclosure' ? attribute : 'others';
 const getSuggestionKey = ({ attribute, value }: PolicySuggestion): string => `${attribute}=${value}`;
 
-/** Requests the lines that the site itself suggests, and offers them. */
+/** Requests the lines that the site itself suggests, and shows them. */
 export function SuggestionsPanel({ domain, draft, onApply }: SuggestionsPanelProps) {
   const requestSuggestions = useCallback(
     async (signal: AbortSignal) => {
@@ -90,7 +90,7 @@ function SuggestionForm({
     const key = getSuggestionKey(suggestion);
     if (next.has(key)) next.delete(key);
     else {
-      // A file names one owner.
+      // A file can name only one owner.
       if (suggestion.attribute === 'controlledby')
         for (const other of next) if (other.startsWith('controlledby=')) next.delete(other);
       next.add(key);

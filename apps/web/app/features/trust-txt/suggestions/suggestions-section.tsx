@@ -13,7 +13,7 @@ interface SuggestionsSectionProps {
   onApply: (draft: PolicyDraft) => void;
 }
 
-/** Lines that the site itself suggests. Collapsed until a user opens it; the URL contains the state. */
+/** Lines that the site itself suggests. Collapsed until a user opens it. The URL contains this state. */
 export function SuggestionsSection({ domain, search, draft, onApply }: SuggestionsSectionProps) {
   const navigateSearch = useSearchNavigation();
   const open = search.get('start') === 'site';
