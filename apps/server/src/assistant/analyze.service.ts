@@ -37,7 +37,7 @@ import {
 import { createAnalysis } from './scoring/create-analysis.ts';
 import { getSignerDid, type SignatureReport, verifySignatures } from './signatures/verify-signatures.ts';
 
-/** What an analysis needs from other parts of the product. */
+/** Other features that an analysis uses. */
 interface AnalyzeDependencies {
   readonly fetcher: SafeFetcher;
   readonly pages: PageReader;
@@ -50,21 +50,21 @@ interface AnalyzeDependencies {
   readonly observations: ObservationRepository;
   readonly results: AnalysisResultRepository;
   readonly maxConcurrentAnalyses: number;
-  /** Analyses that one visitor can run in a day, so that they do not push out the results of others. */
+  /** Maximum number of analyses per visitor and day, so that one visitor cannot displace the results of others. */
   readonly quota: VisitorQuota;
 }
 
-/** Receives our own failures; never the subject. */
+/** Receives failures on our side. Never receives the subject. */
 interface AnalyzeLog {
   warn(details: object, message: string): void;
 }
 
-/** Time limit of the whole analysis, in ms; every part has its own limits in addition. */
+/** Time limit of the whole analysis, in ms. All parts have additional limits. */
 const TOTAL_TIMEOUT_MS = 60_000;
 
 /**
- * Analyzes a page or a DID: the evidence for the identity and accountability of its publisher. What could not be
- * checked is "not checked". Only a disconnect of the client ends it without a result.
+ * Analyzes a page or a DID: the evidence for the identity and accountability of its publisher. Evidence that could not
+ * be checked is "not checked". Only a disconnect of the client ends it without a result.
  */
 export class AnalyzeService {
   readonly #dependencies: AnalyzeDependencies;
@@ -113,12 +113,15 @@ export class AnalyzeService {
     }
   }
 
-  /** The newest stored result for the subject. @throws AppError `invalid-input`, `forbidden-target`, `records-unavailable` */
+  /**
+   * Returns the newest stored result for the subject.
+   * @throws AppError `invalid-input`, `forbidden-target`, `records-unavailable`
+   */
   async findLatest(input: string): Promise<TrustAnalysis | null> {
     return this.#dependencies.results.findLatest(parseAnalysisSubject(input).key);
   }
 
-  /** The newest result for the subject, computed now if there is none. */
+  /** Returns the newest result for the subject. Computes it if there is none. */
   async getLatest(input: string, caller: AbortSignal, log: AnalyzeLog): Promise<TrustAnalysis> {
     return (await this.findLatest(input)) ?? this.analyze(input, caller, log);
   }
@@ -137,11 +140,11 @@ export class AnalyzeService {
     const attempt: Attempt = <T>(part: string, task: Promise<T>): Promise<T | null> => {
       const attempted = task.catch((error: unknown) => {
         cancelSignal.throwIfAborted();
-        // Untrusted content never makes a part throw: this is our own failure or limit.
+        // Untrusted content never makes a part throw, so this is a failure or a limit on our side.
         log.warn({ part: part, reason: getErrorMessage(error) }, 'A part of an analysis failed');
         return null;
       });
-      // Parts run concurrently: if one is cancelled and ends the analysis, this handler prevents unhandled rejections
+      // Parts run concurrently. If one is cancelled and ends the analysis, this handler prevents unhandled rejections
       // of the others.
       attempted.catch(() => undefined);
       return attempted;
@@ -158,7 +161,7 @@ export class AnalyzeService {
     };
     if (subject.kind === 'did') return this.#analyzeDidSubject(subject, now, signal, tools, attempt);
 
-    // As the graph spells it: `www.gov.uk` keeps its `www.`, because `gov.uk` is not a registrable domain.
+    // Spelling of the graph: `www.gov.uk` includes its `www.`, because `gov.uk` is not a registrable domain.
     const host = new URL(subject.url).hostname;
     const publisher = this.#startPublisherRequests(host, attempt);
     const page = await attempt('page', this.#dependencies.pages.read(subject.url, { signal }));
@@ -176,7 +179,7 @@ export class AnalyzeService {
     return { ...publisherEvidence, domain: subject.domain, now, page, media: mediaReport, signatures, did };
   }
 
-  /** A DID, and the publisher of the domain that it is linked to in both directions. */
+  /** Analyzes a DID, and the publisher of the domain that it is linked to in both directions. */
   async #analyzeDidSubject(
     { did, domain }: Extract<AnalysisSubject, { kind: 'did' }>,
     now: Date,
@@ -206,10 +209,10 @@ export class AnalyzeService {
     return { ...didEvidence, ...publisherEvidence };
   }
 
-  /** The requests about a publisher that need no page. */
+  /** Starts the requests about a publisher that need no page. */
   #startPublisherRequests(host: string, attempt: Attempt): PublisherRequests {
     const identity = identify(host);
-    // Before the file is requested, because the request of this analysis earns nothing.
+    // Read before the file is requested, because the request of this analysis must not improve the score.
     const seenDates = identity.ok
       ? attempt('kept file', this.#dependencies.observations.listSeenDates(identity.identity.domain))
       : Promise.resolve(null);
@@ -227,7 +230,7 @@ export class AnalyzeService {
     attempt: Attempt,
   ): Promise<PublisherEvidence> {
     const policy = await requests.policy;
-    // Without a page of the site, the front page has the links and the contact.
+    // Without a page of the site, its front page provides the links and the contact.
     const own = page?.content && isReportOfDomain(page, domain) ? page : null;
     const [disclosure, social] = await Promise.all([
       attempt('disclosure', this.#findDisclosures(domain, own, policy, signal)),
@@ -262,7 +265,9 @@ export class AnalyzeService {
     };
   }
 
-  /** The media of a page, or the file that replaces the page as the subject. Null if there are none to check. */
+  /**
+   * Analyzes the media of a page, or the file that is the subject instead of a page. Null if there are none to check.
+   */
   #analyzeMedia(
     page: PageReport,
     domain: string,
@@ -364,7 +369,7 @@ async function rejectOnAbort<T>(task: Promise<T>, signal: AbortSignal): Promise<
   }
 }
 
-/** Runs a part of an analysis; null if it failed on our side. */
+/** Runs a part of an analysis. Null if it failed on our side. */
 type Attempt = <T>(part: string, task: Promise<T>) => Promise<T | null>;
 
 interface PublisherRequests {
@@ -389,7 +394,7 @@ const NO_PUBLISHER_EVIDENCE: PublisherEvidence = {
   social: FAILED,
 };
 
-/** Kinds of files whose content credentials are checked if they are the subject instead of a page. */
+/** Kinds of files whose content credentials are checked if the file is the subject instead of a page. */
 const SUBJECT_MEDIA: Partial<Record<PageProblem, MediaItem['kind']>> = {
   image: 'image',
   video: 'video',
@@ -397,7 +402,7 @@ const SUBJECT_MEDIA: Partial<Record<PageProblem, MediaItem['kind']>> = {
   pdf: 'document',
 };
 
-/** The first domain that confirms the DID; one with a port is no publisher of the graph. */
+/** Returns the first domain that confirms the DID. A domain with a port is not a publisher in the graph. */
 function findLinkedDomain({ linked_domains }: DidAnalysis): string | null {
   const confirmed = linked_domains.filter(({ state, domain }) => state === 'confirmed' && !domain.includes(':'));
   return confirmed[0]?.domain.replace(/^www\.(?=.*\.)/, '') ?? null;
@@ -412,7 +417,7 @@ function collectTexts({ page, disclosure }: CollectedEvidence): AnalyzedTexts {
   );
 }
 
-/** Values of a file by attribute, in the order of the file. */
+/** Groups the values of a file by attribute, in the order of the file. */
 function groupValues(content: string): ReadonlyMap<string, readonly string[]> {
   const { statements } = parsePolicyFile(content);
   return new Map(
@@ -423,7 +428,7 @@ function groupValues(content: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** The `contact` lines of a file. */
+/** Returns the `contact` lines of a file. */
 function listContacts(content: string, fileUrl: string | null): PolicyContact[] {
   if (fileUrl === null) return [];
   return parsePolicyFile(content)
@@ -432,15 +437,15 @@ function listContacts(content: string, fileUrl: string | null): PolicyContact[] 
 }
 
 /**
- * The DIDs whose keys a file lets sign for its host: those that it says it controls. Not those it lists as members or
- * partners, and none of a file that came another way than over https from the host itself.
+ * Returns the DIDs whose keys may sign for the host according to its file: those that it states it controls. Excludes
+ * members and partners. Ignores a file that was not fetched over https from the host itself.
  */
 function listControlledDids({ check: { location, final_url }, values }: PolicyEvidence): string[] {
   const isOfHost = location?.startsWith('https:') && location === final_url;
   return isOfHost ? (values?.get('control') ?? []).filter((value) => value.startsWith('did:')) : [];
 }
 
-/** An address of the web as files write it, with or without its scheme. */
+/** Returns a web address as written in files, with or without its scheme. */
 function toUrls(value: string): string[] {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`);
   return url && /^https?:$/.test(url.protocol) ? [url.href] : [];

@@ -11,9 +11,9 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { LazyAssistant } from './lazy-assistant.ts';
 
-/** Causes outbound requests, so it is not a plain read: not open to all origins, and limited as checks are. */
+/** Causes outbound requests, so the endpoint is not open to all origins and has the rate limit of checks. */
 const FETCH_OPTIONS = { rateLimit: 'analyses', openToAllOrigins: false } as const;
-/** It is handed what the graph answered. */
+/** The body contains the response of the graph. */
 const ANALYZE_OPTIONS = { ...FETCH_OPTIONS, bodyLimit: GRAPH_BODY_LIMIT } as const;
 const READ_OPTIONS = { rateLimit: 'reads', openToAllOrigins: true } as const;
 

@@ -2,8 +2,8 @@ import type { Config } from '../platform/config/config.ts';
 import type { AssistantDependencies, OpenAssistant } from './open-assistant.ts';
 
 /**
- * The assistant, loaded with the first request: a server without requests pays neither its start-up time nor its memory
- * (some 20 MB and 0.2 s).
+ * The assistant, loaded with the first request. A server without such requests saves its start-up time and its memory
+ * (about 20 MB and 0.2 s).
  */
 export class LazyAssistant implements AsyncDisposable {
   readonly #config: Config;

@@ -17,23 +17,26 @@ import { PageReader } from './page/page-reader.ts';
 import { createRdfcPool } from './proofs/rdfc-digests.ts';
 import { AnalysisResultRepository } from './results/analysis-result-repository.ts';
 
-/** Results that one visitor can save in 24 hours. Without a limit, one visitor could use up `MAX_SAVED_RESULTS`. */
+/**
+ * Maximum number of results that one visitor can save in 24 hours. Without a limit, one visitor could use up
+ * `MAX_SAVED_RESULTS`.
+ */
 const MAX_SAVES_PER_DAY = 20;
-/** Part of `MAX_TEMPORARY_RESULTS` that the analyses of one visitor can use in 24 hours. */
+/** Share of `MAX_TEMPORARY_RESULTS` that the analyses of one visitor can use in 24 hours. */
 const VISITOR_SHARE_OF_RESULTS = 1 / 20;
 
-/** What other features do for the assistant. */
+/** Other features that the assistant uses. */
 export interface AssistantDependencies {
   readonly records: Records;
   readonly fetcher: SafeFetcher;
-  /** What all visitors together may cost the operator, whatever they ask for. */
+  /** Limits the model cost of all visitors together, for all kinds of requests. */
   readonly modelRateLimiter: RateLimiter;
   readonly graph: GraphReader;
   readonly policyFiles: PolicyCheckService;
   readonly observations: ObservationRepository;
 }
 
-/** What its routes call. */
+/** Services that the routes call. */
 export interface OpenAssistant extends AsyncDisposable {
   readonly analyses: AnalyzeService;
   readonly explanations: ExplainResultService;
@@ -41,7 +44,7 @@ export interface OpenAssistant extends AsyncDisposable {
   readonly saveQuota: VisitorQuota;
 }
 
-/** The assistant with its threads for untrusted files; none runs before the first analysis. */
+/** Opens the assistant with its threads for untrusted files. No thread runs before the first analysis. */
 export async function openAssistant(config: Config, dependencies: AssistantDependencies): Promise<OpenAssistant> {
   const pages = new PageReader(dependencies.fetcher);
   const credentials = new CredentialReader(await loadTrustLists());

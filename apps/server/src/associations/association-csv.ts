@@ -1,9 +1,9 @@
 import type { Association, AssociationListResponse, AssociationResponse, MemberRow } from '@vouchwire/api-contract';
 import { serializeCsvTable } from '@vouchwire/trust-graph';
 
-/** Where an exported file is from. */
+/** Source of an exported file. */
 interface ExportProvenance {
-  /** Address of the view that was exported. */
+  /** URL of the exported view. */
   readonly url: string;
   readonly license: string;
   readonly exportedAt: Date;

@@ -19,26 +19,26 @@ import { listAssociationsRoute } from './list-associations.route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const CSV_TYPE = 'text/csv; charset=utf-8';
-/** May be cached, but is revalidated each time: the entity tag costs only a few bytes. */
+/** Cached, but revalidated each time, because the entity tag costs only a few bytes. */
 const REVALIDATE = 'public, no-cache';
 const READ_CONFIG = { rateLimitGroup: 'reads', openToAllOrigins: true } as const;
 
 interface AssociationRoutesOptions {
   readonly service: AssociationsService;
-  /** Scheme and host of URLs in exports, read for each request. */
+  /** Returns scheme and host of URLs in exports. Called for each request. */
   readonly origin: () => string;
-  /** Under which license the statements are, for exports. */
+  /** License of the statements, for exports. */
   readonly license: string;
   readonly feeds: FeedsService;
-  /** Renders a page; null where only the API is served. */
+  /** Renders a page. Null if only the API is served. */
   readonly renderPage: RenderPage | null;
 }
 
-/** The page shows the current members only, so that the table of a past day has its own address. */
+/** Adds the day to a path. The page shows only the current members, so the table of a past day has its own address. */
 const addDay = (path: string, day: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}as_of=${encodeURIComponent(day)}`;
 
-/** The API call that lists associations. */
+/** Endpoint that lists associations. */
 export async function associationApiRoutes(
   app: FastifyInstance,
   { service }: Pick<AssociationRoutesOptions, 'service'>,
@@ -46,7 +46,7 @@ export async function associationApiRoutes(
   listAssociationsRoute(app, service);
 }
 
-/** Associations at `/associations`, as pages, as JSON and as CSV; a question about one counts as a read of the graph. */
+/** Associations at `/associations`, as pages, as JSON and as CSV. A request counts as a read of the graph. */
 export async function associationRoutes(
   app: FastifyInstance,
   { service, feeds, origin, license, renderPage }: AssociationRoutesOptions,
@@ -145,11 +145,14 @@ const getAsOf = (search: URLSearchParams): string | undefined => search.get('as_
 const prefersJson = (accept: string | undefined): boolean =>
   negotiate(accept, ['text/html', 'application/json']) === 'application/json';
 
-/** The pages of all associations; the longest lists are named where there are more than a sitemap may hold. */
+/**
+ * Renders the pages of all associations. If there are more than a sitemap may contain, renders those with the longest
+ * lists.
+ */
 const renderAssociationSitemap = (origin: string, { associations }: AssociationListResponse): string =>
   renderSitemap(associations.slice(0, MAX_SITEMAP_URLS).map(({ domain }) => origin + associationPath(domain)));
 
-/** Suffixes of an address below `/associations/`; without one, the address is the page. */
+/** Suffixes of a path below `/associations/`. Without a suffix, the response is the page. */
 const FORMAT_SUFFIXES = {
   '/feed.atom': 'feed-atom',
   '/feed.json': 'feed-json',
@@ -157,14 +160,17 @@ const FORMAT_SUFFIXES = {
   '.csv': 'csv',
 } as const;
 
-/** What an address below `/associations/` requests. */
+/** Parsed path below `/associations/`. */
 interface AssociationRoute {
-  /** As the visitor gave it, in any spelling. */
+  /** Domain as the visitor entered it, in any spelling. */
   readonly domain: string;
   readonly format: (typeof FORMAT_SUFFIXES)[keyof typeof FORMAT_SUFFIXES] | 'page';
 }
 
-/** Reads `/associations/…`; a domain may hold slashes (a path) and colons (a DID). @returns null where nothing is named */
+/**
+ * Parses `/associations/…`. A domain may contain slashes (a path) and colons (a DID).
+ * @returns null if it contains no domain
+ */
 function parseAssociationRoute(rest: string): AssociationRoute | null {
   for (const [suffix, form] of Object.entries(FORMAT_SUFFIXES))
     if (rest.endsWith(suffix)) {

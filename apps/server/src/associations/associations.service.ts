@@ -19,9 +19,9 @@ import { filterAssociations } from './filter-associations.ts';
 import { readAssociation } from './read-association.ts';
 import { toAssociation } from './to-association.ts';
 
-/** Maximum number of associations in a list; far more than exist. */
+/** Maximum number of associations in a list, which is far more than exist. */
 const MAX_ASSOCIATIONS = 50_000;
-/** Rows of a CSV file of all associations at most. */
+/** Maximum number of rows in a CSV file of all associations. */
 const MAX_CSV_ASSOCIATIONS = 50_000;
 
 interface AssociationsDependencies {
@@ -29,10 +29,10 @@ interface AssociationsDependencies {
   readonly members: MembershipDiffRepository;
 }
 
-/** The pages of associations as data: the list of them, and each with its members. */
+/** Data of the pages of associations: their list, and each one with its members. */
 export class AssociationsService {
   readonly #dependencies: AssociationsDependencies;
-  /** All associations of the last graphs that were read: there are a few thousand among a million identities. */
+  /** Associations of the graphs that were read last. There are a few thousand among a million identities. */
   readonly #associations = new LRUCache<string, readonly Association[], TrustGraphStore>({
     max: 2,
     ignoreFetchAbort: true,
@@ -45,8 +45,9 @@ export class AssociationsService {
   }
 
   /**
-   * A page of the associations of any day, for the API.
-   * @throws AppError `invalid-cursor`, `graph-unavailable`, `not-a-date`, `date-in-future`, `date-before-records`, `snapshot-not-ready`
+   * Returns a page of the associations on any day, for the API.
+   * @throws AppError `invalid-cursor`, `graph-unavailable`, `not-a-date`, `date-in-future`, `date-before-records`,
+   * `snapshot-not-ready`
    */
   listPage({ limit, cursor, as_of }: AssociationsPageQuery): Promise<AssociationsResponse> {
     return this.#dependencies.graph.at(as_of).use(async (graph) => {
@@ -69,13 +70,17 @@ export class AssociationsService {
     return this.#filter(params, asOf);
   }
 
-  /** All that match, on one page. @throws AppError as `listPage` */
+  /**
+   * Lists all matching associations on one page.
+   * @throws AppError as `listPage`
+   */
   listAll(params: AssociationsParams, asOf?: string): Promise<AssociationListResponse> {
     return this.#filter({ ...params, page: 1 }, asOf, MAX_CSV_ASSOCIATIONS);
   }
 
   /**
-   * A domain that names no members has an answer too. Of a past day, changes since the previous file are not known.
+   * Returns an association. A domain that names no members also has a result. For a past day, changes since the
+   * previous file are unknown.
    * @throws AppError `not-a-domain`, and as `listPage`
    */
   find(domain: string, params: MembersParams, asOf?: string): Promise<AssociationResponse> {
@@ -90,7 +95,10 @@ export class AssociationsService {
       );
   }
 
-  /** All rows that match, on one page. @throws AppError as `find` */
+  /**
+   * Lists all matching rows on one page.
+   * @throws AppError as `find`
+   */
   findAll(domain: string, params: MembersParams, asOf?: string): Promise<AssociationResponse> {
     return this.find(domain, { ...params, page: 1, size: MAX_MEMBERS_CSV }, asOf);
   }
@@ -107,7 +115,7 @@ export class AssociationsService {
   }
 }
 
-/** The query parameters of the list in the API. */
+/** Query parameters of the list in the API. */
 interface AssociationsPageQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;

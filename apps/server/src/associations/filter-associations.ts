@@ -10,7 +10,10 @@ import { matchesText, paginate } from './paginate.ts';
 
 type AssociationListPage = Omit<AssociationListResponse, 'graph_version' | 'as_of'>;
 
-/** Filters, sorts and pages the associations of a graph. Pure. @param size of a page */
+/**
+ * Filters, sorts and pages the associations of a graph. Pure.
+ * @param size number of rows per page
+ */
 export function filterAssociations(
   all: readonly Association[],
   params: AssociationsParams,
@@ -21,7 +24,7 @@ export function filterAssociations(
     .filter(({ domain, name }) => matchesText(params.find, domain, name));
   const direction = params.order === 'asc' ? 1 : -1;
   const getValue = SORT_VALUES[params.sort];
-  // A list that no one recognized vouches for comes last in every order: anyone can publish a long one.
+  // Associations that are not recognized come last in every order, because anyone can publish a long list.
   matching.sort(
     (a, b) =>
       Number(b.recognized) - Number(a.recognized) ||
@@ -55,7 +58,7 @@ const SORT_VALUES: Record<AssociationSort, (one: Association) => Comparable> = {
   share: ({ confirmedCount, memberCount }) => confirmedCount / Math.max(1, memberCount),
   unreturned: ({ unreturnedCount }) => unreturnedCount,
   unreadable: ({ unreadableCount }) => unreadableCount,
-  // A list without an earlier file has no known changes: it is sorted after those with none.
+  // A list without an earlier file has no known changes, so it comes after those without changes.
   joined: ({ joinedCount }) => joinedCount ?? -1,
   left: ({ leftCount }) => leftCount ?? -1,
   name: ({ name, domain }) => (name ?? domain).toLowerCase(),
@@ -66,7 +69,7 @@ function compareValues(a: Comparable, b: Comparable): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
 }
 
-/** Members that a current file lists: those of a stale file are in none of these states. */
+/** Counts the members in an effective file. Members of a stale file have none of these states. */
 const countListed = ({ confirmedCount, unreturnedCount, unreadableCount }: Association): number =>
   confirmedCount + unreturnedCount + unreadableCount;
 

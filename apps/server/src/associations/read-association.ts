@@ -16,10 +16,10 @@ import type { MembershipDiff } from '../policy-files/history/membership-diff-rep
 import { matchesText, paginate } from './paginate.ts';
 import { getAttestation } from './to-association.ts';
 
-/** What the records say of a host's list; null where no file before the standing one was read. */
+/** Finds the changes of a host's list. Null if there is no file before the effective one. */
 type FindMembershipDiff = (host: string) => Promise<MembershipDiff | null>;
 
-/** A row before both of its sides are resolved. */
+/** A row before the data of both sides was added. */
 interface Row {
   readonly kind: MemberRow['kind'];
   readonly domain: string;
@@ -29,11 +29,11 @@ interface Row {
   readonly evidence: MemberRow['statement'] | null;
 }
 
-/** Sorted by what is known of the other side, best known first; former members come last. */
+/** Sort order by the state of the other side, best known first. Former members come last. */
 const STATE_ORDER = new Map<string | null, number>(LINK_STATES.map((state, index) => [state, index]));
 
 /**
- * An association with a page of its members. Null for any other domain, whatever its `member` lines state: these are
+ * Returns an association with a page of its members. Null for any other domain, because its `member` lines are
  * statements of its file, not memberships.
  */
 export async function readAssociation(
@@ -111,7 +111,7 @@ export async function readAssociation(
   };
 }
 
-/** Who has left may still be known under a name. */
+/** The graph may still contain the name of a former member. */
 async function listFormerMembers({ store }: OpenGraph, diff: MembershipDiff | null): Promise<Row[]> {
   if (!diff || diff.left.length === 0) return [];
   const nodes = await store.findIdentities(diff.left.map(({ domain }) => domain));
@@ -129,7 +129,7 @@ async function listFormerMembers({ store }: OpenGraph, diff: MembershipDiff | nu
 function isShown({ joined, statement }: Row, show: MemberFilter): boolean {
   if (show === 'all') return true;
   if (show === 'joined') return joined;
-  // The list of a stale file is out of date, so the files of its members are not compared with it.
+  // The list of a stale file is outdated, so the files of its members are not compared with it.
   if (show === 'unconfirmed') return statement?.state !== 'confirmed' && statement?.state !== 'stale';
   return statement?.state === show;
 }
@@ -151,7 +151,7 @@ function compareBy(sort: MembersParams['sort'], a: Row, b: Row): number {
   return getStateOrder(a) - getStateOrder(b);
 }
 
-/** A line without a known number sorts after those that have one. */
+/** A line without a known number sorts after those with one. */
 const getLine = ({ statement, evidence }: Row): number => statement?.line ?? evidence?.line ?? Number.MAX_SAFE_INTEGER;
 const getStateOrder = ({ statement }: Row): number => STATE_ORDER.get(statement?.state ?? null) ?? LINK_STATES.length;
 
@@ -172,7 +172,7 @@ async function toMemberRow(
     state,
     unconfirmed,
     statement: dossierStatement.statement,
-    // The line of a file that can no longer be read confirms nothing.
+    // A line of a file that is no longer readable confirms nothing.
     reciprocal_statement: state === 'claimed' ? null : reciprocal,
   };
 }

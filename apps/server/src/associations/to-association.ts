@@ -4,7 +4,7 @@ import type { IdentityNode } from '../graph/graph-model.ts';
 
 const ATTESTATIONS = new Map(DEFAULT_ANCHORS.map(({ domain, attests }) => [domain, attests]));
 
-/** What membership of an anchor attests (methodology §3). Null if the domain is not an anchor. */
+/** Returns what membership of an anchor attests (methodology §3). Null if the domain is not an anchor. */
 export const getAttestation = (domain: string): string | null => ATTESTATIONS.get(domain) ?? null;
 
 export function toAssociation(node: IdentityNode): Association {
@@ -23,7 +23,7 @@ export function toAssociation(node: IdentityNode): Association {
     comparedWith: node.comparedWith,
     recognized: node.recognized,
     attestation: getAttestation(node.domain),
-    // Not the date of the node: anyone can name an association at any time.
+    // Not the date of the node, because anyone can name an association at any time.
     last_seen: node.fileReadAt,
   };
 }

@@ -16,7 +16,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The numbers as one table. Rows without a month are by the last request; rows without an association count all hosts.
+ * Formats the numbers as one table. Rows without a month are by the last request. Rows without an association count all
+ * hosts.
  */
 export function formatCensusCsv({ hosts_checked, formats, months, associations }: CensusResponse): string {
   const createRows = (month: string, association: string, hosts: number, counts: readonly CensusCount[]) =>

@@ -4,38 +4,39 @@ import { FILE_PLACES } from '../publisher-files/file-places.ts';
 import { FILE_OUTCOMES, type FileOutcomeName } from '../publisher-files/file-reading.ts';
 import { UNCONFIRMED } from '../publisher-files/publisher-file-repository.ts';
 
-/** The result for one format at one host, over all places of the format. */
+/** Result for one format at one host, over all places of the format. */
 export interface HostResult {
   readonly host: string;
   readonly format: string;
   readonly outcome: FileOutcomeName;
-  /** The reader noticed a problem in at least one of its files. */
+  /** True if the reader detected a problem in at least one of its files. */
   readonly hasProblems: boolean;
 }
 
-/** The results of a month: number of hosts for each format and outcome. */
+/** Results of a month: number of hosts for each format and outcome. */
 export interface MonthResults {
   readonly month: string;
-  /** Hosts with at least one request in the month. */
+  /** Number of hosts with at least one request in the month. */
   readonly hosts: number;
   readonly results: readonly (Omit<HostResult, 'host'> & { readonly hosts: number })[];
 }
 
 const RANKS = FILE_OUTCOMES.map((outcome, rank) => `when '${outcome}' then ${rank}`).join(' ');
 /**
- * The outcome that counts. One request that did not find the file changes nothing, unless the server reports that the file
- * is gone: its statements are shown as well. After failures, one response that is something else is no usable response.
+ * The outcome that counts. One request that did not find the file changes nothing, unless the server reports that the
+ * file is gone, because its statements are also still shown. After failures, a single different response is not
+ * sufficient.
  */
 const LAST_OUTCOME = sql`case when misses = 1 and last_seen_at is not null and cause not in ('http-404', 'http-410') then 'found' when cause = ${UNCONFIRMED} then 'unreachable' else outcome end`;
 const MONTH_OUTCOME = sql`outcome`;
-/** Of the places of a format, the outcome that counts, as its index in `FILE_OUTCOMES`. */
+/** Selects the outcome that counts among the places of a format, as its index in `FILE_OUTCOMES`. */
 const selectRank = (outcome: RawBuilder<unknown>) => sql<number>`max(case ${outcome} ${sql.raw(RANKS)} end)`;
 const selectProblems = (outcome: RawBuilder<unknown>) =>
   sql<number>`max(case when ${outcome} = 'found' and problem_count > 0 then 1 else 0 end)`;
 /** Number of places of the format with a request. A license document has one only if the site refers to it. */
 const PLACES = sql<number>`count(distinct case when place <> 'document' then place end)`;
 
-/** Numbers over all hosts from the records of publisher files. */
+/** Counts results of all hosts from the records of publisher files. */
 export class CensusRepository {
   readonly #db: Kysely<RecordsSchema>;
 
@@ -51,7 +52,7 @@ export class CensusRepository {
     return last;
   }
 
-  /** By the last request for each place. */
+  /** Returns the results by the last request for each place. */
   async listHostResults(): Promise<HostResult[]> {
     const rows = await this.#db
       .selectFrom('publisher_file')
@@ -67,7 +68,7 @@ export class CensusRepository {
     return rows.flatMap(({ host, ...row }) => toResult(row).map((result) => ({ host, ...result })));
   }
 
-  /** By the last response of each month, newest first. */
+  /** Returns the results by the last response of each month, newest first. */
   async listMonths(limit: number): Promise<MonthResults[]> {
     const months = await this.#db
       .selectFrom('publisher_file_month')
@@ -108,7 +109,7 @@ export class CensusRepository {
   }
 }
 
-/** Places of each format that a complete check requests. */
+/** Number of places of each format that a complete check requests. */
 const PLACE_COUNTS: ReadonlyMap<string, number> = new Map(
   [...Map.groupBy(FILE_PLACES, ({ format }) => format)].map(([format, places]) => [
     format,
@@ -124,8 +125,9 @@ interface Row {
 }
 
 /**
- * Empty if every response lacks the statement and a place of the format was not requested: the statement could be there. A
- * refusal and a failure claim nothing about the file. PostgreSQL returns some numbers as text.
+ * Returns an empty result if all responses lack the statement and a place of the format was not requested, because the
+ * statement could be there. A refusal and a failure state nothing about the file. PostgreSQL returns some numbers as
+ * text.
  */
 function toResult({ format, rank, places, problems }: Row): readonly Omit<HostResult, 'host'>[] {
   const outcome = FILE_OUTCOMES[Number(rank)] ?? 'absent';

@@ -4,7 +4,7 @@ import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { CensusService } from './census.service.ts';
 import { formatCensusCsv } from './census-csv.ts';
 
-/** The census as JSON, and as a table at the address of its page. */
+/** Census as JSON, and as a table at the URL of its page. */
 export async function censusRoutes(
   app: FastifyInstance,
   { service }: { readonly service: CensusService },

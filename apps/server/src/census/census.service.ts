@@ -10,7 +10,7 @@ interface CensusDependencies {
   readonly census: CensusRepository;
 }
 
-/** The numbers change with each visit of the crawl; a reader needs no more than this. */
+/** The numbers change with each visit of the crawl, but readers do not need newer ones than this. */
 const CACHE_TTL_MS = 60_000;
 const MAX_ASSOCIATIONS = 5_000;
 const MAX_MEMBERS = 500_000;
@@ -80,7 +80,7 @@ export class CensusService {
 
 type Result = Omit<HostResult, 'host'> & { readonly hosts?: number };
 
-/** Adds up results, each of which counts for its number of hosts, by default one. */
+/** Adds up results. Each counts for its number of hosts, by default one. */
 function countFormats(results: readonly Result[]): CensusCount[] {
   return PUBLISHER_FILES.map(({ id, name }) => {
     const ofFormat = results.filter(({ format }) => format === id);

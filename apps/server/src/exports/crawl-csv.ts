@@ -3,7 +3,7 @@ import { getInverse, getRelationship, type Identity, identify } from '@vouchwire
 import { type ExportSet, isInSet } from './export-set.ts';
 import type { ExportableFile } from './exportable-files.ts';
 
-/** The columns that JournalList's crawler writes, and those of its list of symmetric pairs. */
+/** Columns of JournalList's crawler, and those of its list of symmetric pairs. */
 const HEADERS: Readonly<Record<ExportSet, string>> = {
   all: 'srcurl,attr,refurl',
   symmetric: 'srcurl1,attr1,refurl1,srcurl2,attr2,refurl2',
@@ -13,15 +13,15 @@ const PAIR_SOURCE_TYPES: ReadonlySet<string> = new Set(['MEMBER', 'CONTROL', 'VE
 
 export interface CrawlCsvOptions {
   readonly set: ExportSet;
-  /** Contact lines, part of what JournalList's crawler writes; personal data in them is masked. */
+  /** Whether to include contact lines, which JournalList's crawler writes. Personal data in them is masked. */
   readonly contacts: 'masked' | 'leave-out';
 }
 
 /**
- * The CSV of JournalList's crawler: one row for each distinct statement, organizations as `https://www.<host>/`, other
- * values as published. Quoted by RFC 4180 where a value needs it. Line ends and other control characters in a value are
- * percent-encoded, since readers of these files take a line for a row; cells that a spreadsheet would take for formulas
- * stay as they are, since readers of these files take a value for a value.
+ * Renders the CSV of JournalList's crawler: one row per distinct statement, organizations as `https://www.<host>/`,
+ * other values as published. Quotes values by RFC 4180 if necessary. Line ends and other control characters in a value
+ * are percent-encoded, because readers of these files treat each line as a row. Cells that a spreadsheet would
+ * interpret as formulas are not changed, because readers of these files expect the exact value.
  */
 export async function* renderCrawlCsv(
   files: AsyncIterable<ExportableFile>,
@@ -66,7 +66,7 @@ function toAsymmetricRows({ statements: publisherStatements, relationships }: Ex
     ]);
 }
 
-/** Each pair once, from the side that lists, controls or names a vendor. */
+/** Returns one row per pair, from the side that lists, controls or names a vendor. */
 function toPairRows({ relationships }: ExportableFile): string[][] {
   return relationships
     .filter((relationship) => PAIR_SOURCE_TYPES.has(relationship.type) && isInSet(relationship, 'symmetric'))
@@ -76,22 +76,22 @@ function toPairRows({ relationships }: ExportableFile): string[][] {
     });
 }
 
-/** An organization as JournalList's crawler writes it; a value that names none stays unchanged. */
+/** Formats an organization as JournalList's crawler writes it. A value without an organization stays unchanged. */
 function formatReference(value: string): string {
   const identified = identify(value);
   return identified.ok ? formatAddress(identified.identity) : value;
 }
 
 /**
- * Their one spelling, `https://www.<host>/`, which they need to find the two sides of a pair. Unlike theirs it keeps the
- * case of a path, which may be another page.
+ * Returns the only spelling that JournalList's tools support, `https://www.<host>/`, with which they find both sides of
+ * a pair. In contrast to their crawler, it preserves the case of a path, because it may be another page.
  */
 function formatAddress({ kind, domain, host, path }: Identity): string {
   if (kind === 'did') return domain;
   return `https://${host.startsWith('www.') ? host : `www.${host}`}${path ?? ''}/`;
 }
 
-// Everything that some reader takes for the end of a line, and what no text file should hold.
+// Characters that a reader may interpret as the end of a line, and that no text file should contain.
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/gu;
 
 function escapeCell(value: string): string {

@@ -22,7 +22,7 @@ const OPERATION_IDS: Readonly<Record<DownloadFormat, string>> = {
   graphml: 'downloadGraphAsGraphml',
 };
 
-/** The whole graph as a file, one address for each format: resumable by range, and by `If-Range` of the very same file. */
+/** The whole graph as a file, with one URL per format. Downloads can be resumed with ranges and `If-Range`. */
 export function downloadRoutes(app: FastifyInstance, exports: OpenExports): void {
   for (const format of DOWNLOAD_FORMATS) {
     app.route({
@@ -30,7 +30,7 @@ export function downloadRoutes(app: FastifyInstance, exports: OpenExports): void
       url: downloadPath(format),
       schema: createSchema(format),
       config: { rateLimitGroup: 'queries', openToAllOrigins: true },
-      // Stored gzipped next to the file, because a response that is compressed in transit has no length and no ranges.
+      // The gzipped form is stored, because a response that is compressed in transit has no length and no ranges.
       compress: false,
       exposeHeadRoute: false,
       handler: (request, reply) => sendFile(request, reply, format, exports),
@@ -53,7 +53,7 @@ async function sendFile(
   exports: OpenExports,
 ): Promise<FastifyReply> {
   const { headers } = request;
-  // A range refers to the file itself: no client could use a range of an encoded one.
+  // A range refers to the file itself, because no client could use a range of an encoded one.
   const encoding: Encoding =
     headers.range === undefined && acceptsGzip(String(headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity';
   const day = parseAsOf((request.query as z.output<typeof downloadQuery>).as_of);

@@ -11,17 +11,20 @@ import type { Manifest } from '../platform/graph/generations.ts';
 import type { UtcDay } from '../platform/time/utc-day.ts';
 import type { PastDay } from './export-source.ts';
 
-/** Raise it when the content of the files changes: earlier files are then rebuilt. */
+/** Increase this number when the content of the files changes. Earlier files are then rebuilt. */
 const MANIFEST_VERSION = 3;
-/** How long a request waits for a file that is being built. */
+/** Maximum time that a request waits for a file that is being built. */
 const BUILD_TIMEOUT_MS = 15_000;
 const RETRY_AFTER_S = 20;
-/** Rest after a making, in its own length, while an older file is there: where news never ends, the machine is for visitors. */
+/**
+ * Factor of the last build's duration for which the next build waits while an older file exists, so that continuous
+ * changes cannot use all CPU time.
+ */
 const COOLDOWN_FACTOR = 2;
 
 const manifest = z.object({ shape: z.literal(MANIFEST_VERSION), format: z.enum(DOWNLOAD_FORMATS), file: exportFile });
 
-/** An export to build: both files are new, and this task is their only writer. */
+/** An export to build. Both files are new, and only this task writes them. */
 export interface ExportTask {
   readonly format: DownloadFormat;
   readonly graphVersion: string;
@@ -38,13 +41,13 @@ export type ExportedGraph = Pick<Manifest, 'graphVersion' | 'asOf'>;
 
 export interface ExportDependencies {
   readonly directory: string;
-  /** The past day that the files describe; null for the current graph. */
+  /** Past day of the files. Null for the current graph. */
   readonly day: UtcDay | null;
-  /** The graph of that day, or the one that visitors are shown; null if there is none. */
+  /** Returns the graph of that day, or the one that visitors see. Null if there is none. */
   readonly graph: () => ExportedGraph | null;
   /**
-   * The identities that a query without an order shows first in the graph of a day (null: the current one), the first
-   * ones in order. @throws AppError `graph-unavailable`
+   * Returns the first identities in the default order of a day's graph (null: the current one).
+   * @throws AppError `graph-unavailable`
    */
   readonly first: (day: UtcDay | null) => Promise<readonly string[]>;
   /** Builds a file from the records, without blocking the server. */
@@ -55,15 +58,15 @@ export interface ExportDependencies {
 
 export type Encoding = 'identity' | 'gzip';
 
-/** An open file, whole; it stays readable though a newer one takes its place. */
+/** An open, complete file. It stays readable after a newer one has replaced it. */
 export interface OpenExport {
   readonly info: ExportFile;
   readonly handle: FileHandle;
 }
 
 /**
- * The whole graph as files, one for each format, built on first request and once for each version of the graph. A file
- * gets its name when it is complete, with a manifest next to it. A file without a manifest is an orphan and is removed.
+ * The whole graph as files, one per format, built on first request and once for each version of the graph. A file gets
+ * its name when it is complete, with a manifest next to it. A file without a manifest is an orphan and is removed.
  */
 export class ExportFiles {
   readonly #dependencies: ExportDependencies;
@@ -77,15 +80,15 @@ export class ExportFiles {
     this.#dependencies = dependencies;
   }
 
-  /** What is there, by format, without making anything. */
+  /** Lists the existing files by format, without building any. */
   async list(): Promise<ReadonlyMap<DownloadFormat, ExportFile>> {
     await this.#loadOnce();
     return this.#files;
   }
 
   /**
-   * The files that exist after at most `timeoutMs`; the build of missing ones starts with this call. @throws AppError
-   * `graph-unavailable`
+   * Returns the files that exist after at most `timeoutMs`. Starts the build of missing ones.
+   * @throws AppError `graph-unavailable`
    */
   async prepareAll(timeoutMs: number): Promise<ReadonlyMap<DownloadFormat, ExportFile>> {
     await this.#loadOnce();
@@ -95,8 +98,8 @@ export class ExportFiles {
   }
 
   /**
-   * The newest file of a format. If the graph has changed, it is rebuilt first. If that takes long, or was done a
-   * moment ago, the previous file is returned.
+   * Returns the newest file of a format. If the graph has changed, the file is rebuilt first. If that takes long, or
+   * was done recently, returns the previous file.
    * @throws AppError `graph-unavailable`, `export-not-ready`
    */
   async open(format: DownloadFormat, encoding: Encoding): Promise<OpenExport> {
@@ -113,14 +116,14 @@ export class ExportFiles {
       try {
         return { info, handle: await open(this.#getPath(format, info.graph_version, encoding)) };
       } catch (error) {
-        // A newer one replaced it in the meantime, or it was removed.
+        // The file was replaced or removed in the meantime.
         if (this.#files.get(format) === info) this.#files.delete(format);
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
     }
   }
 
-  /** Removes every file, once the running builds are done. No build starts after it. */
+  /** Removes all files after the running builds have ended. No build starts afterwards. */
   async discard(): Promise<void> {
     this.#isDiscarded = true;
     await Promise.all(this.#running.values());
@@ -128,7 +131,7 @@ export class ExportFiles {
     await removeAll([this.#dependencies.directory]);
   }
 
-  /** The running or newly started build. Null if there is nothing to do. */
+  /** Returns the running build, or starts one. Null if the file is current. */
   #startBuildIfStale(format: DownloadFormat): Promise<void> | null {
     const current = this.#dependencies.graph();
     if (!current) throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
@@ -164,7 +167,7 @@ export class ExportFiles {
       const info = await this.#dependencies.buildFile(task);
       const text = JSON.stringify({ shape: MANIFEST_VERSION, format, file: info } satisfies z.infer<typeof manifest>);
       await writeFile(getPartialPath(manifestFile), text, { flush: true });
-      // The manifest last: with it, the file is there.
+      // The manifest is last, because it makes the file valid.
       for (const name of [file, gzipFile, manifestFile]) await rename(getPartialPath(name), name);
       this.#files.set(format, info);
     } catch (error) {
@@ -207,7 +210,7 @@ export class ExportFiles {
         (await stat(name)).size === found.file.bytes && (await stat(gzipName)).size === found.file.bytes_gzip;
       return isIntact ? found : null;
     } catch {
-      // Whatever is wrong with it, the file is made again.
+      // An invalid file is rebuilt, regardless of the error.
       return null;
     }
   }
@@ -222,12 +225,12 @@ const MANIFEST_SUFFIX = '.json';
 const getPartialPath = (file: string): string => `${file}.part`;
 const listPaths = (file: string) => [file, `${file}.gz`, `${file}${MANIFEST_SUFFIX}`] as const;
 
-/** Windows refuses to remove files that are open; the next start tries again. */
+/** Windows refuses to remove open files. The next start tries again. */
 const removeAll = async (files: readonly string[]): Promise<void> => {
   for (const file of files) await rm(file, { force: true, recursive: true }).catch(() => undefined);
 };
 
-/** Waits for something, but not for ever. */
+/** Waits for a promise with a timeout. */
 async function waitAtMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
   const controller = new AbortController();
   const timer = pause(milliseconds, undefined, { signal: controller.signal, ref: false }).catch(() => undefined);

@@ -9,24 +9,24 @@ import { ObservationRepository } from '../policy-files/observations/observation-
 import { type ExportOrigin, type ExportSet, isInSet } from './export-set.ts';
 import { type ExportableFile, streamExportableFiles } from './exportable-files.ts';
 
-/** What an export is made from. */
+/** Data that an export is built from. */
 interface ExportSource {
   readonly origin: ExportOrigin;
   /**
-   * Reads the current files.
-   * @param first identities whose files and statements come first; without it, the order is that of the database
+   * Reads the effective files.
+   * @param first identities whose files and statements come first; default: the order of the database
    */
   readonly readFiles: (first?: readonly string[]) => AsyncIterable<ExportableFile>;
-  /** What is known of each publisher's file, those without a current file included. */
+  /** Lists the states of all publishers' files, including those without an effective file. */
   readonly listStates: () => AsyncIterable<EffectiveFileState>;
-  /** What `readFiles` has given so far. */
+  /** Numbers of what `readFiles` has returned so far. */
   readonly counts: { readonly publishers: number; readonly relationships: number };
 }
 
 interface ExportSourceOptions {
   readonly set: ExportSet;
   readonly graphVersion: string | null;
-  /** Reads the files as of the end of a past day; null for now. */
+  /** Reads the files as of the end of a past day. Null for the current ones. */
   readonly past: PastDay | null;
 }
 
@@ -36,7 +36,7 @@ export interface PastDay {
   readonly asOf: string | null;
 }
 
-/** Opens the records as of one moment. Writers are not blocked while the callback runs. */
+/** Opens a snapshot of the records. Writers are not blocked while the callback runs. */
 export function readExportSource<T>(
   records: Records,
   { set, graphVersion, past }: ExportSourceOptions,

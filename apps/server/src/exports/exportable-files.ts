@@ -5,24 +5,27 @@ import { buildRelationshipEdge } from '../graph/projection/relationship-edges.ts
 import type { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
 import type { LimitedFile } from '../policy-files/effective-file/graph-budget.ts';
 
-/** A publisher's effective file with its relationships, each with the statement of the other side. */
+/** A publisher's effective file with its relationships, each with the statement of the counterparty. */
 export interface ExportableFile {
   readonly published: LimitedFile;
   readonly statements: PublisherStatements;
   readonly relationships: readonly RelationshipEdge[];
-  /** The statements of a named host. Undefined if it has no effective file. */
+  /** Returns the statements of a named host. Undefined if it has no effective file. */
   readonly findStatements: (host: string) => PublisherStatements | undefined;
 }
 
 const getTargetHost = ({ target }: { readonly target: { readonly host: string } }): string => target.host;
 
 const PUBLISHERS_PER_PAGE = 100;
-/** Number of relationships of other sides that stay in memory: far more than the files that everyone names have. */
+/**
+ * Maximum number of cached relationships of counterparties, which is far more than the files of the largest hubs
+ * contain.
+ */
 const MAX_CACHED_STATEMENTS = 50_000;
 
 /**
- * Streams every effective file, by publisher, a page at a time: what the graph would show of it, derived from the files
- * alone and without ever holding all of them.
+ * Streams all effective files by publisher, in pages, as the graph would show them. Derives the data from the files
+ * alone, and never has all of them in memory.
  * @param leadingDomains identities in order: their files come first, and in every file the statements about them
  */
 export async function* streamExportableFiles(
@@ -54,7 +57,7 @@ export async function* streamExportableFiles(
   }
 }
 
-/** The files of the first identities, then all others. */
+/** Yields the files of the first identities, then all others. */
 async function* orderFiles(
   files: EffectiveFileRepository,
   positions: ReadonlyMap<string, number>,
@@ -67,10 +70,13 @@ async function* orderFiles(
   for await (const file of files.listAll()) if (!positions.has(file.publisher)) yield file;
 }
 
-/** The statements of other hosts' files. A page is in memory as a whole; between pages, the cache limits the memory. */
+/**
+ * Caches the statements of other hosts' files. A page is completely in memory. Between pages, the cache limits the
+ * memory.
+ */
 class CounterpartyCache {
   readonly #files: EffectiveFileRepository;
-  /** A host without a file takes room too. */
+  /** A host without a file also uses memory. */
   readonly #cache = new LRUCache<string, { readonly statements: PublisherStatements | null }>({
     maxSize: MAX_CACHED_STATEMENTS,
     sizeCalculation: ({ statements }) => 1 + (statements?.assertions.length ?? 0),

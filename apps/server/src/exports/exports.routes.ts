@@ -24,7 +24,10 @@ export async function exportsRoutes(app: FastifyInstance, { exports, graphManage
   downloadRoutes(app, exports);
 }
 
-/** For the page that offers them: sizes are known once files are made, and those of today’s graph take a second. */
+/**
+ * Lists exports for the download page. Sizes are known only after the files were built, which takes a second for
+ * today’s graph.
+ */
 export const listExportsForPage = async (exports: OpenExports, graphManager: GraphManager): Promise<ExportsResponse> =>
   createResponse(await exports.files.prepareAll(PAGE_TIMEOUT_MS), exports, graphManager);
 

@@ -5,7 +5,7 @@ import type { ExportableFile } from './exportable-files.ts';
 
 const writer = new GraphmlWriter();
 
-/** Data of elements: id of the key, its element, its type. Unknown values are left out. */
+/** Attributes of elements: id of the key, its element, its type. Unknown values are left out. */
 const ATTRIBUTE_KEYS: readonly (readonly [id: string, element: GraphmlKey['element'], type: GraphmlKey['type']])[] = [
   ['exported_at', 'graph', 'string'],
   ['as_of', 'graph', 'string'],
@@ -43,7 +43,7 @@ export async function* renderGraphml(
     const getNodeId = (domain: string): string => {
       const cached = ids.get(domain);
       if (cached) return cached;
-      // Ids are NMTOKENs, which a path need not be.
+      // Ids must be NMTOKENs, but paths may contain other characters.
       const id = `n${ids.size}`;
       ids.set(domain, id);
       const identified = identify(domain);

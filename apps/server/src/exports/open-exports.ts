@@ -6,13 +6,13 @@ import type { ExportOrigin } from './export-set.ts';
 import { PastExports, type PastExportsDependencies } from './past-exports.ts';
 import type { ExportSetup } from './render-export.worker.ts';
 
-/** For one file: some minutes at ten million relationships. */
+/** Timeout for one file, which takes some minutes for ten million relationships. */
 const TASK_TIMEOUT_MS = 3_600_000;
-/** Relationships stream through; GraphML keeps a number for each domain. */
+/** Relationships are streamed. GraphML stores a number for each domain. */
 const MAX_MEMORY_MB = 2_048;
 
 export interface OpenExports extends AsyncDisposable {
-  /** Of the current graph. */
+  /** Exports of the current graph. */
   readonly files: ExportFiles;
   readonly past: PastExports;
   /** The data sets in the current records. */

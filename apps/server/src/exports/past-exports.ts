@@ -12,19 +12,24 @@ import {
   type OpenExport,
 } from './export-files.ts';
 
-/** Maximum number of past days whose files stay on disk: as many as there are open graphs of past days. */
+/**
+ * Maximum number of past days whose files stay on disk, which equals the maximum number of open graphs of past days.
+ */
 const MAX_DAYS = 4;
 
 export interface PastExportsDependencies extends Pick<ExportDependencies, 'first' | 'buildFile' | 'onError'> {
-  /** Belongs to this object alone; what an earlier run left in it is removed. */
+  /** Folder that only this object uses. Files of an earlier run in it are removed. */
   readonly directory: string;
-  /** The graph as of the end of a day. @throws AppError `date-before-records`, `snapshot-not-ready`, `graph-unavailable` */
+  /**
+   * Returns the graph as of the end of a day.
+   * @throws AppError `date-before-records`, `snapshot-not-ready`, `graph-unavailable`
+   */
   readonly graphAt: (day: UtcDay) => Promise<ExportedGraph>;
 }
 
 interface DayExports {
   readonly files: ExportFiles;
-  /** Changes when an import adds observations of that day or earlier. */
+  /** Changes if an import adds observations of that day or earlier. */
   exportedGraph: ExportedGraph;
 }
 
@@ -39,11 +44,11 @@ export class PastExports {
 
   constructor(dependencies: PastExportsDependencies) {
     this.#dependencies = dependencies;
-    // Windows refuses to remove open files. Leftovers do no harm, because each day gets a new folder.
+    // Windows refuses to remove open files. Remaining files do no harm, because each day gets a new folder.
     this.#emptied = rm(dependencies.directory, { recursive: true, force: true }).catch(() => undefined);
   }
 
-  /** @throws AppError `export-not-ready`, and what `graphAt` throws */
+  /** @throws AppError `export-not-ready`, and the errors of `graphAt` */
   async open(day: UtcDay, format: DownloadFormat, encoding: Encoding): Promise<OpenExport> {
     await this.#emptied;
     const exportedGraph = await this.#dependencies.graphAt(day);

@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * One relationship a row, for spreadsheets. Its origin is in separate columns after the data, filled in the
+ * Renders one relationship per row, for spreadsheets. The source is in separate columns after the data, filled in the
  * first row.
  */
 export async function* renderRelationshipCsv(

@@ -14,7 +14,7 @@ export async function* renderRelationshipLines(
   }
 }
 
-/** One object: where the export comes from, and all relationships, each on a line of its own. */
+/** Renders one object: the source of the export, and all relationships, one per line. */
 export async function* renderRelationshipJson(
   files: AsyncIterable<ExportableFile>,
   set: ExportSet,
@@ -29,7 +29,7 @@ export async function* renderRelationshipJson(
   yield '\n]}\n';
 }
 
-/** In the API's own names. */
+/** Converts the source to the field names of the API. */
 export function toOriginJson({ exportedAt, asOf, recordsVersion, rulesVersion, graphVersion, sources }: ExportOrigin) {
   return {
     exported_at: exportedAt,
@@ -41,7 +41,7 @@ export function toOriginJson({ exportedAt, asOf, recordsVersion, rulesVersion, g
   };
 }
 
-/** A relationship under the names of the API. */
+/** Converts a relationship to the field names of the API. */
 export function toRelationshipJson({
   source,
   type,

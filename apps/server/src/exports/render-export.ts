@@ -9,7 +9,7 @@ import { renderRelationshipJson, renderRelationshipLines, toOriginJson } from '.
 const EXPORT_FORMATS = ['csv', 'graphml', 'json', 'ndjson'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The text of an export, in parts of a size that suits writing. */
+/** Renders the text of an export, in chunks of a suitable size for writing. */
 export function renderExport(
   files: AsyncIterable<ExportableFile>,
   origin: ExportOrigin,
@@ -27,7 +27,7 @@ export function renderExport(
   }
 }
 
-/** The export of the whole graph, in parts. Each format states the origin of the data in the file. */
+/** Renders the export of the whole graph in chunks. Each format states the source of the data in the file. */
 export function renderDownload(
   files: AsyncIterable<ExportableFile>,
   origin: ExportOrigin,

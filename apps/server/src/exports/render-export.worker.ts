@@ -11,7 +11,7 @@ import type { ExportTask } from './export-files.ts';
 import { readExportSource } from './export-source.ts';
 import { renderDownload } from './render-export.ts';
 
-/** What the thread opens the records with. */
+/** Data with which the thread opens the records. */
 export type ExportSetup = RecordsLocation;
 
 const setup = getThreadSetup<ExportSetup>();

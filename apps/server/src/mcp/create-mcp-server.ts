@@ -24,7 +24,7 @@ export const DOCUMENTS = [
   ['queries', 'docs/guide/schema.md', 'Nodes, relationships and functions for the tool run_query'],
 ] as const;
 
-/** A server for one connection or one request: tools and documents, all of them read-only. */
+/** Creates a server for one connection or one request, with tools and documents. All of them are read-only. */
 export function createMcpServer(services: McpServices, version: string): McpServer {
   const server = new McpServer({ name: 'vouchwire', version }, { instructions: INSTRUCTIONS });
   registerTool(server, lookUpPublisher, services);

@@ -6,16 +6,19 @@ import { logFailure } from '../platform/telemetry/log-status.ts';
 import { ABOUT_ERRORS } from './does-not-say.ts';
 import type { McpServices } from './mcp-services.ts';
 
-/** What every answer of a tool says in addition to its data. */
+/** Fields that every response of a tool has in addition to its data. */
 interface ToolAnswer {
   /** The finding as sentences. */
   readonly statement: string;
-  /** What a reader could conclude wrongly. */
+  /** Conclusions that a reader must not draw. */
   readonly does_not_say: string;
   readonly [field: string]: unknown;
 }
 
-/** A tool for programs that read for people: plain words, one question, its lines and dates. */
+/**
+ * A tool for programs that read for people. It answers one question in plain words, with the lines and dates of the
+ * evidence.
+ */
 export interface Tool<Input extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
@@ -24,7 +27,7 @@ export interface Tool<Input extends z.ZodObject> {
   run(input: z.output<Input>, services: McpServices, signal: AbortSignal): Promise<ToolAnswer>;
 }
 
-/** Identity function that keeps the type of the input. */
+/** Identity function that preserves the type of the input. */
 export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool<Input> => tool;
 
 export function registerTool<Input extends z.ZodObject>(
@@ -53,7 +56,7 @@ export function registerTool<Input extends z.ZodObject>(
   );
 }
 
-/** A misspelled `as_of` that is ignored would answer for today. */
+/** Rejects unknown names, because a misspelled `as_of` that is ignored would return the data of today. */
 const refuseUnknownNames = ({ shape }: z.ZodObject): z.ZodObject =>
   z.strictObject(shape, {
     error: ({ code, keys }) =>
@@ -62,7 +65,7 @@ const refuseUnknownNames = ({ shape }: z.ZodObject): z.ZodObject =>
         : undefined,
   });
 
-/** An unexpected error is logged, unless the client has left, and described without its details. */
+/** Logs an unexpected error, unless the client has left, and describes it without its details. */
 function toAppError(tool: string, error: unknown, signal: AbortSignal): AppError {
   if (error instanceof AppError) return error;
   const message = getErrorMessage(error);

@@ -1,4 +1,4 @@
-/** Sentences with which each answer ends, so that a summary of it does not claim more than the records show. */
+/** Last sentences of each response, so that a summary of it does not state more than the records show. */
 export const ABOUT_ABSENCE =
   'A missing statement does not count against a site: it may have no file, or we may not have read it.';
 export const ABOUT_STATEMENTS =

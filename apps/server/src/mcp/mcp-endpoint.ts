@@ -4,19 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createMcpServer } from './create-mcp-server.ts';
 import type { McpServices } from './mcp-services.ts';
 
-/** The limit of requests counts a batch once, and old versions of the protocol allow any number of calls in one. */
+/** The rate limit counts a batch once, but old versions of the protocol allow any number of calls in one. */
 const BATCH_REFUSED = {
   jsonrpc: '2.0',
   id: null,
   error: { code: -32600, message: 'A request has one message. Send each message in a request of its own.' },
 };
 
-/** Serves MCP over HTTP, statelessly: each request has a server of its own. The module loads with the first request. */
+/**
+ * Serves MCP over HTTP without sessions: each request has its own server. The module is loaded with the first request.
+ */
 export class McpEndpoint {
   readonly #handler: ReturnType<typeof createMcpHandler>;
   readonly #checks: readonly ((request: FastifyRequest, reply: FastifyReply) => Promise<void>)[];
 
-  /** @param hosts names under which the site is reached, without ports: others are DNS rebinding */
+  /** @param hosts names of the site, without ports; other names indicate DNS rebinding */
   constructor(services: McpServices, { version, hosts }: { readonly version: string; readonly hosts: string[] }) {
     this.#handler = createMcpHandler(() => createMcpServer(services, version));
     this.#checks = [hostHeaderValidation(hosts), originValidation(hosts)];
@@ -37,7 +39,7 @@ export class McpEndpoint {
   }
 }
 
-/** Without its body, which is parsed. Aborted when the client disconnects. */
+/** Converts a request, without its body, which is already parsed. Aborts when the client disconnects. */
 function toWebRequest({ method, url, headers }: FastifyRequest, reply: FastifyReply): Request {
   const closed = new AbortController();
   reply.raw.once('close', () => closed.abort());

@@ -6,7 +6,7 @@ import type { QueryService } from '../graph/cypher-queries/query.service.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
 import type { FileLinter } from '../policy-files/effective-file/file-linter.ts';
 
-/** What the tools read. None of them writes, and none sends a request to a site. */
+/** Services that the tools read. None of them writes, and none sends a request to a site. */
 export interface McpServices {
   readonly graph: GraphAccess;
   readonly rankings: CustomRankings;
@@ -15,6 +15,6 @@ export interface McpServices {
   readonly associations: AssociationsService;
   readonly queries: QueryService;
   readonly linter: FileLinter;
-  /** Scheme, host and port of links. */
+  /** Returns scheme, host and port of links. */
   readonly origin: () => string;
 }

@@ -8,10 +8,10 @@ interface McpRoutesOptions {
   readonly version: string;
 }
 
-/** Names of this machine: a request for them comes from it, or through a proxy on it. */
+/** Names of this machine. A request for them comes from this machine, or through a proxy on it. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** `/mcp` for programs that speak the Model Context Protocol over HTTP. Loaded with the first request. */
+/** Endpoint `/mcp` for programs that use the Model Context Protocol over HTTP. Loaded with the first request. */
 export async function mcpRoutes(app: FastifyInstance, { services, version }: McpRoutesOptions): Promise<void> {
   let endpoint: Promise<McpEndpoint> | null = null;
   const load = async () => {

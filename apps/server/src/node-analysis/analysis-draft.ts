@@ -6,7 +6,7 @@ export interface Sentence extends AnalysisText {
   readonly facts: readonly string[];
 }
 
-/** An analysis in sentences, before it is laid out as the answer has it. */
+/** An analysis in sentences, before the conversion to the response. */
 export interface AnalysisDraft {
   readonly summary: readonly Sentence[];
   readonly trust_reasoning: readonly Sentence[];
@@ -30,7 +30,10 @@ export function createSentence(
   return { text, text_parts, facts: [...new Set(facts.flatMap((fact) => (fact === null ? [] : [fact.id])))] };
 }
 
-/** The draft as the answer has it: prose for summary and reasoning, lists for the rest, and every sentence with its facts. */
+/**
+ * Converts the draft to the response: prose for summary and reasoning, lists for the rest, and every sentence with its
+ * facts.
+ */
 export function formatSections(
   draft: AnalysisDraft,
   trustLevel: TrustLevel,

@@ -4,18 +4,18 @@ import { findGroundingViolation, type GroundingViolation } from '../platform/ai/
 import { type AnalysisDraft, SECTIONS, type Sentence } from './analysis-draft.ts';
 import { MAX_SENTENCE_LENGTH, MAX_SENTENCES, type ModelDraft } from './model-prompt.ts';
 
-/** Why a sentence of a model was left out. */
+/** Reason why a sentence of a model was dropped. */
 export type DropReason = GroundingViolation | 'no-known-fact' | 'another-trust-level' | 'too-many';
 
 export interface CheckedDraft {
-  /** The accepted part. Null if nothing of the summary is accepted. */
+  /** The accepted part. Null if no sentence of the summary is accepted. */
   readonly draft: AnalysisDraft | null;
   readonly dropped: Partial<Record<DropReason, number>>;
 }
 
 /**
- * Preserves the sentences that the facts support and drops the rest: a model is untrusted. If a section other than the
- * summary becomes empty, the rule-based section replaces it. Pure.
+ * Returns the sentences that the facts support. Drops all others, because a model is untrusted. If a section other than
+ * the summary becomes empty, the rule-based section replaces it. Pure.
  */
 export function checkModelDraft(
   modelOutput: ModelDraft,
@@ -75,7 +75,10 @@ function findDropReason(
   return null;
 }
 
-/** “The trust level is High” where it is not. The thresholds of the method may be named, with their numbers. */
+/**
+ * Returns true for “The trust level is High” if it is another one. A sentence may name the thresholds of the method
+ * with their numbers.
+ */
 function mentionsOtherLevel(text: string, trustLevel: TrustLevel): boolean {
   const claim =
     /\b(?:trust[ _-]level|trust|level|rated?|rating)\b[^.]{0,30}?\b(High|Medium|Low|Unknown)\b(?! begins| starts| from)/giu;

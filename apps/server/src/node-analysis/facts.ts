@@ -16,25 +16,28 @@ import {
 } from './analysis-text.ts';
 import { type DirectedRelationship, pairReciprocals, rankRelationships } from './rank-relationships.ts';
 
-/** Maximum number of relationships that are listed; the rest is counted. */
+/** Maximum number of listed relationships. The rest is counted. */
 const MAX_KEY_RELATIONSHIPS = 6;
-/** Maximum number of missing lines of each kind that are listed. */
+/** Maximum number of listed missing lines of each kind. */
 const MAX_MISSING_LINES = 2;
 const MAX_VOUCHERS = 3;
 const MAX_CONTRADICTIONS = 3;
 
 /** The latest attempts to read a host's file. */
 export interface HostObservations extends LatestObservations {
-  /** Since when the records have been unreachable, ISO 8601 UTC; null if they answered. If set, their absence says nothing. */
+  /**
+   * Time since which the records have been unreachable, ISO 8601 UTC. Null if they responded. If set, missing records
+   * have no meaning.
+   */
   readonly unavailableSince: string | null;
 }
 
-/** A relationship with a separate fact. */
+/** A relationship that has its own fact. */
 export interface RelationshipFact extends ObservedRelationship {
   readonly source: string;
   readonly target: string;
   readonly fact: AnalysisFact;
-  /** The other end of it, seen from the node. */
+  /** Direction from the perspective of the node. */
   readonly direction: 'in' | 'out';
 }
 
@@ -44,17 +47,17 @@ interface PairFact {
   readonly returns: RelationshipFact | null;
 }
 
-/** Relationships of one direction and state: how many of how many, and the first few one by one. */
+/** Relationships of one direction and state: their number, the total, and the first ones individually. */
 export interface FactGroup {
   readonly fact: AnalysisFact;
   readonly total: number;
   readonly relationships: readonly RelationshipFact[];
-  /** The first few that a recommendation may build on, and how many there are. */
+  /** The first ones that a recommendation may use, and their total number. */
   readonly advisable: readonly RelationshipFact[];
   readonly advisableTotal: number;
 }
 
-/** What an analysis may say, each thing numbered. */
+/** Numbered facts that an analysis may use. */
 export interface FactSheet {
   readonly all: readonly AnalysisFact[];
   readonly identity: AnalysisFact;
@@ -78,7 +81,7 @@ export interface FactSheet {
   readonly platform: AnalysisFact | null;
 }
 
-/** Numbers facts in order; an equal fact gets the same number. */
+/** Numbers facts in order. Equal facts get the same number. */
 class FactCollector {
   readonly #byText = new Map<string, AnalysisFact>();
 
@@ -95,7 +98,7 @@ class FactCollector {
   }
 }
 
-/** Puts what graph and records hold of a node into numbered sentences, each dated and attributed. Pure. */
+/** Converts the data of graph and records about a node to numbered sentences, each with date and source. Pure. */
 export function collectFacts(node: NodeEvidence, hostObservations: HostObservations): FactSheet {
   const collector = new FactCollector();
   const createRelationshipFact = (direction: 'in' | 'out') => (seen: ObservedRelationship) => {
@@ -199,7 +202,7 @@ function createIdentityText(
   }
 }
 
-/** True if the statements of its own file are from a file that later requests could not read. */
+/** Returns true if the statements are from a file that later requests could not read. */
 const hasStaleFile = (names: NodeEvidence['names']): boolean => names.some(({ state }) => state === 'stale');
 
 function createCountsText({ domain, type, namedBy, names }: NodeEvidence): AnalysisText {
@@ -283,11 +286,14 @@ const createAttestsText = (text: string | null | undefined): AnalysisText | null
   text ? createText('attests', { text }) : null;
 
 interface GroupVoucher extends VoucherEvidence {
-  /** Vouchers that count as one with it. */
+  /** Vouchers of the same group, which count as one. */
   readonly together: readonly string[];
 }
 
-/** One voucher of each of the first few groups: of the strongest ones that with the shortest list, which says most. */
+/**
+ * Lists one voucher from each of the first groups. Among the strongest ones, selects the one with the shortest list,
+ * because it is the most specific.
+ */
 function listVouchers({ explanation }: NodeEvidence): GroupVoucher[] {
   return (explanation?.groups ?? []).slice(0, MAX_VOUCHERS).flatMap(({ vouchers }) => {
     const [first, ...others] = [...vouchers].sort((a, b) => b.strength - a.strength || a.listed - b.listed);

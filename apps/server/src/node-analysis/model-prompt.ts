@@ -1,7 +1,7 @@
 import type { AnalysisFact, TrustLevel } from '@vouchwire/api-contract';
 import { z } from 'zod';
 
-/** Maximum number of sentences in each section; further ones are cut off. */
+/** Maximum number of sentences in each section. Further ones are dropped. */
 export const MAX_SENTENCES = {
   summary: 4,
   trust_reasoning: 5,
@@ -15,7 +15,7 @@ export const MAX_OUTPUT_TOKENS = 4_000;
 
 const sentences = z.array(z.object({ text: z.string(), facts: z.array(z.string()) }));
 
-/** What a model writes. Bounds are held in code, since not every provider takes them in a schema. */
+/** Schema of the model's response. Limits are enforced in code, because not all providers support them in a schema. */
 export const modelDraft = z.object({
   summary: sentences,
   trust_reasoning: sentences,
@@ -39,7 +39,7 @@ Write from the "facts" alone. Add nothing from your own knowledge of any site. A
 - Something that is missing or could not be read is not bad.
 - Write in English.`;
 
-/** The facts as data: JSON in which nothing can close the surrounding block. */
+/** Returns the facts as JSON in which no text can end the surrounding block. */
 export function createFactsPrompt(domain: string, trustLevel: TrustLevel, facts: readonly AnalysisFact[]): string {
   const texts = facts.map(({ id, text }) => ({ id, text }));
   const json = JSON.stringify({ domain, trust_level: trustLevel, facts: texts }, null, 1).replaceAll('<', '\\u003c');

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { NodeAnalysisService } from './node-analysis.service.ts';
 
-/** May cost the operator a call to a provider, so it is not open to all origins and has the limits of analyses. */
+/**
+ * May cause a paid call to a provider, so the endpoint is not open to all origins and has the rate limit of analyses.
+ */
 export async function nodeAnalysisRoutes(
   app: FastifyInstance,
   { service }: { service: NodeAnalysisService },

@@ -20,13 +20,13 @@ import { createFactsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, modelDraft } from '
 import { createRuleBasedAnalysis } from './rule-based-analysis.ts';
 import { createSiteStatus } from './site-status.ts';
 
-/** Maximum number of cached model analyses; each takes a few kilobytes. */
+/** Maximum number of cached model analyses. Each uses a few kilobytes. */
 const MAX_CACHED_ANALYSES = 2_000;
 
 const ORGANIZATION_TYPES: Record<IdentityType, string | null> = {
   association: 'Association',
   publisher: 'Publisher',
-  // Others name it without further information.
+  // Other files name it, but there is no further information.
   named: null,
 };
 
@@ -39,11 +39,11 @@ export interface AnalysisModel {
 interface NodeAnalysisDependencies {
   readonly graph: GraphReader;
   readonly observations: ObservationRepository;
-  /** Without a model, rules word the facts. */
+  /** Without a model, rules create the text. */
   readonly model: AnalysisModel | null;
 }
 
-/** Describes a node of the graph in words. */
+/** Describes a node of the graph as text. */
 export class NodeAnalysisService {
   readonly #dependencies: NodeAnalysisDependencies;
   readonly #drafts = new RequestCoalescer<CheckedDraft>({ maxEntries: MAX_CACHED_ANALYSES });
@@ -59,7 +59,7 @@ export class NodeAnalysisService {
     const facts = collectFacts(node, hostObservations);
     const trustLevel = getNodeTrustLevel(node);
     const rules = createRuleBasedAnalysis(node, facts, hostObservations);
-    // What is only half known is worth no call to a provider.
+    // Incomplete data is not sent to a provider.
     const modelInput =
       hostObservations.unavailableSince === null ? { domain: node.domain, trustLevel, facts, rules } : null;
     const draft = modelInput && (await this.#generateDraft(modelInput, signal, log));
@@ -78,7 +78,7 @@ export class NodeAnalysisService {
     };
   }
 
-  /** Outcomes of the checks of a host; reported as unknown while the records are unavailable. */
+  /** Returns the outcomes of the checks of a host. They are unknown while the records are unavailable. */
   async #findHostObservations(host: string): Promise<HostObservations> {
     const none = { latest: null, latestFound: null };
     if (host === '') return { ...none, unavailableSince: null };
@@ -91,7 +91,7 @@ export class NodeAnalysisService {
     }
   }
 
-  /** The model's words as far as they hold; null where there is no model or nothing of it can be used. */
+  /** Returns the supported sentences of the model. Null if there is no model or none of its sentences is usable. */
   async #generateDraft(
     modelInput: ModelInput,
     signal: AbortSignal,
@@ -148,7 +148,8 @@ class CallRejectedError extends Error {
 }
 
 /**
- * Failures that do not indicate a broken provider: an unusable response is still a response, and a visitor may leave.
+ * Failures that do not indicate a broken provider, because there was a response, although an unusable one, or the
+ * visitor left.
  */
 const FAILURES_WITH_RESPONSE: readonly LanguageModelFailure[] = [
   'refused',
@@ -185,8 +186,8 @@ async function generateCheckedDraft(
 }
 
 /**
- * The facts themselves, rather than the graph's version: a projection that says nothing new of a node costs no new call,
- * and one that does is never answered with old words.
+ * Returns a key from the facts instead of the graph's version. A projection without news about a node then causes no
+ * new call, and one with news never returns an outdated text.
  */
 function getCacheKey(model: string, { domain, trustLevel, facts }: ModelInput): string {
   return createHash('sha256')

@@ -1,15 +1,13 @@
 import { getInverse } from '@vouchwire/trust-graph';
 import type { AdvisableRelationship, NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
 
-/** A relationship as seen from the node: stated of it by others, or by its own file of others. */
+/** A relationship from the perspective of the node: a statement about it, or a statement of its own file. */
 export interface DirectedRelationship {
   readonly seen: AdvisableRelationship;
   readonly direction: 'in' | 'out';
 }
 
-/**
- * The most informative relationships of a node first: vouchers, then contradictions, then owners, then confirmed ones.
- */
+/** Ranks the most informative relationships first: vouchers, then contradictions, then owners, then confirmed ones. */
 export function rankRelationships(
   { namedBy, names }: NodeEvidence,
   vouchers: ReadonlySet<string>,
@@ -30,7 +28,7 @@ export function rankRelationships(
     .map(({ entry }) => entry);
 }
 
-/** The first `limit` relationships, each together with its inverse, which is then not listed again. */
+/** Returns the first `limit` relationships, each together with its inverse, which is then not listed separately. */
 export function pairReciprocals(
   ranked: readonly DirectedRelationship[],
   limit: number,

@@ -17,7 +17,7 @@ import { getNodeTrustLevel } from './get-node-trust-level.ts';
 
 const MAX_RECOMMENDATIONS = 8;
 
-/** Words the facts without a model: the same facts always give the same analysis. Pure. */
+/** Creates the text without a model. The same facts always have the same analysis. Pure. */
 export function createRuleBasedAnalysis(
   node: NodeEvidence,
   facts: FactSheet,
@@ -44,7 +44,7 @@ function createTrustReasoning(node: NodeEvidence, facts: FactSheet): Sentence[] 
   ];
 }
 
-/** The trust level and its reason. */
+/** Creates the sentence with the trust level and its reason. */
 function createLevelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
   const { domain, registrableDomain, trust, explanation, platform } = node;
   const level = getNodeTrustLevel(node);
@@ -81,7 +81,7 @@ function createLevelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
     : createSentence(createText('platformLevel', { level }), facts.signal, facts.platform);
 }
 
-/** The owners that T comes from, strongest first. */
+/** Lists the owners that T is based on, strongest first. */
 const listVouchingOwners = ({ explanation }: NodeEvidence): string[] =>
   (explanation?.groups ?? []).flatMap(({ vouchers }) => vouchers.map(({ domain }) => domain));
 
@@ -125,7 +125,10 @@ function createObservations(facts: FactSheet): Sentence[] {
   ].flatMap(toSentences);
 }
 
-/** Which line is missing in whose file, most useful first. What to do is left to those who know whether the line is right. */
+/**
+ * Lists the missing lines and the files that lack them, most useful first. The text does not tell anyone to add a line,
+ * because only the parties know whether it is correct.
+ */
 function createRecommendations(node: NodeEvidence, facts: FactSheet, hostObservations: HostObservations): Sentence[] {
   const all = [
     ...facts.contradictions.map(suggestContradictionFix),
@@ -144,7 +147,7 @@ function suggestContradictionFix({ says, owner }: FactSheet['contradictions'][nu
   return createSentence(createText('compareFiles', { source, target, line, host: getHost(target) }), fact, owner);
 }
 
-/** Publishing a file, or letting it be read. */
+/** Suggests publishing a file, or making it readable. */
 function suggestOwnFile(
   { host, platform, hostHasFile, domain, namedBy }: NodeEvidence,
   { file, latestAttempt, claimedIn, counts }: FactSheet,
@@ -175,7 +178,7 @@ function suggestOwnFile(
   return [createSentence(text, file, counts, claim, ...advisable.map(({ fact }) => fact))];
 }
 
-/** Lines that the node's own file lacks, as far as more than one third party's claim supports them. */
+/** Lists lines that the node's own file lacks, if more than a single third-party claim supports them. */
 function suggestReciprocalLines({ host }: NodeEvidence, group: FactGroup | null): Sentence[] {
   if (group === null) return [];
   const rest = countRemaining(group);
@@ -201,7 +204,7 @@ const toLine = ({ source, type, line }: Pick<RelationshipFact, 'source' | 'type'
   reply: formatReciprocalLine(type, source),
 });
 
-/** Lines that the files of others lack. */
+/** Lists lines that the files of others lack. */
 function suggestLineRequest(group: FactGroup | null): Sentence[] {
   if (group === null) return [];
   const rest = countRemaining(group);
@@ -267,6 +270,6 @@ function createNoChangeSentences(
   if (host === '') return [];
   return hostHasFile
     ? [createSentence(createText('upToDate', { host }), file, bothSides ?? counts)]
-    : // A host of its own without a file has the advice to publish one.
+    : // A host that is not on a platform gets the suggestion to publish a file.
       [createSentence(createText('noChangeOnPlatform', { host }), platform ?? file)];
 }

@@ -3,22 +3,22 @@ import type { ObservationSummary } from '../policy-files/observations/observatio
 
 type SiteStatus = Pick<AnalyzeNodeResponse['additional_data'], 'website_status' | 'trust_txt'>;
 
-/** How long an attempt at which the site answered says that the site is online, in ms: 7 days. */
+/** Maximum age of an attempt with a response that shows that the site is online, in ms: 7 days. */
 const MAX_ONLINE_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** Whether the site answered, and whether it has a trust.txt, by the outcome of an attempt. */
+/** Whether the site responded, and whether it has a trust.txt, by the outcome of an attempt. */
 const OUTCOME_MEANINGS: Record<ObservationSummary['outcome'], { answered: boolean; exists: boolean | null }> = {
   found: { answered: true, exists: true },
   absent: { answered: true, exists: false },
   'not-a-policy-file': { answered: true, exists: false },
-  // A refusal shows that a server answered, and nothing about the file.
+  // A refusal shows that a server responded, but gives no information about the file.
   blocked: { answered: true, exists: null },
   unreachable: { answered: false, exists: null },
 };
 
 /**
- * What the latest attempt to read a host's trust.txt says about the site and the file. `online` is null if the site did
- * not answer, or if the attempt is older than `MAX_ONLINE_AGE_MS`: one failed attempt does not show that a site is offline.
+ * Creates the status from the latest attempt to read a host's trust.txt. `online` is null if the site did not respond,
+ * or if the attempt is older than `MAX_ONLINE_AGE_MS`, because one failed attempt does not show that a site is offline.
  */
 export function createSiteStatus(latest: ObservationSummary | null, now: Date): SiteStatus {
   if (latest === null) {

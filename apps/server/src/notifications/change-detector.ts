@@ -8,21 +8,21 @@ import type { NotificationOutbox } from './notification-outbox.ts';
 import type { SubjectRepository } from './subject-repository.ts';
 
 const POLL_INTERVAL_MS = 10_000;
-/** Waits this multiple of a check's duration after it, so that most CPU time stays for visitors. */
+/** Factor of a check's duration for which the next check waits, so that most CPU time remains for visitors. */
 const COOLDOWN_FACTOR = 4;
 const PRUNE_INTERVAL_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 interface ChangeDetectorOptions {
-  /** Followers are notified of what the feeds list: one timeline for both. */
+  /** Notifications contain the entries of the feeds, so that both have the same content. */
   readonly feeds: Pick<FeedsService, 'getVersionKey' | 'listEntries'>;
-  /** Scheme and host that links begin with. */
+  /** Returns scheme and host of links. */
   readonly origin: () => string;
   readonly follows: FollowRepository;
   readonly subjects: SubjectRepository;
   readonly outbox: NotificationOutbox;
   readonly eraser: SecureEraser;
-  /** Called when there is something to send. */
+  /** Called when there are messages to send. */
   readonly onQueued: () => void;
   /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
@@ -45,7 +45,7 @@ export class ChangeDetector implements AsyncDisposable {
     this.#running = this.#run();
   }
 
-  /** There is a new follow. Returns immediately. */
+  /** Starts a run without waiting for it. Call it after a new follow. */
   trigger(): void {
     this.#wake?.();
   }
@@ -57,7 +57,7 @@ export class ChangeDetector implements AsyncDisposable {
         await this.#prune();
         this.#lastError = null;
       } catch (error) {
-        // An outage is reported once, not at each attempt, without the error's message, which may quote a row.
+        // An outage is reported once, not at each attempt. The error's message is left out, because it may quote a row.
         const errorCode = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
         if (errorCode !== this.#lastError) this.#options.onError(`The check for changes failed (${errorCode})`);
         this.#lastError = errorCode;
@@ -79,7 +79,7 @@ export class ChangeDetector implements AsyncDisposable {
     if ((await outbox.enqueueChanges(new Date())) > 0) onQueued();
   }
 
-  /** Deletes what has served its time. */
+  /** Deletes data after its retention period. */
   async #prune(): Promise<void> {
     if (Date.now() < this.#pruneAt) return;
     this.#pruneAt = Date.now() + PRUNE_INTERVAL_MS;

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import { MESSAGES } from '../platform/messages/generated/mails.ts';
 import type { ClaimedMessage } from './notification-outbox.ts';
 
-/** Where a mail program sends its one click (RFC 8058). */
+/** Path for the one-click unsubscription of mail programs (RFC 8058). */
 const oneClickPath = (token: string): string => `${manageFollowPath(token)}/stop`;
 
 type FollowMail = Pick<ClaimedMessage, 'kind' | 'domain' | 'scope' | 'token' | 'changes' | 'more' | 'isActive'> & {
@@ -12,8 +12,8 @@ type FollowMail = Pick<ClaimedMessage, 'kind' | 'domain' | 'scope' | 'token' | '
 };
 
 /**
- * Composes the mail. It contains domains of the graph and dates, and no text from a visitor or an untrusted file: the
- * linked page shows that, with its lines.
+ * Composes the mail. It contains domains of the graph and dates, but no text from a visitor or an untrusted file. The
+ * linked page shows that text with its lines.
  * @param publicUrl origin of the links
  */
 export function composeFollowMail(mail: FollowMail, publicUrl: string): OutgoingMail {
@@ -43,7 +43,7 @@ function composeText(
   if (mail.kind === 'follow-changes')
     return {
       subject: changes.subject(values),
-      // The line before the footer separates it in mail programs (RFC 3676, 4.3).
+      // Separator before the footer, which mail programs recognize (RFC 3676, 4.3).
       text: `${formatChanges(mail, values.followed, publicUrl)}\n-- \n${changes.footer(values)}`,
     };
   if (mail.isActive) return { subject: alreadyFollowed.subject(values), text: alreadyFollowed.text(values) };
@@ -69,5 +69,5 @@ function formatChanges({ domain, scope, changes, more }: FollowMail, followed: s
   ].join('\n\n');
 }
 
-/** On one line, for any title. */
+/** Formats a title on one line. */
 const formatTitle = ({ title }: FeedEntry): string => title.replace(/\s+/g, ' ').trim();

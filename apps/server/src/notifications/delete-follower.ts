@@ -2,11 +2,11 @@ import { isToken } from '../platform/records/is-token.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { deleteOrphanedSubject, omitNulls } from './follow-repository.ts';
 
-/** Where a follower may be. */
+/** Tables that may contain data of a follower. */
 export const FOLLOWER_TABLES = ['follow', 'outbox_message', 'followed_subject', 'followed_change'] as const;
 
 /**
- * Deletes a follow, its messages, and its subject if that has no other follower.
+ * Deletes a follow, its messages, and its subject if it has no other follower.
  * @returns the values to erase from files; null if the token is unknown
  */
 export async function deleteFollow(records: Records, token: string): Promise<readonly string[] | null> {
@@ -24,7 +24,7 @@ export async function deleteFollow(records: Records, token: string): Promise<rea
       .select('id')
       .where((or) => or.or([or('email_key', '=', deleted.email_key), or('webhook_url', '=', deleted.webhook_url)]))
       .executeTakeFirst();
-    // If another follow has the same address, only the secret must be erased.
+    // If another follow has the same address, only the secret may be erased.
     return omitNulls([
       deleted.webhook_secret,
       ...(otherFollow ? [] : [deleted.email, deleted.email_key, deleted.webhook_url]),
@@ -33,9 +33,9 @@ export async function deleteFollow(records: Records, token: string): Promise<rea
 }
 
 /**
- * Deletes everything that is followed with an e-mail address.
+ * Deletes all follows of an e-mail address.
  * @param emailKey see `EmailAddress.key`
- * @returns how many follows
+ * @returns number of deleted follows
  */
 export async function deleteFollower(records: Records, emailKey: string): Promise<number> {
   const deleted = await records.db.transaction().execute(async (transaction) => {
@@ -47,7 +47,7 @@ export async function deleteFollower(records: Records, emailKey: string): Promis
     for (const { subject_id } of rows) await deleteOrphanedSubject(transaction, subject_id);
     return rows;
   });
-  // Also where nothing was found: a deletion that was interrupted is ended by asking again.
+  // Runs even if nothing was found, because a second request completes an interrupted deletion.
   await records.secureDelete(FOLLOWER_TABLES, [emailKey, ...new Set(omitNulls(deleted.map(({ email }) => email)))]);
   return deleted.length;
 }

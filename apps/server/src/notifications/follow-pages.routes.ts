@@ -15,8 +15,8 @@ import { requireSameOrigin } from '../platform/http/require-same-origin.ts';
 import type { FollowService } from './follow.service.ts';
 
 /**
- * The form and the page of a follow. Both work as plain forms, without script. The pages set headers against caching,
- * referrers and indexing, also at other spellings of their URLs.
+ * The form and the page of a follow. Both are plain forms that work without JavaScript. The pages set headers against
+ * caching, referrers and indexing, for all spellings of their URLs.
  */
 export function followPageRoutes(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function followPageRoutes(
   for (const address of ['/follow', '/follow.data']) app.get(address, read, renderPage);
   const handlePost: RenderPage = async (request, reply) => {
     requireSameOrigin(request, origin(), 'open the page here and press the button there');
-    // Something else than a form, or nothing.
+    // The body is missing or not a form.
     if (typeof request.body !== 'string') throw new AppError('invalid-input', 'Send the form of this page');
     return renderPage(request, reply);
   };
@@ -36,7 +36,7 @@ export function followPageRoutes(
   app.post('/follow/:token', write, handlePost);
 }
 
-/** What the pages ask, each field as the form has it. */
+/** Data of the pages. Fields have the names of the form. */
 interface FollowsPageData {
   /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
   findSubject(domain: string, scope: string): Promise<FollowSubject>;
@@ -48,7 +48,7 @@ interface FollowsPageData {
   runAction(token: string, action: string): Promise<FollowActionResponse>;
 }
 
-/** Judges what forms send by the schemas of the calls. */
+/** Validates form input with the schemas of the API. */
 export function createFollowsPageData(service: FollowService): FollowsPageData {
   return {
     findSubject: (domain, scope) =>

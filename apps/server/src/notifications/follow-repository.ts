@@ -10,7 +10,7 @@ import { enqueueLink } from './notification-outbox.ts';
 
 const DAY_MS = 86_400_000;
 
-/** One follow as the records hold it. */
+/** A follow in the records. */
 export interface FollowEntry {
   readonly id: number;
   readonly subjectId: number;
@@ -37,7 +37,7 @@ interface NewWebhook {
   readonly secret: string;
 }
 
-/** Who follows what, in the record store. */
+/** Follows in the record store. */
 export class FollowRepository {
   readonly #records: Records;
 
@@ -46,10 +46,10 @@ export class FollowRepository {
   }
 
   /**
-   * Saves a follow by e-mail and enqueues its link, at most once a day for each subject, regardless of the number of
-   * requests. Limits the unconfirmed follows of an address, so that no one can flood a mailbox; one that is a day old
-   * may be replaced.
-   * @returns `limited`: too many confirmations were sent within the hour, so nothing is saved
+   * Saves a follow by e-mail and enqueues its link, at most once a day per subject, regardless of the number of
+   * requests. Limits the unconfirmed follows of an address, so that no one can flood a mailbox. A follow that is a day
+   * old may be replaced.
+   * @returns `limited` if too many confirmations were sent within the hour; nothing is saved then
    */
   async saveEmailFollow(subject: Subject, address: EmailAddress, now: Date): Promise<'saved' | 'limited'> {
     return this.#records.db.transaction().execute(async (transaction) => {
@@ -84,8 +84,7 @@ export class FollowRepository {
       .execute();
     const [oldest] = pending;
     if (oldest && pending.length >= FOLLOW_LIMITS.pendingPerAddress) {
-      // Requests by others must not block the owner of the address for a week, and must not cause more mails a day
-      // either.
+      // Requests of others must neither block the owner of the address for a week nor cause more mails per day.
       if (oldest.created_at > new Date(now.getTime() - DAY_MS).toISOString()) return null;
       await transaction.deleteFrom('follow').where('id', '=', oldest.id).execute();
       if (oldest.subject_id !== subjectId) await deleteOrphanedSubject(transaction, oldest.subject_id);
@@ -106,7 +105,7 @@ export class FollowRepository {
   /**
    * Saves a follow by webhook. An unconfirmed one is replaced by another with the same URL, because its creator did not
    * prove ownership.
-   * @returns its token; null if the URL follows the subject already
+   * @returns its token; null if the URL already follows the subject
    */
   async saveWebhookFollow(subject: Subject, { url, host, secret }: NewWebhook, now: Date): Promise<string | null> {
     return this.#records.db.transaction().execute(async (transaction) => {
@@ -133,7 +132,7 @@ export class FollowRepository {
     });
   }
 
-  /** @returns null where the token belongs to no follow */
+  /** @returns null if the token is unknown */
   async find(token: string): Promise<FollowEntry | null> {
     if (!isToken(token)) return null;
     const row = await this.#records.db
@@ -162,13 +161,13 @@ export class FollowRepository {
     return row ?? null;
   }
 
-  /** How many follows send messages to a host. */
+  /** Counts the follows that send messages to a host. */
   async countActiveByHost(host: string): Promise<number> {
     const { active } = await this.#selectActiveCount().where('webhook_host', '=', host).executeTakeFirstOrThrow();
     return Number(active);
   }
 
-  /** How many follows send mails to a mailbox. */
+  /** Counts the follows that send mails to a mailbox. */
   async countActiveByMailbox(emailKey: string): Promise<number> {
     const { active } = await this.#selectActiveCount().where(matchesMailbox(emailKey)).executeTakeFirstOrThrow();
     return Number(active);
@@ -182,13 +181,13 @@ export class FollowRepository {
   }
 
   /**
-   * Starts notifications. If the subject has no other active follower, its change tracking restarts, so that changes
-   * from the time between do not count as new.
+   * Starts notifications. If the subject has no other active follower, its change tracking restarts, so that changes in
+   * the meantime do not count as new.
    */
   async activate({ id, subjectId }: Pick<FollowEntry, 'id' | 'subjectId'>, now: Date): Promise<void> {
     const at = now.toISOString();
     await this.#records.db.transaction().execute(async (transaction) => {
-      // Locks the subject, so that no changes of it are detected in the meantime.
+      // Locks the subject, so that no changes of it are detected concurrently.
       await transaction
         .updateTable('followed_subject')
         .set({ next_check_at: at })
@@ -228,7 +227,7 @@ export class FollowRepository {
     });
   }
 
-  /** Nothing more is sent, and what waited to be sent is gone. */
+  /** Stops a follow, and deletes its pending messages. */
   async stop(id: number, now: Date): Promise<void> {
     await this.#records.db.transaction().execute(async (transaction) => {
       await transaction
@@ -246,8 +245,8 @@ export class FollowRepository {
   }
 
   /**
-   * Deletes follows that were not confirmed in time, and all but the newest of those at one host. @returns the values
-   * to erase from files
+   * Deletes follows that were not confirmed in time, and all but the newest unconfirmed ones at one host.
+   * @returns the values to erase from files
    */
   async deleteUnconfirmed(now: Date): Promise<readonly string[]> {
     const cutoff = new Date(now.getTime() - FOLLOW_LIMITS.pendingDays * DAY_MS).toISOString();
@@ -301,7 +300,7 @@ async function saveSubject(transaction: Transaction<RecordsSchema>, subject: Sub
   const { id } = await transaction
     .insertInto('followed_subject')
     .values({ scope: subject.scope, domain: subject.domain, next_check_at: now.toISOString() })
-    // Updated to lock the row: it cannot be deleted while a follower is added.
+    // The update locks the row, so that it cannot be deleted while a follower is added.
     .onConflict((conflict) => conflict.columns(['domain', 'scope']).doUpdateSet({ scope: subject.scope }))
     .returning('id')
     .executeTakeFirstOrThrow();

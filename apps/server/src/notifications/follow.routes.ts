@@ -10,7 +10,7 @@ export async function followRoutes(app: FastifyInstance, { service }: { service:
   await app.register(oneClickUnsubscribeRoutes, { service });
 }
 
-/** The token of a follow gives access to it; responses must not be cached. */
+/** The token gives access to a follow, so responses must not be cached. */
 function registerFollowEndpoints(app: FastifyInstance, service: FollowService): void {
   const writeOptions = { rateLimit: 'signUps', openToAllOrigins: false } as const;
   registerEndpoint(app, startFollow, writeOptions, ({ body }) => service.start(body));

@@ -27,13 +27,13 @@ import type { FollowMessage, NotificationOutbox } from './notification-outbox.ts
 import type { NotificationSender } from './notification-sender.ts';
 import { maskEmail, maskWebhookUrl, parseWebhookUrl } from './webhook-url.ts';
 
-/** Tests that one host gets in a minute, by all who follow with an address there. */
+/** Maximum number of tests per host and minute, for all follows with an address there. */
 const MAX_TESTS_PER_HOST = 10;
-/** Bytes of a secret, within what the Standard Webhooks specification allows (24 to 64). */
+/** Bytes of a secret. The Standard Webhooks specification allows 24 to 64. */
 const SECRET_BYTES = 32;
 const RETRY_AFTER_S = 60;
 const CONFIRMATION_RETRY_AFTER_S = 3_600;
-/** Between two tests of one follow. */
+/** Minimum time between two tests of one follow. */
 const TEST_RETRY_AFTER_S = 10;
 
 interface FollowServiceOptions {
@@ -46,14 +46,14 @@ interface FollowServiceOptions {
   readonly eraser: SecureEraser;
   readonly connectTo: ConnectTo;
   readonly canMail: boolean;
-  /** Scheme and host that links begin with. */
+  /** Returns scheme and host of links. */
   readonly origin: () => string;
 }
 
-/** Accepts follows, and lets everyone with a follow's link see and change it. */
+/** Creates follows, and lets everyone with a follow's link see and change it. */
 export class FollowService {
   readonly #options: FollowServiceOptions;
-  /** The records count tests of all servers; those of follows that are deleted count here alone. */
+  /** The records count tests of all servers. This limiter additionally counts those of deleted follows. */
   readonly #testLimiter = new HostRateLimiter({ concurrency: MAX_TESTS_PER_HOST, perMinute: MAX_TESTS_PER_HOST });
 
   constructor(options: FollowServiceOptions) {
@@ -67,9 +67,9 @@ export class FollowService {
   }
 
   /**
-   * @throws AppError as `findSubject`; `invalid-input` for a webhook to where nothing is sent or that follows already,
-   * `too-many-follows` where its host is sent as much as it may,
-   * `not-implemented` for e-mail where this server sends none, `records-unavailable`
+   * @throws AppError as `findSubject`; `invalid-input` for a webhook with a forbidden target or an existing follow,
+   * `too-many-follows` if its host reached the limit, `not-implemented` for e-mail if this server sends none,
+   * `records-unavailable`
    */
   async start(request: FollowRequest): Promise<StartFollowResponse> {
     const { canMail, feeds } = this.#options;
@@ -113,7 +113,7 @@ export class FollowService {
     const message =
       'Store the secret in your program, then send a test from the page of this follow. After your program answers a test with a status from 200 to 299, we send changes.';
     const webhook = { url: url.href, host: url.host, secret };
-    // A bot gets the normal response, and nothing is stored.
+    // A bot gets the normal response, but nothing is stored.
     const token = isHoneypotFilled(request)
       ? randomBytes(24).toString('base64url')
       : await this.#save(() => follows.saveWebhookFollow(subject, webhook, new Date()));
@@ -126,14 +126,17 @@ export class FollowService {
     return this.#toResponse(await this.#getFollow(token));
   }
 
-  /** @throws AppError `not-found`, `invalid-input` for what is not possible in its state, `rate-limited`, `too-many-follows` */
+  /**
+   * @throws AppError `not-found`, `invalid-input` if the action is not possible in this state, `rate-limited`,
+   * `too-many-follows`
+   */
   async runAction(token: string, action: FollowAction): Promise<FollowActionResponse> {
     const follow = await this.#getFollow(token);
     const message = await this.#actions[action](follow);
     return { message, follow: action === 'delete' ? null : await this.find(token) };
   }
 
-  /** Deletes a follow by one click in a mail program; a used link has no effect and returns no error. */
+  /** Deletes a follow with one click in a mail program. A used link has no effect and returns no error. */
   async unsubscribe(token: string): Promise<void> {
     const { records, eraser } = this.#options;
     const values = await deleteFollow(records, token);
@@ -173,7 +176,7 @@ export class FollowService {
     changeDetector.trigger();
   }
 
-  /** Rejects a follow above the limit; it can still be stopped and deleted. */
+  /** Rejects an action above the limit. A follow can still be stopped and deleted. */
   async #assertBelowLimit({ webhookHost, emailKey }: FollowEntry): Promise<void> {
     if (webhookHost !== null) await this.#assertHostBelowLimit(webhookHost);
     const max = FOLLOW_LIMITS.activePerAddress;
@@ -184,7 +187,7 @@ export class FollowService {
     );
   }
 
-  /** The owner of a host cannot consent to everything that others choose to send there. */
+  /** Limits the follows per host, because the owner of a host has not consented to messages that others cause. */
   async #assertHostBelowLimit(host: string): Promise<void> {
     const max = FOLLOW_LIMITS.activePerHost;
     if ((await this.#options.follows.countActiveByHost(host)) < max) return;
@@ -192,7 +195,7 @@ export class FollowService {
     throw createEntryError('webhook_url', error, 'too-many-follows');
   }
 
-  /** Sends a message to the webhook and waits for its answer; the first one that is taken begins the follow. */
+  /** Sends a message to the webhook and waits for its response. The first accepted message activates the follow. */
   async #sendTest(follow: FollowEntry): Promise<string> {
     const { outbox, sender } = this.#options;
     const { webhookHost, state } = follow;
@@ -244,7 +247,7 @@ export class FollowService {
     try {
       return await write();
     } catch (error) {
-      // A database's own words may quote the row; the caller gets a sentence, the log its cause without them.
+      // The error of a database may quote the row. The caller gets a sentence, and the log a cause without it.
       throw new AppError('records-unavailable', 'This could not be saved. Try again in a few minutes.', {
         retryAfterS: RETRY_AFTER_S,
         ...(error instanceof AppError ? { cause: error } : {}),
@@ -253,7 +256,7 @@ export class FollowService {
   }
 }
 
-/** The names of the API. */
+/** Names of the API. */
 const DELIVERY_KINDS = {
   'follow-link': 'link',
   'follow-changes': 'changes',
@@ -274,7 +277,7 @@ function toDelivery(row: FollowMessage): FollowDelivery {
   };
 }
 
-/** A status code helps the operator of a receiver; causes have the names of the API. */
+/** Formats the reason for the operator of a receiver: a status code, or the API's name of a cause. */
 const formatReason = (reason: string): string =>
   reason.startsWith('http-') ? `the webhook answered with ${reason.slice('http-'.length)}` : reason;
 

@@ -9,12 +9,13 @@ import { toUtcDay } from '../platform/time/utc-day.ts';
 import { type DeliveryOutcome, resolveDelivery } from './resolve-delivery.ts';
 
 /**
- * A try that has not ended after this long never will: its process is gone. A webhook gets fifteen seconds; a mail server
- * may be silent for a minute at each of several steps. What waits behind a try is sent no sooner, and no try is repeated.
+ * An attempt that has not ended after this time never will, because its process has ended. A webhook has a timeout of
+ * fifteen seconds, and a mail server may be silent for a minute at each of several steps. Later messages wait until
+ * then, and no attempt is repeated.
  */
 const ATTEMPT_TIMEOUT_MS = { webhook: MINUTE_MS, email: MAIL_ATTEMPT_TIMEOUT_MS };
 const MAX_CANDIDATES = 200;
-/** Between two tests of a follow. */
+/** Minimum time between two tests of a follow. */
 const TEST_INTERVAL_MS = 10_000;
 
 export const FOLLOW_MESSAGE_KINDS = [
@@ -23,7 +24,7 @@ export const FOLLOW_MESSAGE_KINDS = [
   'follow-test',
 ] as const satisfies readonly FollowMessageKind[];
 
-/** A message to a follower, as it is stored. */
+/** A stored message to a follower. */
 export type FollowMessage = Selectable<OutboxMessageTable> & { readonly kind: FollowMessageKind };
 
 /** A message that this process has claimed, with its recipient. */
@@ -31,10 +32,10 @@ export interface ClaimedMessage {
   readonly id: number;
   readonly followId: number;
   readonly kind: FollowMessageKind;
-  /** Equal for every try. */
+  /** Id that is the same for all attempts. */
   readonly messageId: string;
   readonly changes: readonly FeedEntry[];
-  /** Changes that the message does not name. */
+  /** Number of changes that the message does not list. */
   readonly more: number;
   readonly attempts: number;
   readonly createdAt: string;
@@ -49,7 +50,7 @@ export interface ClaimedMessage {
   readonly isActive: boolean;
 }
 
-/** What is stored of a message besides its row. */
+/** Stored content of a message in addition to its row. */
 interface MessageBody {
   readonly changes: readonly FeedEntry[];
   readonly more: number;
@@ -57,7 +58,7 @@ interface MessageBody {
 
 const EMPTY_BODY: MessageBody = { changes: [], more: 0 };
 
-/** Puts the mail with the link of a follow into the outbox, at most once a day. */
+/** Enqueues the mail with the link of a follow, at most once a day. */
 export async function enqueueLink(transaction: Transaction<RecordsSchema>, followId: number, now: Date): Promise<void> {
   await insertMessage(transaction, {
     followId,
@@ -68,9 +69,7 @@ export async function enqueueLink(transaction: Transaction<RecordsSchema>, follo
   });
 }
 
-/**
- * Messages to followers in the outbox: which changes each follower gets, and what an outcome means for a follow.
- */
+/** Messages to followers in the outbox: which changes each follower gets, and how an outcome changes a follow. */
 export class NotificationOutbox {
   readonly #records: Records;
   readonly #outbox: Outbox;
@@ -81,9 +80,9 @@ export class NotificationOutbox {
   }
 
   /**
-   * Enqueues messages about detected changes: one for each follow that is up to date, by mail at most one per day.
-   * While a message waits for a retry, later changes wait for the next one.
-   * @returns how many
+   * Enqueues messages about detected changes: one per follow without pending messages, and at most one mail per day.
+   * While a message waits for a retry, later changes wait for the next message.
+   * @returns number of messages
    */
   async enqueueChanges(now: Date): Promise<number> {
     let queued = 0;
@@ -141,7 +140,7 @@ export class NotificationOutbox {
       const { all: total, newest } = await unnotified
         .select(({ fn }) => [fn.countAll<number | string>().as('all'), fn.max('id').as('newest')])
         .executeTakeFirstOrThrow();
-      // A mail states the number of changes beyond the listed ones; a webhook receives all of them, in sequence.
+      // A mail states the number of changes beyond the listed ones. A webhook receives all of them, in sequence.
       const lastChangeId = isMail ? newest : (rows.at(-1)?.id ?? null);
       if (lastChangeId === null) return false;
       const changes = rows.flatMap(({ entry }) => (entry === null ? [] : [JSON.parse(entry) as FeedEntry]));
@@ -161,14 +160,14 @@ export class NotificationOutbox {
         .where('state', '=', 'active')
         .executeTakeFirstOrThrow();
       if (Number(numUpdatedRows) > 0) return true;
-      // Another server was quicker, or the follower has stopped it.
+      // Another server was faster, or the follower has stopped it.
       await transaction.deleteFrom('outbox_message').where('id', '=', message).execute();
       return false;
     });
   }
 
   /**
-   * Enqueues and claims a test message: the caller waits for its result.
+   * Enqueues and claims a test message, because the caller waits for its result.
    * @returns null if there was one within the last ten seconds
    */
   async claimTest(followId: number, now: Date): Promise<ClaimedMessage | null> {
@@ -183,7 +182,7 @@ export class NotificationOutbox {
     const id = await insertMessage(this.#records.db, {
       followId,
       kind: 'follow-test',
-      // Of concurrent tests, the first wins.
+      // If tests are concurrent, only the first one is inserted.
       name: `test ${now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:S'.length)}`,
       body: EMPTY_BODY,
       now,
@@ -192,7 +191,7 @@ export class NotificationOutbox {
     return id === null ? null : this.#read(id);
   }
 
-  /** How many tests a host was sent in the last minute, by whomever. */
+  /** Counts the tests of all follows that a host received in the last minute. */
   async countTestsByHost(host: string, now: Date): Promise<number> {
     const { tests } = await this.#records.db
       .selectFrom('outbox_message')
@@ -206,15 +205,15 @@ export class NotificationOutbox {
   }
 
   /**
-   * The message that has waited longest, and that no other process takes in the same moment; null where none is due.
-   * @param excludedHosts hosts of webhooks that get nothing now
+   * Claims the message with the earliest due time that no other process has claimed. Null if none is due.
+   * @param excludedHosts hosts of webhooks that currently get no messages
    */
   async claim(
     channel: FollowChannel,
     now: Date,
     excludedHosts: readonly string[] = [],
   ): Promise<ClaimedMessage | null> {
-    // This many busy hosts occur only under a flood; the next run tries again.
+    // Only a flood causes this number of busy hosts. The next run tries again.
     if (excludedHosts.length > MAX_LIST_VALUES) return null;
     for (;;) {
       const claimed = await this.#outbox.claim(now, ({ eb, selectFrom }) =>
@@ -231,12 +230,12 @@ export class NotificationOutbox {
       );
       if (claimed === null) return null;
       const message = await this.#read(claimed.id);
-      // Deleted together with its follow in this very moment.
+      // The message was deleted together with its follow after the claim.
       if (message !== null) return message;
     }
   }
 
-  /** Saves how an attempt ended, and its effect on the follow. */
+  /** Saves the outcome of an attempt, and its effect on the follow. */
   async complete(message: ClaimedMessage, outcome: DeliveryOutcome, now: Date): Promise<void> {
     const at = now.toISOString();
     await this.#records.db.transaction().execute(async (transaction) => {
@@ -245,11 +244,11 @@ export class NotificationOutbox {
         .select('failing_since')
         .where('id', '=', message.followId)
         .executeTakeFirst();
-      // Deleted in the meantime, with its messages.
+      // The follow was deleted in the meantime, with its messages.
       if (!follow) return;
       const update = resolveDelivery(message, outcome, follow.failing_since, now);
       await this.#outbox.complete(message.id, update.message, transaction);
-      // What a test or a link comes to says nothing about a follow that is stopped.
+      // The outcome of a test or a link does not change a follow that is stopped.
       if (message.kind === 'follow-link') return;
       await transaction
         .updateTable('follow')
@@ -266,7 +265,10 @@ export class NotificationOutbox {
     });
   }
 
-  /** Marks attempts that never ended. @returns how many */
+  /**
+   * Marks attempts that never ended.
+   * @returns number of marked attempts
+   */
   async markStalledAttempts(now: Date): Promise<number> {
     let marked = 0;
     for (const channel of FOLLOW_CHANNELS)
@@ -276,7 +278,7 @@ export class NotificationOutbox {
     return marked;
   }
 
-  /** The last messages of a follow, newest first. */
+  /** Lists the last messages of a follow, newest first. */
   async list(followId: number): Promise<FollowMessage[]> {
     const rows = await this.#records.db
       .selectFrom('outbox_message')
@@ -288,7 +290,7 @@ export class NotificationOutbox {
     return rows.filter(isFollowMessage);
   }
 
-  /** Deletes messages that were settled and are older than this. */
+  /** Deletes messages that reached their final state before `cutoff`. */
   prune(cutoff: Date): Promise<void> {
     return this.#outbox.prune(cutoff);
   }
@@ -325,10 +327,10 @@ export class NotificationOutbox {
 }
 
 const getUtcDay = (now: Date): string => toUtcDay(now.toISOString());
-/** A mail about changes has its day as its name, so that there is no second one. */
+/** The name of a mail about changes is its day, which prevents a second one on that day. */
 const getDailyName = (now: Date): string => `changes of ${getUtcDay(now)}`;
 
-/** @returns null where the follower has a message of this name */
+/** @returns null if the follower already has a message of this name */
 function insertMessage(
   db: Pick<Transaction<RecordsSchema>, 'insertInto'>,
   message: {
@@ -337,7 +339,7 @@ function insertMessage(
     name: string;
     body: MessageBody;
     now: Date;
-    /** This process sends it immediately. */
+    /** Set if this process sends it immediately. */
     isClaimed?: true;
   },
 ): Promise<number | null> {

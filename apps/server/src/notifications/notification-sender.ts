@@ -7,11 +7,11 @@ import type { ClaimedMessage, NotificationOutbox } from './notification-outbox.t
 import type { DeliveryOutcome } from './resolve-delivery.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** Poll interval for messages that another process wrote, or that are due for a retry. */
+/** Poll interval for messages of other processes, or that are due for a retry. */
 const POLL_INTERVAL_MS = 10_000;
-/** Maximum number of concurrent webhook requests: a slow one delays few others. */
+/** Maximum number of concurrent webhook requests, so that a slow one delays few others. */
 const MAX_CONCURRENT_WEBHOOKS = 6;
-/** Of messages of all kinds. */
+/** Limits per host, for messages of all kinds. */
 const WEBHOOK_RATE_LIMITS = { concurrency: 2, perMinute: 60 };
 
 interface MailTransport {
@@ -22,7 +22,7 @@ interface MailTransport {
 interface NotificationSenderOptions {
   readonly outbox: NotificationOutbox;
   readonly webhooks: WebhookSender;
-  /** null: mails stay where they are. */
+  /** Null: mails remain in the outbox. */
   readonly mail: MailTransport | null;
   /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
@@ -35,7 +35,7 @@ export class NotificationSender implements AsyncDisposable {
   #lastError: string | null = null;
   readonly #rateLimiter = new HostRateLimiter(WEBHOOK_RATE_LIMITS);
   readonly #lanes = new Set<Promise<void>>();
-  /** Claims run in sequence: each sees what the previous one claimed. */
+  /** Claims are sequential, so that each one sees the earlier ones. */
   #claiming: Promise<unknown> = Promise.resolve();
 
   constructor(options: NotificationSenderOptions) {
@@ -46,18 +46,18 @@ export class NotificationSender implements AsyncDisposable {
     this.#worker.start();
   }
 
-  /** There may be messages to send. Returns immediately. */
+  /** Starts sending without waiting for it. Call it when there may be messages. */
   trigger(): void {
     this.#openLane();
     this.#worker.trigger();
   }
 
-  /** Whether a host got so much in the last minute that nothing more is sent there now. */
+  /** Returns true if a host reached its limit in the last minute. */
   isBusy(host: string): boolean {
     return this.#rateLimiter.listBusyHosts(new Date()).includes(host);
   }
 
-  /** Sends a message that was taken, and writes down how it ended. */
+  /** Sends a claimed message, and saves its outcome. */
   async send(message: ClaimedMessage): Promise<DeliveryOutcome> {
     const release = this.#acquireHost(message);
     try {
@@ -79,7 +79,7 @@ export class NotificationSender implements AsyncDisposable {
 
   async #attempt(message: ClaimedMessage): Promise<DeliveryOutcome> {
     const { webhooks, mail } = this.#options;
-    // Stopped between being written and being sent.
+    // The follow was stopped after the message was enqueued.
     if (message.kind === 'follow-changes' && !message.isActive) return { kind: 'refused', reason: 'stopped' };
     if (message.channel === 'webhook') return webhooks.send(message, this.#worker.signal);
     const { email } = message;
@@ -101,7 +101,10 @@ export class NotificationSender implements AsyncDisposable {
     }
   }
 
-  /** The next run tries again. An outage is reported once, without the error's message, which may quote a row. */
+  /**
+   * Reports an error. The next run tries again. An outage is reported once, without the error's message, which may
+   * quote a row.
+   */
   #reportError(error: unknown): void {
     const errorCode = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
     if (errorCode !== this.#lastError)
@@ -109,7 +112,10 @@ export class NotificationSender implements AsyncDisposable {
     this.#lastError = errorCode;
   }
 
-  /** A lane sends one webhook after the other until there is none; each message opens another lane. */
+  /**
+   * Starts a lane, which sends webhooks sequentially until there is none. Each message starts another lane, up to the
+   * maximum.
+   */
   #openLane(): void {
     if (this.#worker.isStopped || this.#lanes.size >= MAX_CONCURRENT_WEBHOOKS) return;
     const lane = this.#sendWebhooks()
@@ -147,7 +153,7 @@ export class NotificationSender implements AsyncDisposable {
       const message = await this.#options.outbox.claim('email', new Date());
       if (message === null) return;
       const outcome = await this.#send(message);
-      // No mail would be taken.
+      // The mail server does not accept mails.
       if (outcome.kind === 'unavailable') {
         this.#options.onError(`An email to a follower was not sent: ${outcome.reason}`);
         return;

@@ -6,8 +6,8 @@ import type { FollowService } from './follow.service.ts';
 const MAX_BODY_BYTES = 4_096;
 
 /**
- * Where a mail program sends its one click (RFC 8058): POST deletes the follow. GET changes nothing, since mail scanners
- * follow links, and leads to the page.
+ * Endpoint for the one-click unsubscription of mail programs (RFC 8058): POST deletes the follow. GET changes nothing,
+ * because mail scanners follow links, and redirects to the page.
  */
 export async function oneClickUnsubscribeRoutes(
   app: FastifyInstance,
@@ -18,7 +18,7 @@ export async function oneClickUnsubscribeRoutes(
     config: { rateLimitGroup: 'reads' },
     bodyLimit: MAX_BODY_BYTES,
   };
-  // Nothing is read from the body: the address says it all.
+  // The body is ignored, because the URL contains everything.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
@@ -29,7 +29,7 @@ export async function oneClickUnsubscribeRoutes(
   );
   app.post<{ Params: { token: string } }>('/follow/:token/stop', options, async ({ params }, reply) => {
     await service.unsubscribe(params.token);
-    // The same for a link that was used before: a mail program may ask twice.
+    // The response is the same for a used link, because a mail program may send it twice.
     return reply
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/plain; charset=utf-8')

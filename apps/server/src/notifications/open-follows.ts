@@ -16,9 +16,9 @@ import { createWebhookSender } from './webhook-sender.ts';
 
 export interface OpenFollows extends AsyncDisposable {
   readonly service: FollowService;
-  /** Looks and sends from now on: links need to know where the server listens. */
+  /** Starts checking and sending. Call it after the server listens, because links contain its address. */
   start(): void;
-  /** Looks soon at what is due, instead of within seconds. */
+  /** Checks immediately whether something is due. */
   trigger(): void;
 }
 
@@ -26,15 +26,15 @@ interface FollowsDependencies {
   readonly records: Records;
   readonly feeds: FeedsService;
   readonly fetcher: Pick<SafeFetcher, 'fetch'>;
-  /** Scheme and host that links begin with. */
+  /** Returns scheme and host of links. */
   readonly origin: () => string;
   /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
 }
 
 /**
- * The feature for a serving process: once started, it checks what is followed and sends changes until it is disposed
- * of.
+ * Opens the feature for a serving process. After `start`, it checks followed subjects and sends changes until it is
+ * disposed of.
  */
 export function openFollows(
   { mail, connectTo }: { mail: MailConfig | null; connectTo: ConnectTo },

@@ -6,7 +6,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a message to a webhook waits after each try, as the Standard Webhooks specification recommends. */
+/** Delays before each retry of a webhook message, as the Standard Webhooks specification recommends. */
 const WEBHOOK_RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -22,12 +22,12 @@ const MAX_RETRY_DELAY_MS = 24 * HOUR_MS;
 const MAX_MAIL_ATTEMPTS = 8;
 
 /**
- * How an attempt ended. `reason` is a fixed word or a code, never text of the other side.
- * - `sent` the other side accepted it
- * - `refused` it never will
- * - `later` it said that it has not taken it, or could not be reached; `retryAt` where it said when to ask again
- * - `unavailable` our own mail server does not accept mail; the follower cannot change that
- * - `unknown` it was sent, and there was no response
+ * Outcome of an attempt. `reason` is a fixed word or a code, never text of the other side.
+ * - `sent`: the other side accepted it
+ * - `refused`: it will never accept it
+ * - `later`: it did not accept it yet, or is unreachable; `retryAt` is set if it requested a time
+ * - `unavailable`: our own mail server does not accept mail, which the follower cannot change
+ * - `unknown`: it was sent, but there was no response
  */
 export type DeliveryOutcome =
   | { readonly kind: 'sent' }
@@ -37,15 +37,15 @@ export type DeliveryOutcome =
 interface DeliveryUpdate {
   readonly message: MessageUpdate;
   readonly failingSince: string | null;
-  /** Nothing more is sent to this follower until they resume the follow. */
+  /** True: nothing is sent to this follower until they resume the follow. */
   readonly hasFailed: boolean;
 }
 
 /**
- * Computes the effect of an attempt. A message is retried with exponential backoff while the other side rejects it; a
- * webhook without a successful attempt for three days is given up. A test is never retried: the user sees its result.
- * Pure.
- * @param failingSince of the follow before this attempt
+ * Computes the effect of an attempt. A message is retried with exponential backoff while the other side rejects it. A
+ * webhook without a successful attempt for three days is given up. A test is never retried, because the user sees its
+ * result. Pure.
+ * @param failingSince state of the follow before this attempt
  */
 export function resolveDelivery(
   { kind, channel, attempts }: { kind: FollowMessageKind; channel: FollowChannel; attempts: number },
@@ -81,7 +81,7 @@ export function resolveDelivery(
   };
 }
 
-/** @param attempts tries so far, from 1 */
+/** @param attempts number of attempts so far, from 1 */
 function getRetryDelayMs(channel: FollowChannel, attempts: number): number {
   if (channel === 'webhook') return WEBHOOK_RETRY_DELAYS_MS[attempts - 1] ?? MAX_RETRY_DELAY_MS;
   return getMailRetryDelayMs(attempts);

@@ -4,7 +4,7 @@ import type { FeedEntry, Subject } from '../domains/changes/feed.ts';
 import type { Records, RecordsSchema } from '../platform/records/schema.ts';
 import { queryInPages, rowPages } from '../platform/records/value-pages.ts';
 
-/** Minimum time between two checks of a subject, for any number of changes. */
+/** Minimum time between two checks of a subject, regardless of the number of changes. */
 const CHECK_INTERVAL_MS = 300_000;
 
 interface DueSubject extends Subject {
@@ -20,9 +20,9 @@ export class SubjectRepository {
   }
 
   /**
-   * Claims the subject with the oldest check that may have something new. Another server can claim it only after the
-   * interval, even if this one ends before its check.
-   * @param version of records and graph: a subject that was checked with it needs no other check
+   * Claims the subject with the oldest check that may have changed. Another server can claim it only after the
+   * interval, even if this one stops before its check.
+   * @param version of records and graph; a subject that was checked with it needs no other check
    */
   async claimDue(version: string, now: Date): Promise<DueSubject | null> {
     const at = now.toISOString();
@@ -54,14 +54,14 @@ export class SubjectRepository {
   }
 
   /**
-   * Saves what a check saw. At the first check everything is known and nothing new; later, everything that no earlier
-   * check saw is new.
+   * Saves the result of a check. At the first check, nothing is new. Later, everything that no earlier check returned
+   * is new.
    * @param changes newest first
-   * @returns how many are new
+   * @returns number of new changes
    */
   async saveChanges(subjectId: number, changes: readonly FeedEntry[], version: string, now: Date): Promise<number> {
     return this.#records.db.transaction().execute(async (transaction) => {
-      // Locks the subject: changes get their numbers in the order in which they can be seen.
+      // Locks the subject, so that the order of the ids is the order in which changes become visible.
       const subject = await transaction
         .updateTable('followed_subject')
         .set({ checked_version: version })
@@ -92,7 +92,7 @@ export class SubjectRepository {
     });
   }
 
-  /** Deletes the content of old changes; the fact of their notification stays. */
+  /** Deletes the content of old changes, but not the fact of their notification. */
   async pruneEntries(cutoff: Date): Promise<void> {
     await this.#records.db
       .updateTable('followed_change')
@@ -120,7 +120,7 @@ async function findKnownKeys(
   return new Set(rows.map(({ change_key }) => change_key));
 }
 
-/** @param detectedAt null: they were there when the looks began */
+/** @param detectedAt null if they existed when tracking started */
 async function insertChanges(
   transaction: Transaction<RecordsSchema>,
   subjectId: number,

@@ -6,20 +6,21 @@ import type { ClaimedMessage } from './notification-outbox.ts';
 import type { DeliveryOutcome } from './resolve-delivery.ts';
 import { isAllowedWebhookTarget } from './webhook-url.ts';
 
-/** For one try, connection included. */
+/** Timeout for one attempt, including the connection. */
 const ATTEMPT_TIMEOUT_MS = 15_000;
-/** Nothing of the answer is used but its status. */
+/** Only the status of the response is used. */
 const RESPONSE_LIMITS = { maxBytes: 4_096, maxTransferBytes: 65_536, maxHeaderBytes: 16_384 };
 const HTTP_GONE = 410;
 
 export interface WebhookSender {
-  /** Tries once. Never throws for what the other side does. */
+  /** Makes one attempt. Never throws because of the other side's behavior. */
   send(message: ClaimedMessage, signal?: AbortSignal): Promise<DeliveryOutcome>;
 }
 
 /**
- * Sends messages by the Standard Webhooks scheme (standardwebhooks.com): `webhook-id`, `webhook-timestamp` and
- * `webhook-signature` (HMAC-SHA256 of `id.timestamp.body`), one connection each, through the guarded fetcher alone.
+ * Creates a sender of messages by the Standard Webhooks scheme (standardwebhooks.com): `webhook-id`,
+ * `webhook-timestamp` and `webhook-signature` (HMAC-SHA256 of `id.timestamp.body`), with one connection each, only
+ * through the guarded fetch.
  */
 export function createWebhookSender(
   fetcher: Pick<SafeFetcher, 'fetch'>,
@@ -50,7 +51,7 @@ export function createWebhookSender(
         limits: { ...RESPONSE_LIMITS, totalMs: ATTEMPT_TIMEOUT_MS },
         ...(signal ? { signal } : {}),
       });
-      // A response with an unreadable body is still a response.
+      // A response with an invalid body is still a response.
       const lastHop = result.hops.at(-1);
       if (lastHop?.status != null)
         return toDeliveryOutcome(lastHop.status, lastHop.headers?.get('retry-after') ?? null, now);
@@ -60,7 +61,7 @@ export function createWebhookSender(
   };
 }
 
-/** What a message says; the same at each try. */
+/** Creates the body of a message, which is the same for all attempts. */
 function createWebhookBody({ kind, createdAt, domain, scope, changes, token }: ClaimedMessage, origin: string) {
   const page = origin + (scope === 'domain' ? dossierPath(domain) : associationPath(domain));
   const subject = { domain, scope, page };
@@ -76,12 +77,12 @@ function createWebhookBody({ kind, createdAt, domain, scope, changes, token }: C
 function toDeliveryOutcome(status: number, retryAfter: string | null, now: Date): DeliveryOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const reason = `http-${status}`;
-  // The one status by which a receiver says that it never wants another message.
+  // With this status, a receiver states that it never wants another message.
   if (status === HTTP_GONE) return { kind: 'refused', reason };
   return { kind: 'later', reason, retryAt: parseRetryAfter(retryAfter, now) };
 }
 
-/** Seconds or a date (RFC 9110, 10.2.3); null where it says neither. */
+/** Parses seconds or a date (RFC 9110, 10.2.3). Null for any other value. */
 function parseRetryAfter(text: string | null, now: Date): Date | null {
   if (text === null) return null;
   const seconds = /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;

@@ -4,8 +4,8 @@ import type { ConnectTo } from '../platform/safe-fetch/connect-to.ts';
 import { getBlockedReason } from '../platform/safe-fetch/open-connection.ts';
 
 /**
- * Parses the URL of a webhook: https on the public web. A target that the operator redirects by `VOUCHWIRE_CONNECT_TO`
- * may be any address, as everywhere.
+ * Parses the URL of a webhook: https on the public web. A target that the operator redirects with
+ * `VOUCHWIRE_CONNECT_TO` may be any address.
  * @throws AppError `invalid-input` with the field `webhook_url`
  */
 export function parseWebhookUrl(text: string, connectTo: ConnectTo): URL {
@@ -22,18 +22,18 @@ export function parseWebhookUrl(text: string, connectTo: ConnectTo): URL {
   return url;
 }
 
-/** Whether a message may be sent to an address that was taken once: the operator's settings may have changed. */
+/** Returns true if a message may be sent to a stored address, because the operator's settings may have changed. */
 export function isAllowedWebhookTarget(url: URL, connectTo: ConnectTo): boolean {
   return url.protocol === 'https:' || connectTo.find(url.hostname, getPort(url)) !== null;
 }
 
-/** Enough of an address for its owner to know it again; its path may hold a key. */
+/** Masks an address so that only its owner recognizes it, because its path may contain a key. */
 export function maskWebhookUrl(url: string): string {
   const { origin, pathname, search } = new URL(url);
   return pathname === '/' && search === '' ? `${origin}/` : `${origin}/…`;
 }
 
-/** The same of an e-mail address. */
+/** Masks an e-mail address in the same way. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;

@@ -4,7 +4,7 @@ import type { PageReport } from '../page/page-report.ts';
 
 const MAX_STATEMENTS = 20;
 const MAX_HEADER_CHARS = 400;
-/** IPTC digital source types of what a generative model made, in whole or in part. */
+/** IPTC digital source types of content that a generative model created, completely or partly. */
 const MADE_WITH_AI: ReadonlySet<string> = new Set([
   'trainedAlgorithmicMedia',
   'compositeWithTrainedAlgorithmicMedia',
@@ -27,8 +27,8 @@ export const NOT_ASSESSED: Omit<AiDetection, 'statements'> = {
 };
 
 /**
- * What the page states about AI, quoted, and a percentage only if signed credentials carry one. Tags, metadata and
- * sentences can be written by anyone and can be about anything, so nothing is concluded from them
+ * Returns the page's statements about AI, quoted, and a percentage only if it is from signed credentials. Anyone can
+ * write tags, metadata and sentences, and they can be about anything, so nothing is concluded from them
  * (docs/methodology.md, section 6).
  */
 export function assessAiUse(page: PageReport | null, media: readonly MediaItem[]): AiDetection {
@@ -42,8 +42,8 @@ export function assessAiUse(page: PageReport | null, media: readonly MediaItem[]
 }
 
 /**
- * The share of the publisher's own media that a generative model made, by credentials that the publisher itself signed.
- * Null unless at least one states it: photographs say nothing about the text.
+ * Returns the share of the publisher's own media that a generative model created, according to credentials that the
+ * publisher itself signed. Null unless at least one states it, because photographs give no information about the text.
  */
 function assessBySignatures(own: readonly MediaItem[]): Omit<AiDetection, 'statements'> {
   const signed = own.filter(

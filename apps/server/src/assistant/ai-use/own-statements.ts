@@ -4,23 +4,23 @@ export interface TextBlock {
   readonly text: string;
 }
 
-/** A sentence in which the publication itself speaks about this page and AI, unmodified. */
+/** An unmodified sentence of the publication itself about this page and AI. */
 interface OwnStatement {
   readonly kind: TextBlock['kind'];
   readonly quote: string;
 }
 
 /**
- * The grammar of one language. `statements` are anchored at the beginning of a sentence and end right after what they
- * say about AI, so that nothing in front of them can negate or report them.
+ * Grammar of one language. `statements` match at the beginning of a sentence and end right after the mention of AI, so
+ * that no words before them can negate or report them.
  */
 interface Grammar {
   readonly statements: readonly RegExp[];
-  /** What may follow: a second participle, such as “and checked by an editor”. */
+  /** Allowed continuation: a second participle, such as “and checked by an editor”. */
   readonly review: RegExp;
-  /** Reported speech, conditions and guesses. A paragraph with one of these words is not quoted. */
+  /** Words for reported speech, conditions and guesses. A paragraph with one of them is not quoted. */
   readonly doubt: RegExp;
-  /** A sentence that continues “This article was …”, such as “It was translated with AI.” */
+  /** Continuation of “This article was …”, such as “It was translated with AI.” */
   readonly continuation: RegExp;
 }
 
@@ -30,14 +30,14 @@ const MAX_ELLIPSIS_CHARS = 160;
 const MAX_STATEMENTS = 5;
 
 /**
- * Names of AI count only in their exact case: “Ai” is a name of people. The patterns ignore case, so such a name is
- * compared in full-width letters, which no other part of them contains. Inline modifiers would say the same, but V8
- * failed to match long patterns with them (docs/decisions/0046-shared-test-workers.md).
+ * Names of AI count only in their exact case, because “Ai” is also a personal name. The patterns ignore case, so such a
+ * name is compared in full-width letters, which no other part of them contains. Inline modifiers would have the same
+ * effect, but V8 failed to match long patterns with them (docs/decisions/0046-shared-test-workers.md).
  */
 const toFullWidth = (name: string): string =>
   name.replace(/[A-Za-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 const AI_NAME = /(?<![\p{L}\d])(?:AI|A\.I\.|KI|K\.I\.|IA|ChatGPT|GPT(?=-?\d)|LLMs?)(?!\p{L})/gu;
-/** Of the same length as the text. */
+/** Replaces names of AI. The result has the same length as the text. */
 const markNames = (text: string): string => text.replace(AI_NAME, toFullWidth);
 
 const AI = toFullWidth('AI');
@@ -52,14 +52,14 @@ const LLM = toFullWidth('LLMs?');
 const createAnchoredPattern = (source: string): RegExp => new RegExp(`^${source}`, 'iu');
 const createWordPattern = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'iu');
 
-/** What must follow a mention of AI: “written by AI researchers” is about researchers. */
+/** Pattern for the text after a mention of AI, because “written by AI researchers” is about researchers. */
 const createEndPattern = (conjunctions: string): string => `(?=$|[.!,;()]| \\(| [–—-] | (?:${conjunctions}) )`;
 
-/** Notes that a publication marks as its own. */
+/** Labels with which a publication marks its own notes. */
 const LABEL =
   /^(?:[([*_\s]*)(?:(?:editor(?:['’]s|ial)?|publisher['’]s|transparency|ai) (?:note|notice|disclosure|statement)|notes?|disclosure|disclaimer|(?:transparenz-?|ki-?)?hinweis|anmerkung(?: der redaktion)?|anm\. d\. red\.|note de (?:la rédaction|transparence)|ndlr|transparence|nota (?:de la redacción|del editor|da redação|do editor|de transparencia|de transparência)|nota|aviso|transparencia|transparência)\s*[:–—]\s*/iu;
 
-// English
+// Names of AI in English.
 const AI_EN = `(?:(?:generative |gen )?${AI_OR_DOTTED}(?:[- ](?:based|powered|driven))?|(?:generative )?artificial intelligence|${MODEL}|(?:large )?language models?|${LLM})(?: (?:tools?|software|technology|technologies|assistants?|assistance|models?|systems?|chatbots?|translation(?: tools?| software)?))?`;
 const END_EN = createEndPattern('and|but|then|before|under|with|which|from|into');
 const THIS_EN =
@@ -93,7 +93,7 @@ const ENGLISH: Grammar = {
   continuation: createAnchoredPattern(`(?:it|the translation) ${AUX_EN}${ADVERBS_EN} ${MADE_WITH_EN}`),
 };
 
-// German
+// Names of AI in German.
 const AI_DE = `(?:(?:einer |eines |einem |der |dem |generativer |generative |sogenannter )*(?:${KI_OR_DOTTED}(?!-)|${KI}-(?:tools?|software|systemen?|systems?|modellen?|modells?|anwendung(?:en)?|assistent(?:en)?|werkzeuge?n?|sprachmodellen?|sprachmodells?)|künstliche[rn]? intelligenz|${MODEL}|(?:großen )?sprachmodell(?:s|en)?))`;
 const THIS_DE =
   '(?:der vorliegende |die vorliegende |dieser |diese |dieses )(?:artikel|beitrag|text|meldung|seite|übersetzung|zusammenfassung|nachricht|geschichte|newsletter|inhalt|bericht)';
@@ -124,7 +124,7 @@ const GERMAN: Grammar = {
   ),
 };
 
-// French
+// Names of AI in French.
 const AI_FR = `(?:(?:une |de l[’']|de la |l[’']|d[’'])?(?:${IA}|intelligence artificielle)(?: générative)?|(?:d[’']|de |un |des )?(?:outils? (?:d[’'](?:${IA}|intelligence artificielle))(?: générative)?)|(?:de )?${CHATGPT})`;
 const THIS_FR = '(?:cet article|ce texte|ce contenu|cette traduction|ce résumé|cette page|cette dépêche|ce billet)';
 const MADE_FR = '(?:rédigée?|générée?|écrite?|traduite?|créée?|produite?|résumée?|réalisée?|conçue?|élaborée?|relue?)';
@@ -148,7 +148,7 @@ const FRENCH: Grammar = {
   ),
 };
 
-// Spanish
+// Names of AI in Spanish.
 const AI_ES = `(?:(?:la |una |de |herramientas? de |una herramienta de )*(?:${IA}|inteligencia artificial)(?: generativa)?|(?:de )?${CHATGPT})`;
 const THIS_ES =
   '(?:este artículo|este texto|esta noticia|este contenido|esta traducción|este resumen|esta página|esta nota)';
@@ -174,7 +174,7 @@ const SPANISH: Grammar = {
   ),
 };
 
-// Portuguese
+// Names of AI in Portuguese.
 const AI_PT = `(?:(?:a |uma |de |da |ferramentas? de |uma ferramenta de )*(?:${IA}|inteligência artificial)(?: generativa)?|(?:do |de )?${CHATGPT})`;
 const THIS_PT =
   '(?:est[ea]|ess[ea]|d?est[ea]|d?ess[ea]) (?:artigo|texto|notícia|conteúdo|tradução|resumo|matéria|página|publicação)';
@@ -221,7 +221,7 @@ const MAX_CAPTION_CHARS = 160;
 
 const QUOTATION_MARK = /["“”„«»‹›]/u;
 const QUOTATION_MARKS = /["“”„«»‹›]/gu;
-/** Cheap test before any grammar runs. */
+/** Fast test before the grammars. */
 const MENTION =
   /\b(?:AI|A\.I\.|KI|K\.I\.|IA|ChatGPT|GPT-?\d|LLMs?|machine[- ](?:generated|written|translat\w+)|humans?)\b|artificial intelligence|künstlich\w{0,3} intelligenz|sprachmodell|intelligence artificielle|inteligencia artificial|inteligência artificial|language model/iu;
 
@@ -235,7 +235,7 @@ export function findOwnStatements(blocks: readonly TextBlock[]): OwnStatement[] 
   for (const [index, { kind, text }] of blocks.entries()) {
     if (found.size >= MAX_STATEMENTS) break;
     if (text.length > MAX_PARAGRAPH_CHARS || !MENTION.test(text)) continue;
-    // A colon introduces the words of someone else, or an example.
+    // A colon introduces a quotation or an example.
     if (/:\s*$/.test(blocks[index - 1]?.text ?? '')) continue;
     const quote = kind === 'caption' ? findCaptionStatement(text) : findParagraphStatement(text);
     if (quote !== null && !found.has(quote)) found.set(quote, { kind, quote });
@@ -280,7 +280,10 @@ function findParagraphStatement(paragraph: string): string | null {
   return null;
 }
 
-/** “This article was published in German. It was translated with AI.”: the first sentence says what “it” is. */
+/**
+ * Returns true for “This article was published in German. It was translated with AI.”, where the first sentence defines
+ * “it”.
+ */
 function startsWithContinuation(sentences: readonly string[], statements: readonly string[]): boolean {
   return statements[0] !== sentences[0];
 }
@@ -292,7 +295,7 @@ function isContinuation({ continuation }: Grammar, sentences: readonly string[],
 }
 
 const SUBJECT = new RegExp(`^(?:${[THIS_EN, THIS_DE, THIS_FR, THIS_ES, THIS_PT].join('|')})(?!\\p{L})`, 'iu');
-/** “This report” is often another document, unless the publication labels the sentence as its own note. */
+/** “This report” often means another document, unless the publication labels the sentence as its own note. */
 const REPORT = /^(?:this|the present|dieser|der vorliegende) (?:\p{L}+ )?(?:report|bericht)(?!\p{L})/iu;
 const HAS_SUBJECT = new RegExp(
   `${SUBJECT.source}|^(?:we|I|our|no|an? |generative|${AI}|artificial|large|language|this is|für|wir|aucune|l[’']|nous|no se|se |no hemos|hemos|nenhuma|não|usamos|utilizamos|${MODEL})`,
@@ -301,7 +304,7 @@ const HAS_SUBJECT = new RegExp(
 
 function isStatement(sentence: string, grammar: Grammar, isLabeled: boolean, sentences: number): boolean {
   if (REPORT.test(sentence) && !isLabeled) return false;
-  // Without a subject (“Translated with AI.”), it must be the whole note.
+  // A sentence without a subject (“Translated with AI.”) must be the whole note.
   if (!HAS_SUBJECT.test(markNames(sentence)) && !isLabeled && (sentences > 1 || sentence.length > MAX_ELLIPSIS_CHARS))
     return false;
   return grammar.statements.some((pattern) => {
@@ -313,7 +316,7 @@ function isStatement(sentence: string, grammar: Grammar, isLabeled: boolean, sen
 function canFollow(rest: string, { review }: Grammar): boolean {
   if (/^[.!)\]*_\s]*$/.test(rest) || /^ ?\([^()]{1,80}\)[.!]?$/.test(rest)) return true;
   const addition = /^(?:[,;]| [–—-](?= )| (?=(?:and|und|et|y|e) ))/iu.exec(rest);
-  // After a comma, an attribution can follow as well (“…, a user posted”).
+  // After a comma, the text may also be an attribution (“…, a user posted”).
   return addition === null || review.test(` ${rest.slice(addition[0].length).trimStart()}`);
 }
 

@@ -14,7 +14,7 @@ export interface DidReport {
   readonly skipped: readonly Skipped[];
 }
 
-/** Domains that one DID makes us ask. */
+/** Maximum number of requested domains per DID. */
 const MAX_DOMAINS = 8;
 
 /**

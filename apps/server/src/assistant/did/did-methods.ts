@@ -7,11 +7,11 @@ import { describeDid } from './did-sentences.ts';
 import { type FetchDidOptions, fetchDidDocument } from './fetch-did-document.ts';
 import { createFailedResolution, createKeyDocument, createResolution } from './resolution.ts';
 
-/** A JWK inside a DID; the longest real ones, of RSA, have half of it. */
+/** Maximum length of a JWK inside a DID. The longest real ones (RSA) have half of it. */
 const MAX_JWK_LENGTH = 4_096;
 const PLC_ID = /^[a-z2-7]{24}$/;
 
-/** `did:key`: the DID is the key, as Multikey. */
+/** Resolves `did:key`: the DID is the key, as Multikey. */
 export const didKey: DIDResolver = async (did, { id }) => {
   try {
     multikeyToKey(id);
@@ -25,7 +25,7 @@ export const didKey: DIDResolver = async (did, { id }) => {
   );
 };
 
-/** `did:jwk`: the DID is the key, as JWK. */
+/** Resolves `did:jwk`: the DID is the key, as JWK. */
 export const didJwk: DIDResolver = async (did, { id }) => {
   try {
     if (id.length > MAX_JWK_LENGTH) throw new KeyRejection('keyTooLong');
@@ -36,14 +36,14 @@ export const didJwk: DIDResolver = async (did, { id }) => {
     const key = { type: 'JsonWebKey2020', publicKeyJwk: jwk };
     return createResolution(createKeyDocument(did, '0', key, purpose), describeDid('isKey'));
   } catch (error) {
-    // What the parser says quotes the text, which may hold what should not be shown.
+    // The message of the parser quotes the text, which may contain data that must not be shown.
     if (error instanceof KeyRejection) return createFailedResolution('invalidDid', error.sentence);
     if (error instanceof SyntaxError) return createFailedResolution('invalidDid', describeProof('noPublicKey'));
     throw error;
   }
 };
 
-/** `did:web`: the host in the DID serves the document. */
+/** Resolves `did:web`: the host in the DID serves the document. */
 export function didWeb(options: FetchDidOptions): DIDResolver {
   return async (did, { id }) => {
     const address = getDidWebUrl(id);
@@ -53,7 +53,7 @@ export function didWeb(options: FetchDidOptions): DIDResolver {
   };
 }
 
-/** `did:plc`: a directory serves the document. */
+/** Resolves `did:plc`: a directory serves the document. */
 export function didPlc(directory: URL, options: FetchDidOptions): DIDResolver {
   return async (did, { id }) =>
     PLC_ID.test(id)

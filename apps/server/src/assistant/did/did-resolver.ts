@@ -10,14 +10,14 @@ import type { ResolutionError } from './resolution.ts';
 interface DidResolverOptions extends FetchDidOptions {
   /** Directory of `did:plc` documents. */
   readonly plcDirectory: URL;
-  /** Different DIDs that one resolver looks up; a page must not make us ask around. Default 20. */
+  /** Maximum number of different DIDs per resolver. It prevents a page from causing many requests. Default: 20. */
   readonly maxDids?: number;
 }
 
 type Failure = Exclude<DidResolution['state'], 'resolved'>;
 
 const MAX_DID_LENGTH = 4_200;
-/** DID Core 1.0, section 3.1: no path, no query, no fragment. */
+/** DID Core 1.0, section 3.1, without path, query and fragment. */
 const DID_PATTERN = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})*(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})$/;
 const METHODS: ReadonlySet<string> = new Set(['key', 'jwk', 'web', 'plc']);
 const STATES_BY_ERROR: Readonly<Record<ResolutionError, Failure>> = {
@@ -29,8 +29,8 @@ const STATES_BY_ERROR: Readonly<Record<ResolutionError, Failure>> = {
 };
 
 /**
- * A resolver for one analysis: `did:web`, `did:key`, `did:jwk` and `did:plc`, each DID once.
- * @returns never rejects, except with the signal’s reason
+ * Creates a resolver for one analysis: `did:web`, `did:key`, `did:jwk` and `did:plc`, each DID once.
+ * @returns a function that never rejects, except with the signal’s reason
  */
 export function createDidResolver(options: DidResolverOptions): ResolveDid {
   const resolver = new Resolver({
@@ -56,7 +56,7 @@ async function resolve(resolver: Resolver, did: string): Promise<DidResolution> 
   if (did.length > MAX_DID_LENGTH || !DID_PATTERN.test(did))
     return createUnresolved(did, 'invalid', describeDid('invalid'));
   const method = did.split(':', 2)[1] ?? '';
-  // Not left to the library, which takes “constructor” for a method of its own.
+  // Checked here, because the library would interpret “constructor” as a method.
   if (!METHODS.has(method)) return createUnresolved(did, 'unsupported', describeDid('unknownMethod', { method }));
   const result = await resolver.resolve(did);
   const { error, sentence = describeDid('invalid') } = result.didResolutionMetadata as {
@@ -64,7 +64,7 @@ async function resolve(resolver: Resolver, did: string): Promise<DidResolution> 
     sentence?: Sentence;
   };
   if (error === undefined && result.didDocument) {
-    // The library types it as well-formed, but it is untrusted.
+    // The document is untrusted, although the library's type states that it is well-formed.
     const document = parseDidDocument(did, result.didDocument as unknown as JsonObject);
     return { state: 'resolved', did, ...toReason(sentence), document };
   }

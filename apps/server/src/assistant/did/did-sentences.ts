@@ -1,6 +1,6 @@
 import { createSentences } from '../../platform/messages/sentence.ts';
 
-/** What was found about a DID, its document and its domains. */
+/** Texts about a DID, its document and its domains. */
 export const DID_TEMPLATES = {
   invalid: 'This is not a valid DID.',
   unknownMethod: 'This server does not resolve DIDs of the method “{method}”.',
@@ -19,7 +19,7 @@ export const DID_TEMPLATES = {
   documentOfOther: 'The document at {host} is for another DID.',
   withdrawnByHost: '{host} says that it was withdrawn.',
   withdrawn: 'Its document says that it was withdrawn.',
-  // Domains
+  // Texts about domains.
   domainLimit: 'We check only the first {count, number} domains of a DID.',
   servesDocument: '{domain} itself serves the document of this DID.',
   silent: '{domain} says nothing about DIDs.',
@@ -35,7 +35,7 @@ export const DID_TEMPLATES = {
   handleOfOther: '{domain} names another DID at {path}.',
   fileStatus: '{url} answered with status {status}.',
   fileTooLong: '{url} is longer than our limit.',
-  // Credentials of domains
+  // Texts about credentials of domains.
   notLinkage: 'It is not a domain linkage credential.',
   tokenOfOther: 'The token is not issued by the DID that it is about.',
   issuedByOther: 'It is not issued by the DID that it is about.',

@@ -18,18 +18,18 @@ import {
 import { describeDid } from './did-sentences.ts';
 import { JSON_LIMITS } from './fetch-did-document.ts';
 
-/** What one entry of a DID configuration says of a DID and a domain. */
+/** Meaning of one entry of a DID configuration for a DID and a domain. */
 type Linkage =
   | { readonly kind: 'links' }
-  /** It is about something else. */
+  /** The entry is about another DID or domain. */
   | { readonly kind: 'other' }
-  /** It means this DID but is not valid, or could not be checked. */
+  /** The entry means this DID but is not valid, or could not be checked. */
   | { readonly kind: 'refused' | 'not-checked'; readonly sentence: Sentence };
 
 /**
- * Verifies one entry of `linked_dids`: a domain linkage credential, as JWT or with a Data Integrity proof (DIF Well Known
- * DID Configuration 1.0, sections 4 and 5). It counts where it is signed by the very DID that it is about, for this
- * origin, and is valid now.
+ * Verifies one entry of `linked_dids`: a domain linkage credential, as JWT or with a Data Integrity proof (DIF Well
+ * Known DID Configuration 1.0, sections 4 and 5). It counts only if it is signed by the DID that it is about, for this
+ * origin, and is currently valid.
  */
 export async function verifyLinkage(
   entry: JsonValue,
@@ -54,7 +54,7 @@ async function verifyJwtLinkage(jwt: string, did: string, domain: string, tools:
     return { kind: 'refused', sentence: describeDid('tokenOfOther') };
   const error = findCredentialError(credential, did, domain, tools.now);
   if (error) return { kind: 'refused', sentence: error };
-  // A JWT’s own times are in the payload.
+  // The times of a JWT are in its payload.
   const times = { created: formatNumericDate(parsed.value.nbf), expires: formatNumericDate(parsed.value.exp) };
   const verdict = await verifyJws(jwt, null, tools);
   return toLinkage({ ...verdict, ...times }, did, tools.now);
@@ -91,7 +91,7 @@ function getSubjectId(credential: JsonObject): string | null {
   return isObject(subject) ? getString(subject.id) : null;
 }
 
-/** What cannot be read as a time is not after anything. */
+/** Returns false for a text that is not a time. */
 function isAfter(instant: string, now: Date): boolean {
   const parsedInstant = parseSignedInstant(instant);
   return parsedInstant !== null && Date.parse(parsedInstant) > now.getTime();

@@ -5,7 +5,7 @@ import { parseStrictJson } from '../proofs/strict-json.ts';
 import { describeDid } from './did-sentences.ts';
 import { createFailedResolution, createResolution } from './resolution.ts';
 
-/** Of a document, in bytes; real ones have a few thousand. */
+/** Maximum size of a document, in bytes. Real ones have a few thousand. */
 const DID_DOCUMENT_BYTES = 128 * 1024;
 export const JSON_LIMITS = { maxBytes: DID_DOCUMENT_BYTES, maxDepth: 20, maxNodes: 2_000, maxMembers: 5_000 };
 export const FETCH_LIMITS = { maxBytes: DID_DOCUMENT_BYTES, maxTransferBytes: DID_DOCUMENT_BYTES, totalMs: 8_000 };
@@ -17,8 +17,8 @@ export interface FetchDidOptions {
 }
 
 /**
- * Fetches the document of a DID and verifies that it belongs to the DID: over https only and without redirects, because
- * a key from another source proves nothing.
+ * Fetches the document of a DID and verifies that it belongs to the DID. Uses only https without redirects, because a
+ * key from another source proves nothing.
  * @param goneError meaning of status 410 for the method
  */
 export async function fetchDidDocument(

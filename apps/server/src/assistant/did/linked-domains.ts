@@ -10,7 +10,7 @@ import type { DomainClaim } from './list-domain-claims.ts';
 
 export type LinkedDomain = DidAnalysis['linked_domains'][number];
 
-/** What one place of a domain says of the DID; `null`: there is no such place. */
+/** Statement of one location of a domain about the DID. `null`: the location does not exist. */
 type LinkResult = { readonly status: 'yes' | 'no' | 'unknown'; readonly sentence: Sentence } | null;
 
 const DID_CONFIGURATION = '/.well-known/did-configuration.json';
@@ -19,8 +19,8 @@ const HANDLE_FILE = '/.well-known/atproto-did';
 const MAX_ENTRIES = 20;
 
 /**
- * Checks whether a domain confirms what the DID claims: by a domain linkage credential, by the `alsoKnownAs` of its own
- * DID document, or, for a handle, by the file of the AT Protocol.
+ * Checks whether a domain confirms the claim of a DID: with a domain linkage credential, with the `alsoKnownAs` of its
+ * own DID document, or, for a handle, with the file of the AT Protocol.
  */
 export async function fetchLinkedDomain(
   did: string,

@@ -1,16 +1,16 @@
 import type { DidDocument } from '../proofs/did-document.ts';
 
-/** A domain that a DID document says belongs to it. */
+/** A domain that a DID document claims. */
 export interface DomainClaim {
-  /** Host, with its port where that is not 443. */
+  /** Host, with its port unless it is 443. */
   readonly domain: string;
-  /** Where the document contains the claim. */
+  /** Location of the claim in the document. */
   readonly source: 'did-web' | 'service' | 'also-known-as' | 'handle';
 }
 
 /**
- * The domains that a DID document claims, each once, in its order: the host of a `did:web`, the origins of its
- * `LinkedDomains` services (DIF Well Known DID Configuration), and addresses, `did:web` and `at://` handles among
+ * Lists the distinct domains that a DID document claims, in its order: the host of a `did:web`, the origins of its
+ * `LinkedDomains` services (DIF Well Known DID Configuration), and addresses, `did:web` and `at://` handles in
  * `alsoKnownAs`. Pure.
  */
 export function listDomainClaims({ id, services, alsoKnownAs }: DidDocument): DomainClaim[] {
@@ -29,7 +29,7 @@ export function listDomainClaims({ id, services, alsoKnownAs }: DidDocument): Do
   return [...claims.values()];
 }
 
-/** The host of a `did:web` that speaks for a whole host; null for any other DID. */
+/** Returns the host of a `did:web` for a whole host. Null for any other DID. */
 function getDidWebHost(did: string): string | null {
   const id = did.startsWith('did:web:') ? did.slice('did:web:'.length) : null;
   return id === null || id.includes(':') ? null : getHttpsHost(`https://${id.replace(/%3a/i, ':')}`);

@@ -1,10 +1,10 @@
 import type { DIDResolutionResult } from 'did-resolver';
 import type { Sentence } from '../../platform/messages/sentence.ts';
 
-/** Why there is no document, as the DID Resolution specification names it, where it does. */
+/** Reason why there is no document, with the name of the DID Resolution specification if there is one. */
 export type ResolutionError = 'notFound' | 'invalidDid' | 'invalidDidDocument' | 'unreachable' | 'deactivated';
 
-/** A resolution without a document, with the reason for a person. */
+/** Creates a resolution without a document, with the reason for a person. */
 export function createFailedResolution(error: ResolutionError, sentence: Sentence): DIDResolutionResult {
   return {
     didDocument: null,
@@ -13,20 +13,20 @@ export function createFailedResolution(error: ResolutionError, sentence: Sentenc
   };
 }
 
-/** @param sentence where the document is from */
+/** @param sentence source of the document */
 export function createResolution(didDocument: object, sentence: Sentence): DIDResolutionResult {
   return {
-    // Untrusted: `parseDidDocument` validates it before use.
+    // The document is untrusted. `parseDidDocument` validates it before use.
     didDocument: didDocument as DIDResolutionResult['didDocument'],
     didDocumentMetadata: {},
     didResolutionMetadata: { contentType: 'application/did+json', sentence },
   };
 }
 
-/** What the key of a DID that is itself a key is for. */
+/** Purpose of the key if the DID itself is a key. */
 type KeyPurpose = 'signatures' | 'encryption';
 
-/** The document of a DID that is itself a key. A key for encryption (`use: "enc"`) signs nothing. */
+/** Creates the document of a DID that itself is a key. A key for encryption (`use: "enc"`) must not sign. */
 export function createKeyDocument(
   did: string,
   fragment: string,

@@ -2,7 +2,7 @@ import { isUrlOfDomain } from '../page/page-evidence.ts';
 import type { PageContent, PageLink } from '../page/page-report.ts';
 import { SCORED_TOPICS, TOPIC_RULES, TOPICS_BY_PROPERTY, type Topic } from './topics.ts';
 
-/** A page that may be about a topic, and where we have it from. */
+/** A page that may be about a topic, and the source of its address. */
 export interface DisclosureCandidate {
   readonly topic: Topic;
   readonly url: string;
@@ -13,8 +13,8 @@ const MAX_FROM_FILE = 3;
 const MAX_LINKS_PER_TOPIC = 2;
 
 /**
- * Candidate pages, the best first and without duplicates: those that trust.txt names, those that the structured data
- * name for a topic, then the site's own links. The publisher may name pages elsewhere; a link must stay on its domain.
+ * Lists distinct candidate pages, best first: those in trust.txt, those that the structured data name for a topic, then
+ * the site's own links. The publisher may name pages on other sites, but a link must stay on its domain.
  */
 export function listDisclosureCandidates(
   fromFile: readonly string[],
@@ -38,7 +38,7 @@ export function listDisclosureCandidates(
   });
 }
 
-/** Links that name the topic and nothing else: by their words, then by their address; those in a footer first. */
+/** Selects links that name only the topic: by their text, then by their address. Those in a footer come first. */
 function selectBestLinks(links: readonly PageLink[], topic: (typeof SCORED_TOPICS)[number]): PageLink[] {
   const { label, path } = TOPIC_RULES[topic];
   const rank = (link: PageLink): number => {
@@ -49,7 +49,7 @@ function selectBestLinks(links: readonly PageLink[], topic: (typeof SCORED_TOPIC
     const matchesLabel = label.test(text);
     const matchesPath = path.test(getLastPathSegment(link.url));
     if (!matchesLabel && !matchesPath) return Number.POSITIVE_INFINITY;
-    // “About us” may say who owns the site; a page that is named for it does.
+    // “About us” may state the owner of the site, but a page with the name of the topic is more likely to.
     const vaguePenalty = /^(?:about|über uns|over ons|chi siamo|quem somos|quiénes somos|qui sommes)/.test(text)
       ? 4
       : 0;

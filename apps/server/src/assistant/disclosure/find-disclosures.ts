@@ -10,21 +10,21 @@ import { findPassages, splitSentences } from './passages.ts';
 import { SCORED_TOPICS, type ScoredTopic, type Topic } from './topics.ts';
 
 interface DisclosureLimits {
-  /** Maximum number of requested pages, besides the site's front page. */
+  /** Maximum number of requested pages, in addition to the site's front page. */
   readonly maxPages: number;
   readonly concurrency: number;
-  /** For one of them, in ms. */
+  /** Timeout for one page, in ms. */
   readonly pageMs: number;
-  /** For everything together, in ms. */
+  /** Timeout for all pages, in ms. */
   readonly totalMs: number;
 }
 
 const DISCLOSURE_LIMITS: DisclosureLimits = { maxPages: 8, concurrency: 3, pageMs: 6_000, totalMs: 14_000 };
 
 export interface DisclosureRequest {
-  /** Whose disclosures these are: a host without `www.`. */
+  /** Domain of the publisher: a host without `www.`. */
   readonly domain: string;
-  /** `disclosure` of the domain's trust.txt, absolute URLs. Null if it could not be checked. */
+  /** Values of `disclosure` in the domain's trust.txt, as absolute URLs. Null if it could not be checked. */
   readonly policyFile: readonly string[] | null;
   /** The requested page. Null if there is none, as for a DID. */
   readonly page: PageReport | null;
@@ -35,9 +35,9 @@ export interface DisclosureRequest {
 
 export interface DisclosureReport {
   readonly info: DisclosureInfo;
-  /** Topics that the score uses. A topic is present only with a passage of a page that shows it. */
+  /** Topics that the score uses. A topic is present only if a passage of a page proves it. */
   readonly topics: Readonly<Record<ScoredTopic, PageEvidence>>;
-  /** The pages that were read and are about the publisher, in the order in which they were named. */
+  /** Readable pages about the publisher, in the order in which they were named. */
   readonly texts: readonly { readonly url: string; readonly text: string }[];
   /** The site's front page, if it was requested. */
   readonly frontPage: PageReport | null;
@@ -49,17 +49,17 @@ interface CandidateResult extends DisclosureCandidate {
   readonly state: 'read' | 'absent' | 'not-checked';
   readonly reason: Sentence;
   readonly passages: Readonly<Record<ScoredTopic, readonly string[]>>;
-  /** Its first sentences, for a page that is about nothing we know. */
+  /** First sentences of the page, for a page without a known topic. */
   readonly opening: string | null;
-  /** Where it was read. */
+  /** Text of the page. Null if it was not read. */
   readonly text: string | null;
 }
 
 const NO_PASSAGES = { ownership: [], corrections: [], ethics: [] } as const;
 
 /**
- * Finds what the publisher states about its owner, its corrections and its rules. Every finding quotes the page. A page
- * that could not be checked never counts as missing.
+ * Finds the statements of a publisher about its owner, its corrections and its rules. Every finding quotes the page. A
+ * page that could not be checked never counts as missing.
  */
 export async function findDisclosures(request: DisclosureRequest): Promise<DisclosureReport> {
   const limits = { ...DISCLOSURE_LIMITS, ...request.limits };
@@ -98,7 +98,10 @@ export async function findDisclosures(request: DisclosureRequest): Promise<Discl
   return { info: createInfo(results), topics, texts, frontPage, skipped };
 }
 
-/** An article may lack the links of the front page. If the front page is the subject, it is not requested again. */
+/**
+ * Fetches the front page, because an article may lack its links. If the front page is the subject, it is not requested
+ * again.
+ */
 async function fetchFrontPage(
   { domain, page }: DisclosureRequest,
   fetchPage: (url: string) => Promise<PageReport>,
@@ -156,13 +159,16 @@ function toCandidateResult(
   };
 }
 
-/** What happened to a page; its parts are problems in the catalog of pages. */
+/** Describes the outcome of a page. The catalog of pages contains the problems. */
 const describeOutcome = ({ problem, reason, status }: PageReport): Sentence => ({
   text: reason,
   parts: problem === null ? [] : [{ id: `page.${problem}`, arguments: { status: status ?? '' } }],
 });
 
-/** Sites that have lost a page send its visitors to their front page, and owners of bought domains send them away. */
+/**
+ * Returns true if a redirect leads to the front page, as after the removal of a page, or to another site, as after the
+ * sale of a domain.
+ */
 function leadsElsewhere({ url, foundBy }: DisclosureCandidate, { finalUrl }: PageReport, domain: string): boolean {
   if (finalUrl === null) return false;
   const isFront = new URL(finalUrl).pathname === '/' && new URL(url).pathname !== '/';
@@ -173,7 +179,7 @@ function findOpening(text: string): string | null {
   return splitSentences(text).find((sentence) => /[.!?…]["”’»]?$/.test(sentence)) ?? null;
 }
 
-/** Any page that was read counts for any topic that it shows: standards and corrections often share one. */
+/** Creates the evidence of a topic from any readable page, because standards and corrections often share one. */
 function createEvidence(topic: ScoredTopic, results: readonly CandidateResult[], isComplete: boolean): PageEvidence {
   const shown = findResultWithPassage(topic, results);
   if (shown)
@@ -201,7 +207,7 @@ function createEvidence(topic: ScoredTopic, results: readonly CandidateResult[],
   };
 }
 
-/** Longest quote in a row of the score breakdown. The whole passage is in the section about disclosures. */
+/** Maximum length of a quote in a row of the score table. The section about disclosures contains the whole passage. */
 const MAX_QUOTE_CHARS = 100;
 
 function shorten(quote: string): string {
@@ -211,7 +217,7 @@ function shorten(quote: string): string {
 
 const getPath = (url: string): string => URL.parse(url)?.pathname ?? url;
 
-/** The page that is named for the topic before another that shows it as well. */
+/** Returns the page that is named for the topic, or otherwise another one that covers it. */
 function findResultWithPassage(topic: ScoredTopic, results: readonly CandidateResult[]): CandidateResult | null {
   const shown = results.filter((result) => result.passages[topic].length > 0);
   return shown.find((result) => result.topic === topic) ?? shown[0] ?? null;
@@ -238,7 +244,7 @@ function createInfo(results: readonly CandidateResult[]): DisclosureInfo {
   };
 }
 
-/** One entry for each page and topic: the expected topic, and other topics that the page shows. */
+/** Lists one entry for each page and topic: the expected topic, and other topics of the page. */
 function listPages(results: readonly CandidateResult[]): DisclosureInfo['pages'] {
   return results.map((result) => ({
     topic: result.topic,

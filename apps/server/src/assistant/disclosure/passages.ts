@@ -1,6 +1,6 @@
 import { isReported, SCORED_TOPICS, type ScoredTopic, TOPIC_RULES } from './topics.ts';
 
-/** Maximum text of a page, in characters: pages about a publisher state their topic early. */
+/** Maximum text of a page in characters. Pages about a publisher state their topic early. */
 const MAX_TEXT_CHARS = 40_000;
 /** Maximum number of headings and list entries that are compared with the links of the page. */
 const MAX_FRAGMENTS = 10;
@@ -8,7 +8,7 @@ const MAX_PASSAGES = 3;
 const MIN_SENTENCE_LENGTH = 20;
 const MAX_SENTENCE_LENGTH = 300;
 
-/** Sentences of a page, unmodified, cut to at most 300 characters. */
+/** Splits a page into unmodified sentences, cut to at most 300 characters. */
 export function splitSentences(text: string): string[] {
   return text
     .slice(0, MAX_TEXT_CHARS)
@@ -19,8 +19,8 @@ export function splitSentences(text: string): string[] {
 }
 
 /**
- * By topic, the sentences that show it, in order; headings and entries of lists come last. What consists of links shows
- * that the page leads to others, and not what it is about itself.
+ * Returns the sentences that prove each topic, in order. Headings and list entries come last. Text that consists of
+ * links is ignored, because it shows the topic of other pages.
  */
 export function findPassages(text: string, linkTexts: readonly string[]): Record<ScoredTopic, string[]> {
   const found: Record<ScoredTopic, string[]> = { ownership: [], corrections: [], ethics: [] };

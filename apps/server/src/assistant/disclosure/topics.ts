@@ -6,7 +6,7 @@ export type Topic = 'ownership' | 'corrections' | 'ethics' | 'disclosure';
 export const SCORED_TOPICS = ['ownership', 'corrections', 'ethics'] as const satisfies readonly Topic[];
 export type ScoredTopic = (typeof SCORED_TOPICS)[number];
 
-/** schema.org's properties of a NewsMediaOrganization, by what their pages are about. */
+/** Properties of a NewsMediaOrganization in schema.org, by the topic of their pages. */
 export const TOPICS_BY_PROPERTY: Readonly<Record<PolicyLink['property'], Topic>> = {
   ownershipFundingInfo: 'ownership',
   masthead: 'ownership',
@@ -22,28 +22,30 @@ export const TOPICS_BY_PROPERTY: Readonly<Record<PolicyLink['property'], Topic>>
 };
 
 interface TopicRules {
-  /** The whole text of a link, in lower case; a headline that only contains such a word does not match. */
+  /** Matches the whole text of a link, in lower case. A headline that only contains such a word does not match. */
   readonly label: RegExp;
-  /** The last part of a path. */
+  /** Matches the last part of a path. */
   readonly path: RegExp;
-  /** A sentence that shows that a page is about it. */
+  /** Match a sentence that proves the topic of a page. */
   readonly passage: readonly RegExp[];
-  /** Must occur in the sentence, too: the publisher speaks about itself or to its readers. Null: no such condition. */
+  /**
+   * Must also match the sentence, so that the publisher writes about itself or to its readers. Null: no such condition.
+   */
   readonly context: RegExp | null;
 }
 
 /**
- * News about others: the sentences of a report contain the same words as a publisher's own pages. If in doubt, a
- * sentence is not taken, since a page about a topic has more than one.
+ * Phrases of news about others, because their sentences contain the same words as a publisher's own pages. If in doubt,
+ * a sentence is ignored, because a page about a topic has more than one.
  */
 const REPORTED_SPEECH =
   /(?<!\p{L})(?:accus(?:ed|es|ing|ation\p{L}*)|alleg\p{L}+|charged with|convicted|sentenced|inmates?|prison\p{L}*|jails?|correctional|department of corrections?|corrections? (?:officers?|departments?|officials?|facilit\p{L}+)|former (?:\p{L}+ )?(?:editor|reporter|journalist|minister|president|employee|officer)s?|lawsuit|sued|resigned|was fired|(?:prime )?ministers?|senators?|governors?|mayors?|scientists?|according to (?:the |a )?(?:police|report|court|lawsuit)|told reporters|(?:he|she|they) said|beschuldig\p{L}+|angeklagt\p{L}*|vorgeworfen|ministerin|gefängnis\p{L}*|ehemalige\p{L}* (?:redakteur|chefredakteur|journalist)\p{L}*|accusée?s?|soupçonnée?s?|ministre|prison|ancien(?:ne)? (?:rédact\p{L}+|journaliste)|acusad[oa]s?|ministr[oa]s?|cárcel\p{L}*|prisión|presos?|ex-?(?:editor|redactor|periodista|jornalista)\p{L}*|accusat[oi]|carcere|beschuldigd|gevangenis\p{L}*)(?!\p{L})/iu;
 
-/** Words with which a publisher speaks about its own corrections, in the languages of the rules. */
+/** Phrases about a publisher's own corrections, in the languages of the rules. */
 const OWN_CORRECTIONS =
   /(?<!\p{L})(?:we|our|ours|us|you|your|please|promptly|as soon as|errors? of fact|policy|this (?:page|site|website|newspaper|newsroom)|the (?:editors?|newsroom|publication|newspaper)|(?:are|is|will be|being) (?:\p{L}+ )?(?:corrected|clarified|noted|listed)|wir|uns|unser\p{L}*|sie|bitte|redaktion|nous|notre|nos|vous|rédaction|nuestr[oa]s?|nos|redacción|usted\p{L}*|cometemos|corregimos|nós|noss[oa]s?|redação|você|corrigimos|noi|nostr[oaie]|redazione|correggiamo|rettifichiamo|wij|we|ons|onze|redactie|u)(?!\p{L})/iu;
 
-/** The same for its rules: it names itself, its staff, or a body of the press. */
+/** Phrases about a publisher's own rules: it names itself, its staff, or a press council. */
 const OWN_RULES = new RegExp(
   `${OWN_CORRECTIONS.source}|(?<!\\p{L})(?:reporters?|journalis\\p{L}+|newsroom|editorial|staff|press(?:e\\p{L}*)?|spj|ipso|impress|redak\\p{L}+|rédac\\p{L}+|redac\\p{L}+|redaç\\p{L}+|redaz\\p{L}+|éditorial\\p{L}*|editorial\\p{L}*|periodis\\p{L}+|periodísti\\p{L}+|jornal\\p{L}*|giornal\\p{L}+|journalistie\\p{L}+|charte de munich|ehrenkodex|code van bordeaux|regimos)(?!\\p{L})`,
   'iu',
@@ -54,8 +56,8 @@ export function isReported(sentence: string): boolean {
 }
 
 /**
- * How a page is known, in English, German, French, Spanish, Portuguese, Italian and Dutch. Gaps in the patterns are
- * bounded, so that no text makes them slow.
+ * Rules for recognizing a page, in English, German, French, Spanish, Portuguese, Italian and Dutch. Gaps in the
+ * patterns are limited, so that no text makes them slow.
  */
 export const TOPIC_RULES: Readonly<Record<ScoredTopic, TopicRules>> = {
   ownership: {

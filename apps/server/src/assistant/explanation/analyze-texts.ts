@@ -11,17 +11,18 @@ import { createTextsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, textsDraft } from '
 
 interface TextsRequest {
   readonly client: LanguageModelClient;
-  /** As they were read for the result. Null: none are stored, or no longer. */
+  /** Texts that the result is based on. Null: there are none, or they were deleted. */
   readonly texts: AnalyzedTexts | null;
   readonly domain: string;
-  /** Where the operator pays; null: the visitor does. */
+  /** Limiter if the operator pays. Null: the visitor pays. */
   readonly rateLimiter: RateLimiter | null;
   readonly signal: AbortSignal;
 }
 
 /**
- * Has a model point out what the texts of the pages show: in a separate call, so that no untrusted text is in the
- * prompt for the summary of the score. A failure makes it "not checked"; only `signal` ends it with an error.
+ * Lets a model find notable passages in the texts of the pages. This is a separate call, so that no untrusted text is
+ * in the prompt for the summary of the score. After a failure, the result is "not checked". Only `signal` ends the call
+ * with an error.
  */
 export async function analyzeTexts(
   { client, texts, domain, rateLimiter, signal }: TextsRequest,

@@ -1,15 +1,15 @@
 import type { ScoreBreakdown, ScoreScope, TrustAnalysis } from '@vouchwire/api-contract';
 import { z } from 'zod';
 
-/** Maximum number of sentences; further ones are cut off. */
+/** Maximum number of sentences. Further ones are dropped. */
 export const MAX_SENTENCES = 8;
 /** Maximum length of a sentence, in characters. */
 export const MAX_SENTENCE_LENGTH = 400;
 export const MAX_OUTPUT_TOKENS = 2_000;
-/** A title may be as long as a page likes. */
+/** Maximum length of a title, which the page determines. */
 const MAX_TITLE_LENGTH = 300;
 
-/** What a model writes. Bounds are held in code, since not every provider takes them in a schema. */
+/** Schema of the model's response. Limits are enforced in code, because not all providers support them in a schema. */
 export const summaryDraft = z.object({
   sentences: z.array(z.object({ text: z.string(), signals: z.array(z.number()) })),
 });
@@ -35,13 +35,13 @@ const SCOPE_DESCRIPTIONS: Readonly<Record<ScoreScope, string>> = {
   did: 'the publisher of the domain that the DID is linked to; there is no page',
 };
 
-/** One row of the score for the model, and for the check of its sentences. */
+/** A row of the score table for the model, and for the check of its sentences. */
 export interface NumberedRow {
   readonly number: number;
   readonly text: string;
 }
 
-/** The sixteen signals by their numbers, then what takes points away. */
+/** Numbers the sixteen signals, followed by the deductions. */
 export function numberRows({ rows }: ScoreBreakdown): NumberedRow[] {
   const signals = rows.filter((row) => row.kind === 'signal');
   const deductions = rows.filter((row) => row.kind === 'deduction');
@@ -57,7 +57,7 @@ export function numberRows({ rows }: ScoreBreakdown): NumberedRow[] {
   ];
 }
 
-/** The result as data: JSON in which nothing can close the surrounding block. */
+/** Returns the result as JSON in which no text can end the surrounding block. */
 export function createBreakdownPrompt(analysis: TrustAnalysis, rows: readonly NumberedRow[]): string {
   const { domain, bill, contentAnalysis, score_scope: scope } = analysis;
   const title = scope === 'page' ? (contentAnalysis.title?.slice(0, MAX_TITLE_LENGTH) ?? null) : null;

@@ -6,12 +6,12 @@ import { MAX_FINDING_LENGTH, MAX_FINDINGS, POINTS_TO, type TextsDraft } from './
 
 type Findings = Pick<ModelReading, 'ai_use' | 'disclosure' | 'dropped'>;
 
-/** A sentence that gives instructions to a language model. It does not show how a page was made. */
+/** Matches a sentence with instructions for a language model. It is not evidence of how a page was created. */
 const PROMPT_INJECTION =
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.]{0,60}\b(?:instructions?|prompts?|rules|guidelines|context)\b|\b(?:system|developer) prompt\b|\byou (?:are|must|should|will) (?:now )?(?:an? |answer|say|state|report|respond|reply|output|rate|score)\b/i;
 
 /**
- * Returns the findings of a model whose quotation occurs in the named page and supports its sentence. Drops the rest.
+ * Returns the findings of a model whose quotation occurs in the named page and supports its sentence. Drops all others.
  */
 export function checkFindings(draft: TextsDraft, { page, about }: AnalyzedTexts, domain: string): Findings {
   const aiUse = draft.ai_use.flatMap(({ text, quote, points_to }) => {
@@ -43,7 +43,7 @@ function verifyFinding(
     : null;
 }
 
-/** One for each quotation, as many as are shown. */
+/** Returns one finding per quotation, up to the maximum. */
 function dedupeFindings<Finding extends { readonly quote: string }>(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.toReversed().map((finding) => [finding.quote, finding])).values()]
     .toReversed()

@@ -4,7 +4,7 @@ import { MAX_SENTENCE_LENGTH, MAX_SENTENCES, type NumberedRow, type SummaryDraft
 
 export type DropReason = GroundingViolation | 'no-known-row' | 'unread-content' | 'too-many';
 
-/** Phrases about the content of a page, which are not allowed for an unreadable page. */
+/** Phrases about the content of a page, which are not allowed if the page was not read. */
 const CONTENT = /\b(?:articles?|stor(?:y|ies)|contents?|headlines?)\b/i;
 /** Names of signals that contain such a word. */
 const CONTENT_CREDENTIALS = /\bcontent credentials\b/gi;
@@ -14,7 +14,7 @@ export interface CheckedSummary {
   readonly dropped: Partial<Record<DropReason, number>>;
 }
 
-/** Preserves the sentences that the cited rows support, and drops the rest. Pure. */
+/** Returns the sentences that the cited rows support. Drops all others. Pure. */
 export function checkSummary(
   draft: SummaryDraft,
   rows: readonly NumberedRow[],

@@ -24,15 +24,15 @@ interface ExplainResultDependencies {
   readonly settings: AiSettings;
   readonly createClient: (config: AiConfig) => LanguageModelClient;
   readonly quota: FreeAnalysisQuota;
-  /** Limits the calls that the operator pays. */
+  /** Limits the calls that the operator pays for. */
   readonly rateLimiter: RateLimiter;
-  /** The texts of a result. Null: there are none, or no longer. */
+  /** Returns the texts of a result. Null: there are none, or they were deleted. */
   readonly findTexts: (resultId: string) => Promise<AnalyzedTexts | null>;
 }
 
 interface ExplainRequest {
   readonly analysis: () => Promise<TrustAnalysis>;
-  /** The visitor's own; null: the operator's key serves, as long as free analyses are left. */
+  /** The visitor's own key. Null: the operator's key is used while free analyses are left. */
   readonly apiKey: string | null;
   readonly visitor: string;
   readonly signal: AbortSignal;
@@ -42,15 +42,15 @@ interface ModelRequest {
   readonly client: LanguageModelClient;
   readonly analysis: TrustAnalysis;
   readonly signal: AbortSignal;
-  /** Who pays for the calls. */
+  /** Owner of the key, who pays for the calls. */
   readonly keyOwner: 'operator' | 'visitor';
-  /** Free analyses left afterwards; null where none was taken. */
+  /** Remaining number of free analyses. Null if none was used. */
   readonly remaining: number | null;
 }
 
 /**
- * Has a language model summarize a result, each sentence with the rows of the score table as evidence. Does not change
- * the score. Without a quota for the visitor or the provider, `analyze-ai` returns 429 (`ai-limit-reached`).
+ * Lets a language model summarize a result. Each sentence cites rows of the score table. Does not change the score.
+ * Without a quota for the visitor or the provider, `analyze-ai` returns 429 (`ai-limit-reached`).
  */
 export class ExplainResultService {
   readonly #dependencies: ExplainResultDependencies;
@@ -74,8 +74,8 @@ export class ExplainResultService {
   }
 
   /**
-   * @throws AppError `ai-not-configured`, `ai-limit-reached`, `ai-key-refused`, `ai-failed`; and what reading the
-   * result throws
+   * @throws AppError `ai-not-configured`, `ai-limit-reached`, `ai-key-refused`, `ai-failed`; and the errors of reading
+   * the result
    */
   async explain(request: ExplainRequest, log: LanguageModelLog): Promise<AnalyzeAiResponse> {
     const key = request.apiKey?.trim() ?? '';
@@ -132,13 +132,14 @@ export class ExplainResultService {
       } as const;
       return await this.#createResponse(modelRequest, log);
     } catch (error) {
-      // An analysis that the visitor cancels is not refunded: the operator pays for it, and could pay without end.
+      // An analysis that the visitor cancels is not refunded, because the operator pays for it and the visitor could
+      // repeat it without limit.
       if (!isBilled(error)) await consumed.refund();
       throw error;
     }
   }
 
-  /** Two calls side by side, one free analysis: the bill in words, and what the words of the pages show. */
+  /** Two concurrent calls for one free analysis: the summary of the score table, and the findings in the texts. */
   async #createResponse(request: ModelRequest, log: LanguageModelLog): Promise<AnalyzeAiResponse> {
     const { client, analysis, signal, keyOwner, remaining } = request;
     const failureController = new AbortController();
@@ -157,7 +158,7 @@ export class ExplainResultService {
       ]);
       return toResponse(summary, reading, client, remaining);
     } finally {
-      // Without the summary there is no response, so the rest is cancelled.
+      // Without the summary there is no response, so the other call is cancelled.
       failureController.abort();
     }
   }
@@ -202,7 +203,7 @@ export class ExplainResultService {
   }
 }
 
-/** Failures of a call that the provider did not take. */
+/** Failures of a call that the provider did not accept. */
 const UNBILLED_FAILURES: readonly LanguageModelFailure[] = [
   'unauthorized',
   'rate-limited',
@@ -210,11 +211,11 @@ const UNBILLED_FAILURES: readonly LanguageModelFailure[] = [
   'connection-failed',
 ];
 
-/** Whether the provider took a call that ended with this error, so the operator pays for it. */
+/** Returns true if the provider accepted the failed call, so that the operator pays for it. */
 function isBilled(error: unknown): boolean {
   const failure = error instanceof AppError ? error.cause : error;
   if (failure instanceof LanguageModelError) return !UNBILLED_FAILURES.includes(failure.reason);
-  // The response was not supported by the evidence.
+  // The evidence did not support the response.
   return error instanceof AppError && error.code === 'ai-failed';
 }
 
@@ -259,18 +260,19 @@ function toResponse(
   };
 }
 
-/** How keys of Anthropic begin; whatever else comes is taken for one of OpenAI's or of a server that speaks like it. */
+/** Pattern of keys of Anthropic. Any other key is treated as a key of OpenAI or of a compatible server. */
 const ANTHROPIC_KEY = /^sk-ant-/;
 
 /**
- * Where a visitor's own key is used: at the provider that the operator has configured, unless the key is plainly of the
- * other kind, and at the key's own provider where none is configured. A key must not be sent to a provider that did not issue it.
+ * Selects the provider for a visitor's key. It is the provider that the operator configured, unless the key clearly
+ * belongs to another one. Without a configured provider, it is the key's own provider. A key must not be sent to a
+ * provider that did not issue it.
  */
 function createVisitorConfig(apiKey: string, settings: AiSettings): AiConfig {
   const { configured, timeoutMs } = settings;
   const isAnthropicKey = ANTHROPIC_KEY.test(apiKey);
   if (configured !== null && (configured.provider === 'anthropic') === isAnthropicKey) return { ...configured, apiKey };
-  // Their own allowance is the provider's affair.
+  // The provider limits the use of the visitor's own key.
   const limits = { timeoutMs, callsPerMinute: Number.POSITIVE_INFINITY, callsPerDay: Number.POSITIVE_INFINITY };
   return isAnthropicKey
     ? { provider: 'anthropic', model: DEFAULT_MODELS.anthropic, apiKey, baseUrl: settings.anthropicBaseUrl, ...limits }

@@ -6,9 +6,9 @@ import { DAY_MS } from '../../platform/time/utc-day.ts';
 const SALT_BYTES = 32;
 
 /**
- * Quota of free analyses (`analyze-ai`) per visitor and day (UTC). Above it the response is 429, `ai-limit-reached`.
- * Visitors are counted by a hash that changes daily. The record store has the counts, so they survive a restart and
- * apply to all servers that share it.
+ * Quota of free analyses (`analyze-ai`) per visitor and day (UTC). Above it, the response is 429, `ai-limit-reached`.
+ * Visitors are counted by a hash that changes daily. The record store contains the counts, so they survive a restart
+ * and apply to all servers that share it.
  */
 export class FreeAnalysisQuota {
   readonly perDay: number;
@@ -39,8 +39,8 @@ export class FreeAnalysisQuota {
   }
 
   /**
-   * Consumes one, or finds none left. Concurrent calls never consume the same one.
-   * @returns how many are left, and a function that refunds it after a failure; null: none was left
+   * Uses one free analysis, if there is one. Concurrent calls never use the same one.
+   * @returns the remaining number, and a function that refunds it after a failure; null if none was left
    */
   async consume(visitor: string): Promise<{ remaining: number; refund: () => Promise<number> } | null> {
     if (this.perDay < 1) return null;
@@ -73,7 +73,7 @@ export class FreeAnalysisQuota {
     };
   }
 
-  /** Until the next day begins, in whole seconds. */
+  /** Returns the seconds until the next day. */
   getSecondsToNextDay(): number {
     const now = this.#now().getTime();
     return Math.ceil(((Math.floor(now / DAY_MS) + 1) * DAY_MS - now) / 1_000);
@@ -84,8 +84,8 @@ export class FreeAnalysisQuota {
   }
 
   /**
-   * The day's salt, created for the day's first visitor. Salts of earlier days are deleted, so that their visitors can
-   * no longer be identified.
+   * Returns the salt of the day, which the first visitor of the day creates. Salts of earlier days are deleted, so that
+   * their visitors can no longer be identified.
    */
   async #getSalt(day: string): Promise<string> {
     return this.#records.db.transaction().execute(async (transaction) => {
@@ -110,7 +110,7 @@ export class FreeAnalysisQuota {
   }
 }
 
-/** Irreversible hash of a visitor's key, with the salt of the day, which is deleted at its end. */
+/** Computes an irreversible hash of a visitor's key, with the salt of the day, which is deleted at its end. */
 function hashVisitor(visitor: string, salt: string): string {
   return createHmac('sha256', salt).update(visitor).digest('base64url');
 }

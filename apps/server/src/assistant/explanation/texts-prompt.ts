@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { AnalyzedTexts } from '../results/analyzed-texts.ts';
 
-/** Maximum number of findings of each kind; further ones are cut off. */
+/** Maximum number of findings of each kind. Further ones are dropped. */
 export const MAX_FINDINGS = 6;
 /** Maximum length of a sentence, in characters. */
 export const MAX_FINDING_LENGTH = 300;
 export const MAX_OUTPUT_TOKENS = 2_000;
 
-/** What the sentences of a page can speak for. */
+/** Conclusions that sentences of a page can support. */
 export const POINTS_TO = ['ai', 'ai-in-part', 'people'] as const;
 
-/** What a model writes. Bounds are held in code, since not every provider takes them in a schema. */
+/** Schema of the model's response. Limits are enforced in code, because not all providers support them in a schema. */
 export const textsDraft = z.object({
   ai_use: z.array(z.object({ text: z.string(), quote: z.string(), points_to: z.string() })),
   about: z.array(z.object({ text: z.string(), quote: z.string(), page: z.number() })),
@@ -29,7 +29,7 @@ Answer with a JSON object {"ai_use": [{"text": "…", "quote": "…", "points_to
 - "text": one plain sentence of at most ${MAX_FINDING_LENGTH} characters that says what the quotation shows. Use only numbers, names and addresses that stand in the quotation. Say who says what: "The page says that …". Never judge motives, and never call anything verified, authentic, trusted, safe, true, real, genuine, legitimate, reliable, credible, fake or suspicious.
 - At most ${MAX_FINDINGS} of each. Write in English.`;
 
-/** The texts as data: JSON in which nothing can close the surrounding block. */
+/** Returns the texts as JSON in which no text can end the surrounding block. */
 export function createTextsPrompt({ page, about }: AnalyzedTexts): string {
   const data = {
     page: page?.text ?? '',

@@ -20,12 +20,12 @@ interface MediaDependencies {
 }
 
 interface MediaRequest {
-  /** In the order of the page. */
+  /** Media in the order of the page. */
   readonly candidates: readonly MediaCandidate[];
   readonly publisher: Omit<PagePublisher, 'captions'>;
 }
 
-/** Why a medium was left aside, with the sentence for the report as a whole. */
+/** Reasons why media were skipped, with the sentence for the whole report. */
 const SKIP_MESSAGES = {
   count: (bounds: MediaLimits): Sentence => describeMedia('tooMany', { count: bounds.maxItems }),
   bytes: (bounds: MediaLimits): Sentence => describeMedia('tooManyBytes', { size: formatBytes(bounds.maxTotalBytes) }),
@@ -35,7 +35,7 @@ type SkipReason = keyof typeof SKIP_MESSAGES;
 
 interface CheckedMedia {
   readonly report: CredentialReport;
-  /** Address after redirects; null if it was not fetched. */
+  /** Address after redirects. Null if it was not fetched. */
   readonly finalUrl: string | null;
   readonly bytes: number | null;
   readonly skipReason: SkipReason | null;
@@ -43,7 +43,7 @@ interface CheckedMedia {
 
 /**
  * Fetches the media of a page within the limits, and reads their content credentials. Media servers cannot make it
- * fail; unchecked media are in the report with the reason.
+ * fail. The report contains unchecked media with the reason.
  * @throws the signal's reason if it is cancelled; WorkerFailure `closed` while the server stops
  */
 export async function analyzeMedia(
@@ -100,7 +100,7 @@ export async function analyzeMedia(
   };
 }
 
-/** With limited concurrency, in order. */
+/** Checks the media with limited concurrency. Results are in order. */
 async function checkAll(
   dependencies: MediaDependencies,
   media: readonly MediaCandidate[],
@@ -167,7 +167,7 @@ async function loadMedia(
   }
 }
 
-/** The same address counts once, whatever follows its `#`. */
+/** Removes duplicates. The fragment of an address is ignored. */
 function dedupeCandidates(candidates: readonly MediaCandidate[]): MediaCandidate[] {
   const seen = new Map<string, MediaCandidate>();
   for (const candidate of candidates) {
@@ -183,7 +183,7 @@ const NOT_FETCHED = { finalUrl: null, bytes: null, skipReason: null } as const;
 
 const isDataUrl = (url: string): boolean => /^data:/i.test(url);
 
-/** URL for display: without a password, and without the content of a `data:` URL. */
+/** Returns a URL for display: without a password, and without the content of a `data:` URL. */
 function getDisplayUrl(url: string): string {
   if (isDataUrl(url)) return truncateDataUrl(url);
   const parsed = URL.parse(url);

@@ -1,7 +1,7 @@
 import type { C2paAnalysis, CredentialState, MediaItem } from '@vouchwire/api-contract';
 import type { MediaKind, MediaReport } from './media-report.ts';
 
-/** A report as answers carry it. */
+/** Converts a report to the form of responses. */
 export function createC2paAnalysis({ found, items, trustLists }: MediaReport): C2paAnalysis {
   const checked = items.filter(({ state }) => state !== 'not-checked');
   const withCredentials = items.filter(hasValidCredentials);

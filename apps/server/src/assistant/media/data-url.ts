@@ -9,13 +9,13 @@ const UNREADABLE: MediaFile = {
   isTooLarge: false,
 };
 
-/** Content of a `data:` URL, if it is at most `maxBytes` long. */
+/** Returns the content of a `data:` URL, if it is at most `maxBytes` long. */
 export function parseDataUrl(url: string, maxBytes: number): MediaFile {
   const comma = url.indexOf(',');
   if (comma < 0) return UNREADABLE;
   const isBase64 = /;\s*base64\s*$/i.test(url.slice(0, comma));
   const payload = url.slice(comma + 1);
-  // Each byte is written as one character at least, or three of four in base64.
+  // Each byte needs at least one character, or 4/3 characters in base64.
   if (payload.length * (isBase64 ? 0.75 : 1) > 3 * maxBytes) return createTooLargeFailure(maxBytes);
   const decoded = decodePercent(payload);
   if (decoded === null) return UNREADABLE;
@@ -23,7 +23,7 @@ export function parseDataUrl(url: string, maxBytes: number): MediaFile {
   return bytes.length > maxBytes ? createTooLargeFailure(maxBytes) : { ok: true, bytes, received: 0, finalUrl: null };
 }
 
-/** A `data:` URL for readers, without its content. */
+/** Returns a `data:` URL for readers, without its content. */
 export function truncateDataUrl(url: string): string {
   return url.length > MAX_DISPLAY_CHARS ? `${url.slice(0, MAX_DISPLAY_CHARS)}…` : url;
 }

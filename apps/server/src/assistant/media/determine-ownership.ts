@@ -4,27 +4,27 @@ import { FACT_CHECK } from '../page/reading/subject-matter.ts';
 import type { MediaCandidate } from './media-report.ts';
 import { describeMedia } from './media-sentences.ts';
 
-/** The publisher of the page, as far as it is known. */
+/** Known facts about the publisher of the page. */
 export interface PagePublisher {
-  /** Registrable domains; empty if unknown. */
+  /** Registrable domains. Empty if unknown. */
   readonly domains: readonly string[];
-  /** Registrable domains that the publisher controls, or that control it, by files of both sides. */
+  /** Registrable domains that the publisher controls, or that control it, confirmed by the files of both sides. */
   readonly confirmedDomains: readonly string[];
   readonly names: readonly string[];
-  /** The page examines or shows what others published, such as a fact check. */
+  /** True if the page examines or shows material of others, as a fact check does. */
   readonly isAboutOthers: boolean;
-  /** Captions of the page's media: a preview image has none of its own, and is often one of them. */
+  /** Captions of the page's media. A preview image has no caption of its own, and is often one of these media. */
   readonly captions: readonly string[];
 }
 
 /** A medium after it was fetched. */
 export interface FetchedMedia extends MediaCandidate {
-  /** Address after redirects; null if it was not fetched. */
+  /** Address after redirects. Null if it was not fetched. */
   readonly finalUrl: string | null;
   /** Credit and copyright lines in the metadata of the file. */
   readonly credits: readonly string[];
   readonly signer: string | null;
-  /** The signer is on record as another publisher, such as an agency. */
+  /** True if the signer is recorded as another publisher, such as an agency. */
   readonly isSignedByOther: boolean;
 }
 
@@ -32,15 +32,15 @@ export interface Ownership extends Reason {
   readonly own: boolean;
 }
 
-/** Agencies, stock libraries, platforms, and words for material of others, as credit lines write them. */
+/** Agencies, stock libraries, platforms, and other words of credit lines for third-party material. */
 const OTHER_CREDIT =
   /(?<![\p{L}\d])(?:AFP|Agence France[- ]Presse|Reuters|AP(?: Photo)?|Associated Press|Getty|dpa|EPA(?:-EFE)?|EFE|ANSA|Lusa|PA (?:Media|Wire|Images)|Press Association|AAP|Xinhua|TASS|Kyodo|Yonhap|Anadolu|Keystone|Belga|ANP|TT|NTB|Ritzau|Lehtikuva|APA|UPI|Zuma|Sipa|Imago|Picture[- ]alliance|Shutterstock|Alamy|iStock\w*|Adobe Stock|Depositphotos|Unsplash|Pexels|Pixabay|Wikimedia|Flickr|Facebook|Twitter|Instagram|TikTok|YouTube|Telegram|WhatsApp|Reddit|WeChat|Weibo|courtesy|handout|hand-out|via|screenshot|screen ?grab|screen ?capture|bildschirmfoto|capture d[’']écran|captura|social media|stock (?:photo|image)|archives?|submitted|provided|pool|NASA|X)(?![\p{L}\d])|@\w{2,}/u;
 
 /**
- * Whether a medium is clearly the publisher's own. It must be lead media of the page, be served from the publisher's
- * domain or one under the same confirmed control, and be credited to and signed by no one else. A page about material
- * of others has no own media. If in doubt, a medium is not the publisher's own, and does not count against the
- * publisher.
+ * Returns whether a medium clearly belongs to the publisher. It must be lead media of the page and served from the
+ * publisher's domain or a confirmed domain of its owner group. It must not be credited to or signed by anyone else. A
+ * page about material of others has no own media. If in doubt, a medium does not belong to the publisher, and does not
+ * count against it.
  */
 export function determineOwnership(media: FetchedMedia, publisher: PagePublisher): Ownership {
   const { caption, credits, finalUrl, isQuoted, isSignedByOther, role, signer, url } = media;
@@ -52,7 +52,8 @@ export function determineOwnership(media: FetchedMedia, publisher: PagePublisher
   const hosts = [url, finalUrl ?? url].map((address) => URL.parse(address)?.hostname ?? '');
   const ownDomains = new Set([...publisher.domains, ...publisher.confirmedDomains]);
   const foreignHost = hosts.find((host) => !ownDomains.has(getRegistrableDomain(host) ?? host));
-  // It may be the publisher's own delivery network. A page that names it as lead media does not show that.
+  // The host may be the publisher's own delivery network. A page that names the medium as lead media does not prove
+  // this.
   if (foreignHost !== undefined) return createNotOwn('otherHost', { host: foreignHost });
   const platform = hosts.map((host) => findSharedPlatform(host)).find((found) => found !== null);
   if (platform) return createNotOwn('platform', { platform });

@@ -3,13 +3,13 @@ import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { formatBytes } from './format-bytes.ts';
 import { describeMedia } from './media-sentences.ts';
 
-/** A whole medium, or why there is none. `received`: number of received bytes, also after a failure. */
+/** A complete medium, or the reason why there is none. `received`: number of received bytes, even after a failure. */
 export type MediaFile =
   | {
       readonly ok: true;
       readonly bytes: Uint8Array;
       readonly received: number;
-      /** Address after redirects; null for media in the page itself. */
+      /** Address after redirects. Null for media in the page itself. */
       readonly finalUrl: string | null;
     }
   | { readonly ok: false; readonly sentence: Sentence; readonly received: number; readonly isTooLarge: boolean };
@@ -19,10 +19,12 @@ export interface FetchLimits {
   readonly timeoutMs: number;
 }
 
-/** Over the wire a body may be a little larger than decoded: frames of an encoding that gained nothing. */
+/** An encoded body may be slightly larger than the decoded one if the encoding saved nothing. */
 const ENCODING_OVERHEAD = 64 * 1024;
 
-/** Fetches one medium whole. A part of one is worth nothing: cut off, every signed file looks tampered with. */
+/**
+ * Fetches one complete medium. A part of one is useless, because a truncated signed file appears to be tampered with.
+ */
 export async function fetchMediaFile(
   fetcher: SafeFetcher,
   url: string,

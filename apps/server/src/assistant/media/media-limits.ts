@@ -2,20 +2,20 @@ import type { MediaKind } from './media-report.ts';
 
 /** Limits for the media of a page. */
 export interface MediaLimits {
-  /** Different media that are fetched. */
+  /** Maximum number of fetched media. */
   readonly maxItems: number;
-  /** Media that the report names, fetched or not; the rest are counted. */
+  /** Maximum number of media in the report, fetched or not. The rest is counted. */
   readonly maxListed: number;
   /** Maximum number of concurrent fetches. */
   readonly concurrency: number;
-  /** Of one medium, by what the page says it is. */
+  /** Maximum size of one medium, by the kind that the page declares. */
   readonly maxBytes: { readonly [kind in MediaKind]: number };
   readonly maxDataUrlBytes: number;
-  /** Of all media together. */
+  /** Maximum size of all media. */
   readonly maxTotalBytes: number;
-  /** For one medium to arrive, in ms. */
+  /** Timeout for fetching one medium, in ms. */
   readonly itemTimeoutMs: number;
-  /** For all of them to arrive and be read, in ms. */
+  /** Timeout for fetching and reading all media, in ms. */
   readonly totalTimeoutMs: number;
 }
 

@@ -7,9 +7,9 @@ export type { MediaCandidate, MediaKind } from '../page/page-report.ts';
 export interface MediaReport {
   /** Number of different media on the page, checked or not. */
   readonly found: { readonly [kind in MediaKind]: number };
-  /** In the order of the page; those that our limits exclude have the state `not-checked`. */
+  /** Media in the order of the page. Those that our limits exclude have the state `not-checked`. */
   readonly items: readonly MediaItem[];
-  /** Lists that were searched for signers. */
+  /** Lists in which the signers were searched for. */
   readonly trustLists: readonly { readonly name: string; readonly as_of: string }[];
   readonly skipped: readonly Skipped[];
 }

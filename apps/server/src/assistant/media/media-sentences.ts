@@ -1,6 +1,6 @@
 import { createSentences } from '../../platform/messages/sentence.ts';
 
-/** What was found about a medium and its content credentials. */
+/** Texts about a medium and its content credentials. */
 export const MEDIA_TEMPLATES = {
   tooMany: 'We check at most {count, number} media of a page.',
   tooManyBytes: 'We fetch at most {size} of media for a page.',
@@ -18,7 +18,7 @@ export const MEDIA_TEMPLATES = {
   outOfTime: 'Its content credentials need more time than we allow, so we did not read them to the end.',
   queueFull: 'Too many files are being checked. Try again in a moment.',
   ourFailure: 'The check of its content credentials failed. The failure is ours.',
-  // Whose it is
+  // Texts about ownership.
   embedded: 'It is part of the page itself, and its origin is not stated.',
   otherHost: 'It is served by {host}, and no file of both sides shows that the publisher controls that domain.',
   platform: 'It is served by {platform}, where many publish.',
@@ -32,7 +32,7 @@ export const MEDIA_TEMPLATES = {
   calledChanged: 'Its caption calls it changed, forged or generated.',
   metadataCreditOther: 'The metadata of the file credit someone else.',
   own: 'It is lead media of the page, served by {host}.',
-  // Credentials
+  // Texts about credentials.
   noCredentials: 'It has no content credentials.',
   formatNotRead: 'This server cannot read content credentials in {type}.',
   fragment:
@@ -49,7 +49,7 @@ export const MEDIA_TEMPLATES = {
   partial: 'What its signature covers is unchanged, but the signature does not cover a part of the file.',
   tampered: 'The file is not the signed one.',
   malformed: 'Its content credentials are not valid, though nothing shows that the file was changed.',
-  // Problems of the credentials
+  // Texts about problems of the credentials.
   claimMismatch: 'Its signature does not belong to its claim.',
   statementChanged: 'A statement in its credentials was changed, removed or added after signing.',
   contentChanged: 'Its content was changed after signing.',
@@ -67,7 +67,7 @@ export const MEDIA_TEMPLATES = {
   libraryRejects: 'The library that checks the credentials calls them invalid.',
   ruleBroken: 'The credentials break a rule of their format ({code}).',
   noManifest: 'The credentials contain no manifest.',
-  // Notes
+  // Additional notes.
   partNotSigned: 'The signer left a part of the file unsigned. Anyone could have changed that part.',
   oldTimeStamp:
     'A time stamp says {time}. Claims of this older form are not checked against a list of time stamp authorities.',
@@ -81,7 +81,7 @@ export const MEDIA_TEMPLATES = {
   ingredientTampered: 'Something that it was made from was already different from the signed one.',
   generatedPart: 'A part of it was made by a generative model, as its maker says.',
   otherCode: 'Also found during the check: {code}.',
-  // Metadata
+  // Texts about metadata.
   metadataFormat: 'This server does not read metadata of {type}.',
   metadataParts: 'Its metadata have more than {count, number} parts, so we did not read them.',
   metadataUnreadable: 'Its metadata cannot be read ({error}).',

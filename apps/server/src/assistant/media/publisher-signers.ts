@@ -4,10 +4,10 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { CREDENTIAL_DATA_DIR } from './credentials/trust-lists.ts';
 
-/** Which organization of which list is which publisher, by configuration. */
+/** Maps an organization of a list to a publisher, by configuration. */
 export interface PublisherSigner {
   readonly list: string;
-  /** As in the certificate. */
+  /** Organization in the certificate. */
   readonly organization: string;
   /** A registrable domain. */
   readonly domain: string;
@@ -22,7 +22,7 @@ const rows = z.array(
   }),
 );
 
-/** @throws where the file is missing, or a row of it has another shape */
+/** @throws if the file is missing, or if a row of it is invalid */
 export async function loadPublisherSigners(): Promise<PublisherSigner[]> {
   const file = path.join(CREDENTIAL_DATA_DIR, 'signers-of-publishers.csv');
   const records: unknown = parse(await readFile(file, 'utf8'), { columns: true, skip_empty_lines: true });
@@ -30,10 +30,10 @@ export async function loadPublisherSigners(): Promise<PublisherSigner[]> {
 }
 
 /**
- * Whether a signer is the publisher. Only for signers that a list recognizes, since anyone may put any name into a
- * certificate; and only by what is written down, never by likeness of names.
- * @param publisherDomains registrable domains that are the page's publisher
- * @returns null where nothing is written of the signer, or no publisher is known
+ * Returns whether a signer is the publisher. Applies only to signers that a list recognizes, because anyone can put any
+ * name into a certificate. Uses only the configuration, never similar names.
+ * @param publisherDomains registrable domains of the page's publisher
+ * @returns null if the signer is not configured, or if the publisher is unknown
  */
 export function isSignerOfPublisher(
   signer: { readonly listId: string | null; readonly organization: string | null },
@@ -45,7 +45,10 @@ export function isSignerOfPublisher(
   return own.some(({ domain }) => publisherDomains.includes(domain));
 }
 
-/** Whether a name is on record as that of another publisher. By the name alone: it can only spare the page's publisher. */
+/**
+ * Returns true if a name is configured as another publisher. The name alone is sufficient, because the result can only
+ * be in favor of the page's publisher.
+ */
 export function isSignerOfOtherPublisher(
   organization: string | null,
   publisherDomains: readonly string[],

@@ -7,8 +7,8 @@ const CONTACT_LABEL =
   /^(?:contact(?: us| the (?:newsroom|editors?))?|get in touch|kontakt|contactez[- ]nous|nous contacter|contacto|contáctenos|contato|contactos|contatti|contacta|neem contact op)$/i;
 
 /**
- * Fetches the first two contact pages that trust.txt, the structured data or the site's links name: an unreadable page
- * does not count as a contact. Needed only if there is no other contact.
+ * Fetches the first two contact pages in trust.txt, the structured data or the site's links, because a page that is not
+ * readable does not count as a contact. Needed only if there is no other contact.
  */
 export async function checkContactPages(
   policyFile: readonly PolicyContact[] | null,

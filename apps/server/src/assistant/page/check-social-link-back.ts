@@ -4,14 +4,14 @@ import { isUrlOfDomain, type PageEvidence } from './page-evidence.ts';
 import type { ReadPage } from './page-reader.ts';
 import type { PageReport } from './page-report.ts';
 
-/** Maximum number of accounts; most networks show nothing without a login. */
+/** Maximum number of requested accounts. Most networks show nothing without a login. */
 const MAX_ACCOUNTS = 3;
 const ACCOUNT_TIMEOUT_MS = 6_000;
 
 /**
- * Whether an account in the domain's trust.txt links back to the domain: by a link, or by `trust://domain!` in its
- * text. Inconclusive if a network requires a login.
- * @param accounts `social` of the file; null if the file could not be checked
+ * Checks whether an account in the domain's trust.txt links back to the domain: with a link, or with `trust://domain!`
+ * in its text. Inconclusive if a network requires a login.
+ * @param accounts values of `social` in the file; null if the file could not be checked
  */
 export async function checkSocialLinkBack(
   accounts: readonly string[] | null,

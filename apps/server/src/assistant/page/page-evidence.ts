@@ -6,11 +6,11 @@ import type { Author, Contact, PageDate, PageReport } from './page-report.ts';
 import { isPerson } from './person-name.ts';
 import { USER_TYPES } from './reading/subject-matter.ts';
 
-/** What a page shows for one signal, with a plain sentence about what was seen, or why it was not checked. */
+/** Evidence of a page for one signal, with a sentence about the observation, or the reason why it was not checked. */
 export interface PageEvidence {
   readonly result: Checked<boolean>;
   readonly observation: Sentence;
-  /** Where it can be seen, if that is not the page. */
+  /** Links to the evidence, if it is not on the page. */
   readonly evidence?: readonly EvidenceLink[];
 }
 
@@ -26,22 +26,22 @@ const createPresent = (observation: Sentence): PageEvidence => ({ result: toChec
 const createAbsent = (observation: Sentence): PageEvidence => ({ result: toChecked(false), observation });
 const createNotChecked = (observation: Sentence): PageEvidence => ({ result: NOT_CHECKED, observation });
 
-/** Senders who read no answers. */
+/** Addresses that do not accept replies. */
 const NO_REPLY_ADDRESS = /^(?:no-?reply|do-?not-?reply|donotreply|mailer-daemon|bounces?)\b/i;
 /** Placeholder domains in examples (RFC 2606). */
 const PLACEHOLDER =
   /(?:^|[@.])(?:example\.(?:com|net|org)|domain\.com|yourdomain\.com|[\w-]+\.(?:test|invalid|example))$/i;
 
 /**
- * Whether the structured data name a publisher on the domain: by its url, @id or sameAs; where it gives no address at
- * all, by a logo there or by another node of the same name that has an address there.
+ * Returns whether the structured data name a publisher on the domain: by its url, @id or sameAs. If it has no address,
+ * a logo on the domain counts, or another node of the same name with an address there.
  */
 export function checkPublisher(report: PageReport, domain: string): PageEvidence {
   return checkContent(report, domain, ({ publishers }) => {
     const structured = publishers.filter(({ source }) => !source.startsWith('meta:') && source !== 'html');
     const [first] = structured;
     if (!first) return createAbsent(describeObservation('noPublisher'));
-    // Those that the page names as its own come first; others of the same name may say more of them.
+    // Publishers that the page names as its own come first. Other nodes of the same name may have more data.
     const same = structured.filter((other) => other.name.toLowerCase() === first.name.toLowerCase());
     const addresses = same.flatMap((publisher) => publisher.addresses);
     const ownAddress = addresses.find((address) => isUrlOfDomain(address, domain));
@@ -63,8 +63,8 @@ export function checkPublisher(report: PageReport, domain: string): PageEvidence
 }
 
 /**
- * Whether a person is named as author: by structured data as a person, or by a name that is neither a placeholder nor
- * the publisher's.
+ * Returns whether a person is named as author: by structured data with the type of a person, or by a name that is
+ * neither a placeholder nor the publisher's.
  */
 export function checkAuthor(report: PageReport, domain: string): PageEvidence {
   return checkContent(report, domain, ({ authors, publishers, types }) => {
@@ -90,7 +90,7 @@ export function checkAuthor(report: PageReport, domain: string): PageEvidence {
   });
 }
 
-/** Whether the page says when it was published: a date that can mean one day only, and no later than a day from now. */
+/** Returns whether the page states its publication date: an unambiguous date that is at most one day in the future. */
 export function checkDates(report: PageReport, domain: string, now: Date): PageEvidence {
   return checkContent(report, domain, ({ published, modified }) => {
     const latest = now.getTime() + 24 * 60 * 60 * 1000;
@@ -111,9 +111,9 @@ export function checkDates(report: PageReport, domain: string, now: Date): PageE
   });
 }
 
-/** What a person could use to reach the publisher. */
+/** Sources of ways to contact the publisher. */
 export interface ContactSources {
-  /** The `contact` lines of the domain's trust.txt; null if the file could not be read. */
+  /** The `contact` lines of the domain's trust.txt. Null if the file was not readable. */
   readonly policyFile: readonly PolicyContact[] | null;
   /** The requested page, or the front page of the site. Null if neither was requested. */
   readonly page: PageReport | null;
@@ -122,9 +122,9 @@ export interface ContactSources {
 }
 
 /**
- * Whether a user can reach the publisher: an e-mail address that accepts replies and is not an example, a telephone
- * number of 7 to 15 digits (ITU-T E.164), or a readable contact page. Searched in trust.txt, then in the structured
- * data, then in the links of the page.
+ * Returns whether a user can contact the publisher: with an e-mail address that accepts replies and is not an example,
+ * a telephone number of 7 to 15 digits (ITU-T E.164), or a readable contact page. Searches trust.txt, then the
+ * structured data, then the links of the page.
  */
 export function checkContact({ policyFile, page, contactPages }: ContactSources, domain: string): PageEvidence {
   for (const { value, line, fileUrl } of policyFile ?? []) {
@@ -160,7 +160,7 @@ export function checkContact({ policyFile, page, contactPages }: ContactSources,
 const CONTACT_IN_FILE = { email: 'fileGivesEmail', telephone: 'fileGivesTelephone', page: 'fileGivesPage' } as const;
 const CONTACT_ON_SITE = { email: 'siteGivesEmail', telephone: 'siteGivesTelephone', page: 'siteGivesPage' } as const;
 
-/** A `contact` value as files write it: `mailto:`, `tel:`, an address of the web, or any of them without its scheme. */
+/** Parses a `contact` value: `mailto:`, `tel:`, a web address, or any of them without its scheme. */
 export function parseContact(value: string): Contact[] {
   const text = value.trim();
   const createContact = (kind: Contact['kind'], contactValue: string): Contact[] => [
@@ -205,25 +205,25 @@ function checkContent(
       describeObservation('leadsElsewhere', { host: getHost(report.finalUrl ?? report.url), domain }),
     );
   const evidence = evaluate(report.content);
-  // What a preview does not show may be in the page.
+  // The full page may contain what a preview lacks.
   return report.outcome === 'preview' && evidence.result.checked && !evidence.result.found
     ? createNotChecked(describeObservation('notInPreview'))
     : evidence;
 }
 
-/** Whether what was read is of the domain, or a redirect led to another's. */
+/** Returns false if a redirect led to the page of another domain. */
 export function isReportOfDomain(report: PageReport, domain: string): boolean {
   return isUrlOfDomain(report.finalUrl ?? report.url, domain);
 }
 
 /**
- * Whether an address belongs to the domain: the same registrable domain. A domain was read without `www.`, which belongs
- * to the name where a public suffix remains (`www.gov.uk`).
+ * Returns true if an address belongs to the domain, by registrable domain. The domain has no `www.`, except where the
+ * rest would be a public suffix (`www.gov.uk`).
  */
 export function isUrlOfDomain(address: string, domain: string): boolean {
   const platform = findSharedPlatform(domain);
   const host = new URL(address).hostname;
-  // Neighbors on a shared platform are unrelated: only an account's own subdomain belongs to it.
+  // Sites on a shared platform are unrelated. Only an account's own subdomain belongs to it.
   if (platform !== null && platform !== domain) return host.replace(/^www\./, '') === domain;
   const ownDomain = getRegistrableDomain(domain) ?? getRegistrableDomain(`www.${domain}`) ?? domain;
   return (getRegistrableDomain(host) ?? host) === ownDomain;

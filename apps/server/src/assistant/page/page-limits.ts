@@ -1,18 +1,18 @@
 /**
- * Limits for an untrusted page, in addition to those for its markup. The report names everything that a limit excludes.
+ * Limits for an untrusted page, in addition to those for its markup. The report lists everything that a limit excludes.
  */
 export const PAGE_LIMITS = {
-  /** Of HTML, decoded from its transfer encoding; the rest is not read. Large real front pages have 1 to 3 MB. */
+  /** Maximum size of the HTML after decoding. The rest is not read. Large real front pages have 1 to 3 MB. */
   maxBytes: 5 * 1024 * 1024,
   fetchMs: 15_000,
-  /** The article is extracted from pages with up to this many elements. */
+  /** Maximum number of elements for the extraction of the article. */
   maxElementsForArticle: 20_000,
   maxTextLength: 200_000,
   maxMedia: 500,
-  /** Characters of a `data:` URL: shorter ones are placeholders that scripts replace, longer ones are images. */
+  /** Minimum length of a `data:` URL that is an image. Shorter ones are placeholders that scripts replace. */
   minDataUrl: 2_000,
   maxDataUrl: 1_400_000,
-  /** Characters of all of them together. */
+  /** Maximum characters of all of them. */
   maxDataUrls: 4_000_000,
   maxLinks: 2_000,
   maxAddressLength: 4_096,

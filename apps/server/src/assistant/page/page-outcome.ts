@@ -5,14 +5,16 @@ import type { PageContent, PageOutcome } from './page-report.ts';
 
 export interface FetchOutcome {
   readonly outcome: PageOutcome;
-  /** Null if the page was read in full. */
+  /** Null if the page was read completely. */
   readonly problem: PageProblem | null;
-  /** The first line of a result, as a plain sentence. */
+  /** First line of a result, as a sentence. */
   readonly reason: string;
   readonly cause: FetchCause | null;
 }
 
-/** Statuses with a meaning of their own, as outcome, problem and sentence. The site has the page in all but the first two. */
+/**
+ * Outcome, problem and sentence for statuses with a specific meaning. Except for the first two, the site has the page.
+ */
 const OUTCOMES_BY_STATUS: Readonly<Record<number, readonly [PageOutcome, PageProblem, string]>> = {
   404: ['absent', 'not-found', 'There is no page at this address (404).'],
   410: ['absent', 'gone', 'The page at this address was removed (410).'],
@@ -22,7 +24,7 @@ const OUTCOMES_BY_STATUS: Readonly<Record<number, readonly [PageOutcome, PagePro
   429: ['blocked', 'rate-limited', 'The site limits requests and refused ours (429).'],
   451: ['blocked', 'legal-block', 'The site does not show this page for legal reasons (451).'],
 };
-/** Media types that are no page, with their article in a sentence. */
+/** Media types of other files than pages, with their article in a sentence. */
 const OTHER_MEDIA_TYPES: ReadonlyArray<readonly [RegExp, PageProblem, string]> = [
   [/^application\/(?:x-)?pdf$/, 'pdf', 'a PDF document'],
   [/^image\//, 'image', 'an image'],
@@ -31,13 +33,13 @@ const OTHER_MEDIA_TYPES: ReadonlyArray<readonly [RegExp, PageProblem, string]> =
 ];
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
 const GENERIC_TYPES: ReadonlySet<string> = new Set(['application/octet-stream', 'binary/octet-stream']);
-/** How much of a body without a type is searched for markup. */
+/** Part of a body without a type that is searched for markup. */
 const SNIFF_BYTES = 1_024;
 const CERTIFICATE_FAILURES: ReadonlySet<FetchCause> = new Set(CERTIFICATE_CAUSES);
 
 const READ_OUTCOME: FetchOutcome = { outcome: 'read', problem: null, reason: 'The page was read.', cause: null };
 const EMPTY_OUTCOME = createOutcome('not-a-page', 'empty', 'The site returned a page without text.');
-/** What the site showed in place of the page. */
+/** Content that the site showed instead of the page. */
 export const WALL_OUTCOMES: Readonly<Record<NonNullable<PageContent['wall']>, FetchOutcome>> = {
   bot: createOutcome('blocked', 'bot-wall', 'The site asked whether we are human instead of showing the page.'),
   login: createOutcome('blocked', 'login-required', 'The site asks for a login to show this page.'),
@@ -49,7 +51,7 @@ export const WALL_OUTCOMES: Readonly<Record<NonNullable<PageContent['wall']>, Fe
   error: createOutcome('absent', 'error-page', 'The site returned an error page instead of the page.'),
   'no-text': EMPTY_OUTCOME,
 };
-/** What the site shows without a subscription was read. */
+/** The part that is free without a subscription was read. */
 export const PAYWALL_OUTCOME = createOutcome(
   'preview',
   'paywall',
@@ -61,7 +63,7 @@ export const OVER_LIMITS_OUTCOME = createOutcome(
   'The page was fetched, but it exceeds our limits, so we did not read it.',
 );
 
-/** The result of a request for a page. Refused, absent, broken and another kind of content are separate outcomes. */
+/** Classifies the response for a page. Refused, absent, broken and another kind of content are separate outcomes. */
 export function classifyPageFetch(result: FetchResult): FetchOutcome {
   if (!result.ok) return toFailedOutcome(result);
   const { status } = result;
@@ -80,7 +82,7 @@ export function classifyPageFetch(result: FetchResult): FetchOutcome {
   return createOutcome('not-a-page', 'other-type', `This address is not a web page (${type ?? 'unknown type'}).`);
 }
 
-/** In lower case, without parameters. */
+/** Returns the media type in lower case, without parameters. */
 export function getMediaType(headers: Headers): string | null {
   return headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase().slice(0, 100) || null;
 }
@@ -124,7 +126,7 @@ function toFailedOutcome({ cause, sentence }: Extract<FetchResult, { ok: false }
   }
 }
 
-/** The type of a body that the site gives no specific type for. Browsers download markup that has a generic type. */
+/** Detects the type of a body without a specific type. Browsers download markup with a generic type. */
 function sniffMediaType(body: Uint8Array, mediaType: string | null): string | null {
   const head = Buffer.from(body.subarray(0, SNIFF_BYTES)).toString('latin1');
   if (mediaType === null && /^\W*<(?:!doctype\s+html|!--|html|head|body|title|meta|script|h1|div|p)\b/i.test(head))

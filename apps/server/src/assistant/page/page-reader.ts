@@ -16,15 +16,15 @@ import type { PageReport } from './page-report.ts';
 import type { PageReadResult, PageReadTask } from './reading/read-page.ts';
 
 interface PageReadOptions {
-  /** Ends the request and the reading. */
+  /** Aborts the request and the parsing. */
   readonly signal?: AbortSignal;
-  /** Default `read`; `leave` saves the time of making out the article. */
+  /** Default: `read`. `leave` skips the extraction of the article, which takes time. */
   readonly article?: PageReadTask['article'];
-  /** For the request, in ms. */
+  /** Timeout for the request, in ms. */
   readonly fetchMs?: number;
 }
 
-/** What a page is read by: anything that answers as `PageReader` does. */
+/** Function that reads a page, as `PageReader` does. */
 export type ReadPage = (url: string, options?: PageReadOptions) => Promise<PageReport>;
 
 const POOL_OPTIONS: WorkerPoolOptions = {
@@ -37,8 +37,8 @@ const POOL_OPTIONS: WorkerPoolOptions = {
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5';
 
 /**
- * Fetches pages and reads them in threads, so that no page can block the server. Untrusted content never makes it
- * throw: the report contains the outcome.
+ * Fetches pages and parses them in threads, so that no page can block the server. Untrusted content never makes it
+ * throw, because the report contains the outcome.
  */
 export class PageReader implements AsyncDisposable {
   readonly #fetcher: SafeFetcher;
@@ -77,7 +77,7 @@ export class PageReader implements AsyncDisposable {
     };
   }
 
-  /** Ends the threads and running reads. */
+  /** Terminates the threads and running reads. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#pool[Symbol.asyncDispose]();
   }
@@ -106,7 +106,7 @@ export class PageReader implements AsyncDisposable {
       } catch (error) {
         if (!(error instanceof WorkerFailure)) throw error;
         if (error.reason === 'cancelled') return { ...NOT_READ, outcome: CANCELLED };
-        // Without the article the report may be in time; it names what is missing.
+        // Without the article, the report may be in time. It lists what is missing.
         skipped.push({
           item: attempt === 'read' ? 'the text of the article' : 'the page',
           reason: error.message,
@@ -121,7 +121,7 @@ export class PageReader implements AsyncDisposable {
 interface PageReading {
   readonly content: PageReport['content'];
   readonly skipped: readonly Skipped[];
-  /** In place of that of asking. */
+  /** Replaces the outcome of the request. */
   readonly outcome: FetchOutcome | null;
 }
 
@@ -133,7 +133,7 @@ const CANCELLED: FetchOutcome = {
   cause: 'cancelled',
 };
 
-/** What the content says of whether it is the page; null if it is. */
+/** Returns an outcome if the content is not the page itself. Null if it is. */
 function findContentOutcome(content: PageReport['content']): FetchOutcome | null {
   if (content?.wall) return WALL_OUTCOMES[content.wall];
   return content?.access === 'preview' ? PAYWALL_OUTCOME : null;

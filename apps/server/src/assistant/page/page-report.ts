@@ -4,96 +4,99 @@ import type { JsonLdBlock } from '../../platform/markup/json-ld.ts';
 import type { StructuredSource } from '../../platform/markup/structured-data.ts';
 import type { TlsReport } from '../../platform/safe-fetch/certificate-report.ts';
 
-/** Outcome of requesting a page; the caller sets `not-requested`. */
+/** Outcome of a request for a page. The caller sets `not-requested`. */
 export type PageOutcome = Exclude<TrustAnalysis['page']['outcome'], 'not-requested'>;
 
-/** One page: the outcome of the request, and its content. */
+/** A page: the outcome of the request, and its content. */
 export interface PageReport {
   readonly outcome: PageOutcome;
-  /** Why the page was not read, or not in full; null if it was. */
+  /** Reason why the page was not read, or not completely. Null if it was. */
   readonly problem: PageProblem | null;
-  /** The outcome as a plain sentence. */
+  /** Outcome as a sentence. */
   readonly reason: string;
-  /** Where no answer came that could be read. */
+  /** Cause if there was no readable response. */
   readonly cause: FetchCause | null;
-  /** Of the answer at the end of all redirects; null where none came. */
+  /** Status of the last response after redirects. Null if there was none. */
   readonly status: number | null;
   readonly url: string;
-  /** Where redirects led; null where no answer came. */
+  /** URL after redirects. Null if there was no response. */
   readonly finalUrl: string | null;
   /** ISO 8601 UTC. */
   readonly fetchedAt: string;
   readonly elapsedMs: number;
-  /** In lower case, without parameters. */
+  /** Media type in lower case, without parameters. */
   readonly mediaType: string | null;
-  /** The header `AI-Disclosure` (draft-abaris-aicdh), as it was sent. */
+  /** Header `AI-Disclosure` (draft-abaris-aicdh), unmodified. */
   readonly aiDisclosure: string | null;
   readonly bytes: number | null;
-  /** Some of it came over http, where nothing binds what came to the host. */
+  /** True if one of the requests used http, whose content is not authenticated. */
   readonly overPlainHttp: boolean;
-  /** Of every https request on the way, in order. */
+  /** Reports of all https requests, in order. */
   readonly tls: readonly TlsReport[];
-  /** null where there is no page, or where it could not be read within its limits (`skipped` says which). */
+  /** Null if there is no page, or if a limit prevented parsing it (`skipped` states which). */
   readonly content: PageContent | null;
   readonly skipped: readonly Skipped[];
 }
 
 /**
- * The content of a page, read from its markup; every text is untrusted. URLs are absolute, http or https, except for
- * media inside the page.
+ * Content of a page from its markup. All text is untrusted. URLs are absolute, http or https, except for media inside
+ * the page.
  */
 export interface PageContent {
-  /** What relative addresses start from: the page's own address, or its `<base>`. */
+  /** Base of relative addresses: the page's own address, or its `<base>`. */
   readonly baseUrl: string;
   readonly charset: PageCharset;
   readonly language: string | null;
   readonly titles: readonly SourcedValue[];
   readonly authors: readonly Author[];
-  /** Such as `NewsArticle`, or `article` of og:type. */
+  /** Types such as `NewsArticle`, or `article` of og:type. */
   readonly types: readonly SourcedValue[];
   readonly published: readonly PageDate[];
   readonly modified: readonly PageDate[];
   readonly publishers: readonly Publisher[];
   readonly description: string | null;
   readonly canonicalUrl: string | null;
-  /** The page redirects to this URL immediately. */
+  /** URL to which the page redirects immediately. */
   readonly refreshUrl: string | null;
   readonly jsonLd: JsonLdReport;
   /**
-   * The decoded markup, if a block of JSON-LD contains a `proof`, which signs the markup. Otherwise null, and also for
-   * a truncated page, because a part matches no signature of the whole.
+   * Decoded markup, if a block of JSON-LD contains a `proof`, which signs the markup. Otherwise null. Also null for a
+   * truncated page, because a part matches no signature of the whole.
    */
   readonly signedHtml: string | null;
   readonly policyLinks: readonly PolicyLink[];
   readonly contacts: readonly Contact[];
   readonly media: readonly MediaCandidate[];
   readonly links: readonly PageLink[];
-  /** Accounts on social networks that the page links to, or that its publisher names. */
+  /** Accounts on social networks that the page links to, or that its publisher data contain. */
   readonly socialLinks: readonly string[];
-  /** What the page states about AI, unmodified and with its place. */
+  /** Statements of the page about AI, unmodified and with their position. */
   readonly aiStatements: readonly AiStatement[];
-  /** The page examines or shows what others published, such as a fact check. */
+  /** True if the page examines or shows material of others, as a fact check does. */
   readonly isAboutOthers: boolean;
-  /** All text that is shown, one line for each block, and that of the article alone where one could be made out. */
+  /** All visible text with one line per block, and the text of the article alone if it could be extracted. */
   readonly text: string;
   readonly article: string | null;
-  /** By the structured data, or a prompt to subscribe; `preview`: what needs a subscription is not in the page. */
+  /**
+   * Access according to the structured data, or a prompt to subscribe. `preview`: the part that needs a subscription is
+   * not in the page.
+   */
   readonly access: 'free' | 'preview' | null;
-  /** Hosts of the frames that the page shows, such as those of video players. What they show was not fetched. */
+  /** Hosts of visible frames, such as those of video players. Their content was not fetched. */
   readonly frameHosts: readonly string[];
   /**
-   * What the page shows in place of its content: a question whether the visitor is human, a login, a request for consent,
-   * an error, or no text. Null if it shows its content.
+   * Content that the page shows instead of its own: a CAPTCHA, a login, a consent dialog, an error, or no text. Null if
+   * it shows its own content.
    */
   readonly wall: 'bot' | 'login' | 'consent' | 'error' | 'no-text' | null;
 }
 
-/**
- * Where something was read. `meta:` and `link:` are followed by the name.
- */
+/** Source of a value. `meta:` and `link:` are followed by the name. */
 export type ValueSource = StructuredSource | `meta:${string}` | `link:${string}` | 'html';
 
-/** Lists of what is said are in order of preference: structured data, then meta elements, then what is shown. */
+/**
+ * A value with its source. Lists are in order of preference: structured data, then meta elements, then visible text.
+ */
 export interface SourcedValue {
   readonly value: string;
   readonly source: ValueSource;
@@ -101,16 +104,16 @@ export interface SourcedValue {
 
 export interface Author {
   readonly name: string;
-  /** By structured data; null where it does not say. */
+  /** Kind by structured data. Null if it is not stated. */
   readonly kind: 'person' | 'organization' | null;
   readonly url: string | null;
   readonly source: ValueSource;
 }
 
 export interface PageDate {
-  /** ISO 8601 UTC; midnight where only a day is given. */
+  /** ISO 8601 UTC. Midnight if only a day is stated. */
   readonly value: string;
-  /** `local`: a time without a zone, read as UTC. */
+  /** `local`: a time without a zone, interpreted as UTC. */
   readonly precision: 'instant' | 'local' | 'day';
   readonly raw: string;
   readonly source: ValueSource;
@@ -119,7 +122,7 @@ export interface PageDate {
 export interface Publisher {
   readonly name: string;
   readonly type: string | null;
-  /** Its url, @id, sameAs, in this order. */
+  /** Its url, @id and sameAs, in this order. */
   readonly addresses: readonly string[];
   readonly logoUrl: string | null;
   readonly source: ValueSource;
@@ -127,7 +130,7 @@ export interface Publisher {
 
 interface JsonLdReport {
   readonly blocks: readonly JsonLdBlock[];
-  /** Also those that no limit let in. */
+  /** Total number, including those that a limit excluded. */
   readonly total: number;
   /** Types of its nodes, most frequent first. */
   readonly types: readonly string[];
@@ -156,22 +159,22 @@ export interface PolicyLink {
 
 export interface Contact {
   readonly kind: 'email' | 'telephone' | 'page';
-  /** Without `mailto:` or `tel:`. */
+  /** Value without `mailto:` or `tel:`. */
   readonly value: string;
   readonly source: ValueSource;
 }
 
 export type MediaKind = MediaItem['kind'];
 
-/** Something that the page shows or links to, in the order of the page. */
+/** A medium that the page shows or links to, in the order of the page. */
 export interface MediaCandidate {
-  /** Absolute, http or https, or a `data:` URL. */
+  /** Absolute http or https URL, or a `data:` URL. */
   readonly url: string;
   readonly kind: MediaKind;
   readonly role: MediaItem['role'];
-  /** Caption, credit and alternative text, in the page and in its structured data; null if there are none. */
+  /** Caption, credit and alternative text, from the page and its structured data. Null if there are none. */
   readonly caption: string | null;
-  /** The page shows it as a quotation. */
+  /** True if the page shows it as a quotation. */
   readonly isQuoted: boolean;
 }
 
@@ -179,13 +182,13 @@ export type PageRegion = 'header' | 'navigation' | 'main' | 'footer';
 
 export interface PageLink {
   readonly url: string;
-  /** What is shown, at most 200 characters. */
+  /** Visible text, at most 200 characters. */
   readonly text: string;
   readonly region: PageRegion;
   readonly rel: string | null;
 }
 
-/** The entry for what was left out, if anything was. */
+/** Creates the entry for an omitted part, if there is one. */
 export function createSkipped(item: string, reason: string, count: number): Skipped[] {
   return count > 0 ? [{ item, reason, count }] : [];
 }

@@ -1,6 +1,6 @@
 import type { Author } from './page-report.ts';
 
-/** Placeholders for a name, compared without case. */
+/** Placeholders for a name, compared case-insensitively. */
 const NON_PERSON_NAMES: ReadonlySet<string> = new Set([
   ...['admin', 'administrator', 'editor', 'editors', 'the editors', 'editorial', 'editorial board', 'editorial team'],
   ...['staff', 'staff writer', 'staff writers', 'staff reporter', 'staff report', 'newsroom', 'news desk', 'newsdesk'],
@@ -9,7 +9,7 @@ const NON_PERSON_NAMES: ReadonlySet<string> = new Set([
   ...['redaktion', 'die redaktion', 'rédaction', 'la rédaction', 'redacción', 'redação', 'redazione', 'redactie'],
   ...['redakcja', 'redaktionen', 'chatgpt', 'ai'],
 ]);
-/** “Herald Staff”, “Redaktion Politik”, “Associated Press”. */
+/** Matches “Herald Staff”, “Redaktion Politik”, “Associated Press”. */
 const GROUP_NAME =
   /(?<!\p{L})(?:staff|newsroom|desk|editors|team|redaktion|rédaction|redacci[oó]n|redazione|redactie|redação|press|news|times|agency|agence|agentur|agencia|bureau|wire|media|network|association|university|foundation|institute)(?!\p{L})/iu;
 const PARTICLE =
@@ -19,14 +19,14 @@ const MAX_WORDS = 7;
 const MAX_CHARS = 80;
 
 /**
- * Whether an author can be a person: declared as one, or named by several words that are written like a name. User
+ * Returns true if an author can be a person: declared as one, or named with several words in the form of a name. User
  * names, initials alone, organizations and words such as “Newsroom” are not.
  */
 export function isPerson({ name, kind }: Pick<Author, 'name' | 'kind'>): boolean {
   if (kind === 'organization') return false;
   const normalized = name.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (NON_PERSON_NAMES.has(normalized.toLowerCase()) || normalized.length > MAX_CHARS) return false;
-  // “Jane Roe, Cardiff”
+  // Removes the place from “Jane Roe, Cardiff”.
   const [nameText = ''] = normalized.split(/,\s/);
   const parts = nameText.split(' ');
   if (parts.length > MAX_WORDS || !parts.every((part) => WORD.test(part))) return false;

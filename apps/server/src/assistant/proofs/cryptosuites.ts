@@ -11,7 +11,7 @@ interface Suite {
 
 type KeyKind = 'Ed25519' | 'P-256' | 'P-384';
 
-/** The suites of W3C’s Data Integrity EdDSA 1.0 and ECDSA 1.0 that sign a document as a whole. */
+/** Suites of W3C’s Data Integrity EdDSA 1.0 and ECDSA 1.0 that sign a whole document. */
 const SUITES: Readonly<Record<string, Suite>> = {
   'eddsa-jcs-2022': { form: 'jcs', keys: ['Ed25519'] },
   'eddsa-rdfc-2022': { form: 'rdfc', keys: ['Ed25519'] },
@@ -23,12 +23,15 @@ const HASHES: Readonly<Record<KeyKind, HashName>> = { Ed25519: 'sha256', 'P-256'
 const SIGNATURE_BYTES: Readonly<Record<KeyKind, number>> = { Ed25519: 64, 'P-256': 64, 'P-384': 96 };
 const MAX_PROOF_VALUE_LENGTH = 200;
 
-/** How a suite makes bytes of a document; null for a suite that is not known here. */
+/** Returns the canonical form of a suite. Null for an unsupported suite. */
 export function getForm(cryptosuite: string): 'jcs' | 'rdfc' | null {
   return Object.hasOwn(SUITES, cryptosuite) ? (SUITES[cryptosuite]?.form ?? null) : null;
 }
 
-/** RFC 8785. @throws Error for what has no canonical form */
+/**
+ * Serializes JSON by RFC 8785.
+ * @throws Error for a value without a canonical form
+ */
 export function canonicalJson(value: JsonValue): string {
   const text = canonicalize(value);
   if (text === undefined) throw new Error('This value has no canonical form');
@@ -41,7 +44,7 @@ type ProofCheck = 'holds' | 'broken' | 'wrong-kind-of-key' | 'contexts-added';
  * Verifies a Data Integrity proof: the key signed the concatenated hashes of its options and of the document (Data
  * Integrity EdDSA 3.2 and 3.3, ECDSA 3.2 and 3.3).
  * @param document without its proofs
- * @throws WorkerFailure if JSON-LD could not be canonicalized; `failed` if the document is at fault
+ * @throws WorkerFailure if JSON-LD could not be canonicalized; `failed` if the document is the cause
  */
 export async function checkProof(
   document: JsonObject,
@@ -63,7 +66,10 @@ export async function checkProof(
   return verify(getAlgorithm(kind), signed, { key, dsaEncoding: 'ieee-p1363' }, signature) ? 'holds' : 'broken';
 }
 
-/** Adds a proof with these options. @throws RangeError for a suite or a key that it cannot be made with */
+/**
+ * Adds a proof with these options.
+ * @throws RangeError for an unsupported suite or key
+ */
 export async function addProof(
   document: JsonObject,
   options: JsonObject,
@@ -103,7 +109,10 @@ async function getSignedBytes(
   return Buffer.concat(await rdfc.run({ documents: [withContext, document], hash }, { signal }));
 }
 
-/** A JCS proof repeats the contexts of its document. The standard lets more be added after it; that would be unsigned. */
+/**
+ * A JCS proof repeats the contexts of its document. The standard allows additional ones after it, which would be
+ * unsigned.
+ */
 function compareContexts(
   documentContexts: JsonValue | undefined,
   proofContexts: JsonValue | undefined,

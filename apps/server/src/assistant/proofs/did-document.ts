@@ -1,14 +1,14 @@
 import type { Reason } from '../../platform/messages/sentence.ts';
 import { getString, isObject, type JsonObject, type JsonValue, toArray } from './strict-json.ts';
 
-/** A key of a DID document; `id` and `controller` are absolute. */
+/** A key of a DID document. `id` and `controller` are absolute. */
 export interface VerificationMethod {
   readonly id: string;
   readonly type: string;
   readonly controller: string;
   readonly publicKeyMultibase: string | null;
   readonly publicKeyJwk: JsonObject | null;
-  /** ISO 8601, as the document writes them. */
+  /** ISO 8601, as in the document. */
   readonly expires: string | null;
   readonly revoked: string | null;
 }
@@ -19,16 +19,16 @@ interface DidService {
   readonly endpoints: readonly string[];
 }
 
-/** What is read of a DID document (W3C DID Core 1.0); what is not understood is left out. */
+/** The parts of a DID document that we use (W3C DID Core 1.0). Unsupported parts are left out. */
 export interface DidDocument {
   readonly id: string;
   readonly verificationMethods: readonly VerificationMethod[];
-  /** Ids of the keys with which statements are signed; may name keys of other documents. */
+  /** Ids of the keys for signing statements. They may be keys of other documents. */
   readonly assertionMethods: readonly string[];
   readonly services: readonly DidService[];
   readonly alsoKnownAs: readonly string[];
   readonly controllers: readonly string[];
-  /** Entries of it that were beyond {@link MAX_ENTRIES}. */
+  /** Number of entries beyond {@link MAX_ENTRIES}. */
   readonly omittedCount: number;
 }
 
@@ -41,13 +41,13 @@ export type DidResolution =
       readonly document: null;
     } & Reason);
 
-/** Never rejects, except where it is called off. */
+/** Resolves a DID. Never rejects, unless it is aborted. */
 export type ResolveDid = (did: string) => Promise<DidResolution>;
 
-/** Of keys, services, names and so on, each. */
+/** Maximum number of keys, services, names and so on, each. */
 export const MAX_ENTRIES = 50;
 
-/** Reads a document whose `id` was compared already. Pure. */
+/** Parses a document whose `id` was already compared. Pure. */
 export function parseDidDocument(id: string, document: JsonObject): DidDocument {
   let omittedCount = 0;
   const takeEntries = (name: string): readonly JsonValue[] => {
@@ -59,7 +59,7 @@ export function parseDidDocument(id: string, document: JsonObject): DidDocument 
   const assertion = takeEntries('assertionMethod');
   return {
     id,
-    // A key may be embedded where it is used.
+    // A key may be embedded in the relationship that uses it.
     verificationMethods: [...methods, ...assertion.flatMap((entry) => parseMethod(id, entry))],
     assertionMethods: assertion.flatMap((entry) => {
       const methodId = getString(isObject(entry) ? entry.id : entry);
@@ -100,7 +100,7 @@ function parseService(did: string, entry: JsonValue): DidService[] {
   ];
 }
 
-/** An address, or an object of them, as LinkedDomains writes it: `{ "origins": […] }`. */
+/** Parses an address, or an object with addresses, as LinkedDomains writes it: `{ "origins": […] }`. */
 function parseEndpoints(endpoint: JsonValue): string[] {
   if (typeof endpoint === 'string') return [endpoint];
   if (!isObject(endpoint)) return [];
@@ -109,7 +109,7 @@ function parseEndpoints(endpoint: JsonValue): string[] {
     .filter((address) => typeof address === 'string');
 }
 
-/** Ids inside a document may be written as a fragment alone. */
+/** Ids inside a document may consist of only a fragment. */
 function toAbsoluteId(did: string, id: string): string {
   return id.startsWith('#') ? did + id : id;
 }

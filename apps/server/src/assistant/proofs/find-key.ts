@@ -9,7 +9,7 @@ type KeyResult =
   | { readonly ok: true; readonly key: KeyObject; readonly did: string; readonly method: VerificationMethod }
   | ({
       readonly ok: false;
-      /** `not-checked`: the document was not available, which says nothing about the key. */
+      /** `not-checked`: the document was not available, which gives no information about the key. */
       readonly state: 'unknown-key' | 'unsupported' | 'not-checked' | 'malformed';
       readonly did: string | null;
     } & Reason);
@@ -17,8 +17,8 @@ type KeyResult =
 const MAX_ID_LENGTH = 2_048;
 
 /**
- * Finds the key that a signature names, and sees that its owner gave it for signing statements (`assertionMethod`) and
- * has not withdrawn it.
+ * Finds the key that a signature names. Checks that its owner allows it for signing statements (`assertionMethod`) and
+ * has not revoked it.
  * @param id a DID URL with a fragment
  */
 export async function findKey(id: string, resolveDid: ResolveDid, now: Date): Promise<KeyResult> {
@@ -78,7 +78,7 @@ function findKeyInDocument(
   return createFailure('unsupported', describeProof('unknownKeyType', { type: method.type.slice(0, 60) }));
 }
 
-/** What cannot be read as a time counts as past: a key is better not believed. */
+/** Returns true also for a text that is not a time, because a key must not be trusted in this case. */
 function isPast(instant: string | null, now: Date): boolean {
   if (instant === null) return false;
   const parsedInstant = parseSignedInstant(instant);

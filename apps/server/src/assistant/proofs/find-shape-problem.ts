@@ -6,12 +6,12 @@ import { isArray, isObject, type JsonObject, type JsonValue, toArray } from './s
 const KEYWORDS: ReadonlySet<string> = new Set(['@id', '@type', '@value', '@language']);
 
 /**
- * Why the terms of a signed document may be redefined. Null if they may not.
+ * Returns the reason why the terms of a signed document could be redefined. Null if they could not.
  *
- * Only contexts that are bundled with the server, named at the top, may define terms: a custom context can map
- * `headline` to `alternativeHeadline`, and a signature of the RDF remains valid. For the same reason a document signed
- * as RDF may not write the same graph differently: no names with a colon, no custom labels for nodes, and no inner
- * reference to the top, so that no other node can be put there.
+ * Only contexts that are bundled with the server, at the top level, may define terms. A custom context could map
+ * `headline` to `alternativeHeadline` while the signature of the RDF remains valid. For the same reason, a document
+ * signed as RDF must not write the same graph differently: no names with a colon, no custom labels for nodes, and no
+ * inner reference to the top level, which could make another node the top.
  */
 export function findShapeProblem(document: JsonObject, form: 'jcs' | 'rdfc' | 'jws'): Sentence | null {
   const contexts = toArray(document['@context']);

@@ -4,7 +4,7 @@ import { JOSEError } from 'jose/errors';
 import { type Reason, toReason } from '../../platform/messages/sentence.ts';
 import { describeProof } from './proof-sentences.ts';
 
-/** By kind of key, so that no signer can choose how a key is used. */
+/** Algorithms by kind of key, so that the signer cannot choose how a key is used. */
 const KEY_MATCHERS: Readonly<Record<string, (key: KeyObject) => boolean>> = {
   EdDSA: (key) => key.asymmetricKeyType === 'ed25519',
   Ed25519: (key) => key.asymmetricKeyType === 'ed25519',
@@ -17,7 +17,7 @@ interface JwsHeader {
   readonly alg: string;
   readonly kid: string | null;
   readonly members: Readonly<Record<string, unknown>>;
-  /** The unmodified middle part; empty if the payload is detached. */
+  /** The unmodified payload part. Empty if the payload is detached. */
   readonly payload: string;
 }
 
@@ -28,7 +28,10 @@ const createRejection = (state: JwsRejection['state'], ...message: Parameters<ty
   ...toReason(describeProof(...message)),
 });
 
-/** Parses the header of a JWS without verification. @returns a sentence if it is not a supported JWS */
+/**
+ * Parses the header of a JWS without verification.
+ * @returns a sentence if it is not a supported JWS
+ */
 export function parseJwsHeader(jws: string): JwsHeader | JwsRejection {
   const parts = jws.split('.', 4);
   if (jws.length > MAX_JWS_LENGTH || parts.length !== 3 || !parts[0]) return createRejection('malformed', 'notJws');
@@ -49,8 +52,8 @@ export function parseJwsHeader(jws: string): JwsHeader | JwsRejection {
 type JwsCheck = 'holds' | 'broken' | 'wrong-kind-of-key' | 'other-payload';
 
 /**
- * Verifies a JWS for this payload. A JWS with a payload must contain this one; one without is treated as detached (RFC
- * 7515 appendix F, RFC 7797).
+ * Verifies a JWS for this payload. A JWS with a payload must contain exactly this one. One without a payload is treated
+ * as detached (RFC 7515 appendix F, RFC 7797).
  */
 export async function checkJws(
   jws: string,
@@ -74,7 +77,7 @@ export async function checkJws(
   }
 }
 
-/** A JWS without its payload, `header..signature`. */
+/** Creates a JWS without its payload, `header..signature`. */
 export async function signDetached(payload: string, header: { kid: string } & Record<string, unknown>, key: KeyObject) {
   const jws = await new CompactSign(Buffer.from(payload)).setProtectedHeader({ alg: 'EdDSA', ...header }).sign(key);
   const [encodedHeader, , signature] = jws.split('.');

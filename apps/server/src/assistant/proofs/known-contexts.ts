@@ -1,4 +1,4 @@
-/** Every spelling of schema.org’s address means the same context. */
+/** All spellings of schema.org’s address mean the same context. */
 export const SCHEMA_ORG_CONTEXTS = [
   'https://schema.org',
   'https://schema.org/',
@@ -9,7 +9,10 @@ export const DATA_INTEGRITY_CONTEXT = 'https://w3id.org/security/data-integrity/
 export const EXAMPLES_CONTEXT = 'https://www.w3.org/ns/credentials/examples/v2';
 export const DID_CONFIGURATION_CONTEXT = 'https://identity.foundation/.well-known/did-configuration/v1';
 
-/** The contexts that come with the server (see `bundled-contexts.ts`); no other is ever used, none is fetched. */
+/**
+ * Contexts that are bundled with the server (see `load-bundled-contexts.ts`). No other context is used, and none is
+ * fetched.
+ */
 export const KNOWN_CONTEXTS: ReadonlySet<string> = new Set([
   ...SCHEMA_ORG_CONTEXTS,
   DATA_INTEGRITY_CONTEXT,

@@ -6,7 +6,7 @@ import { DID_CONFIGURATION_CONTEXT, EXAMPLES_CONTEXT, KNOWN_CONTEXTS, SCHEMA_ORG
 const readBundledFile = (name: string): object =>
   JSON.parse(readFileSync(new URL(`./contexts/${name}`, import.meta.url), 'utf8')) as object;
 
-/** The contexts of {@link KNOWN_CONTEXTS}, by URL. Only the thread that canonicalizes needs them. */
+/** Returns the contexts of {@link KNOWN_CONTEXTS}, by URL. Only the thread that canonicalizes needs them. */
 export function loadBundledContexts(): ReadonlyMap<string, object> {
   const schemaOrg = readBundledFile('schemaorg-30.0.jsonld');
   const all = new Map<string, object>([
@@ -14,7 +14,7 @@ export function loadBundledContexts(): ReadonlyMap<string, object> {
     ...dataIntegrity,
     ...SCHEMA_ORG_CONTEXTS.map((url) => [url, schemaOrg] as const),
     [DID_CONFIGURATION_CONTEXT, readBundledFile('did-configuration-v1.jsonld')],
-    // W3C’s context for examples, in which every word means something; the published test vectors use it.
+    // W3C’s context for examples, which defines every word. The published test vectors use it.
     [EXAMPLES_CONTEXT, { '@context': { '@vocab': 'https://www.w3.org/ns/credentials/examples#' } }],
   ]);
   for (const url of KNOWN_CONTEXTS)

@@ -1,6 +1,6 @@
 import { createSentences, type Sentence } from '../../platform/messages/sentence.ts';
 
-/** What was found about a proof, its key, or the text that it signs. */
+/** Texts about a proof, its key, or the text that it signs. */
 export const PROOF_TEMPLATES = {
   notObject: 'The proof is not an object.',
   unknownSuite: 'This server does not read the suite “{suite}”.',
@@ -21,7 +21,7 @@ export const PROOF_TEMPLATES = {
   unreadableExpires: 'The proof names a time of expiry that cannot be read.',
   otherPurpose: 'The proof was not made to sign a statement (assertionMethod).',
   chained: 'This server does not read proofs that build on each other.',
-  // Keys
+  // Texts about keys.
   keyNotNamed: 'The signature names no key.',
   keyWithoutDid: 'The signature names its key by something other than a DID.',
   keyNotInDocument: 'The document of {did} contains no such key.',
@@ -39,13 +39,13 @@ export const PROOF_TEMPLATES = {
   privateKey: 'It contains a private or a secret key.',
   unusableKey: 'It is not a usable public key.',
   keyTooLong: 'It is longer than any key.',
-  // JWS
+  // Texts about JWS.
   notJws: 'It is not a JWS in compact form.',
   unreadableHeader: 'The header of the JWS cannot be read.',
   noAlgorithm: 'The JWS names no algorithm.',
   notSigned: 'The JWS names “none” as its algorithm, so nothing is signed.',
   unknownAlgorithm: 'This server does not read signatures by “{algorithm}”.',
-  // Linked data
+  // Texts about linked data.
   ownContext: 'Its @context defines terms itself, which this server does not read.',
   unknownContext: 'Its @context names “{context}”, which is not part of this server and is not fetched.',
   noContext: 'It has no @context, so its terms mean nothing as RDF.',
@@ -54,7 +54,7 @@ export const PROOF_TEMPLATES = {
   unknownKeyword: 'It contains {name}, which this server does not read.',
   expandedName: 'It contains the name “{name}” with a colon.',
   innerProof: 'A part of it has a proof of its own.',
-  // JSON
+  // Texts about JSON.
   tooLong: 'It is longer than {size, number} kB.',
   notJson: 'It is not valid JSON.',
   notJsonObject: 'It is not a JSON object.',

@@ -7,13 +7,13 @@ import { isObject, type JsonObject, type JsonValue } from './strict-json.ts';
 interface Codec {
   readonly code: number;
   readonly crv: string;
-  /** Of the key as Multikey writes it, compressed where it is a point. */
+  /** Length of the key in a Multikey, compressed if it is a point. */
   readonly bytes: number;
-  /** OpenSSL’s name, for curves whose points are compressed. */
+  /** OpenSSL’s name, for curves with compressed points. */
   readonly curve?: string;
 }
 
-/** Multicodec numbers of the keys that Multikey and did:key use. */
+/** Multicodec numbers of the keys in Multikey and did:key. */
 const CODECS: readonly Codec[] = [
   { code: 0xed, crv: 'Ed25519', bytes: 32 },
   { code: 0xec, crv: 'X25519', bytes: 32 },
@@ -26,7 +26,7 @@ const MAX_MULTIKEY_LENGTH = 128;
 const PRIVATE_JWK_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
 
 /**
- * The public key of a Multikey (`z6Mk…`), as JWK. OpenSSL decompresses the point and rejects one that is not on the
+ * Converts a Multikey (`z6Mk…`) to a public JWK. OpenSSL decompresses the point and rejects one that is not on the
  * curve.
  * @throws KeyRejection
  */
@@ -61,7 +61,7 @@ export function multikeyToJwk(multikey: string): JsonWebKey {
   };
 }
 
-/** The Multikey of an Ed25519 key. */
+/** Returns the Multikey of an Ed25519 key. */
 export function toEd25519Multikey(key: KeyObject): string {
   const { x = '' } = key.export({ format: 'jwk' });
   const raw = Buffer.from(x, 'base64url');
@@ -69,7 +69,7 @@ export function toEd25519Multikey(key: KeyObject): string {
 }
 
 /**
- * The public key of an untrusted JWK.
+ * Returns the public key of an untrusted JWK.
  * @throws KeyRejection; a private key is rejected, and never shown
  */
 export function jwkToKey(value: JsonValue | undefined): KeyObject {

@@ -8,12 +8,12 @@ export interface RdfcTask {
   readonly hash: HashName;
 }
 
-/** Makes digests of JSON-LD documents, canonical as RDF (RDFC 1.0). */
+/** Computes digests of JSON-LD documents in canonical RDF (RDFC 1.0). */
 export type RdfcPool = WorkerPool<RdfcTask, Uint8Array[]>;
 
 /**
- * Opens the threads that convert JSON-LD to RDF: 2,000 nodes take most of a second, and hostile graphs take longer.
- * Loading the code takes half a second, so a thread stays alive while there is work.
+ * Opens the threads that convert JSON-LD to RDF. 2,000 nodes take almost a second, and hostile graphs take longer.
+ * Loading the code takes half a second, so a thread remains while there is work.
  */
 export function createRdfcPool(): RdfcPool {
   return new WorkerPool(new URL('./rdfc.worker.ts', import.meta.url), {

@@ -6,7 +6,7 @@ import type { RdfcTask } from './rdfc-digests.ts';
 
 const contexts = loadBundledContexts();
 
-/** RDFC 1.0 of each document, as SHA digests of its canonical N-Quads. Nothing is fetched. */
+/** Returns RDFC 1.0 of each document, as SHA digests of its canonical N-Quads. Fetches nothing. */
 serveTasks(async ({ documents, hash }: RdfcTask): Promise<Uint8Array[]> => {
   const digests: Uint8Array[] = [];
   for (const document of documents) {
@@ -19,7 +19,7 @@ serveTasks(async ({ documents, hash }: RdfcTask): Promise<Uint8Array[]> => {
         if (!context) throw new Error(`The context ${url.slice(0, 200)} is not known here`);
         return { contextUrl: null, documentUrl: url, document: context, tag: 'static' };
       },
-      // W3C’s “poison” graphs are rejected immediately: no honest page needs such deep comparisons.
+      // Rejects W3C’s “poison” graphs early, because no honest page needs such deep comparisons.
       canonizeOptions: { messageDigestAlgorithm: hash, maxWorkFactor: 1 },
     });
     digests.push(createHash(hash).update(quads).digest());

@@ -1,14 +1,14 @@
 import { type Reason, toReason } from '../../platform/messages/sentence.ts';
 import { describeProof } from './proof-sentences.ts';
 
-/** Limits for a signed text; larger ones are rejected. */
+/** Limits for a signed text. Larger ones are rejected. */
 interface JsonLimits {
-  /** Of the text, in bytes of UTF-8. */
+  /** Maximum size of the text, in bytes of UTF-8. */
   readonly maxBytes: number;
   readonly maxDepth: number;
-  /** Objects and arrays together. */
+  /** Maximum number of objects and arrays. */
   readonly maxNodes: number;
-  /** Of all objects together. */
+  /** Maximum number of members of all objects. */
   readonly maxMembers: number;
 }
 
@@ -17,16 +17,19 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 
 type StrictJsonResult =
   | { readonly ok: true; readonly value: JsonObject }
-  /** `limit`: the text exceeds one of our limits. `malformed`: parsers may disagree about its meaning. */
+  /** `limit`: the text exceeds one of our limits. `malformed`: parsers may interpret it differently. */
   | ({ readonly ok: false; readonly failure: 'limit' | 'malformed' } & Reason);
 
-/** A string, and whether a colon makes it the name of a member. Strings have no other way to end, so this is linear. */
+/**
+ * Matches a string, and a colon after it, which makes it the name of a member. A string can end in only one way, so the
+ * match is linear.
+ */
 const STRING_PATTERN = /"(?:[^"\\]|\\.)*"\s*(:?)/g;
 
 /**
- * Reads a JSON object on which all readers must agree (I-JSON, RFC 7493): what is signed must not say one thing to the
- * one who verifies and another to the one who reads. Names that occur twice, half characters, numbers that a double
- * cannot hold, and `__proto__` are refused; nothing is repaired.
+ * Parses a JSON object that all parsers interpret identically (I-JSON, RFC 7493), because a signed text must have the
+ * same meaning for the verifier and the reader. Rejects duplicate names, unpaired surrogates, numbers that a double
+ * cannot represent, and `__proto__`. Repairs nothing.
  */
 export function parseStrictJson(text: string, limits: JsonLimits): StrictJsonResult {
   if (Buffer.byteLength(text) > limits.maxBytes)
@@ -43,14 +46,14 @@ export function parseStrictJson(text: string, limits: JsonLimits): StrictJsonRes
   return countNames(text) === memberCount ? { ok: true, value } : createRejection('malformed', 'repeatedName');
 }
 
-/** Number of member names in a text of valid JSON. */
+/** Counts the member names in valid JSON text. */
 function countNames(text: string): number {
   let names = 0;
   for (const [, colon] of text.matchAll(STRING_PATTERN)) if (colon === ':') names += 1;
   return names;
 }
 
-/** @returns how many members the objects inside have, or why it is refused */
+/** @returns the number of members of all inner objects, or the reason for the rejection */
 function countMembers(root: JsonObject, limits: JsonLimits): number | Extract<StrictJsonResult, { ok: false }> {
   const queue: { value: JsonValue; depth: number }[] = [{ value: root, depth: 1 }];
   let nodes = 0;
@@ -86,7 +89,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value, or the values of a list: JSON-LD and DID documents write one and several alike. */
+/** Returns a value as a list, because JSON-LD and DID documents write a single value without a list. */
 export function toArray(value: JsonValue | undefined): readonly JsonValue[] {
   if (value === undefined || value === null) return [];
   return isArray(value) ? value : [value];

@@ -1,4 +1,4 @@
-// What is used of packages that come without types.
+// Types for the used parts of packages without types.
 
 declare module '@digitalbazaar/credentials-context' {
   export const contexts: ReadonlyMap<string, object>;
@@ -19,7 +19,7 @@ declare module 'jsonld' {
 
   interface CanonizeOptions {
     readonly algorithm: 'RDFC-1.0';
-    /** Throws where something would be left out of the graph. */
+    /** Throws if something would be missing from the graph. */
     readonly safe: true;
     readonly base: null;
     readonly documentLoader: (url: string) => Promise<RemoteDocument>;

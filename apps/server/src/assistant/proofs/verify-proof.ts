@@ -10,7 +10,7 @@ import { describeProof } from './proof-sentences.ts';
 import type { RdfcPool } from './rdfc-digests.ts';
 import { getString, isObject, type JsonObject, type JsonValue } from './strict-json.ts';
 
-/** What verifying takes besides the document. */
+/** Dependencies of the verification. */
 export interface ProofDependencies {
   readonly resolveDid: ResolveDid;
   readonly rdfc: RdfcPool;
@@ -24,15 +24,15 @@ export interface ProofResult extends Reason {
   /** The suite, or the algorithm of a JWS. */
   readonly cryptosuite: string | null;
   readonly verificationMethod: string | null;
-  /** The DID whose key it names. */
+  /** DID of the key's owner. */
   readonly controller: string | null;
   readonly created: string | null;
   readonly expires: string | null;
-  /** `holds` says nothing about the time or the owner of the key. */
+  /** `holds` gives no information about the time or the owner of the key. */
   readonly state: 'holds' | 'tampered' | 'unknown-key' | 'unsupported' | 'malformed' | 'not-checked';
 }
 
-/** Clocks of others may be ahead by as much, in ms. */
+/** Maximum clock difference of other servers, in ms. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 /** A proof that is a detached JWS over the document’s canonical form (docs/envelope.md). */
 export const JWS_PROOF = 'JsonWebSignature';
@@ -41,7 +41,7 @@ type Claims = Omit<ProofResult, 'state' | keyof Reason>;
 
 /**
  * Verifies one proof of a document: a Data Integrity proof, or a JWS.
- * @param block the document with its proofs, read strictly
+ * @param block the document with its proofs, from the strict parser
  * @param proof one of them
  * @throws WorkerFailure `cancelled`
  */
@@ -100,8 +100,8 @@ async function verifyJwsProof(document: JsonObject, proof: JsonObject, tools: Pr
 }
 
 /**
- * Verifies a JWS whose key is named by a DID URL in `kid`.
- * @param payload null: whatever it carries
+ * Verifies a JWS whose key is a DID URL in `kid`.
+ * @param payload expected payload; null accepts any payload
  */
 export async function verifyJws(jws: string, payload: string | null, tools: ProofDependencies): Promise<ProofResult> {
   const header = parseJwsHeader(jws);
@@ -134,7 +134,7 @@ export async function verifyJws(jws: string, payload: string | null, tools: Proo
   }
 }
 
-/** Whether a proof counts now, by the times that it names. */
+/** Returns whether a proof is currently valid, by its own times. */
 export function getValidity({ created, expires }: Pick<ProofResult, 'created' | 'expires'>, now: Date) {
   if (expires !== null && Date.parse(expires) <= now.getTime()) return 'expired';
   if (created !== null && Date.parse(created) > now.getTime() + CLOCK_SKEW_MS) return 'not-yet-valid';

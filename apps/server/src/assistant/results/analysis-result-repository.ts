@@ -8,28 +8,28 @@ import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { NOT_ASSESSED } from '../ai-use/assess-ai-use.ts';
 import { type AnalyzedTexts, analyzedTexts } from './analyzed-texts.ts';
 
-/** Lifetime of a result that was not saved. */
+/** Retention of a result that was not saved. */
 const RESULT_RETENTION_MS = 24 * 60 * 60 * 1_000;
-/** A saved result is deleted if it is not opened for this long. */
+/** A saved result is deleted if it is not opened for this time. */
 const SAVED_RETENTION_MS = 365 * 24 * 60 * 60 * 1_000;
-/** An opening is recorded at most this often, so that reading a result seldom writes. */
+/** Minimum time between two recorded openings, so that reading a result seldom writes. */
 const OPENING_INTERVAL_MS = 30 * 24 * 60 * 60 * 1_000;
 const PAGE_SIZE = 500;
-/** How long a model may be queried about the text of a result. */
+/** Time for which a model may be queried about the text of a result. */
 const TEXT_RETENTION_MS = 60 * 60 * 1_000;
 const ID_BYTES = 16;
-/** Rows that one result can push out, where the limit was lowered. */
+/** Maximum number of rows that one new result deletes if the limit was lowered. */
 const MAX_DELETED_ROWS = 1_000;
 
-/** How many results there are at most. */
+/** Maximum numbers of results. */
 interface ResultLimits {
   /** Maximum number of saved results. */
   readonly maxSaved: number;
-  /** Whose day is not over. */
+  /** Maximum number of results that are not saved. */
   readonly maxTemporary: number;
 }
 
-/** A saved result as an operator lists it. */
+/** A saved result in the operator's list. */
 interface SavedResult {
   readonly id: string;
   readonly subject: string;
@@ -37,7 +37,7 @@ interface SavedResult {
   readonly opened_at: string | null;
 }
 
-/** Stored results. A saved one is deleted if no one opens it for a year; any other is deleted after a day. */
+/** Stored results. A saved one is deleted if no one opens it for a year. Any other is deleted after a day. */
 export class AnalysisResultRepository {
   readonly #records: Records;
   readonly #limits: ResultLimits;
@@ -47,12 +47,15 @@ export class AnalysisResultRepository {
     this.#limits = limits;
   }
 
-  /** An unguessable id: a result is visible to everyone with its link. */
+  /** Creates an id that cannot be guessed, because everyone with the link can see a result. */
   static createId(): string {
     return randomBytes(ID_BYTES).toString('base64url');
   }
 
-  /** Stores a result under its id, and deletes expired results and texts. @throws AppError `records-unavailable` */
+  /**
+   * Stores a result under its id, and deletes expired results and texts.
+   * @throws AppError `records-unavailable`
+   */
   async add(subject: string, analysis: TrustAnalysis, texts: AnalyzedTexts): Promise<void> {
     const getCutoff = (ms: number) => new Date(Date.parse(analysis.analyzed_at) - ms).toISOString();
     const day = getCutoff(RESULT_RETENTION_MS);
@@ -93,7 +96,7 @@ export class AnalysisResultRepository {
               .selectFrom('analysis_result')
               .select('id')
               .where('saved_at', 'is', null)
-              // Others may have been made later and stored earlier; this one has its reader waiting.
+              // Never deletes the new result, because a reader waits for it.
               .where('id', '!=', analysis.id)
               .orderBy('created_at', 'desc')
               .orderBy('id')
@@ -116,12 +119,15 @@ export class AnalysisResultRepository {
     });
   }
 
-  /** Leaves out what another server is deleting: two that delete the same rows in another order would wait for each other. */
+  /**
+   * Skips rows that another server is deleting. Two servers that delete the same rows in a different order would
+   * otherwise deadlock.
+   */
   #skipLocked<T extends keyof RecordsSchema, Row>(rows: SelectQueryBuilder<RecordsSchema, T, Row>): typeof rows {
     return this.#records.kind === 'postgres' ? rows.forUpdate().skipLocked() : rows;
   }
 
-  /** A result for a reader. Null: there is none, or it has expired. */
+  /** Returns a result for a reader. Null if there is none, or if it has expired. */
   async open(id: string, now: Date): Promise<TrustAnalysis | null> {
     if (!isToken(id)) return null;
     const row = await this.#records.db
@@ -138,7 +144,7 @@ export class AnalysisResultRepository {
     return parseBody(row.body);
   }
 
-  /** Saved results, oldest first. */
+  /** Streams saved results, oldest first. */
   async *listSaved(): AsyncGenerator<SavedResult> {
     for (let after = { saved_at: '', id: '' }; ; ) {
       const page = await this.#records.db
@@ -157,7 +163,7 @@ export class AnalysisResultRepository {
     }
   }
 
-  /** @returns whether there was one */
+  /** @returns true if there was one */
   async delete(id: string): Promise<boolean> {
     if (!isToken(id)) return false;
     const deleted = await this.#records.db
@@ -168,7 +174,7 @@ export class AnalysisResultRepository {
     return deleted !== undefined;
   }
 
-  /** The text that a result was made from; null: there was none, or its hour is over. */
+  /** Returns the text that a result is based on. Null if there was none, or if it was deleted after an hour. */
   async findTexts(id: string, now: Date): Promise<AnalyzedTexts | null> {
     const row = await this.#records.db
       .selectFrom('analysis_text')
@@ -179,7 +185,7 @@ export class AnalysisResultRepository {
     return row ? analyzedTexts.parse(JSON.parse(row.body)) : null;
   }
 
-  /** The newest result of an address or DID; null where there is none. */
+  /** Returns the newest result of an address or DID. Null if there is none. */
   async findLatest(subject: string): Promise<TrustAnalysis | null> {
     const row = await this.#records.db
       .selectFrom('analysis_result')
@@ -192,8 +198,8 @@ export class AnalysisResultRepository {
   }
 
   /**
-   * Saves a result until no one opens it for a year; a saved one stays unchanged.
-   * @returns `full`: the maximum number of saved results is reached
+   * Saves a result until no one opens it for a year. A saved one stays unchanged.
+   * @returns `full` if the maximum number of saved results is reached
    */
   async save(id: string, at: Date): Promise<'kept' | 'full' | 'gone'> {
     if (!isToken(id)) return 'gone';
@@ -224,12 +230,12 @@ export class AnalysisResultRepository {
 function parseBody(body: string): TrustAnalysis {
   const analysis = trustAnalysis.parse(addScoreScope(JSON.parse(body)));
   if (analysis.aiDetection.source !== null) return analysis;
-  // Earlier versions stored a number that tags and sentences gave. It has no source.
+  // Earlier versions stored a number from tags and sentences, which is not reliable.
   const { statements } = analysis.aiDetection;
   return { ...analysis, aiDetection: { ...NOT_ASSESSED, statements } };
 }
 
-/** The fields of a stored result that the scope of its score follows from. */
+/** Fields of a stored result from which the scope of its score is derived. */
 const storedBody = z.looseObject({
   trustScore: z.number(),
   domain: z.string(),
@@ -238,7 +244,7 @@ const storedBody = z.looseObject({
   page: z.looseObject({ outcome: z.string() }),
 });
 
-/** Adds a scope to results that were stored before scores had one: a page that was not read must not have a band. */
+/** Adds a scope to results of earlier versions, because a page that was not read must not have a band. */
 function addScoreScope(body: unknown): unknown {
   const parsed = storedBody.safeParse(body);
   if (!parsed.success || parsed.data.score_scope !== undefined) return body;

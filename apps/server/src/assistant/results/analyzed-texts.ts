@@ -1,21 +1,19 @@
 import { z } from 'zod';
 
-/**
- * What is stored of the text of one page, in characters: its beginning, and its end, which may contain editorial notes.
- */
+/** Maximum stored text of one page in characters: its beginning, and its end, which may contain editorial notes. */
 const MAX_BEGINNING_CHARS = 10_000;
 const MAX_END_CHARS = 3_000;
-/** Of a page about the publisher, which states its topic early. */
+/** Maximum stored text of a page about the publisher, which states its topic early. */
 const MAX_ABOUT_CHARS = 4_000;
 const MAX_ABOUT_PAGES = 4;
 
 const pageText = z.object({ url: z.string(), text: z.string() });
 type PageText = z.infer<typeof pageText>;
 
-/** The texts of the pages that a result is based on, as they were read: one line for each block of text. */
+/** Texts of the pages that a result is based on, unmodified: one line per block of text. */
 export const analyzedTexts = z.object({
   page: pageText.nullable(),
-  /** Pages that the publisher has about itself. */
+  /** Pages of the publisher about itself. */
   about: z.array(pageText),
 });
 export type AnalyzedTexts = z.infer<typeof analyzedTexts>;

@@ -8,25 +8,28 @@ import type { PageReport } from '../page/page-report.ts';
 import type { SignatureReport } from '../signatures/verify-signatures.ts';
 import { describeObservation } from './observation-sentences.ts';
 
-/** How the domain's trust.txt was seen before now. */
+/** Earlier observations of the domain's trust.txt. */
 export interface MaintainedFile {
-  /** Days on which it was readable, oldest first; ISO 8601 instants. */
+  /** Instants at which it was readable, oldest first, ISO 8601. */
   readonly seenDates: readonly string[];
 }
 
 /** The current trust.txt. Null if it was not requested, as for a DID. */
 export interface PolicyEvidence {
   readonly check: CheckTrustTxtResponse;
-  /** Values of the file by attribute; null where the file could not be read. */
+  /** Values of the file by attribute. Null if the file was not readable. */
   readonly values: ReadonlyMap<string, readonly string[]> | null;
   /** The `contact` lines of the file. */
   readonly contacts: readonly PolicyContact[];
 }
 
-/** Everything that was collected for one subject. Null: not requested. */
+/** Collected evidence about one subject. Null: not requested. */
 export interface CollectedEvidence {
   readonly domain: string;
-  /** The domain whose publisher is judged: that of the page, or the one that a DID is linked to; null: there is none. */
+  /**
+   * Domain of the publisher that the score is about: that of the page, or the one that a DID is linked to. Null if
+   * there is none.
+   */
   readonly publisherDomain: string | null;
   readonly now: Date;
   readonly graph: DomainEvidence | null;
@@ -41,5 +44,5 @@ export interface CollectedEvidence {
   readonly did: DidReport | null;
 }
 
-/** Why a signal was not checked at all. */
+/** Reason why a signal was not checked, if the failure was on our side. */
 export const OUR_FAILURE = describeObservation('ourFailure');

@@ -18,7 +18,7 @@ import { getPageState, getScoreScope } from './score-scope.ts';
 
 const MAX_REFERENCES = 100;
 
-/** The result in the form of the contract, from the collected evidence. Pure. */
+/** Creates the result in the form of the contract from the collected evidence. Pure. */
 export function createAnalysis(
   id: string,
   subject: AnalysisSubject,
@@ -104,7 +104,7 @@ export function createAnalysis(
   };
 }
 
-/** The type of a subject without a page: a DID, or the media type of a file. */
+/** Returns the type of a subject without a page: a DID, or the media type of a file. */
 function getTypeWithoutPage(subject: AnalysisSubject, page: PageReport | null): string | null {
   if (subject.kind === 'did') return 'DID';
   return page?.outcome === 'not-a-page' ? page.mediaType : null;

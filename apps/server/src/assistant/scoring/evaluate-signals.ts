@@ -23,9 +23,9 @@ export interface SignalEvaluation {
   readonly observations: Readonly<Record<SignalId, SignalObservation>>;
 }
 
-/** A file is maintained: seen on two dates this far apart … */
+/** A file is maintained if two dates of observation are at least this far apart. */
 const MIN_MAINTAINED_SPAN_MS = 30 * DAY_MS;
-/** … the last of them no longer ago than this. */
+/** Maximum age of the last of these dates. */
 const MAX_MAINTAINED_AGE_MS = 30 * DAY_MS;
 
 /** Evaluates the sixteen signals from the collected evidence, each with a sentence about the observation. Pure. */
@@ -165,7 +165,7 @@ function evaluateMaintainedFile(collected: CollectedEvidence): Signal<boolean> {
   };
 }
 
-/** The path of a file on its own domain; on another host, with that host. */
+/** Returns the path of a file on its own domain, or host and path on another host. */
 function formatFilePlace(location: string | null, domain: string): string {
   const url = location === null ? null : URL.parse(location);
   if (!url) return domain;
@@ -180,7 +180,7 @@ function toPageSignal({ result, observation, evidence }: PageEvidence, { page }:
   return { result, observation: createObservation(observation, page?.fetchedAt ?? null, links) };
 }
 
-/** What a preview does not show may be in the page, so its absence was not checked. */
+/** The absence of evidence in a preview counts as not checked, because the full page may contain it. */
 const discountPreview = <T extends SignatureEvidence | CredentialsEvidence>(
   signal: Signal<T>,
   { page }: CollectedEvidence,
@@ -360,10 +360,10 @@ function evaluateMediaItems(
   return { result: toChecked('none'), observation: createObservation(none, at) };
 }
 
-/** Longest name of a file, or of one in the page itself (`data:`). */
+/** Maximum length of the name of a file, or of a `data:` URL. */
 const MAX_LOCATION_CHARS = 80;
 
-/** Names a file by its name and its host. */
+/** Formats the name of a file and its host. */
 function formatLocation(text: string): string {
   const url = URL.parse(text);
   if (!url || url.protocol === 'data:') return text.slice(0, MAX_LOCATION_CHARS);

@@ -2,13 +2,13 @@ import type { EvidenceLink } from '@vouchwire/api-contract';
 import type { MessageArguments } from 'trust-txt';
 import { createSentences } from '../../platform/messages/sentence.ts';
 
-/** What was observed of a signal or a deduction, in one or two sentences. */
+/** Texts about the observation of a signal or a deduction, in one or two sentences. */
 export const OBSERVATION_TEMPLATES = {
   ourFailure: 'This could not be checked. The failure is ours.',
   pageNotRead: 'The page was not read.',
   notInPreview: 'We read only a preview, which does not show it.',
   leadsElsewhere: 'The address leads to {host}, not to {domain}.',
-  // Trust graph
+  // Texts about the trust graph.
   graphNotQueried: 'We could not query the trust graph.',
   noVoucher: 'No association vouches for it.',
   signal: 'Trust signal {signal, number, ::.00}.',
@@ -33,7 +33,7 @@ export const OBSERVATION_TEMPLATES = {
   noGroup: 'No group of associations vouches for it.',
   oneGroup: 'One group of associations vouches for it.',
   groups: '{count, number} independent groups vouch for it.',
-  // The file of the domain, which does not confirm a listing
+  // Texts about the file of the domain, which does not confirm a listing.
   didHasNoFile: 'A DID has no trust.txt.',
   fileNotChecked: 'We have not checked {host} for a trust.txt.',
   fileNotConfirming: 'The file of {host} does not confirm this. We last read it: {read, date, long}.',
@@ -42,7 +42,7 @@ export const OBSERVATION_TEMPLATES = {
   fileBlocked: '{host} refused the request for its trust.txt. Last check: {checked, date, long}.',
   fileUnreachable: '{host} could not be reached or gave no usable answer. Last check: {checked, date, long}.',
   fileOtherDocument: '{host} returned another document in place of a trust.txt. Last check: {checked, date, long}.',
-  // trust.txt and certificate
+  // Texts about trust.txt and certificate.
   fileRead: 'Read at {place}.',
   certificateNotSeen: 'We could not reach the site, so we saw no certificate.',
   certificateValid: 'Valid until {day, date, long}, issued by {issuer}.',
@@ -52,7 +52,7 @@ export const OBSERVATION_TEMPLATES = {
   fileReadBetween: 'Read from {first, date, long} to {last, date, long}.',
   twoDatesNeeded: 'Two dates 30 days apart are needed.',
   lastDateTooOld: 'The last date must be at most 30 days ago.',
-  // Contact and accounts
+  // Texts about contact and accounts.
   fileGivesEmail: 'trust.txt gives an email address (line {line, number}).',
   fileGivesTelephone: 'trust.txt gives a telephone number (line {line, number}).',
   fileGivesPage: 'trust.txt gives a contact page (line {line, number}).',
@@ -69,7 +69,7 @@ export const OBSERVATION_TEMPLATES = {
   accountsNotChecked:
     '{checked, number} of {total, number} accounts could be checked. Social networks show little to programs.',
   noLinkBack: 'None of {total, number} accounts links back to {domain}.',
-  // The page
+  // Texts about the page.
   noPublisher: 'No structured data names a publisher.',
   publisher: 'Names {name}, {host}.',
   publisherElsewhere: 'Names {name}, {host}, not {domain}.',
@@ -91,12 +91,12 @@ export const OBSERVATION_TEMPLATES = {
   sourceMicrodata: 'Source: microdata.',
   sourceText: 'Source: the text of the page.',
   sourceMeta: 'Source: the meta element {name}.',
-  // Signatures
+  // Texts about signatures.
   signaturesNotChecked: 'We could not check the signatures.',
   noSignature: 'The page has no signature.',
   signatureValid: 'Valid.',
   signatureValidBy: 'Valid. Key of {signer}.',
-  // Media
+  // Texts about media.
   mediaNotChecked: 'We could not check the media.',
   noMedia: 'No image, video or audio file on the page.',
   framesNotChecked: 'We did not check frames from {hosts}.',
@@ -111,7 +111,7 @@ export const OBSERVATION_TEMPLATES = {
   noItemChecked: '0 of {total, number} items could be checked.',
   noCredentials: '0 of {checked, number} checked items have content credentials.',
   noCredentialsOfChecked: '0 of {checked, number} checked items ({total, number} in total) have content credentials.',
-  // Pages about the publisher
+  // Texts about pages about the publisher.
   says: 'Says: “{quote}”',
   disclosureNotRead: 'We could not read {path}.',
   disclosureNotChecked: 'We could not read every place that may name such a page.',
@@ -120,7 +120,7 @@ export const OBSERVATION_TEMPLATES = {
   noDisclosure: 'No such page in trust.txt, structured data or links.',
   tooManyPages: 'More pages are named than we read.',
   pageOverLimits: 'The page exceeds our limits.',
-  // Deductions
+  // Texts about deductions.
   spamCluster: 'Our review found that the domain belongs to a cluster of spam.',
   omittedClaims: 'Claims {count, number} memberships that the associations do not list: {domains}.',
   unansweredMembers: 'None of its {count, number} members confirms it, so the list does not count.',
@@ -129,7 +129,7 @@ export const OBSERVATION_TEMPLATES = {
 
 export const describeObservation = createSentences('seen', OBSERVATION_TEMPLATES);
 
-/** Names of links to evidence. */
+/** Texts of links to evidence. */
 export const EVIDENCE_TEMPLATES = {
   fileCheck: 'Check of the file',
   file: 'The file',

@@ -13,7 +13,7 @@ interface RuleInput {
   readonly skipped: readonly Skipped[];
 }
 
-/** A probability from here on is worth a word of warning; the page draws another icon from here on, too. */
+/** Minimum probability for a warning. The page also uses another icon from this value on. */
 const AI_WARNING_PERCENT = 60;
 
 const createSentence = (id: string, { text, parts }: Sentence, ...signals: SignalId[]): RuleSentence => ({
@@ -63,7 +63,7 @@ export const RULE_TEMPLATES = {
 
 const describeRule = createSentences('advice', RULE_TEMPLATES);
 
-/** Skipped items by name; all others are parts of the page. */
+/** Texts for skipped items by name. All others are parts of the page. */
 const SKIPPED_SENTENCES: Readonly<Record<string, keyof typeof RULE_TEMPLATES>> = {
   'signed blocks': 'skipped-blocks',
   signatures: 'skipped-signatures',
@@ -78,13 +78,13 @@ const SKIPPED_SENTENCES: Readonly<Record<string, keyof typeof RULE_TEMPLATES>> =
   'the page': 'skipped-page',
 };
 
-/** What was not checked. */
+/** Describes what was not checked. */
 export const describeSkipped = ({ item, count }: Skipped): Sentence =>
   describeRule(SKIPPED_SENTENCES[item] ?? 'skipped-parts', { count });
 
 type Rule = (input: RuleInput) => RuleSentence | null;
 
-/** What a reader should know before reading on. Observations: no motive is guessed, and nothing missing is a fault. */
+/** Warnings for readers. They are observations, which suppose no motive, and nothing missing is a fault. */
 const WARNINGS: readonly Rule[] = [
   ({ bill }) =>
     bill.conflicts.includes('credentials-do-not-match')
@@ -172,7 +172,7 @@ const WARNINGS: readonly Rule[] = [
       : null;
   },
   (input) => {
-    // Pages offer most pictures in several sizes; the result lists them, and that is enough.
+    // Pages offer most pictures in several sizes, so these are only in the list of the result.
     const skipped = input.skipped.filter(({ item }) => item !== OTHER_MEDIA_FORMS);
     return skipped.length > 0
       ? createSentence('something-skipped', joinSentences(...skipped.map(describeSkipped)))
@@ -180,7 +180,7 @@ const WARNINGS: readonly Rule[] = [
   },
 ];
 
-/** What a reader can do. */
+/** Recommendations for readers. */
 const READER_ADVICE: readonly Rule[] = [
   ({ scope }) => (scope === 'page' ? createSentence('second-source', describeRule('second-source')) : null),
   ({ bill }) =>
@@ -192,7 +192,7 @@ const READER_ADVICE: readonly Rule[] = [
       : null,
 ];
 
-/** What the publisher can do. Nothing that is missing is a fault. */
+/** Recommendations for the publisher. Nothing missing is a fault. */
 const PUBLISHER_ADVICE: readonly Rule[] = [
   ifAbsent('policy-file'),
   ({ evidence }) =>

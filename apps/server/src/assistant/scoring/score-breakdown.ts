@@ -52,12 +52,12 @@ export const CAP_MESSAGES: Readonly<Record<Breakdown['cap']['why'] | 'noSignals'
   none: 'The trust signal is 0.60 or more, or the publisher signed the content: no limit below 100.',
 };
 
-/** The fixed number of a signal in every score table. */
+/** Fixed number of each signal in the score table. */
 export const SIGNAL_NUMBERS: Readonly<Record<SignalId, number>> = Object.fromEntries(
   SIGNALS.map(({ id }, index) => [id, index + 1]),
 ) as Record<SignalId, number>;
 
-/** The bill for a reader: each row with what was seen and where it can be looked up. Pure. */
+/** Creates the score table for a reader: each row with its observation and its evidence. Pure. */
 export function createBreakdown(
   { evidence, observations: seen }: SignalEvaluation,
   collected: CollectedEvidence,
@@ -135,7 +135,7 @@ function describeDeduction(
   }
 }
 
-/** Where a reader can check a row that has no evidence of its own, such as a signal that was not found. */
+/** Lists the evidence for a row without evidence of its own, such as a signal that was not found. */
 function listBlockEvidence(
   block: BreakdownSignal['block'],
   { publisherDomain, page }: CollectedEvidence,
@@ -149,7 +149,7 @@ function listBlockEvidence(
     : [createEvidenceLink('fileCheck', `/check?domain=${encodeURIComponent(publisherDomain)}`)];
 }
 
-/** The evidence of a deduction; the method for a limit. */
+/** Lists the evidence of a deduction. For a limit, it is the methodology. */
 function listDeductionEvidence(
   id: DeductionRow['id'],
   seen: SignalEvaluation['observations'],
@@ -161,7 +161,10 @@ function listDeductionEvidence(
   return publisherDomain === null ? [] : [createEvidenceLink('dossier', dossierPath(publisherDomain))];
 }
 
-/** The note next to a score below 40 (methodology, "Bands"). Without a page that was read there is no band to explain. */
+/**
+ * Formats the note next to a score below 40 (methodology, "Bands"). Without a page that was read, there is no band to
+ * explain.
+ */
 export function formatBandNote(bill: ScoreBreakdown, scope: ScoreScope): string | null {
   if (bill.score >= 40) return null;
   if (bill.conflicts.length === 0) return scope === 'page' ? 'unknown: little public evidence' : null;

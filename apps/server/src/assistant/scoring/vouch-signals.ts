@@ -8,7 +8,7 @@ import { createObservation, type SignalObservation } from './signal-observation.
 
 type VouchSignal = 'vouch-strength' | 'confirmed-by-anchor' | 'independent-groups';
 
-/** What the trust graph shows of a publisher. */
+/** Observes the signals about the trust graph's statements on a publisher. */
 export function observeVouchSignals({ graph }: CollectedEvidence): Record<VouchSignal, SignalObservation> {
   if (!graph) {
     const unavailable = createObservation(describeObservation('graphNotQueried'));
@@ -68,7 +68,7 @@ function describeGroups({ vouch: { independentGroups: count }, explanation }: Do
   return count === 1 ? describeObservation('oneGroup') : describeObservation('groups', { count });
 }
 
-/** The result of a check without a file. */
+/** Results of a check without a file. */
 const FAILED_CHECKS = {
   absent: 'fileAbsent',
   blocked: 'fileBlocked',
@@ -76,7 +76,7 @@ const FAILED_CHECKS = {
   'not-a-policy-file': 'fileOtherDocument',
 } as const;
 
-/** Status of the domain's own file, which does not confirm a listing. */
+/** Describes the status of the domain's own file, which does not confirm a listing. */
 function describeFile({ host, outcome, checked_at, read_at }: FileReading): Sentence {
   if (host === null) return describeObservation('didHasNoFile');
   if (outcome === 'found' && read_at !== null) return describeObservation('fileNotConfirming', { host, read: read_at });

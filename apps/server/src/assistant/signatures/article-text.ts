@@ -4,28 +4,30 @@ import { Parser } from 'htmlparser2';
 import { type Reason, toReason } from '../../platform/messages/sentence.ts';
 import { describeSignature } from './signature-sentences.ts';
 
-/** The text of an article as an envelope binds it (docs/envelope.md), or why there is none. */
+/** Text of an article that an envelope signs (docs/envelope.md), or the reason why there is none. */
 export type ArticleText =
   | { readonly ok: true; readonly text: string; readonly sha256: string }
   | ({ readonly ok: false } & Reason);
 
 const MAX_CHARS = 3_000_000;
 const MAX_DEPTH = 500;
-/** Chunk size, so that the server can handle requests between two chunks: one takes a few milliseconds. */
+/**
+ * Chunk size. Parsing a chunk takes a few milliseconds, and the server can handle other requests between two chunks.
+ */
 const CHUNK_CHARS = 32 * 1024;
 
-/** Not text of the article, regardless of their content. */
+/** Elements that are never text of the article. */
 const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set(
   'head title script style template noscript iframe object svg math nav aside form button select textarea'.split(' '),
 );
-/** Before and after these a line ends. */
+/** Elements before and after which a line ends. */
 const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
   'address article blockquote br dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table td th tr ul'.split(
     ' ',
   ),
 );
 
-/** Candidates for the article, best first. `first`: later ones are other articles. */
+/** Candidates for the article, best first. `first`: later matches are other articles. */
 const TEXT_LOCATIONS: readonly { matches: (name: string, attributes: Attributes) => boolean; isFirstOnly: boolean }[] =
   [
     { matches: (_name, { 'data-vouchwire': mark }) => mark === 'article', isFirstOnly: false },
@@ -37,16 +39,16 @@ const TEXT_LOCATIONS: readonly { matches: (name: string, attributes: Attributes)
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The lines of the page in one location. */
+/** Lines of the page in one location. */
 interface LocationMatch {
   readonly place: (typeof TEXT_LOCATIONS)[number];
-  /** The depth at which its element opened; null between two of them. */
+  /** Depth at which its element opened. Null if none is open. */
   openAt: number | null;
   readonly ranges: { readonly from: number; to: number }[];
 }
 
 /**
- * Reads the article’s text from a page, for its hash: the same rules sign and verify.
+ * Extracts the article’s text from a page, for its hash. The same rules apply to signing and verification.
  * @throws the signal’s reason
  */
 export async function readArticleText(html: string, signal?: AbortSignal): Promise<ArticleText> {
@@ -63,12 +65,15 @@ export async function readArticleText(html: string, signal?: AbortSignal): Promi
   return { ok: true, text, sha256: hashArticle(text) };
 }
 
-/** Of the text in UTF-8, as lower-case hexadecimal digits. */
+/** Returns the SHA-256 of the text in UTF-8, in lowercase hex. */
 export function hashArticle(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** White space becomes one space, lines are trimmed, empty ones left out; Unicode in NFC. */
+/**
+ * Normalizes text: white space becomes one space, lines are trimmed, empty lines are removed, and Unicode is converted
+ * to NFC.
+ */
 export function normalizeText(text: string): string {
   return text
     .split('\n')
@@ -81,7 +86,7 @@ function normalizeLine(line: string): string {
   return line.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Reads a page once, line by line, and records the location of each line. */
+/** Parses a page once, line by line, and records the location of each line. */
 class ArticleReader {
   isTooDeep = false;
   readonly #matches: readonly LocationMatch[] = TEXT_LOCATIONS.map((place) => ({ place, openAt: null, ranges: [] }));
@@ -89,7 +94,7 @@ class ArticleReader {
   #line = '';
   readonly #parser: Parser;
   #depth = 0;
-  /** The depth at which an element opened that is left out. */
+  /** Depth at which a skipped element opened. */
   #skipDepth: number | null = null;
 
   constructor() {

@@ -11,31 +11,31 @@ import type { SigningKey } from './signing-key.ts';
 export const ENVELOPE_SUITES = ['eddsa-jcs-2022', 'eddsa-rdfc-2022', 'jws'] as const;
 export type EnvelopeSuite = (typeof ENVELOPE_SUITES)[number];
 
-/** What an envelope says of an article. Times are ISO 8601, as the publisher writes them. */
+/** Statements of an envelope about an article. Times are ISO 8601, as the publisher writes them. */
 export interface SignedArticle {
-  /** Of schema.org, such as `NewsArticle`. */
+  /** Type of schema.org, such as `NewsArticle`. */
   readonly type: string;
   readonly url: string;
   readonly headline: string;
   readonly authors: readonly string[];
   readonly published: string | null;
   readonly modified: string | null;
-  /** Of the article’s text (`readArticleText`). */
+  /** Hash of the article’s text (`readArticleText`). */
   readonly textSha256: string;
 }
 
 interface SigningOptions {
-  /** The host whose `did:web` signs. */
+  /** Host whose `did:web` signs. */
   readonly host: string;
   readonly key: SigningKey;
   readonly suite: EnvelopeSuite;
   readonly now: Date;
   readonly expires: Date | null;
-  /** For `eddsa-rdfc-2022`. */
+  /** Pool for `eddsa-rdfc-2022`. Null for other suites. */
   readonly rdfc: RdfcPool | null;
 }
 
-/** Makes an envelope and signs it (docs/envelope.md). */
+/** Creates an envelope and signs it (docs/envelope.md). */
 export async function createEnvelope(article: SignedArticle, options: SigningOptions): Promise<JsonObject> {
   const { host, key, suite, now, expires, rdfc } = options;
   const document = createUnsignedDocument(article, host);
@@ -57,8 +57,8 @@ export async function createEnvelope(article: SignedArticle, options: SigningOpt
 }
 
 /**
- * The element to put into the page. In canonical form, unless the words in it would end the element: then `<` is written
- * as `\u003c`, which says the same and is signed the same.
+ * Renders the element for the page. It is in canonical form, unless a text in it would end the element. In this case
+ * `<` is written as `\u003c`, which is equivalent and does not change the signature.
  */
 export function renderEnvelopeElement(envelope: JsonObject): string {
   const canonical = canonicalJson(envelope);
@@ -84,7 +84,7 @@ function createUnsignedDocument(
   return document;
 }
 
-/** XML Schema’s dateTimeStamp, to the second. */
+/** Formats an instant as XML Schema’s dateTimeStamp, to the second. */
 function formatInstant(at: Date): string {
   return at.toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -1,15 +1,15 @@
 import { SCHEMA_ORG_CONTEXTS } from '../proofs/known-contexts.ts';
 import { getString, isObject, type JsonObject, type JsonValue, toArray } from '../proofs/strict-json.ts';
 
-/** What a signed block says of the page that it is for. */
+/** Statements of a signed block about its page. */
 export interface SignedClaims {
-  /** The address of the article; null where it names none. */
+  /** Address of the article. Null if it has none. */
   readonly url: string | null;
-  /** SHA-256 of its text, as lower-case hexadecimal digits. */
+  /** SHA-256 of its text, in lowercase hex. */
   readonly textHashes: readonly string[];
 }
 
-/** Of one block, as docs/envelope.md has them. */
+/** Limits of one block, as in docs/envelope.md. */
 export const ENVELOPE_LIMITS = { maxBytes: 256 * 1024, maxDepth: 40, maxNodes: 2_000, maxMembers: 5_000 };
 
 const HASH_PATTERN = /^[0-9a-f]{64}$/;
@@ -24,7 +24,7 @@ export function parseSignedClaims(block: JsonObject): SignedClaims {
   return { url, textHashes };
 }
 
-/** Whether a block is an envelope: words of schema.org, an address, the hash of a text, and a proof. */
+/** Returns true if a block is an envelope: terms of schema.org, an address, the hash of a text, and a proof. */
 export function isEnvelope(block: JsonObject): boolean {
   const { url, textHashes } = parseSignedClaims(block);
   const hasSchemaOrgContext = toArray(block['@context']).some((context) => SCHEMA_ORG.has(String(context)));

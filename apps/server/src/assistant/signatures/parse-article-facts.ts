@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { getString, isObject, type JsonObject, type JsonValue, toArray } from '../proofs/strict-json.ts';
 
-/** What a page of the publisher’s own says of its article; null where it says nothing. */
+/** Statements of a publisher’s own page about its article. Null if it has none. */
 interface ArticleFacts {
   readonly type: string | null;
   readonly url: string | null;
@@ -14,9 +14,9 @@ interface ArticleFacts {
 const ARTICLE_TYPE = /Article$|^(?:BlogPosting|Report|Review|LiveBlogPosting|AnalysisNewsArticle)$/;
 
 /**
- * Reads the fields that `vouchwire sign-article` signs from a publisher’s own page, so that they need not be typed:
- * JSON-LD first, then meta elements, then the first heading. This parser trusts its page; the one for untrusted pages
- * is elsewhere.
+ * Parses the fields that `vouchwire sign-article` signs from a publisher’s own page, so that they need not be typed:
+ * JSON-LD first, then meta elements, then the first heading. This parser trusts its page. Do not use it for untrusted
+ * pages.
  */
 export function parseArticleFacts(html: string): ArticleFacts {
   const page = scanPage(html);
@@ -85,7 +85,7 @@ function parseJson(json: string): JsonValue {
   try {
     return JSON.parse(json) as JsonValue;
   } catch {
-    // A block that cannot be read says nothing; what it would have said can be given by hand.
+    // An invalid block is ignored, because its values can be given as options.
     return null;
   }
 }

@@ -1,12 +1,12 @@
 import { toDidWeb } from '../proofs/did-web.ts';
 import type { JsonObject } from '../proofs/strict-json.ts';
 
-/** The id of a key: its own name is its fragment, so that a new key never takes the place of an old one. */
+/** Creates the id of a key. The key itself is the fragment, so that a new key never replaces an old one. */
 export function createKeyId(host: string, multikey: string): string {
   return `${toDidWeb(host)}#${multikey}`;
 }
 
-/** The `did:web` document of a host with one key, with which it signs statements. */
+/** Creates the `did:web` document of a host with one key for signing statements. */
 export function createPublisherDidDocument(host: string, multikey: string): JsonObject {
   const did = toDidWeb(host);
   const id = createKeyId(host, multikey);

@@ -4,25 +4,25 @@ import { toDidWeb } from '../proofs/did-web.ts';
 import { stripWww } from './same-page.ts';
 import { describeSignature } from './signature-sentences.ts';
 
-/** Whether a DID may sign for a host. `unknown`: what the host says of it could not be read. */
+/** Whether a DID may sign for a host. `unknown`: the host's statements about it were not readable. */
 type PublisherKeyResult = { readonly owner: 'publisher' | 'other' | 'unknown'; readonly sentence: Sentence };
 
-/** A host of the web, with a port where it is not the usual one. */
+/** Matches a host of the web, with a port unless it is the default. */
 const HOST_PATTERN = /^(?=.{1,260}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*(?::\d{1,5})?$/;
 
 /**
- * The keys that count for a page: the `did:web` of its host (with or without `www.`), and the DIDs that the host itself
+ * Keys that count for a page: the `did:web` of its host (with or without `www.`), and the DIDs that the host itself
  * names, in its trust.txt or in that DID’s document. A `did:web` with a path does not count alone, because many hosts
  * let anyone upload files.
  */
 export class PublisherKeys {
-  /** Of the page’s host, then of its form with or without `www.`. */
+  /** DIDs of the page’s host, then of its form with or without `www.`. */
   readonly #ownDids: readonly string[];
   readonly #host: string | null;
   readonly #namedDids: ReadonlySet<string>;
   readonly #resolveDid: ResolveDid;
 
-  /** @param namedByTrustTxt DIDs that the host’s trust.txt names */
+  /** @param namedByTrustTxt DIDs in the host’s trust.txt */
   constructor(pageUrl: string, namedByTrustTxt: readonly string[], resolveDid: ResolveDid) {
     const host = URL.parse(pageUrl)?.host.toLowerCase() ?? '';
     this.#host = HOST_PATTERN.test(host) ? stripWww(host) : null;
@@ -42,7 +42,7 @@ export class PublisherKeys {
     const resolutions = await Promise.all(this.#ownDids.map((ownDid) => this.#resolveDid(ownDid)));
     if (resolutions.some(({ document }) => document && namesDid(document, did)))
       return { owner: 'publisher', sentence: describeSignature('namedInDocument', { did, host }) };
-    // The other form of a host often does not exist at all; nothing can be made of its silence.
+    // The other form of a host often does not exist, so its missing response gives no information.
     const failure = resolutions[0]?.state === 'unreachable' ? resolutions[0] : null;
     return failure === null
       ? { owner: 'other', sentence: describeSignature('notNamed', { did, host }) }

@@ -1,6 +1,6 @@
 /**
- * Whether an address that was signed means a page that was read: the same host (with or without `www.`), the same path,
- * and the same query where the signed one has one. Scheme, fragment and a slash at the end make no difference.
+ * Returns true if a signed address means a page that was read: the same host (with or without `www.`), the same path,
+ * and the same query if the signed address has one. Ignores scheme, fragment and a trailing slash.
  */
 export function isSamePage(signed: string, pages: readonly string[]): boolean {
   const signedUrl = URL.parse(signed);

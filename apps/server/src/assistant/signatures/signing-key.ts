@@ -3,10 +3,10 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { toEd25519Multikey } from '../proofs/public-keys.ts';
 
-/** A key that signs. The private part is in no answer, log or error. */
+/** A signing key. Its private part is never part of a response, a log or an error. */
 export interface SigningKey {
   readonly privateKey: KeyObject;
-  /** The public key as Multikey (`z6Mk…`). */
+  /** Public key as Multikey (`z6Mk…`). */
   readonly multikey: string;
 }
 
@@ -14,7 +14,7 @@ const OWNER_ONLY_MODE = 0o600;
 const OTHERS_MODE_BITS = 0o077;
 
 /**
- * Creates an Ed25519 key and saves it in a file (PKCS #8, PEM) that only its owner may read.
+ * Creates an Ed25519 key and saves it in a file (PKCS #8, PEM) that only its owner can read.
  * @throws AppError `invalid-input` if the file exists or cannot be written; a key is never overwritten
  */
 export async function createSigningKey(file: string): Promise<SigningKey> {
@@ -30,7 +30,7 @@ export async function createSigningKey(file: string): Promise<SigningKey> {
   return toSigningKey(privateKey);
 }
 
-/** @throws AppError `invalid-input`, which reveals nothing of the file's content */
+/** @throws AppError `invalid-input`, which reveals no content of the file */
 export async function loadSigningKey(file: string): Promise<SigningKey & { readonly isReadableByOthers: boolean }> {
   let pem: string;
   let mode: number;
@@ -44,7 +44,7 @@ export async function loadSigningKey(file: string): Promise<SigningKey & { reado
   try {
     privateKey = createPrivateKey(pem);
   } catch {
-    // OpenSSL's message does not help a person, and might reveal the key.
+    // OpenSSL's message does not help users, and might reveal the key.
   }
   if (privateKey?.asymmetricKeyType !== 'ed25519')
     throw new AppError('invalid-input', `${file} holds no Ed25519 key; make one with --new-key`);

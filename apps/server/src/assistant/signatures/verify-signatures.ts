@@ -11,21 +11,21 @@ import { PublisherKeys } from './publisher-keys.ts';
 import { isSamePage } from './same-page.ts';
 import { describeSignature } from './signature-sentences.ts';
 
-/** A page as far as its signatures are concerned. */
+/** The parts of a page that the verification of its signatures needs. */
 export interface SignedPage {
-  /** The addresses by which it is known: where it was found first, then others of the same host. At least one. */
+  /** Addresses of the page: the final one first, then others of the same host. Contains at least one. */
   readonly urls: readonly string[];
-  /** null: it did not come whole, so no text can be compared with what was signed. */
+  /** Null if the page is incomplete, so that its text cannot be compared with the signed one. */
   readonly html: string | null;
-  /** The unmodified content of every `application/ld+json` script, in the order of the page. */
+  /** Unmodified content of every `application/ld+json` script, in the order of the page. */
   readonly blocks: readonly string[];
-  /** DIDs that the trust.txt of the page’s host names. */
+  /** DIDs in the trust.txt of the page’s host. */
   readonly namedByTrustTxt: readonly string[];
 }
 
 export interface SignatureReport {
   readonly hasEnvelope: boolean;
-  /** Whether the first envelope is in canonical form (RFC 8785). Null without one. */
+  /** True if the first envelope is in canonical form (RFC 8785). Null without one. */
   readonly isCanonicalized: boolean | null;
   readonly signatures: readonly FoundSignature[];
   readonly skipped: readonly Skipped[];
@@ -34,19 +34,19 @@ export interface SignatureReport {
 /** `block`: index of the page’s block that contains it, from 0. */
 type FoundSignature = PageSignature & { readonly block: number };
 
-/** The DID whose key signed the page, by the first valid signature of its publisher. Null if there is none. */
+/** Returns the DID whose key signed the page: that of the publisher's first valid signature. Null if there is none. */
 export function getSignerDid({ signatures }: SignatureReport): string | null {
   const signer = signatures.find(({ state }) => state === 'verified')?.controller ?? null;
   return signer?.startsWith('did:') ? signer : null;
 }
 
-/** Bounds of what one page makes us verify. */
+/** Maximum number of signed blocks that are verified per page. */
 const MAX_SIGNED_BLOCKS = 5;
 const MAX_PROOFS = 5;
 
 /**
- * Verifies every signature that is embedded in a page (docs/envelope.md), within limits. A block is read unmodified; a
- * repaired block has no valid signature.
+ * Verifies every signature that is embedded in a page (docs/envelope.md), within limits. Blocks are read unmodified,
+ * and a repaired block has no valid signature.
  * @throws the signal’s reason, or WorkerFailure `cancelled`, if it is cancelled
  */
 export async function verifySignatures(page: SignedPage, tools: ProofDependencies): Promise<SignatureReport> {
@@ -69,7 +69,7 @@ export async function verifySignatures(page: SignedPage, tools: ProofDependencie
     if (!envelope && isEnvelope(value)) envelope = { text, value };
     skippedProofs += Math.max(0, proofs.length - MAX_PROOFS);
     for (const proof of proofs.slice(0, MAX_PROOFS)) {
-      // Each takes milliseconds, and none need wait for anything: others get their turn in between.
+      // Lets other requests run, because each verification takes milliseconds without waiting.
       await setImmediate();
       tools.signal?.throwIfAborted();
       signatures.push({ ...(await verifier.verify(value, proof)), block });
@@ -91,7 +91,7 @@ export async function verifySignatures(page: SignedPage, tools: ProofDependencie
   };
 }
 
-/** Verifies proofs of one page; what they share is looked up once. */
+/** Verifies proofs of one page. Shared data is looked up once. */
 class PageVerifier {
   readonly #page: SignedPage;
   readonly #tools: ProofDependencies;
@@ -125,7 +125,7 @@ class PageVerifier {
     return createSignature(binding.state, binding.sentence, owner.sentence);
   }
 
-  /** Whether what was signed is this page: its address, and its text. */
+  /** Checks whether the signed content is this page: its address, and its text. */
   async #bindToPage({ url, textHashes }: SignedClaims): Promise<{ state: PageSignature['state']; sentence: Sentence }> {
     if (url !== null && !isSamePage(url, this.#page.urls))
       return { state: 'not-checked', sentence: describeSignature('otherPage', { url: url.slice(0, 300) }) };
@@ -174,5 +174,5 @@ function toPageSignature(
   };
 }
 
-/** Empty if no time is known. */
+/** Returns the day of an instant. Empty if it is unknown. */
 const getDay = (instant: string | null): string => instant?.slice(0, 'YYYY-MM-DD'.length) ?? '';

@@ -5,7 +5,7 @@ import { compareRows, type ReleaseRow } from './release-rows.ts';
 
 /**
  * Compares two releases, table by table, in the order of the rows. Both are sorted by key, so one pass over each is
- * enough.
+ * sufficient.
  * @param earlier folder of the earlier release
  * @param later folder of the later release
  */

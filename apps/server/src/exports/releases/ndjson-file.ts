@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { ReleaseRow } from './release-rows.ts';
 
-/** The rows of an NDJSON file, one at a time. */
+/** Yields the rows of an NDJSON file. */
 export async function* readRows(file: string): AsyncGenerator<ReleaseRow> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) if (line !== '') yield JSON.parse(line) as ReleaseRow;
 }
 
-/** The rows of an NDJSON file, in groups. */
+/** Yields the rows of an NDJSON file in groups. */
 export async function* readRowGroups(file: string, size: number): AsyncGenerator<ReleaseRow[]> {
   let group: ReleaseRow[] = [];
   for await (const row of readRows(file)) {

@@ -12,12 +12,12 @@ const MANIFEST_FILE = 'manifest.json';
 const PARTIAL_PREFIX = '.partial-';
 
 /**
- * The releases in the data directory, one folder each. A folder gets its name when it is complete, so an interrupted
- * release is never listed, and it does not change afterwards.
+ * Releases in the data directory, one folder each. A folder gets its name when it is complete, so an interrupted
+ * release is never listed. It does not change afterwards.
  */
 export class ReleaseFiles {
   readonly #directory: string;
-  /** Manifests, which never change. */
+  /** Cache of manifests, which never change. */
   readonly #manifests = new Map<string, Release>();
 
   /** @param dataDir the data directory */
@@ -25,7 +25,7 @@ export class ReleaseFiles {
     this.#directory = path.join(dataDir, RELEASES_DIR);
   }
 
-  /** All releases, newest first. */
+  /** Lists all releases, newest first. */
   async list(): Promise<Release[]> {
     const names = await readdir(this.#directory).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -54,7 +54,10 @@ export class ReleaseFiles {
     }
   }
 
-  /** Folder of a release. @throws AppError `not-found` if `version` does not name one */
+  /**
+   * Returns the folder of a release.
+   * @throws AppError `not-found` if `version` is not that of a release
+   */
   getFolder(version: string): string {
     if (!releaseVersion.safeParse(version).success)
       throw new AppError('not-found', 'A release is named by its day, such as 2026-11-26');
@@ -76,7 +79,7 @@ export class ReleaseFiles {
     const [previous = null] = await this.list();
     const version = nextVersion(previous?.version ?? null, now.toISOString().slice(0, 10));
     const folder = await mkdtemp(path.join(this.#directory, PARTIAL_PREFIX));
-    // mkdtemp lets only the owner in, and other programs may serve the files.
+    // mkdtemp allows access only to the owner, but other programs may serve the files.
     await chmod(folder, 0o755);
     try {
       const manifest = await write(folder, version, previous);
@@ -91,14 +94,14 @@ export class ReleaseFiles {
     }
   }
 
-  /** Removes what interrupted runs left. */
+  /** Removes incomplete folders of interrupted runs. */
   async #removePartial(): Promise<void> {
     for (const name of await readdir(this.#directory))
       if (name.startsWith(PARTIAL_PREFIX)) await rm(path.join(this.#directory, name), { recursive: true, force: true });
   }
 }
 
-/** The day, and a number from the second release of a day on. */
+/** Returns the next version: the day, and a number from the second release of a day on. */
 function nextVersion(previous: string | null, day: string): string {
   if (previous === null || previous.slice(0, 10) < day) return day;
   const [latestDay, number] = parseVersion(previous);
@@ -122,7 +125,10 @@ async function writeSynced(file: string, text: string): Promise<void> {
   await handle.sync();
 }
 
-/** Makes new names in a folder survive a power failure. Windows cannot, and needs not. */
+/**
+ * Flushes new names in a folder, so that they survive a power failure. Windows does not support this, and does not need
+ * it.
+ */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using handle = await open(folder, 'r');

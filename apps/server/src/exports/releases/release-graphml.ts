@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<ReleaseColumnType, GraphmlKey['type']>> = {
   integer: 'int',
   boolean: 'boolean',
 };
-/** Gephi shows the attribute `label` of nodes and edges. */
+/** Attribute that Gephi shows for nodes and edges. */
 const LABEL = 'label';
 const ENDS: ReadonlySet<string> = new Set(['source', 'target']);
 

@@ -10,10 +10,10 @@ const TITLE = 'Vouchwire trust.txt data release';
 const DESCRIPTION =
   'Statements that publishers make about each other in their trust.txt files, with line, dates and link state. They are not judgments about the publishers.';
 
-/** What the metadata files describe: the manifest before its list of files. */
+/** Data for the metadata files: the manifest without its list of files. */
 export type ReleaseSummary = Omit<Release, 'files'>;
 
-/** The licenses that data sets have of their own. */
+/** Lists the licenses of data sets that have their own. */
 const listLicenses = ({ sources }: Pick<Release, 'sources'>) =>
   sources.flatMap(({ name, license }) => (license === null ? [] : [{ name, license }]));
 
@@ -24,7 +24,7 @@ const FIELD_TYPES: Readonly<Record<ReleaseColumnType, string>> = {
 };
 
 /**
- * Data Package 2.0 with the schema of each CSV file.
+ * Creates a Data Package 2.0 with the schema of each CSV file.
  * @see https://datapackage.org/standard/data-package/
  */
 export const createDataPackage = (release: ReleaseSummary) => ({
@@ -63,8 +63,8 @@ function createTableSchema(table: ReleaseTableName) {
 }
 
 /**
- * DCAT 3 in JSON-LD.
- * @param publicUrl origin of the site; null if the operator has not set it. Addresses are then relative
+ * Creates DCAT 3 in JSON-LD.
+ * @param publicUrl origin of the site; null if the operator has not set it, so that addresses are relative
  * @see https://www.w3.org/TR/vocab-dcat-3/
  */
 export function createDcat(release: ReleaseSummary, files: Release['files'], publicUrl: string | null) {
@@ -109,7 +109,7 @@ export function createDcat(release: ReleaseSummary, files: Release['files'], pub
 
 const toEnglish = (text: string) => ({ '@language': 'en', '@value': text });
 
-/** Media types of our files that IANA has registered. */
+/** Media types of our files that are registered at IANA. */
 const REGISTERED_TYPES: ReadonlySet<string> = new Set([
   'application/json',
   'application/ld+json',
@@ -118,14 +118,14 @@ const REGISTERED_TYPES: ReadonlySet<string> = new Set([
   'text/csv',
 ]);
 
-/** DCAT names a registered media type by its address, and any other as a format. */
+/** DCAT identifies a registered media type by its address, and any other as a format. */
 const describeMediaType = (type: string) =>
   REGISTERED_TYPES.has(type)
     ? { 'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${type}` } }
     : { 'dct:format': { '@type': 'dct:MediaTypeOrExtent', 'rdfs:label': type } };
 
 /**
- * Citation File Format 1.2.0. JSON is valid YAML, so every value is written as a JSON string.
+ * Renders Citation File Format 1.2.0. JSON is valid YAML, so every value is written as a JSON string.
  * @see https://github.com/citation-file-format/citation-file-format
  */
 export function renderCitation({ version, created_at, row_hashes }: ReleaseSummary): string {
@@ -143,7 +143,7 @@ export function renderCitation({ version, created_at, row_hashes }: ReleaseSumma
 }
 
 /**
- * The properties that DataCite requires of a data set, except the DOI, which only a registration gives.
+ * Creates the properties that DataCite requires for a data set, except the DOI, which only a registration provides.
  * @see https://datacite-metadata-schema.readthedocs.io/en/4.6/
  */
 export const createDataCite = (release: ReleaseSummary) => ({

@@ -5,16 +5,16 @@ import { toRelationshipJson } from '../relationship-json.ts';
 
 export type ReleaseRow = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A reference may be an address with the name of a person in it, such as `example.com/jane@example.org`. */
+/** Returns true if a reference contains the address of a person, such as `example.com/jane@example.org`. */
 const namesPerson = (reference: string): boolean => maskQuotes(reference) !== reference;
 
-/** The relationships of one file, sorted by their key. Those whose target names a person are left out. */
+/** Returns the relationships of one file, sorted by their key. Leaves out those whose target names a person. */
 export const toRelationshipRows = ({ relationships }: ExportableFile): ReleaseRow[] =>
   sortRows('relationships', relationships.filter(({ target }) => !namesPerson(target)).map(toRelationshipJson));
 
 /**
- * The lines of one file without contacts, which are personal data, and without empty values. Personal data in other
- * values is masked. Sorted by their key.
+ * Returns the lines of one file, sorted by their key. Leaves out contacts, which are personal data, and empty values.
+ * Masks personal data in other values.
  */
 export function toStatementRows({ published, statements }: ExportableFile): ReleaseRow[] {
   const rows = (published.file?.statements ?? [])
@@ -22,7 +22,7 @@ export function toStatementRows({ published, statements }: ExportableFile): Rele
     .map(({ attribute, value, line }) => ({
       publisher: statements.publisher.domain,
       attribute,
-      // A number in the domain of an organization is not one of a telephone.
+      // A number in the domain of an organization is not a telephone number.
       value: getRelationship(attribute) && identify(value).ok ? maskQuotes(value) : maskValue(attribute, value),
       line,
       first_seen: statements.firstSeen,
@@ -32,7 +32,7 @@ export function toStatementRows({ published, statements }: ExportableFile): Rele
   return sortRows('statements', rows);
 }
 
-/** The organizations of a release. All of them are in memory, because a file may name any. */
+/** Organizations of a release. All of them are in memory, because a file may name any. */
 export class NodeRows {
   readonly #rows = new Map<string, ReleaseRow>();
 
@@ -67,7 +67,7 @@ function createNode(domain: string): ReleaseRow {
   };
 }
 
-/** Orders two rows of a table by its key. */
+/** Compares two rows of a table by its key. */
 export function compareRows(table: ReleaseTableName, a: ReleaseRow, b: ReleaseRow): number {
   for (const column of RELEASE_TABLES[table].key) {
     const order = compareText(String(a[column]), String(b[column]));
@@ -76,9 +76,9 @@ export function compareRows(table: ReleaseTableName, a: ReleaseRow, b: ReleaseRo
   return 0;
 }
 
-/** One row for each key: a file may repeat a line, and its first one counts. */
+/** Sorts the rows and returns one per key. A file may repeat a line, and the first one counts. */
 function sortRows(table: ReleaseTableName, rows: readonly ReleaseRow[]): ReleaseRow[] {
-  // The sort is stable, so of equal keys the first stays the first.
+  // The sort is stable, so the first of equal keys stays first.
   const sorted = rows.toSorted((a, b) => compareRows(table, a, b));
   return sorted.filter((row, index) => {
     const before = sorted[index - 1];

@@ -3,10 +3,10 @@ import type { EffectiveFileState } from '../../policy-files/effective-file/resol
 import type { ExportableFile } from '../exportable-files.ts';
 import type { ReleaseRow } from './release-rows.ts';
 
-/** An observation about a file that a user of the data should know. */
+/** An observation about a file that users of the data should know. */
 type ReleaseIssue = { readonly kind: keyof typeof ISSUE_KINDS } & ReleaseRow;
 
-/** Kinds of issues, with what they mean. */
+/** Kinds of issues with their meaning. */
 const ISSUE_KINDS = {
   contradicted:
     'The file of the target states the opposite. Both files are quoted as they are; either may be out of date.',
@@ -19,14 +19,14 @@ const ISSUE_KINDS = {
 
 const UNREADABLE: ReadonlySet<string> = new Set(['blocked', 'unreachable', 'not-a-policy-file']);
 
-/** Collects `statistics.json` and `issues.json` while the files pass. */
+/** Collects `statistics.json` and `issues.json` while the files are streamed. */
 export class ReleaseStatistics {
   readonly #attributes = new Map<string, number>();
   readonly #relationships = new Map<string, Map<string, number>>();
   readonly #outcomes = new Map<string, number>();
   readonly #issues: ReleaseIssue[] = [];
 
-  /** @param rows what the release contains of the file */
+  /** @param rows rows of the file in the release */
   addFile(
     { statements }: ExportableFile,
     rows: { readonly relationships: readonly ReleaseRow[]; readonly statements: readonly ReleaseRow[] },

@@ -14,7 +14,7 @@ import type { ReleaseFiles } from './release-files.ts';
 
 /** A release never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Differences that are sent together. */
+/** Number of differences that are sent together. */
 const CHUNK_DIFFERENCES = 500;
 
 const fileParams = z.object({
@@ -28,7 +28,7 @@ const compareQuery = z.object({
 
 const FILE_CONFIG = { rateLimitGroup: 'queries', openToAllOrigins: true } as const;
 
-/** The data releases: list, manifests, files, and the differences between any two. */
+/** Data releases: list, manifests, files, and the differences between any two. */
 export function releaseRoutes(app: FastifyInstance, { releases }: { readonly releases: ReleaseFiles }): void {
   registerEndpoint(app, listReleases, { rateLimit: 'reads', openToAllOrigins: true }, async () => ({
     releases: await releases.list(),
@@ -106,7 +106,7 @@ export function releaseRoutes(app: FastifyInstance, { releases }: { readonly rel
     },
     handler: async (request, reply) => {
       const { from, to } = request.query as z.infer<typeof compareQuery>;
-      // Both are there before the response begins.
+      // Checks that both exist before the response starts.
       await Promise.all([releases.get(from), releases.get(to)]);
       const stream = new NdjsonStream(formatDifferences(releases.getFolder(from), releases.getFolder(to)), {});
       return reply

@@ -24,7 +24,7 @@ export class RowFile implements AsyncDisposable {
     return this.#count;
   }
 
-  /** @throws Error if the rows are not sorted: hashes and comparisons depend on the order */
+  /** @throws Error if the rows are not sorted, because hashes and comparisons depend on the order */
   async write(rows: readonly ReleaseRow[]): Promise<void> {
     const [first] = rows;
     if (!first) return;

@@ -2,12 +2,12 @@ import { RELEASE_TABLES, type ReleaseColumn, type ReleaseTableName } from '@vouc
 import type { SchemaElement } from 'hyparquet';
 import { readRowGroups } from './ndjson-file.ts';
 
-/** Rows of a group, which are in memory together. */
+/** Rows per group. A group is completely in memory. */
 const ROW_GROUP_SIZE = 50_000;
 
 /**
- * Writes a table as Apache Parquet, compressed with Snappy. The writer is loaded here, because a server needs it only for
- * a release.
+ * Writes a table as Apache Parquet, compressed with Snappy. The writer is loaded on demand, because a server needs it
+ * only for a release.
  * @param source the rows as NDJSON
  */
 export async function writeParquet(table: ReleaseTableName, source: string, target: string): Promise<void> {

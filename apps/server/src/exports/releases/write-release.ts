@@ -31,7 +31,7 @@ import { ReleaseStatistics } from './release-statistics.ts';
 import { RowFile } from './row-file.ts';
 import { writeParquet } from './write-parquet.ts';
 
-/** Rows that are serialized together. */
+/** Number of rows that are serialized together. */
 const CHUNK_ROWS = 1_000;
 const DELTA_FILE = 'delta.ndjson';
 
@@ -47,11 +47,11 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 interface ReleaseOptions {
   readonly now: Date;
-  /** Origin of the site; null if the operator has not set it. */
+  /** Origin of the site. Null if the operator has not set it. */
   readonly publicUrl: string | null;
 }
 
-/** Writes the current files in the records as a new release. Writers to the records are not blocked. */
+/** Writes the effective files in the records as a new release. Does not block writers to the records. */
 export function writeRelease(
   records: Records,
   releases: ReleaseFiles,
@@ -128,7 +128,7 @@ function writeRows(
       publishers.push(state.publisher);
       statistics.addState(state);
     }
-    // A database sorts by its own collation, and the hashes must not depend on it.
+    // A database uses its own collation, but the hashes must not depend on it.
     publishers.sort(compareText);
     const nodes = new NodeRows();
     await using relationshipFile = await RowFile.open(folder, 'relationships');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_FILES } from '../does-not-say.ts';
 
-/** As much as is read of a published file, in characters. */
+/** Maximum number of characters, which equals that of a published file. */
 const MAX_TEXT_CHARS = 1024 * 1024;
 
 export const checkFile = defineTool({

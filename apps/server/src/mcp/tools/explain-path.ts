@@ -18,11 +18,11 @@ export const explainPath = defineTool({
   },
 });
 
-/** Each step with its line. Without a step, why there is none. */
+/** Formats each step with its line. Without a step, formats the reason. */
 const formatPath = (response: PathResponse): string =>
   response.path.length === 0 ? formatNoStep(response) : response.path.map(formatHop).join(' ');
 
-/** The API returns fixed messages, which name neither end. */
+/** The fixed messages of the API do not contain the ends. */
 function formatNoStep({ source_domain: from, target_domain: to, reason, max_hops, searched }: PathResponse): string {
   switch (reason) {
     case null:
@@ -52,7 +52,7 @@ function formatHop({ source, target, relationship, statement, confirmed, unconfi
     ? `${statement.publisher} states ${statement.attribute}=${statement.value} (line ${statement.line ?? 'not known'}, last seen ${ENGLISH_STATEMENTS.on(statement.last_seen)})`
     : `${source} states ${relationship} ${target}`;
   if (confirmed) return `${stated}, and ${target} confirms it.`;
-  // An earlier file of the target may confirm it: state what is known of the current one.
+  // An earlier file of the target may have confirmed it, so the status of the current one is stated.
   const reading = unconfirmed && formatFileReading(unconfirmed.file, unconfirmed.reason, source, ENGLISH_STATEMENTS);
   return [`${stated}. This is not confirmed.`, reading].filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import { defineTool } from '../define-tool.ts';
 import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
 import { pastDay } from '../past-day.ts';
 
-/** Statements of each direction in an answer; the page has all. */
+/** Maximum number of statements per direction in a response. The page has all of them. */
 const MAX_STATEMENTS = 25;
 
 export const lookUpPublisher = defineTool({

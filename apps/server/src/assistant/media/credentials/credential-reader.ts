@@ -11,9 +11,9 @@ const WORKER_URL = new URL('./read-credentials.worker.ts', import.meta.url);
 interface CredentialReaderOptions {
   /** Maximum number of files that are read concurrently, each in a thread. */
   readonly threads: number;
-  /** For one file, in ms. */
+  /** Timeout for one file, in ms. */
   readonly fileMs: number;
-  /** For one thread; a file takes about three and a half times its size, the library 40 MB. */
+  /** Memory limit of one thread. A file needs about three and a half times its size, and the library 40 MB. */
   readonly memoryMb: number;
 }
 
@@ -21,10 +21,10 @@ export const DEFAULT_CREDENTIAL_READER_OPTIONS: CredentialReaderOptions = { thre
 
 /** Maximum number of files that wait for a thread, over all running analyses. */
 const MAX_QUEUED_FILES = 200;
-/** The library keeps what it once took, so its threads do not live for ever. */
+/** The library never releases memory, so its threads are replaced after this number of files. */
 const FILES_PER_THREAD = 200;
 
-/** Reads content credentials in threads of its own, against the lists that it is made with. */
+/** Reads content credentials in threads, with the trust lists that it was created with. */
 export class CredentialReader implements AsyncDisposable {
   readonly lists: TrustLists;
   readonly #pool: WorkerPool<Uint8Array, CredentialReport>;
@@ -41,14 +41,14 @@ export class CredentialReader implements AsyncDisposable {
     });
   }
 
-  /** Loads the library ahead of files that are about to come, which takes about a tenth of a second. */
+  /** Preloads the library, which takes about a tenth of a second. */
   prepare(): void {
     this.#pool.prestart();
   }
 
   /**
-   * What a file is and what its credentials say. A file that makes its thread pass a limit was not checked.
-   * @param bytes taken over: they may be gone here afterwards
+   * Reads the type of a file and its credentials. A file whose thread exceeds a limit counts as not checked.
+   * @param bytes transferred to the thread; the caller must not use them afterwards
    * @throws WorkerFailure `cancelled` with `signal`, `closed` with the reader
    */
   async read(bytes: Uint8Array, signal?: AbortSignal): Promise<CredentialReport> {

@@ -3,18 +3,18 @@ import { type Sentence, toReason } from '../../../platform/messages/sentence.ts'
 import type { MediaKind } from '../media-report.ts';
 import { emptyMetadata } from '../metadata/empty-metadata.ts';
 
-/** The content of one file, as a thread read it. */
+/** Report about one file, as a thread created it. */
 export type CredentialReport = Omit<
   MediaItem,
   'url' | 'bytes' | 'kind' | 'signer_is_publisher' | 'role' | 'own' | 'own_reason' | 'own_reason_parts'
 > & {
-  /** By content. Null if it is not media. */
+  /** Kind by content. Null if it is not media. */
   readonly kind: MediaKind | null;
-  /** The list that recognizes the signer. */
+  /** Id of the list that recognizes the signer. */
   readonly trust_list_id: string | null;
 };
 
-/** A report of a file without a signer. */
+/** Creates a report of a file without a signer. */
 export function emptyReport(
   state: MediaItem['state'],
   sentence: Sentence,

@@ -11,9 +11,9 @@ import { formatListLabel, type SignerList } from './trust-lists.ts';
 interface ParsedCredentials {
   readonly store: ManifestStore;
   readonly certificates: CrStore;
-  /** The first list that recognizes the signer. Lists are checked one at a time. */
+  /** The first list that recognizes the signer. Lists are checked sequentially. */
   readonly recognizedBy: Pick<SignerList, 'id' | 'name' | 'asOf'> | null;
-  /** The signer's certificate is one that was published for tests: anyone can sign with it. */
+  /** True if the signer's certificate was published for tests, so that anyone can sign with it. */
   readonly isTestSigner: boolean;
   readonly now: Date;
 }
@@ -21,8 +21,9 @@ interface ParsedCredentials {
 type CredentialEvaluation = Omit<CredentialReport, 'kind' | 'format' | 'metadata'>;
 
 /**
- * What credentials say and whether they hold. Whether the file is whole, who signed it, when, and what it was made from
- * are answered apart: the library's one verdict for all of it calls a sound file worse for an old ingredient's signer.
+ * Evaluates the content of credentials and whether they are valid. Four questions are separate: whether the file is
+ * unchanged, who signed it, when, and what it was made from. The library has only one verdict for all of them, which
+ * would rate an intact file worse because of the signer of an old ingredient.
  */
 export function evaluateCredentials({
   store,
@@ -38,7 +39,7 @@ export function evaluateCredentials({
     ? evaluateStoreIntegrity(store)
     : { is: 'malformed', what: describeMedia('noManifest') };
   const certificate = certificates.manifests.find((one) => one.label === label)?.signature?.certificateInfo;
-  // A broken signature proves nothing about its signer, and neither do broken statements.
+  // An invalid signature proves nothing about its signer. The same is true for invalid assertions.
   const isSigned =
     active && integrity.is !== 'malformed' && !(integrity.is === 'tampered' && integrity.touches === 'claim');
   const isStatedIntact = integrity.is !== 'tampered' || integrity.touches === 'content';
@@ -101,8 +102,8 @@ function describeResult(
 }
 
 /**
- * The library accepts any authority's time stamp for claims of the first version (C2PA 1.x) and mentions this only in
- * its explanation; only those of listed authorities count here.
+ * The library accepts time stamps of any authority for claims of the first version (C2PA 1.x) and mentions this only in
+ * its explanation. Here, only listed authorities count.
  */
 function hasValidTimeStamp({ success }: StatusCodes): boolean {
   return success.some(

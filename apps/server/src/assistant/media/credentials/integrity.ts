@@ -2,19 +2,19 @@ import type { Sentence } from '../../../platform/messages/sentence.ts';
 import { describeMedia } from '../media-sentences.ts';
 import type { ManifestStore, StatusCode, StatusCodes } from './manifest-store.ts';
 
-/** Whether the file equals the signed one, and if not, the difference. Says nothing about the signer. */
+/** Whether the file equals the signed one, and if not, the difference. This gives no information about the signer. */
 export type Integrity =
   | { readonly is: 'whole' }
-  /** What is covered is as it was signed; part of the file is not covered. */
+  /** The covered part is unchanged, but the signature does not cover the whole file. */
   | { readonly is: 'partial' }
   | { readonly is: 'tampered'; readonly what: Sentence; readonly touches: AffectedPart }
-  /** Nothing shows a change, but the credentials do not hold by their own rules. */
+  /** No change is detected, but the credentials violate their own rules. */
   | { readonly is: 'malformed'; readonly what: Sentence };
 
 type MediaMessage = Parameters<typeof describeMedia>[0];
 type AffectedPart = 'content' | 'statements' | 'claim' | 'ingredients';
 
-/** Failures that mean that the bytes differ from the signed ones, ordered by how much they affect. */
+/** Failures that mean that the bytes differ from the signed ones, ordered by the affected part. */
 const TAMPERING_RULES: readonly (readonly [codes: RegExp, touches: AffectedPart, what: MediaMessage])[] = [
   [/^claimSignature\.mismatch$/, 'claim', 'claimMismatch'],
   [
@@ -43,13 +43,13 @@ const SIGNER_PROBLEMS: readonly (readonly [code: string, what: MediaMessage])[] 
   ['algorithm.unsupported', 'unknownAlgorithm'],
 ];
 
-/** Unrelated to the bytes: an unknown signer is not a failure, and identities are not checked here. */
+/** Codes that do not concern the bytes. An unknown signer is not a failure, and identities are not checked here. */
 const isUnrelatedCode = (code: string): boolean => code === 'signingCredential.untrusted' || code.startsWith('cawg.');
 
 /**
- * The verdict over the whole file. What differs in an ingredient from what was recorded at signing was changed in this
- * file afterwards (`ingredientDeltas`), even if the newest manifest is intact. What the library calls invalid is never
- * called unchanged.
+ * Evaluates the integrity of the whole file. If an ingredient differs from what was recorded at signing, it was changed
+ * in this file afterwards (`ingredientDeltas`), even if the newest manifest is intact. A file that the library calls
+ * invalid is never called unchanged.
  */
 export function evaluateStoreIntegrity({
   validation_state: verdict,
@@ -87,8 +87,8 @@ export function evaluateIntegrity({ success, failure }: StatusCodes): Integrity 
 }
 
 /**
- * Some writers left more out of the hash than the credentials themselves: what is hashed matches, but the rest of the
- * file could have been changed by anyone. The library calls that a mismatch, too.
+ * Some writers excluded more from the hash than the credentials themselves. The hashed part matches, but anyone could
+ * have changed the rest. The library calls that a mismatch as well.
  */
 const isUncoveredPart = ({ code, explanation }: StatusCode): boolean =>
   code === 'assertion.dataHash.mismatch' && /exclusion does not match/i.test(explanation ?? '');

@@ -1,4 +1,4 @@
-/** Boxes are walked, not parsed: a file of this many at one level is no ordinary video. */
+/** Maximum number of boxes at one level. Boxes are skipped, not parsed. A normal video has fewer. */
 const MAX_BOXES = 10_000;
 
 interface Box {
@@ -8,8 +8,9 @@ interface Box {
 }
 
 /**
- * Whether the bytes are one part of a fragmented video (ISO/IEC 14496-12, section 8.8): an initialization segment, which
- * announces fragments (`moov` with `mvex`) and contains no media data, or a media segment without its `moov`.
+ * Returns true if the bytes are one part of a fragmented video (ISO/IEC 14496-12, section 8.8): an initialization
+ * segment, which announces fragments (`moov` with `mvex`) and contains no media data, or a media segment without its
+ * `moov`.
  */
 export function isFragmentOfVideo(bytes: Uint8Array): boolean {
   const top = [...iterateBoxes(bytes, 0, bytes.length)];
@@ -20,7 +21,7 @@ export function isFragmentOfVideo(bytes: Uint8Array): boolean {
   return [...iterateBoxes(bytes, movie.from, movie.to)].some(({ type }) => type === 'mvex');
 }
 
-/** Boxes of one level, as far as their sizes fit. */
+/** Yields the boxes of one level whose sizes are valid. */
 function* iterateBoxes(bytes: Uint8Array, from: number, to: number): Generator<Box> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let offset = from;
@@ -28,7 +29,7 @@ function* iterateBoxes(bytes: Uint8Array, from: number, to: number): Generator<B
     const short = view.getUint32(offset);
     const isLong = short === 1;
     if (isLong && offset + 16 > to) return;
-    // 0: up to the end.
+    // Size 0 means up to the end.
     const size = isLong ? Number(view.getBigUint64(offset + 8)) : short === 0 ? to - offset : short;
     const content = offset + (isLong ? 16 : 8);
     if (size < content - offset || offset + size > to) return;

@@ -13,7 +13,7 @@ const MAX_INGREDIENTS = 50;
 
 type IngredientState = MediaItem['ingredients'][number]['state'];
 
-/** The sources of the file according to its newest manifest, each with the state of its own credentials. */
+/** Lists the sources of the file according to its newest manifest, each with the state of its own credentials. */
 export function listIngredients(store: ManifestStore, active: StoredManifest): MediaItem['ingredients'] {
   return active.ingredients.slice(0, MAX_INGREDIENTS).map((ingredient) => ({
     title: sanitizeText(ingredient.title),
@@ -23,8 +23,8 @@ export function listIngredients(store: ManifestStore, active: StoredManifest): M
 }
 
 /**
- * By the included credentials, and by what the signer recorded about them: an ingredient that was broken then remains
- * broken, although all of it was signed again.
+ * Returns the state according to the included credentials and to the signer's record of them. An ingredient that was
+ * invalid when it was recorded remains invalid, although everything was signed again.
  */
 function getIngredientState(ingredient: StoredIngredient, store: ManifestStore): IngredientState {
   if (ingredient.active_manifest === undefined) return 'absent';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The fields used from the library's report on one file. The library wrote the report, but half of its content comes
- * from the file: a value of the wrong shape counts as missing.
+ * Schema of the fields that we use from the library's report on one file. The library wrote the report, but half of its
+ * content comes from the file, so a value of the wrong type counts as missing.
  */
 const optionalText = z.string().optional().catch(undefined);
 const lenientArray = <Item extends z.ZodType>(item: Item) =>
@@ -35,7 +35,7 @@ const ingredient = z.object({
   label: optionalText,
   title: optionalText,
   relationship: optionalText,
-  /** Names the manifest in this store that speaks of it. */
+  /** Label of the manifest in this store that describes it. */
   active_manifest: optionalText,
   validation_status: lenientArray(statusCode),
   validation_results: z.object({ activeManifest: statusCodes }).optional().catch(undefined),
@@ -59,7 +59,7 @@ export type IngredientDelta = z.infer<typeof ingredientDelta>;
 
 export const manifestStore = z.object({
   active_manifest: optionalText,
-  /** The library's verdict over the file and everything that it was made from. */
+  /** The library's verdict about the file and all its ingredients. */
   validation_state: z.enum(['Invalid', 'Valid', 'Trusted']).catch('Invalid'),
   manifests: z.record(z.string(), manifest),
   validation_results: z

@@ -1,14 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { MediaKind } from '../media-report.ts';
 
-/** What a file is by its content, whatever its name and headers say. */
+/** Format of a file by its content, regardless of its name and headers. */
 export type MediaFormat =
-  /** `readAs`: the library's name for a format whose credentials it reads; null for any other. */
+  /** `readAs`: the library's name for a format whose credentials it supports. Null for any other. */
   | { readonly is: 'medium'; readonly kind: MediaKind; readonly mediaType: string; readonly readAs: string | null }
   | { readonly is: 'web-page' }
   | { readonly is: 'other'; readonly mediaType: string | null };
 
-/** Media types as they are recognized, by the name under which the library reads them. */
+/** Detected media types, with the name under which the library reads them. */
 const READABLE: Readonly<Record<string, readonly [MediaKind, string]>> = {
   'image/jpeg': ['image', 'image/jpeg'],
   'image/png': ['image', 'image/png'],

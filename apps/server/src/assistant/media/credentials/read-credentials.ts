@@ -16,15 +16,15 @@ import type { PassSettings, SignerPass, VerificationPlan } from './verification-
 type MediaFileFormat = Extract<MediaFormat, { is: 'medium' }>;
 type ReadableFormat = MediaFileFormat & { readonly readAs: string };
 
-/** Loads the library, once for a thread; it takes about a tenth of a second. */
+/** Loads the library once per thread, which takes about a tenth of a second. */
 export function loadC2paLibrary(): void {
   const { resolve } = createRequire(import.meta.url);
   initSync({ module: readFileSync(resolve('@contentauth/c2pa-wasm/c2pa.wasm')) });
 }
 
 /**
- * Reads the type of a file, its content credentials and its metadata. Runs in a thread, because it may take long, and
- * the library never frees memory.
+ * Reads the type of a file, its content credentials and its metadata. Must run in a thread, because it may take long,
+ * and the library never frees memory.
  * @throws WebAssembly.RuntimeError after which the library in this thread is unusable
  */
 export async function readCredentials(bytes: Uint8Array, plan: VerificationPlan): Promise<CredentialReport> {
@@ -53,7 +53,7 @@ async function readReport(
   if (!isReadable(format)) {
     return emptyReport('not-checked', describeMedia('formatNotRead', { type: format.mediaType }), known);
   }
-  // The library would compare the hash of the whole video with this one part, and report a change.
+  // The library would compare the hash of the whole video with this part, and report a change.
   if (isFragmentOfVideo(bytes) && containsCredentials(bytes))
     return emptyReport('incomplete', describeMedia('fragment'), known);
   try {
@@ -92,7 +92,9 @@ async function useReader<Result>(
 
 const parseStore = (reader: WasmReader): ManifestStore => manifestStore.parse(JSON.parse(reader.json()));
 
-/** The first list that recognizes the signer. The main pass, `store`, had the time-stamping authorities loaded alone. */
+/**
+ * Returns the first list that recognizes the signer. The main pass, `store`, loads only the time-stamping authorities.
+ */
 async function findSignerList(
   bytes: Uint8Array,
   format: ReadableFormat,
@@ -121,7 +123,7 @@ function isSignerTrusted({ validation_results: { activeManifest } }: ManifestSto
   return activeManifest.success.some(({ code }) => code === 'signingCredential.trusted');
 }
 
-/** The library reports as an error that there are no credentials, or that they are elsewhere. */
+/** The library reports an error if there are no credentials, or if they are in another file. */
 function toFailure(
   error: string,
   bytes: Uint8Array,
@@ -142,7 +144,7 @@ function toFailure(
   return ['not-checked', describeMedia('unreadableFile', { type: mediaType, error: sanitizeText(error) ?? '' })];
 }
 
-/** Whether the bytes hold a box of the kind that content credentials come in, however damaged the file. */
+/** Returns true if the bytes contain a box of the type of content credentials, even if the file is damaged. */
 function containsCredentials(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return buffer.includes('jumdc2pa') || (buffer.includes('jumb') && buffer.includes('c2pa'));

@@ -3,7 +3,7 @@ import type { CredentialReport } from './credential-report.ts';
 import { loadC2paLibrary, readCredentials } from './read-credentials.ts';
 import type { VerificationPlan } from './verification-passes.ts';
 
-// The library would fetch through this. Its settings forbid it; this enforces it.
+// The library would use this function to fetch. Its settings forbid it, and this line enforces it.
 globalThis.fetch = () => Promise.reject(new TypeError('Nothing is fetched from here'));
 
 const plan = getThreadSetup<VerificationPlan>();
@@ -13,7 +13,7 @@ serveTasks(async (bytes: Uint8Array): Promise<CredentialReport> => {
   try {
     return await readCredentials(bytes, plan);
   } catch (error) {
-    // The library has lost its footing, and the next file deserves a sound one: the pool starts a new thread.
+    // The library is in an undefined state. Ending the thread makes the pool start a new one for the next file.
     if (error instanceof WebAssembly.RuntimeError) process.exit(1);
     throw error;
   }

@@ -4,7 +4,7 @@ import type { ManifestStore, StoredManifest } from './manifest-store.ts';
 import { parseStatedInstant, sanitizeText } from './stated-text.ts';
 
 const MAX_ACTIONS = 50;
-/** How far back the same picture is followed through the files that it was made from. */
+/** Maximum number of steps through the earlier versions of a picture. */
 const MAX_PARENT_STEPS = 20;
 
 const agent = z.union([z.string(), z.object({ name: z.string(), version: z.string().optional().catch(undefined) })]);
@@ -18,7 +18,7 @@ const action = z.object({
 const actionsData = z.object({ actions: z.array(z.unknown()) });
 type StoredAction = z.infer<typeof action>;
 
-/** What a manifest says was done, in its order; the oldest 50. */
+/** Lists the actions in a manifest, in its order, at most the oldest 50. */
 export function listActions(manifest: StoredManifest): MediaItem['actions'] {
   return parseActions(manifest)
     .slice(0, MAX_ACTIONS)
@@ -33,12 +33,12 @@ export function countActions(manifest: StoredManifest): number {
   return parseActions(manifest).length;
 }
 
-/** Marks of what a generative model made, in whole or in part. */
+/** Source types of content that a generative model created, completely or partly. */
 const GENERATED: ReadonlySet<string> = new Set(['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia']);
 
 /**
- * How the picture came to be, by the IPTC's names. Where any version of it was made by a generative model, that is the
- * answer, since what was done to it later does not undo it; otherwise what the newest version says.
+ * Returns the source type of the picture, by the IPTC's names. If a generative model created any version of it, returns
+ * that type, because later edits do not change this fact. Otherwise returns the type of the newest version.
  */
 export function findSourceType({ manifests }: ManifestStore, active: StoredManifest): string | null {
   const types: string[] = [];
@@ -53,7 +53,10 @@ export function findSourceType({ manifests }: ManifestStore, active: StoredManif
   return types.find((type) => GENERATED.has(type)) ?? types[0] ?? null;
 }
 
-/** Whether a part that was put into the picture, rather than the picture itself, says that a model made it. */
+/**
+ * Returns true if a part that was added to the picture, rather than the picture itself, is declared as created by a
+ * model.
+ */
 export function hasGeneratedPart({ manifests }: ManifestStore, active: StoredManifest): boolean {
   return active.ingredients
     .filter(({ relationship }) => relationship !== 'parentOf')
@@ -66,7 +69,7 @@ export function hasGeneratedPart({ manifests }: ManifestStore, active: StoredMan
 function listSourceTypes(manifest: StoredManifest): string[] {
   return parseActions(manifest).flatMap(({ digitalSourceType, parameters }) => {
     const type = digitalSourceType ?? parameters?.digitalSourceType;
-    // The names of IPTC and C2PA are URLs; only their last part differs.
+    // The names of IPTC and C2PA are URLs that differ only in their last part.
     const name = sanitizeText(type?.split('/').filter(Boolean).at(-1));
     return name === null ? [] : [name];
   });

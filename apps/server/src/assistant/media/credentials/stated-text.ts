@@ -1,6 +1,6 @@
 const MAX_TEXT_CHARS = 200;
 
-/** Untrusted text on one line, truncated if it is long. Null if nothing is left. */
+/** Returns untrusted text on one line, truncated if it is long. Null if nothing is left. */
 export function sanitizeText(text: string | undefined): string | null {
   const line = (text ?? '')
     .slice(0, 2 * MAX_TEXT_CHARS)
@@ -10,7 +10,7 @@ export function sanitizeText(text: string | undefined): string | null {
   return line.length > MAX_TEXT_CHARS ? `${line.slice(0, MAX_TEXT_CHARS - 1)}…` : line;
 }
 
-/** An instant in ISO 8601, in UTC. Null if it is invalid. */
+/** Parses an instant to ISO 8601 in UTC. Null if it is invalid. */
 export function parseStatedInstant(text: string | undefined): string | null {
   const time = new Date(text ?? Number.NaN);
   const year = time.getUTCFullYear();

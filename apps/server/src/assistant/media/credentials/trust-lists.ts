@@ -3,29 +3,29 @@ import path from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '../../../platform/config/config.ts';
 
-/** Where the lists that come with the project lie. */
+/** Folder of the lists that are part of the project. */
 export const CREDENTIAL_DATA_DIR = path.join(PROJECT_ROOT, 'data/content-credentials');
 
-/** A list of those whose signatures are recognized, in PEM. */
+/** A list of recognized signers, in PEM. */
 export interface SignerList {
   readonly id: string;
   readonly name: string;
   /** A day, ISO 8601. */
   readonly asOf: string;
-  /** Authorities whose certificates count. */
+  /** Authorities whose certificates are recognized. */
   readonly anchors: string;
-  /** Signers' own certificates that count; null where the list names none. */
+  /** Individual certificates of signers that are recognized. Null if the list contains none. */
   readonly allowed: string | null;
 }
 
-/** A list of those whose time stamps count. */
+/** A list of recognized time-stamping authorities. */
 export type TimeStampList = Omit<SignerList, 'allowed'>;
 
 export interface TrustLists {
-  /** In order of preference: the first that recognizes a signer is the one that is named. */
+  /** Lists in order of preference. The first one that recognizes a signer is reported. */
   readonly signers: readonly SignerList[];
   readonly timeStamps: readonly TimeStampList[];
-  /** Authorities whose certificates and keys were published for tests: with them, anyone can sign. */
+  /** Authorities whose certificates and keys were published for tests, so that anyone can sign with them. */
   readonly tests: readonly Omit<SignerList, 'allowed'>[];
 }
 
@@ -37,7 +37,7 @@ const listsFile = z.object({
   tests: z.array(listFile),
 });
 
-/** @throws where `lists.json` or a file that it names is missing or says something else than it must */
+/** @throws if `lists.json` or a file that it names is missing or invalid */
 export async function loadTrustLists(): Promise<TrustLists> {
   const read = (name: string): Promise<string> => readFile(path.join(CREDENTIAL_DATA_DIR, name), 'utf8');
   const loadList = async ({ id, name, as_of, anchors }: z.infer<typeof listFile>): Promise<TimeStampList> => ({
@@ -62,5 +62,5 @@ export async function loadTrustLists(): Promise<TrustLists> {
   };
 }
 
-/** Name and date of a list, as readers see them. */
+/** Formats name and date of a list for readers. */
 export const formatListLabel = ({ name, asOf }: Pick<SignerList, 'name' | 'asOf'>): string => `${name}, as of ${asOf}`;

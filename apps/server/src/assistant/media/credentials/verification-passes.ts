@@ -1,28 +1,30 @@
 import type { SignerList, TimeStampList, TrustLists } from './trust-lists.ts';
 
-/** Settings of the C2PA library, as it reads them. */
+/** Settings in the format of the C2PA library. */
 export type PassSettings = Readonly<Record<string, unknown>>;
 
-/** How one file is read: first for everything but whose signature it is, then for one list of signers at a time. */
+/** Passes in which one file is read: first for everything except the signer, then for one list of signers at a time. */
 export interface VerificationPlan {
   readonly main: PassSettings;
   readonly signers: readonly SignerPass[];
-  /** Recognizes certificates that were published for tests; null if none are listed. */
+  /** Recognizes certificates that were published for tests. Null if there are none. */
   readonly tests: PassSettings | null;
 }
 
 export interface SignerPass {
   readonly list: Pick<SignerList, 'id' | 'name' | 'asOf'>;
-  /** With the time-stamping authorities, for signers that none of those recognizes alone. */
+  /** Includes the time-stamping authorities, for signers that none of the lists recognizes alone. */
   readonly withTimeStamps: PassSettings;
-  /** For signers that a time-stamping authority's certificate would recognize, too. */
+  /**
+   * Excludes the time-stamping authorities, for signers that the certificate of such an authority would also recognize.
+   */
   readonly withoutTimeStamps: PassSettings;
 }
 
 /**
  * Allowed purposes of a signer's certificate: e-mail, documents, time stamps, OCSP, Microsoft's and C2PA's own claim
- * signing. It must be in the settings, at their top: otherwise the library accepts only certificates for e-mail, and
- * reports everything signed with a C2PA certificate as invalid.
+ * signing. They must be at the top level of the settings. Otherwise the library accepts only certificates for e-mail,
+ * and reports everything signed with a C2PA certificate as invalid.
  */
 const KEY_USAGES = [
   '1.3.6.1.5.5.7.3.4',
@@ -33,13 +35,13 @@ const KEY_USAGES = [
   '1.3.6.1.4.1.62558.2.1',
 ].join('\n');
 
-/** Manifests may be packed; a small file must not unpack to a large one. */
+/** Limit against decompression bombs, because manifests may be compressed. */
 const MAX_DECOMPRESSED_MB = 32;
 
 /**
- * The library does not keep its lists apart: an authority that was loaded for time stamps makes signers recognized as
- * well, and where two lists hold one, which of them it names is chance. So whose signature it is comes from a pass for
- * each list of signers, and the main pass knows of none.
+ * Plans the passes. The library does not separate its lists: it recognizes signers by the authorities that were loaded
+ * for time stamps, and if two lists contain an authority, it reports a random one. Therefore, each list of signers has
+ * its own pass, and the main pass loads none of them.
  */
 export function planVerification({ signers, timeStamps, tests }: TrustLists): VerificationPlan {
   const timeStampAnchors = timeStamps.map(createTimeStampAnchor);
@@ -76,7 +78,7 @@ function createSettings(anchors: readonly Anchor[]): PassSettings {
     verify: {
       verify_trust: true,
       verify_timestamp_trust: true,
-      // Left to itself the library fetches what a file names, from wherever that is.
+      // By default, the library fetches addresses that a file names.
       ocsp_fetch: false,
       remote_manifest_fetch: false,
     },

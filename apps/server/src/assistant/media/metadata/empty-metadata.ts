@@ -1,7 +1,7 @@
 import type { MediaMetadata } from '@vouchwire/api-contract';
 import { type Sentence, toReason } from '../../../platform/messages/sentence.ts';
 
-/** Metadata without content, or that was not read. */
+/** Creates empty metadata, for a file without metadata or if it was not read. */
 export function emptyMetadata(state: 'absent' | 'not-checked', sentence: Sentence): MediaMetadata {
   return {
     state,

@@ -6,13 +6,13 @@ import { describeMedia } from '../media-sentences.ts';
 import { BoundedXmlParser } from './bounded-xml-parser.ts';
 import { emptyMetadata } from './empty-metadata.ts';
 
-/** Formats whose metadata the library finds, as media types by content. */
+/** Formats in which the library finds metadata, as media types by content. */
 const READABLE_TYPES: ReadonlySet<string> = new Set([
   ...['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
   ...['image/tiff', 'image/jxl'],
 ]);
 
-/** Requested tags; the rest of a file's metadata, such as the location, is not even parsed. */
+/** Requested tags. Other metadata, such as the location, is not even parsed. */
 const INCLUDED_TAGS: IncludeTagsOptions = {
   xmp: true,
   iptc: ['By-line', 'Credit', 'Copyright Notice', 'Originating Program'],
@@ -20,9 +20,9 @@ const INCLUDED_TAGS: IncludeTagsOptions = {
   png: true,
 };
 
-/** Of one compressed part. */
+/** Maximum size of one compressed part. */
 const MAX_DECOMPRESSED_BYTES = 500_000;
-/** A file has one packet of XMP and a handful of texts; a thousand of them are there to keep us busy. */
+/** A file has one packet of XMP and a few texts. A thousand of them are an attack. */
 const MAX_PARTS = 100;
 const PART_MARKERS = ['<?xpacket', 'zTXt', 'iTXt', 'tEXt', '8BIM', 'brob'];
 
@@ -32,8 +32,8 @@ type StatedMetadata = Pick<
 >;
 
 /**
- * Reads what a file states about its creation and origin. Runs in the thread that reads its credentials.
- * @param isCovered a valid signature covers the whole file
+ * Reads the statements of a file about its creation and origin. Must run in the thread that reads its credentials.
+ * @param isCovered true if a valid signature covers the whole file
  */
 export async function readMetadata(bytes: Uint8Array, mediaType: string, isCovered: boolean): Promise<MediaMetadata> {
   if (!READABLE_TYPES.has(mediaType))
@@ -82,7 +82,7 @@ function hasTooManyParts(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** XMP first, as the IPTC has it; then the older forms of the same. */
+/** XMP takes precedence, as the IPTC specifies, over the older forms of the same data. */
 function extractStatedMetadata({ xmp, iptc, exif, png }: ExpandedTags): StatedMetadata {
   const getTexts = (group: object | undefined, name: string): string[] =>
     group && Object.hasOwn(group, name) ? listTexts((group as Record<string, unknown>)[name]) : [];
@@ -90,7 +90,7 @@ function extractStatedMetadata({ xmp, iptc, exif, png }: ExpandedTags): StatedMe
     sanitizeText(texts.find((text) => sanitizeText(text) !== null));
   const version = getTexts(xmp, 'AISystemVersionUsed');
   return {
-    // A URL; only the last part of the types differs.
+    // The value is a URL, and the types differ only in its last part.
     digital_source_type: findFirst(
       ...getTexts(xmp, 'DigitalSourceType').flatMap((type) => type.split(/[/:#]/).at(-1) ?? []),
     ),
@@ -117,7 +117,7 @@ function extractStatedMetadata({ xmp, iptc, exif, png }: ExpandedTags): StatedMe
   };
 }
 
-/** The library gives a text, a list of texts, or a list of tags that each hold one. */
+/** Normalizes the library's value: a text, a list of texts, or a list of tags with one text each. */
 function listTexts(tag: unknown): string[] {
   if (typeof tag === 'string') return [tag];
   if (Array.isArray(tag)) return tag.slice(0, 20).flatMap(listTexts);

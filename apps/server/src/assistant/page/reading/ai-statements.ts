@@ -17,26 +17,29 @@ import { toHttpUrl } from './to-http-url.ts';
 
 const MAX_STATEMENTS = 20;
 const MAX_VALUE_CHARS = 300;
-/** `ai-disclosure` and similar names (draft of a W3C community group), and the IPTC property. */
+/** Matches `ai-disclosure` and similar names (draft of a W3C community group), and the IPTC property. */
 const AI_META =
   /^(?:ai[-:_](?:disclosure|generated|assisted|content|model|provider)|dcterms\.digitalsourcetype|digitalsourcetype|iptc:digitalsourcetype)$/;
-/** Media that belong to an article, by schema.org. */
+/** Properties of schema.org for media of an article. */
 const MEDIA_PROPERTIES = ['image', 'video', 'audio', 'associatedMedia', 'primaryImageOfPage', 'thumbnail'] as const;
 const SOURCE_TYPE_PROPERTIES = ['digitalSourceType', 'iptcDigitalSourceType'] as const;
 
 interface AiStatementInput {
   readonly head: HeadData;
   readonly blocks: readonly TextBlock[];
-  /** What the structured data describe as the page. */
+  /** Nodes of the structured data that describe the page. */
   readonly subjects: readonly SourcedNode[];
   readonly jsonLd: StructuredData;
   readonly microdata: StructuredData;
   readonly baseUrl: string;
-  /** A page about the claims or the pictures of others: its sentences, captions and pictures can be theirs. */
+  /** True for a page about claims or pictures of others, because its sentences, captions and pictures may be theirs. */
   readonly isAboutOthers: boolean;
 }
 
-/** Reads what the page states about AI in its text, its meta elements and its structured data. Nothing is concluded. */
+/**
+ * Extracts the statements of the page about AI from its text, its meta elements and its structured data. Concludes
+ * nothing from them.
+ */
 export function extractAiStatements(input: AiStatementInput): AiStatement[] {
   const { blocks, head, isAboutOthers } = input;
   const textStatements = (isAboutOthers ? [] : findOwnStatements(blocks)).map(

@@ -8,17 +8,17 @@ const MAX_BYLINE_CHARS = 300;
 /** Text next to a name that is not part of it. */
 const ROLE =
   /\b(?:editor|correspondent|reporter|writer|columnist|contributor|staff|producer|photographer|bureau|desk|chief)\b/i;
-/** “, Transport Editor” and what follows. */
+/** Matches “, Transport Editor” and the following text. */
 const TITLE_AFTER_COMMA = new RegExp(`,[^,]{0,60}${ROLE.source}.*$`, 'is');
 const BYLINE_PREFIX = /^\s*(?:written\s+)?(?:by|por|von|di|de|par|door|av)\s*:?\s+/i;
-/** Where the text of a byline continues with something else: a number, a date, a role, a button. */
+/** Matches the end of the name in a byline: a number, a date, a role, a button. */
 const END_OF_NAME =
   /\s(?:in|for|at|from|of|für|aus|pour)\s|[\d()[\]{}<>|•·–—:;!?*#@/]|(?<!\p{L})(?:(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s+\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\p{L})|journalistes?|redakteur(?:in)?|redacteur|periodista|jornalista|giornalista|reporter|correspondent|correspondant\p{L}*|editor|contributor|columnist|staff|follow|suivre|seguir|folgen|updated|published|posted|publié|actualizado|aktualisiert|share|email|twitter|facebook|comments?)(?!\p{L})/iu;
-/** The element of the name inside a byline, by the conventions of publishing systems and microformats. */
+/** Element of the name inside a byline, by the conventions of publishing systems and microformats. */
 const NAME_SELECTOR =
   '[rel~="author"], [itemprop~="name"], [class~="author-name"], [class~="byline-name"], [class~="fn"], a[href*="/author"]';
 
-/** Authors that the page shows, from the first byline that the publication itself wrote. */
+/** Extracts the visible authors from the first byline that the publication itself wrote. */
 export function extractVisibleAuthors(elements: readonly PlacedElement[]): Author[] {
   const byline = elements.find(
     ({ element, isHidden: hidden }) => !hidden && isByline(element) && !isInForeignContent(element),
@@ -28,7 +28,7 @@ export function extractVisibleAuthors(elements: readonly PlacedElement[]): Autho
     extractShortText(element, MAX_BYLINE_CHARS),
   );
   const texts = named.some((text) => text !== '') ? named : [extractShortText(byline.element, MAX_BYLINE_CHARS)];
-  // A list that is no plausible name is rather the text of a button or of a neighbor than an author.
+  // A list that contains no plausible name is usually the text of a button or an adjacent element.
   return texts
     .flatMap((text) => parseByline(extractLeadingName(text.replace(BYLINE_PREFIX, '')), 'html'))
     .filter((author) => isPerson(author) || /\s/.test(author.name) === false)
@@ -41,7 +41,7 @@ function isByline(element: Element): boolean {
   return /(?:^|[\s_-])byline(?:$|[\s_-])/i.test((getAttribute(element, 'class') ?? '').slice(0, 300));
 }
 
-/** Comments have authors, too. */
+/** Comments also have authors. */
 function isInForeignContent(element: Element): boolean {
   for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
     if (ancestor.localName !== 'ul' && ancestor.localName !== 'ol' && isForeignContent(ancestor, ancestor.localName))
@@ -49,14 +49,14 @@ function isInForeignContent(element: Element): boolean {
   return false;
 }
 
-/** “Lucas Nolan22 Dec 2016651” begins with a name. */
+/** Extracts the name at the beginning of a text such as “Lucas Nolan22 Dec 2016651”. */
 function extractLeadingName(text: string): string {
   const withoutTitle = text.replace(TITLE_AFTER_COMMA, '');
   const end = END_OF_NAME.exec(withoutTitle);
   return (end ? withoutTitle.slice(0, end.index) : withoutTitle).replace(/[\s,.-]+$/u, '').trim();
 }
 
-/** Names in a line as people write it: “By Jane Roe and John Doe, Transport Editor”. */
+/** Parses the names in a byline: “By Jane Roe and John Doe, Transport Editor”. */
 export function parseByline(line: string, source: ValueSource): Author[] {
   if (/^(?:https?:|www\.|@)/i.test(line) || line.length > 500) return [];
   return line
@@ -68,7 +68,7 @@ export function parseByline(line: string, source: ValueSource): Author[] {
     .map((name) => ({ name, kind: null, url: null, source }));
 }
 
-/** “Jane Roe, John Doe” are two; “Jane Roe, Cardiff” and “Jane Roe, Transport Editor” are one. */
+/** Splits “Jane Roe, John Doe” into two names, but neither “Jane Roe, Cardiff” nor “Jane Roe, Transport Editor”. */
 function splitNames(text: string): string[] {
   const parts = text.split(/\s*,\s*/);
   const areNames = parts.every(

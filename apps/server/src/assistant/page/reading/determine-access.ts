@@ -9,13 +9,13 @@ import {
 import type { PageContent } from '../page-report.ts';
 import { extractBlockText, getAttribute, type PlacedElement } from './page-elements.ts';
 
-/** Text of a part that needs a subscription, from which on the part counts as delivered, in characters. */
+/** Minimum length of a subscription part that counts as delivered, in characters. */
 const MIN_DELIVERED_CHARS = 1_500;
 const CLASS_SELECTOR = /^\.([\w-]{1,100})$/;
 
 /**
- * What the structured data of a page state about free access (schema.org `isAccessibleForFree`, as search engines ask
- * for it). A page that needs a subscription is a preview, unless the part that it marks is in the page at length.
+ * Determines access from the structured data (schema.org `isAccessibleForFree`, as search engines require). A page that
+ * needs a subscription is a preview, unless the page contains the marked part at length.
  */
 export function determineAccess(
   subjects: readonly SourcedNode[],
@@ -40,7 +40,7 @@ function isFree(node: StructuredNode): boolean | null {
   return /^(?:https?:\/\/schema\.org\/)?true$/i.test(value.trim()) ? true : null;
 }
 
-/** Only class selectors are read, the form that search engines document. */
+/** Only class selectors are supported, which search engines document. */
 function isDelivered(selector: string, elements: readonly PlacedElement[]): boolean {
   const [, name] = CLASS_SELECTOR.exec(selector) ?? [];
   if (name === undefined) return false;

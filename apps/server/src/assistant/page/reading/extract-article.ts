@@ -7,8 +7,8 @@ import { extractBlockText } from './page-elements.ts';
 const MIN_ARTICLE_CHARS = 250;
 
 /**
- * The text of the article without what is around it: where the publisher marks it, else where it is made out by its
- * form. Changes the document: everything else is read before.
+ * Extracts the text of the article: from the element that the publisher marks, or otherwise by its form. Changes the
+ * document, so everything else must be read before.
  */
 export function extractArticle(document: Document, elements: number, skipped: SkippedItems): string | null {
   const markedBody = document.querySelector('[itemprop~="articleBody"]');
@@ -30,7 +30,7 @@ export function extractArticle(document: Document, elements: number, skipped: Sk
   return text === '' ? null : text;
 }
 
-/** The library trips over some markup that no browser would make, such as text in place of a body. */
+/** The library throws for some markup that no browser would create, such as text instead of a body. */
 function extractByReadability(document: Document, skipped: SkippedItems): string | null {
   try {
     const article = new Readability<string>(document, {

@@ -15,13 +15,13 @@ import { extractShortText, getAttribute, type PlacedElement } from './page-eleme
 import { toHttpUrl } from './to-http-url.ts';
 
 interface MediaMention extends Omit<MediaCandidate, 'url'> {
-  /** As written, the best first. */
+  /** Addresses as written, best first. */
   readonly addresses: readonly string[];
 }
 
-/** Label for unchecked media: the same pictures at other addresses. */
+/** Label for unchecked media that are the same pictures at other addresses. */
 export const OTHER_MEDIA_FORMS = 'other forms of the same media';
-/** Attributes from which scripts load media once they come into view. */
+/** Attributes from which scripts load media when they become visible. */
 const LAZY_ATTRIBUTES = ['data-src', 'data-original', 'data-lazy-src'];
 const LAZY_SRCSET_ATTRIBUTES = ['data-srcset', 'data-lazy-srcset'];
 const PREVIEW_METAS: ReadonlyArray<readonly [MediaKind, readonly string[]]> = [
@@ -32,7 +32,7 @@ const PREVIEW_METAS: ReadonlyArray<readonly [MediaKind, readonly string[]]> = [
 const MAX_CAPTION_CHARS = 600;
 const DOCUMENT_SUFFIX = /\.pdf$/i;
 
-/** What the page shows, and what it names for others to show, in the order of the page and each address once. */
+/** Lists media that the page shows or names for previews, in the order of the page, with distinct addresses. */
 export function extractMedia(
   elements: readonly PlacedElement[],
   head: HeadData,
@@ -89,7 +89,7 @@ function listPreviews({ metas }: HeadData, subjects: readonly SourcedNode[], dat
       const address = getText(image, 'contentUrl') ?? getText(image, 'url');
       if (address) add('image', address, { caption: extractCredit(image, data) });
     }
-    // Often a cropped copy, for lists of stories.
+    // A thumbnail is often a cropped copy for lists of stories.
     for (const value of getValues(node, 'thumbnailUrl'))
       if (typeof value === 'string') add('image', value, { role: 'poster' });
     for (const [property, kind] of [
@@ -104,7 +104,7 @@ function listPreviews({ metas }: HeadData, subjects: readonly SourcedNode[], dat
   return previews;
 }
 
-/** Credit of a medium in the structured data. */
+/** Returns the credit of a medium in the structured data. */
 function extractCredit(node: StructuredNode, data: StructuredData): string | null {
   const plain = ['creditText', 'copyrightNotice', 'caption'].map((property) => getText(node, property));
   const named = ['creator', 'author', 'copyrightHolder', 'provider', 'sourceOrganization'].flatMap((property) => [
@@ -114,7 +114,7 @@ function extractCredit(node: StructuredNode, data: StructuredData): string | nul
   return joinTexts(...plain, ...named);
 }
 
-/** Caption of the figure around an element, and its alternative text. */
+/** Returns the caption of the figure around an element, and its alternative text. */
 function extractCaption(element: Element): string | null {
   const figure = element.closest('figure');
   const caption = figure?.querySelector('figcaption');
@@ -170,7 +170,7 @@ const createShownMedia = (kind: MediaKind, addresses: readonly string[], element
   addresses,
 });
 
-/** The largest form of an image first. */
+/** Lists the sources of an element, the largest form of an image first. */
 function listOwnSources(element: Element): string[] {
   return [
     ...['srcset', ...LAZY_SRCSET_ATTRIBUTES].flatMap((name) => selectLargestSource(getAttribute(element, name))),
@@ -178,7 +178,7 @@ function listOwnSources(element: Element): string[] {
   ];
 }
 
-/** Those of the `<picture>` around an image: another form of it for another screen. */
+/** Lists the sources of the `<picture>` around an image, which are other forms for other screens. */
 function listPictureSources(image: Element): string[] {
   return image.parentElement?.localName === 'picture' ? listChildSources(image.parentElement) : [];
 }
@@ -190,7 +190,10 @@ function listChildSources(parent: Element): string[] {
   return sources;
 }
 
-/** The entry of a srcset with the largest width or density. Addresses may hold commas, but neither begin nor end with one. */
+/**
+ * Returns the entry of a srcset with the largest width or density. Addresses may contain commas, but neither begin nor
+ * end with one.
+ */
 export function selectLargestSource(set: string | null): string[] {
   let best: { address: string; size: number } | null = null;
   for (const [, address, size] of (set ?? '')
@@ -211,7 +214,7 @@ function isOnePixel(element: Element): boolean {
   return ['width', 'height'].every((name) => /^[01](?:px)?$/.test(getAttribute(element, name) ?? ''));
 }
 
-/** Resolves addresses, and lets media in the page itself through as far as the limits go. */
+/** Creates a function that resolves addresses, and accepts media in the page itself within the limits. */
 function createResolver(baseUrl: string, skipped: SkippedItems): (written: string) => string | null {
   let remainingChars: number = PAGE_LIMITS.maxDataUrls;
   return (written) => {

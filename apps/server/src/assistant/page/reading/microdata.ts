@@ -7,7 +7,7 @@ const MAX_VALUE_CHARS = 2_000;
 const MAX_ITEMS = 300;
 const MAX_PROPERTIES = 3_000;
 
-/** Microdata as nodes of structured data: top-level items, and all items. */
+/** Parses microdata as nodes of structured data: top-level items, and all items. */
 export function parseMicrodata(
   elements: readonly PlacedElement[],
   skipped: SkippedItems,
@@ -54,7 +54,9 @@ function addProperty(node: Record<string, unknown>, name: string, value: unknown
   node[name] = Array.isArray(existing) ? [...existing, value] : existing === undefined ? value : [existing, value];
 }
 
-/** By the HTML standard, and with what sites mean by `content` on any element. */
+/**
+ * Returns the value according to the HTML standard, and additionally `content` on any element, which many sites use.
+ */
 function getPropertyValue(element: Element): string {
   const content = getAttribute(element, 'content');
   if (content !== null) return content.slice(0, PAGE_LIMITS.maxAddressLength);
@@ -79,7 +81,7 @@ function getPropertyValue(element: Element): string {
   }
 }
 
-/** `<a itemprop="author" href="…">Jane Roe</a>` means Jane Roe. */
+/** Returns true for `<a itemprop="author" href="…">Jane Roe</a>`, which means Jane Roe. */
 function isTextProperty(element: Element): boolean {
   return (
     element.localName === 'a' &&

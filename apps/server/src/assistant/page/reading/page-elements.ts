@@ -6,11 +6,11 @@ export interface PlacedElement {
   readonly element: Element;
   readonly name: string;
   readonly region: PageRegion;
-  /** Invisible: it is hidden, or contains no text. */
+  /** True if the element is hidden, or contains no text. */
   readonly isHidden: boolean;
 }
 
-/** Elements whose text is not shown. */
+/** Elements whose text is not visible. */
 const ELEMENTS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   ...['script', 'style', 'template', 'noscript', 'svg', 'math', 'head', 'select', 'textarea', 'iframe', 'object'],
 ]);
@@ -22,7 +22,7 @@ export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set([
 export const ELEMENT_NODE = 1;
 export const TEXT_NODE = 3;
 
-/** Every element in the order of the page. */
+/** Lists all elements in the order of the page. */
 export function listElements(document: Document): PlacedElement[] {
   const found: PlacedElement[] = [];
   const enter = (element: Element, region: PageRegion, hidden: boolean): void => {
@@ -33,12 +33,12 @@ export function listElements(document: Document): PlacedElement[] {
     for (let child = element.firstElementChild; child; child = child.nextElementSibling)
       enter(child, ownRegion, isElementHidden);
   };
-  // Not deep: the survey of the markup saw to that.
+  // Recursion is safe, because `scanMarkup` limits the depth.
   if (document.documentElement) enter(document.documentElement, 'main', false);
   return found;
 }
 
-/** Text that is shown, one line for each block: `textContent` alone would glue paragraphs together. */
+/** Extracts visible text with one line per block, because `textContent` would join paragraphs. */
 export function extractBlockText(root: Element, maxLength: number): { text: string; truncated: boolean } {
   const lines: string[] = [];
   let line = '';
@@ -69,12 +69,12 @@ export function extractBlockText(root: Element, maxLength: number): { text: stri
   return { text: text.slice(0, maxLength), truncated: length > maxLength };
 }
 
-/** The text of one element on one line, read only as far as needed. */
+/** Extracts the text of one element on one line. Stops at the maximum length. */
 export function extractShortText(element: Element, maxLength = 300): string {
   return extractBlockText(element, maxLength).text.replaceAll('\n', ' ');
 }
 
-/** Trimmed, or null where there is none. */
+/** Returns the trimmed value of an attribute. Null if it is missing or empty. */
 export function getAttribute(element: Element, name: string): string | null {
   return element.getAttribute(name)?.trim() || null;
 }

@@ -17,7 +17,7 @@ const MAX_LINK_TEXT_CHARS = 200;
 const MAX_CONTACTS = 30;
 const MAX_SOCIAL = 30;
 
-/** Where organizations have accounts; hosts without `www.` and `m.`. */
+/** Hosts of social networks, without `www.` and `m.`. */
 const SOCIAL_HOSTS: ReadonlySet<string> = new Set([
   ...[
     'facebook.com',
@@ -32,10 +32,13 @@ const SOCIAL_HOSTS: ReadonlySet<string> = new Set([
   ...['linkedin.com', 'pinterest.com', 'reddit.com', 'bsky.app', 't.me', 'mastodon.social', 'flipboard.com', 'vk.com'],
   ...['whatsapp.com', 'snapchat.com', 'twitch.tv', 'vimeo.com', 'soundcloud.com', 'xing.com', 'weibo.com'],
 ]);
-/** A button that lets the reader share the page is no account of the publisher's. */
+/** Paths of share buttons, which are not accounts of the publisher. */
 const SHARE_PATH = /\/(?:sharer?|share-offsite|sharearticle|intent|dialog|submit|pin\/create|share)(?:[/.?]|$)/i;
 
-/** Every link, each address once, with the place that says most of it: footers and navigation hold a site's own pages. */
+/**
+ * Extracts all distinct links. If an address occurs several times, its most informative position counts, because
+ * footers and navigation contain a site's own pages.
+ */
 export function extractLinks(elements: readonly PlacedElement[], baseUrl: string, skipped: SkippedItems): PageLink[] {
   const byAddress = new Map<string, PageLink>();
   for (const { element, name, region } of elements) {
@@ -76,7 +79,7 @@ function getLinkText(element: Element): string {
   return collapseWhitespace(alternativeText).slice(0, MAX_LINK_TEXT_CHARS);
 }
 
-/** The publisher's accounts: those that its structured data name, then those that the page links to. */
+/** Lists the publisher's accounts: those in its structured data, then those that the page links to. */
 export function listSocialLinks(links: readonly PageLink[], publishers: readonly Publisher[]): string[] {
   const named = publishers.flatMap(({ addresses }) => addresses).filter(isAccount);
   const linked = links.filter(
@@ -91,7 +94,7 @@ function isAccount(address: string): boolean {
   return SOCIAL_HOSTS.has(host) && url.pathname.length > 1 && !SHARE_PATH.test(url.pathname);
 }
 
-/** Ways to reach the publisher: those of the structured data, then what the page links to by `mailto:` and `tel:`. */
+/** Extracts ways to contact the publisher: from the structured data, then from `mailto:` and `tel:` links. */
 export function extractContacts(
   elements: readonly PlacedElement[],
   subjects: readonly SourcedNode[],

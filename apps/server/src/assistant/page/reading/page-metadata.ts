@@ -29,7 +29,7 @@ import { parseDate } from './parse-date.ts';
 import { toHttpUrl } from './to-http-url.ts';
 import { extractVisibleDates } from './visible-dates.ts';
 
-/** All that is read of a page's metadata. */
+/** Input for the metadata of a page. */
 interface MetadataInput {
   readonly elements: readonly PlacedElement[];
   readonly head: HeadData;
@@ -51,7 +51,7 @@ type PageMetadata = Pick<
   | 'canonicalUrl'
   | 'policyLinks'
 > & {
-  /** What the structured data say the page is; the first is JSON-LD's where there is one. */
+  /** Nodes that describe the page. The first one is from JSON-LD if there is one. */
   readonly subjects: readonly SourcedNode[];
 };
 
@@ -75,7 +75,7 @@ const AUTHOR_METAS = [
   'dc.creator',
 ];
 
-/** Metadata of a page: structured data first, then meta elements, then visible text. */
+/** Extracts the metadata of a page: structured data first, then meta elements, then visible text. */
 export function extractMetadata(input: MetadataInput): PageMetadata {
   const { head, pageUrl, baseUrl } = input;
   const canonicalUrl = toHttpUrl(head.links.get('canonical')?.[0] ?? head.metas.get('og:url')?.[0], baseUrl);
@@ -105,8 +105,7 @@ export function extractMetadata(input: MetadataInput): PageMetadata {
 }
 
 /**
- * The node that is the page: an article before anything else, one that names this page's address before one that names
- * another's, and the first of those.
+ * Selects the node that describes the page: articles first, then nodes with this page's address, then the first one.
  */
 function selectSubject(data: StructuredData, ownUrls: ReadonlySet<string>): SourcedNode | null {
   const rank = ({ node }: SourcedNode): number => {
@@ -132,7 +131,7 @@ function selectSubject(data: StructuredData, ownUrls: ReadonlySet<string>): Sour
   );
 }
 
-/** An address without what does not make it another page. */
+/** Removes the parts of an address that do not identify another page. */
 function normalizePageUrl(url: string): string {
   return url
     .replace(/^https?:\/\/(?:www\.)?/i, '')
@@ -153,7 +152,8 @@ function extractTitles({ elements, head }: MetadataInput, subjects: readonly Sou
     .filter(({ name, isHidden: hidden }) => name === 'h1' && !hidden)
     .slice(0, 2)
     .map(({ element }) => extractShortText(element, MAX_TITLE_CHARS));
-  // One heading that the title repeats is the story's; several, or another text, may be the site's name.
+  // One heading that the title repeats is that of the story. Several headings, or another text, may be the name of the
+  // site.
   const [heading] = headings;
   if (headings.length === 1 && heading && documentTitle.toLowerCase().includes(heading.toLowerCase()))
     values.push(...toSourcedValues(heading, 'html'));
@@ -210,7 +210,7 @@ function extractAuthors(
   for (const author of found) {
     const key = author.name.toLowerCase();
     const existing = byName.get(key);
-    // The same name twice: whichever says more of it.
+    // If a name occurs twice, the entry with more data counts.
     if (!existing || (existing.kind === null && author.kind !== null)) byName.set(key, author);
   }
   return [...byName.values()].slice(0, MAX_AUTHORS);
@@ -328,7 +328,7 @@ function toPublisher(node: StructuredNode, data: StructuredData, baseUrl: string
   ];
 }
 
-/** A relative id such as `#org` is ambiguous; an absolute one is not. */
+/** Returns the id only if it is absolute, because a relative id such as `#org` is ambiguous. */
 function getAbsoluteId(node: StructuredNode): string | null {
   const id = getNodeId(node);
   return id !== null && /^https?:/i.test(id) ? id : null;
@@ -340,7 +340,7 @@ function extractPolicyLinks({ jsonLd, microdata, baseUrl }: MetadataInput): Poli
     for (const property of POLICY_PROPERTIES)
       for (const address of getUrls(node, property)) {
         const url = toHttpUrl(address, baseUrl);
-        // A text in place of an address would be read as one below this page's.
+        // A text that is not an address would be resolved relative to this page.
         if (url === null || /\s/.test(address)) continue;
         if (!found.some((known) => known.url === url && known.property === property))
           found.push({ property, url, source });

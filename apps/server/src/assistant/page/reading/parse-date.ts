@@ -1,19 +1,21 @@
 import type { PageDate, ValueSource } from '../page-report.ts';
 
-/** Extended and basic form of ISO 8601, also mixed (`20201123T11:02:35Z`), as some publishing systems write it. */
+/**
+ * Extended and basic form of ISO 8601, or a mix of both (`20201123T11:02:35Z`), which some publishing systems write.
+ */
 const DAY_PATTERN = /^(\d{4})(-?)(\d{2})\2(\d{2})$/;
 const ISO_PATTERN =
   /^(\d{4})(-?)(\d{2})\2(\d{2})[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d{1,9})?))?\s*(Z|[+-]\d{2}(?::?\d{2})?|[A-Z]{2,5})?$/i;
-/** As in mail and HTTP headers: the month is a word, so that day and month cannot be mistaken for each other. */
+/** Form of mail and HTTP headers. The month is a word, so day and month are unambiguous. */
 const RFC_5322_PATTERN = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|[+-]\d{4})$/i;
-/** `Tue Jan 28 15:28:56 CET 2020` (Java) and `Mon, Jan 7 2019 15:37:00 EST`. */
+/** Matches `Tue Jan 28 15:28:56 CET 2020` (Java) and `Mon, Jan 7 2019 15:37:00 EST`. */
 const MONTH_FIRST_PATTERN =
   /^(?:([a-z]{3}),? )?([a-z]{3}) (\d{1,2}),? (?:(\d{4}) )?(\d{2}):(\d{2})(?::(\d{2}))?(?: ([A-Z]{1,5}|[+-]\d{2}:?\d{2}))?(?: (\d{4}))?$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /**
- * Abbreviations of zones with one meaning. Others have several (CST, IST, EST, CDT, BST …): of such a date, only the day
- * is read.
+ * Abbreviations of zones with one meaning. Others have several (CST, IST, EST, CDT, BST …). For those, only the day is
+ * used.
  */
 const ZONES: Readonly<Record<string, string>> = {
   ...{ Z: 'Z', UT: 'Z', UTC: 'Z', GMT: 'Z', WET: 'Z', WEST: '+01:00', CET: '+01:00', CEST: '+02:00' },
@@ -22,7 +24,7 @@ const ZONES: Readonly<Record<string, string>> = {
 const MIN_TIME = Date.UTC(1900, 0, 1);
 const MAX_TIME = Date.UTC(2200, 0, 1);
 
-/** A date as a page writes it; null where it could mean several, such as 03/04/2026. */
+/** Parses a date of a page. Null if it is ambiguous, such as 03/04/2026. */
 export function parseDate(text: string, source: ValueSource): PageDate | null {
   const raw = text.trim().slice(0, 60);
   const parsed = parseText(raw.replace(/\s+/g, ' '));
@@ -58,7 +60,7 @@ function parseMonthFirst(match: RegExpExecArray): ParsedDate | null {
   return createParsedDate(day, `${hour}:${minute}:${second}`, zone);
 }
 
-/** @param zone undefined: none is written; the time is then read as UTC */
+/** @param zone undefined if none is stated; the time is then interpreted as UTC */
 function createParsedDate(day: string, time: string | null, zone: string | undefined): ParsedDate | null {
   if (!isExistingDay(day)) return null;
   const onlyDay: ParsedDate = { time: Date.parse(`${day}T00:00:00Z`), precision: 'day' };
@@ -75,13 +77,13 @@ function getOffset(zone: string): string | null {
   return Object.hasOwn(ZONES, zone) ? (ZONES[zone] ?? null) : null;
 }
 
-/** `2026-02-31` is read as the 3rd of March by Date. */
+/** `Date` interprets `2026-02-31` as the 3rd of March. */
 function isExistingDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** `+01` and `+0100` as `+01:00`. */
+/** Converts `+01` and `+0100` to `+01:00`. */
 function normalizeOffset(zone: string): string {
   const digits = zone.slice(1).replace(':', '').padEnd(4, '0');
   return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`;

@@ -21,14 +21,14 @@ import { extractTextBlocks } from './text-blocks.ts';
 import { toHttpUrl } from './to-http-url.ts';
 import { findWall } from './wall.ts';
 
-/** A raw page, for the thread that parses it. */
+/** An unparsed page, for the thread that parses it. */
 export interface PageReadTask {
   readonly bytes: Uint8Array;
-  /** Where it came from, after redirects. */
+  /** URL after redirects. */
   readonly url: string;
-  /** What the header says. */
+  /** Charset in the response header. */
   readonly charset: string | null;
-  /** Making out the article among the rest of the page takes the most time, and may be left out. */
+  /** `leave` skips the extraction of the article, which takes the most time. */
   readonly article: 'read' | 'leave';
 }
 
@@ -39,7 +39,7 @@ export interface PageReadResult {
 
 const MAX_TYPES = 30;
 
-/** Reads a page from its bytes. No script runs, nothing is fetched. */
+/** Parses a page from its bytes. Runs no scripts and fetches nothing. */
 export function readPage({ bytes, url, charset, article }: PageReadTask): PageReadResult {
   const skipped = new SkippedItems();
   const decoded = decodePage(bytes, charset);
@@ -101,7 +101,7 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
     text: visibleText.text,
     wall: wall === 'paywall' ? null : wall,
   };
-  // Last, because it takes the document apart.
+  // This must be last, because it changes the document.
   const content = {
     ...contentWithoutArticle,
     article: article === 'read' ? extractArticle(document, elements.length, skipped) : null,
@@ -109,12 +109,12 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
   return { content, skipped: skipped.list };
 }
 
-/** With `<html>` as its only root, wherever the page puts its tags. */
+/** Parses the document with `<html>` as its only root, regardless of the position of the tags. */
 function parseDocument(html: string): Document {
   const { document } = parseHTML(html);
   const root = document.documentElement as Element | null;
   if (root?.localName !== 'html') return parseHTML(`<html><body>${html}</body></html>`).document;
-  // Content after </html> is shown at the end of the page.
+  // Browsers show content after </html> at the end of the page.
   for (const node of [...document.childNodes].slice([...document.childNodes].indexOf(root) + 1)) root.appendChild(node);
   return document;
 }
@@ -130,7 +130,7 @@ function listFrequentTypes({ all }: StructuredData): string[] {
 
 const MAX_FRAME_HOSTS = 10;
 
-/** Hosts of the frames that the page shows, each once, without `www.`. Their content is not fetched. */
+/** Lists the distinct hosts of visible frames, without `www.`. Their content is not fetched. */
 function listFrameHosts(elements: readonly PlacedElement[], baseUrl: string): string[] {
   const hosts = elements.flatMap(({ element, name, isHidden: hidden }) => {
     if (name !== 'iframe' || isHiddenFrame(element, hidden)) return [];
@@ -140,7 +140,10 @@ function listFrameHosts(elements: readonly PlacedElement[], baseUrl: string): st
   return [...new Set(hosts)].slice(0, MAX_FRAME_HOSTS);
 }
 
-/** Every frame counts as hidden text, so its own attributes decide: frames that count visits are empty or invisible. */
+/**
+ * All frames count as hidden text, so their own attributes must be checked. Frames that count visits are empty or
+ * invisible.
+ */
 function isHiddenFrame(element: Element, isInHiddenElement: boolean): boolean {
   const isTiny = ['width', 'height'].some((name) => /^[01](?:px)?$/.test(getAttribute(element, name) ?? ''));
   const style = getAttribute(element, 'style')?.slice(0, 1_000) ?? '';

@@ -2,20 +2,20 @@ import { collapseWhitespace } from '../../../platform/markup/collapse-whitespace
 import type { TextBlock } from '../../ai-use/own-statements.ts';
 import { BLOCK_ELEMENTS, ELEMENT_NODE, isHidden, TEXT_NODE } from './page-elements.ts';
 
-/** Elements whose text is not the publication's own prose: quotations, headings, lists, tables, code, navigation. */
+/** Elements whose text is not prose of the publication: quotations, headings, lists, tables, code, navigation. */
 const NON_PROSE_ELEMENTS: ReadonlySet<string> = new Set([
   ...['blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'table', 'pre', 'code', 'samp', 'nav'],
   ...['form', 'button', 'label', 'dialog'],
 ]);
-/** Class names and ids of what readers, other sites or other pages wrote. */
+/** Class names and ids of content that readers, other sites or other pages wrote. */
 const FOREIGN_CONTENT =
   /(?:^|[\s_-])(?:comments?(?:[-_](?:list|body|text|content|section|area|thread))?|disqus(?:[-_]thread)?|repl(?:y|ies)|forum|(?:pull|block)?[-_]?quotes?|tweets?|twitter-tweet|testimonials?|transcript|chat|related|recommended|recommendations|teasers?)(?:$|\s)/i;
-/** Elements that wrap the whole page: their class names describe the page, such as `comments-open`. */
+/** Elements around the whole page. Their class names, such as `comments-open`, describe the page. */
 const WRAPPER_ELEMENTS: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
 const MAX_BLOCKS = 2_000;
 const MAX_BLOCK_CHARS = 2_000;
 
-/** Paragraphs and captions of the page, in order, without the words of others. */
+/** Extracts paragraphs and captions of the page, in order, without third-party text. */
 export function extractTextBlocks(root: Element): TextBlock[] {
   const blocks: TextBlock[] = [];
   let line = '';
@@ -46,7 +46,7 @@ export function extractTextBlocks(root: Element): TextBlock[] {
       const childKind = name === 'figcaption' ? 'caption' : kind;
       const isBlock = BLOCK_ELEMENTS.has(name);
       if (isBlock) endBlock(kind);
-      // The element represents quotation marks that the page does not write.
+      // The element means quotation marks, which are not in the text.
       if (name === 'q') line += '“';
       visit(element, childKind, isLink || name === 'a');
       if (name === 'q') line += '”';
@@ -58,7 +58,7 @@ export function extractTextBlocks(root: Element): TextBlock[] {
   return blocks;
 }
 
-/** Whether an element contains text of readers, other sites or other pages, or no prose at all. */
+/** Returns true if an element contains text of readers, other sites or other pages, or no prose. */
 export function isForeignContent(element: Element, name: string): boolean {
   if (NON_PROSE_ELEMENTS.has(name)) return true;
   if (WRAPPER_ELEMENTS.has(name)) return false;

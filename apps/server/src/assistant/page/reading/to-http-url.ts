@@ -1,6 +1,9 @@
 import { PAGE_LIMITS } from '../page-limits.ts';
 
-/** An absolute http or https address without credentials and fragment; null for anything else (`javascript:`, `data:`). */
+/**
+ * Returns an absolute http or https address without credentials and fragment. Null for any other one (`javascript:`,
+ * `data:`).
+ */
 export function toHttpUrl(value: string | null | undefined, base: string): string | null {
   const text = value?.trim();
   if (!text || text.length > PAGE_LIMITS.maxAddressLength) return null;

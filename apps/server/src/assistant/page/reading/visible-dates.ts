@@ -3,7 +3,7 @@ import { extractShortText, getAttribute, type PlacedElement } from './page-eleme
 import { parseDate } from './parse-date.ts';
 import { isForeignContent } from './text-blocks.ts';
 
-/** A paragraph of the story itself: dates after it are part of the story, such as those of events. */
+/** Minimum length of a paragraph of the story. Dates after it are part of the story, such as those of events. */
 const MIN_STORY_CHARS = 100;
 const MAX_CONTEXT_CHARS = 120;
 const PUBLISHED_LABEL =
@@ -19,8 +19,8 @@ interface VisibleDates {
 const NO_DATES: VisibleDates = { published: null, modified: null };
 
 /**
- * Dates of `<time datetime>` next to the heading of the story: between the only heading that the title repeats and the
- * first paragraph. If they name several days, or the page is a front page with many stories, none is read.
+ * Extracts dates of `<time datetime>` next to the heading of the story: between the only heading that the title repeats
+ * and the first paragraph. If they state several days, or if the page is a front page with many stories, returns none.
  */
 export function extractVisibleDates(elements: readonly PlacedElement[], title: string, pageUrl: string): VisibleDates {
   if (URL.parse(pageUrl)?.pathname === '/') return NO_DATES;
@@ -63,7 +63,7 @@ function isModified(element: Element): boolean {
   return MODIFIED_LABEL.test(getTextBefore(element));
 }
 
-/** The text in front of an element, in the same parent: “Updated 3 May”. */
+/** Returns the text before an element in the same parent, such as “Updated 3 May”. */
 function getTextBefore(element: Element): string {
   let text = '';
   for (let node = element.previousSibling; node && text.length < MAX_CONTEXT_CHARS; node = node.previousSibling) {

@@ -1,15 +1,15 @@
 import type { PageContent } from '../page-report.ts';
 import { extractShortText, getAttribute, type PlacedElement } from './page-elements.ts';
 
-/** What a page shows in place of its content, or behind a preview of it. */
+/** Content that a page shows instead of its own, or after a preview of it. */
 type Wall = PageContent['wall'] | 'paywall';
 
-/** A page that shows its content has more text, in characters. */
+/** Maximum length of such a page in characters, because a page with its own content has more text. */
 const MAX_WALL_CHARS = 1_500;
-/** A policy about cookies is longer. */
+/** Maximum length of a consent dialog, because a cookie policy is longer. */
 const MAX_CONSENT_CHARS = 800;
 const MEDIA_ELEMENTS: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'audio', 'iframe', 'embed', 'object']);
-/** Fewer characters are a label or the name of the site. */
+/** Minimum length of text, because a shorter one is a label or the name of the site. */
 const MIN_TEXT_CHARS = 30;
 
 const CHALLENGE =
@@ -20,17 +20,17 @@ const CONSENT =
   /(?:cookie|consent|zustimmung|einwilligung|weiter mit werbung|privatsph[aä]re-?einstellungen|consentement|consentimiento|consentimento|before you continue|bevor sie fortfahren|avant de continuer|antes de continuar)/i;
 const ERROR_PAGE =
   /^(?:error )?(?:404|410)(?!\d)|\b(?:page|seite) (?:was )?(?:not found|nicht gefunden|introuvable)|p[aá]gina n[aã]o encontrada|p[aá]gina no encontrada|page not available/i;
-/** Prompts that only the end of a preview has; “Already a subscriber?” is on whole pages, too. */
+/** Prompts that occur only at the end of a preview. “Already a subscriber?” also occurs on complete pages. */
 const PAYWALL =
   /subscribe (?:now |today )?(?:to (?:continue|keep|read on)|for .{0,40}to keep reading)|to (?:continue|keep) reading,? (?:subscribe|register|log in)|reached your (?:\w+ ){0,3}limit|(?:article|story|content) is (?:only )?(?:for|available to|reserved for|exclusive to) (?:our )?subscribers|(?:nur|exklusiv) für (?:unsere )?abonnent|um weiterzulesen|réservée?s? (?:à nos |aux )abonnés|il vous reste .{0,20}à lire|pour lire la suite|para (?:seguir|continuar) (?:leyendo|lendo|a leitura)|exclusiv[oa] para (?:suscriptores|assinantes)/i;
 
 /**
- * Recognizes a page that shows something else in place of its content: a question whether the visitor is human, a login, a
- * subscription, a request for consent, an error, or nothing without scripts. Null for a page with more text, because words
- * such as “cookie” also occur in articles.
+ * Detects a page that shows something else instead of its content: a CAPTCHA, a login, a subscription prompt, a consent
+ * dialog, an error, or nothing without JavaScript. Null for a page with more text, because words such as “cookie” also
+ * occur in articles.
  * @param title of the page
- * @param visibleText all text that the page shows
- * @param hasSubject structured data describe the content of the page
+ * @param visibleText all visible text of the page
+ * @param hasSubject true if structured data describe the content of the page
  */
 export function findWall(
   title: string | null,
@@ -48,7 +48,7 @@ export function findWall(
   if (asksForPassword && headings.some((text) => LOGIN.test(text))) return 'login';
   if (headings.some((text) => ERROR_PAGE.test(text))) return 'error';
   if (visibleText.length <= MAX_CONSENT_CHARS && headings.some((text) => CONSENT.test(text))) return 'consent';
-  // A page that says in `noscript` that it needs scripts; one of pictures or frames shows its content.
+  // A page with a `noscript` message that it needs JavaScript. A page of pictures or frames shows its content.
   const needsScripts =
     elements.some(({ name }) => name === 'noscript') && !elements.some(({ name }) => MEDIA_ELEMENTS.has(name));
   return needsScripts && visibleText.replace(/\s+/g, '').length < MIN_TEXT_CHARS ? 'no-text' : null;
