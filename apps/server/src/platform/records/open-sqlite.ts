@@ -161,8 +161,7 @@ function toKyselyDatabase(database: DatabaseSync, failures: SqliteErrorHandler):
       reader: statement.columns().length > 0,
       all: (parameters) => failures.run(() => statement.all(...values(parameters))),
       run: (parameters) => failures.run(() => statement.run(...values(parameters))),
-      // Not a cached statement: a second run of the same one would end its rows early.
-      iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)) as IterableIterator<unknown>,
+      iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
     };
   };
   const prepared = new LRUCache<string, SqliteStatement>({ max: MAX_PREPARED_STATEMENTS, memoMethod: prepare });
