@@ -17,9 +17,9 @@ export const ASSOCIATION_SORTS = [
 export type AssociationSort = (typeof ASSOCIATION_SORTS)[number];
 
 /**
- * Rows on the page of an association: `all` members in its file; of these those in a link state, `unconfirmed` for the
- * states claimed, unreturned and contradicted together, or `joined` since the previous file · `left`: members that only the previous file names · `unlisted`: sites that claim membership without
- * being named.
+ * Filters for the rows of an association's page. `all`: members in its file; a link state, or `unconfirmed` (claimed,
+ * unreturned and contradicted): those of them in this state; `joined`: those that the previous file does not name ·
+ * `left`: members that only the previous file names · `unlisted`: sites that claim membership but are not named.
  */
 export const MEMBER_FILTERS = [
   'all',
@@ -46,13 +46,13 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** Query parameters of the list of associations. */
 export interface AssociationsParams {
-  /** Part of a name or a domain, as typed; empty for all. */
+  /** Part of a name or a domain, as typed. Empty for all. */
   readonly find: string;
-  /** Only those with at least this number of members. */
+  /** Minimum number of members. */
   readonly minMembers: number;
   readonly sort: AssociationSort;
   readonly order: SortOrder;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
 }
 
@@ -63,7 +63,7 @@ export interface MembersParams {
   readonly sort: MemberSort;
   readonly order: SortOrder;
   readonly page: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly size: number;
 }
 
@@ -94,7 +94,7 @@ const DEFAULT_MEMBERS_PARAMS: MembersParams = {
   size: MEMBERS_PAGE,
 };
 
-/** The address of the list, in one of its forms; what is as usual is left out of it. */
+/** Returns the URL of the list, in one of its formats. Leaves out default values. */
 export const associationsPath = (
   { minMembers, ...params }: Partial<AssociationsParams> = {},
   format: '' | '.json' | '.csv' = '',
@@ -105,7 +105,7 @@ export const associationsPath = (
     { ...DEFAULT_ASSOCIATIONS_PARAMS, min_members: DEFAULT_ASSOCIATIONS_PARAMS.minMembers },
   );
 
-/** The address of an association. */
+/** Returns the URL of an association. */
 export const associationPath = (
   domain: string,
   params: Partial<MembersParams> = {},
@@ -116,7 +116,7 @@ const MAX_FIND_LENGTH = 200;
 
 const MAX_PAGE = 100_000;
 
-/** Reads the address of the list; what it does not understand is as usual. */
+/** Parses the URL of the list. Invalid values become the default. */
 export function parseAssociationsParams(search: URLSearchParams): AssociationsParams {
   const sort = parseOneOf(ASSOCIATION_SORTS, search.get('sort'), DEFAULT_ASSOCIATIONS_PARAMS.sort);
   return {
@@ -128,7 +128,7 @@ export function parseAssociationsParams(search: URLSearchParams): AssociationsPa
   };
 }
 
-/** Reads the address of an association; what it does not understand is as usual. */
+/** Parses the URL of an association. Invalid values become the default. */
 export function parseMembersParams(search: URLSearchParams): MembersParams {
   return {
     find: parseFind(search),

@@ -8,15 +8,18 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 const getBadgePath = (domain: string): string => dossierPath(domain).replace('/d/', '/badge/');
 
-/** The card of a domain, for an `<iframe>`. */
+/** Returns the URL of a domain's card, for an `<iframe>`. */
 export const badgeCardPath = (domain: string): string => getBadgePath(domain);
 
-/** The badge of a domain as a picture. */
+/** Returns the URL of a domain's badge as a picture. */
 export const badgeImagePath = (domain: string): string => `${getBadgePath(domain)}.svg`;
 
-/** The picture of a domain's dossier for link previews. */
+/** Returns the URL of the picture of a domain's dossier for link previews. */
 export const shareImagePath = (domain: string): string => `${getBadgePath(domain)}.png`;
 
-/** oEmbed endpoint for a page of this site. @param page its whole URL */
+/**
+ * Returns the oEmbed endpoint for a page of this site.
+ * @param page its absolute URL
+ */
 export const oembedPath = (page: string, format: 'json' | 'xml'): string =>
   `/oembed?${new URLSearchParams({ url: page, format })}`;

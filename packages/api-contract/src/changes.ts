@@ -1,16 +1,19 @@
 /** Query parameters of the page of changes. */
 export interface ChangesParams {
-  /** As 2026-03-31, or a month as 2025-01; null for the newest with a change. */
+  /** A day such as 2026-03-31, or a month such as 2025-01. Null for the newest one with a change. */
   readonly day: string | null;
-  /** Where the page before ended. */
+  /** Cursor after the previous page. */
   readonly after: string | null;
-  /** Whether publishers that no recognized association lists are included: anyone can publish a file. */
+  /**
+   * True to include publishers that no recognized association lists. Anyone can publish a file, so they are excluded by
+   * default.
+   */
   readonly all: boolean;
 }
 
 const DAY = /^\d{4}-\d{2}(?:-\d{2})?$/;
 
-/** The address of a page of changes. */
+/** Returns the URL of a page of changes. */
 export function changesPath({ day, after, all }: Partial<ChangesParams> = {}): string {
   const search = new URLSearchParams();
   if (all) search.set('all', '1');
@@ -19,7 +22,7 @@ export function changesPath({ day, after, all }: Partial<ChangesParams> = {}): s
   return search.size > 0 ? `/changes?${search}` : '/changes';
 }
 
-/** Reads the address of the page of changes; if no day is given, it is the newest with a change. */
+/** Parses the URL of the page of changes. Without a day, it is the newest one with a change. */
 export function parseChangesParams(search: URLSearchParams): ChangesParams {
   const day = search.get('day') ?? '';
   const isDay = DAY.test(day) && new Date(day).toJSON()?.startsWith(day) === true;
@@ -30,6 +33,9 @@ export function parseChangesParams(search: URLSearchParams): ChangesParams {
   };
 }
 
-/** URL of the feed of a domain. @param page its page, such as `/d/texaspress.com` */
+/**
+ * Returns the URL of the feed of a domain.
+ * @param page its page, such as `/d/texaspress.com`
+ */
 export const feedPath = (page: string, format: 'atom' | 'json'): string =>
   page === '/changes' ? `/changes.${format}` : `${page}/feed.${format}`;

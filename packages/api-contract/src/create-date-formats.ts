@@ -1,13 +1,16 @@
 import { isMonthDate } from './statements/english/time.ts';
 
-/** How a language writes dates. */
+/** Date formats of a language. */
 export interface DateLocale {
   readonly direction: 'ltr' | 'rtl';
-  /** BCP 47 */
+  /** BCP 47 tag. */
   readonly formats: string;
 }
 
-/** Formats dates (ISO 8601 UTC) in a language. A source that is dated to the month is never shown with a day. */
+/**
+ * Creates formats for dates (ISO 8601 UTC) in a language. A date with the precision of a month is never shown with a
+ * day.
+ */
 export function createDateFormats({ direction, formats }: DateLocale) {
   const createUtcFormat = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formats, { ...parts, timeZone: 'UTC' });
@@ -31,8 +34,8 @@ export function createDateFormats({ direction, formats }: DateLocale) {
   });
 
   /**
-   * In a right-to-left page, isolates a date from the surrounding text (FSI … PDI of Unicode, like `<bdi>`): "12 Mar"
-   * would read "Mar 12" there. Sentences and attributes are texts, so it cannot be an element.
+   * In a right-to-left page, isolates a date from the surrounding text (FSI … PDI of Unicode, like `<bdi>`), because
+   * "12 Mar" would otherwise read "Mar 12". Sentences and attributes are texts, so an element is not possible.
    */
   const isolateDirection: (words: string) => string =
     direction === 'rtl' ? (words) => `\u2068${words}\u2069` : (words) => words;
@@ -49,23 +52,23 @@ export function createDateFormats({ direction, formats }: DateLocale) {
     (isMonthDate(instant) ? monthFormat : longDateFormat).format(date),
   );
   return {
-    /** "14:02:11 UTC" */
+    /** Formats "14:02:11 UTC". */
     formatTime: (date: Date): string => isolateDirection(timeFormat.format(date)),
-    /** "March 2026" */
+    /** Formats "March 2026". */
     formatMonth: createFormat((date) => monthFormat.format(date)),
-    /** "Mar 2026" */
+    /** Formats "Mar 2026". */
     formatShortMonth: createFormat((date) => shortMonthFormat.format(date)),
-    /** "12 Mar 2026", or "Jan 2025" for a month */
+    /** Formats "12 Mar 2026", or "Jan 2025" for a month. */
     formatDate: createFormat((date, instant) => (isMonthDate(instant) ? shortMonthFormat : dateFormat).format(date)),
-    /** "31 January 2025", or "January 2025" for a month */
+    /** Formats "31 January 2025", or "January 2025" for a month. */
     formatLongDate,
-    /** A date in a sentence that data has with "2026-03-15"; pages write it out. */
+    /** Formats a date in a sentence. Data contains "2026-03-15" in this place, while pages write it out. */
     formatObservedDate: formatLongDate,
-    /** "2 Apr 2026, 14:11:08 UTC", or "Jan 2025" for a month */
+    /** Formats "2 Apr 2026, 14:11:08 UTC", or "Jan 2025" for a month. */
     formatDateTime: createFormat((date, instant) =>
       isMonthDate(instant) ? shortMonthFormat.format(date) : `${dateFormat.format(date)}, ${timeFormat.format(date)}`,
     ),
-    /** "12 Mar, 14:02", by the reader's own clock */
+    /** Formats "12 Mar, 14:02", in the reader's time zone. */
     formatLocalDateTime: createFormat((date) => localDateTimeFormat.format(date)),
   };
 }

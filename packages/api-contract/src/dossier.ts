@@ -1,25 +1,25 @@
 import { type StatementFilter, toStatementFilterParams } from './statement-filter.ts';
 
-/** Lines of the file that a dossier shows first; the whole file is available by its hash. */
+/** Number of lines in one window of the file. The whole file is available by its hash. */
 export const MAX_DOSSIER_LINES = 200;
 
-/** Parameters of a dossier besides its domain. */
+/** Parameters of a dossier in addition to its domain. */
 export interface DossierParams {
-  /** Of the statements in both directions, from 1. */
+  /** Page of the statements in both directions, from 1. */
   readonly page: number;
-  /** A line of the file that must be in the list, from 1. */
+  /** Line of the file that the window must contain, from 1. */
   readonly line: number;
-  /** The requested day, as given; empty or absent for now. */
+  /** Requested day, unmodified. Empty or absent for the current graph. */
   readonly asOf?: string | undefined;
-  /** Which statements are listed; absent: all. */
+  /** Filter for the listed statements. Default: all. */
   readonly filter?: StatementFilter;
-  /** Only the statements that a comparison of publishers shows, in both directions. */
+  /** True to return only the statements that a comparison of publishers shows, in both directions. */
   readonly compared?: boolean | undefined;
 }
 
 /**
- * The page of a domain, now or as of a day. What a shell would read as its own is encoded, too: addresses are pasted
- * into commands.
+ * Returns the URL of a domain's page, now or as of a day. Also encodes characters that a shell would interpret, because
+ * people paste URLs into commands.
  */
 export function dossierPath(domain: string, page = 1, asOf: string | null = null): string {
   const search = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(asOf ? { as_of: asOf } : {}) });
@@ -31,7 +31,7 @@ export function dossierPath(domain: string, page = 1, asOf: string | null = null
   return `/d/${path}${query && `?${query}`}`;
 }
 
-/** A page of the statements of a dossier that a filter selects. */
+/** Returns the URL of a page of a dossier's statements that a filter selects. */
 export function dossierStatementsPath(
   domain: string,
   { page, asOf, filter }: { readonly page: number; readonly asOf: string; readonly filter: StatementFilter },
@@ -46,7 +46,7 @@ export function dossierStatementsPath(
 
 const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** A line of the file of `domain`, on its page, now or as of a day. */
+/** Returns the URL of a line in the file of `domain`, now or as of a day. */
 export function dossierLinePath(domain: string, line: number, asOf: string | null = null): string {
   const search = new URLSearchParams({
     ...(line > MAX_DOSSIER_LINES ? { line: String(line) } : {}),

@@ -3,7 +3,7 @@ import type { EndpointName } from './endpoints.ts';
 import type { Endpoint } from './schemas/endpoint.ts';
 import type * as schemas from './schemas/index.ts';
 
-/** What a call takes, and what it answers as JSON. */
+/** Input of a call, and its response as JSON. */
 export type EndpointTypes<Name extends EndpointName> =
   (typeof schemas)[Name] extends Endpoint<infer Params, infer Query, infer Body, infer ResponseBody>
     ? {

@@ -1,4 +1,4 @@
-/** Every call of the API by its name. What each takes and answers is in `schemas/`, under the same name. */
+/** All calls of the API by name. `schemas/` contains their input and response under the same names. */
 export const ENDPOINTS = {
   getCensus: { method: 'GET', path: '/api/census' },
   listCorrections: { method: 'GET', path: '/api/corrections' },
@@ -53,7 +53,7 @@ export const ENDPOINTS = {
 /** The file that {@link ENDPOINTS.getGraphFileMetadata} describes. It is not JSON, so `ENDPOINTS` does not contain it. */
 export const GRAPH_FILE_PATH = '/api/trust-graph/graph-file';
 
-/** Largest file of the graph that the server sends to a browser, in bytes before compression. */
+/** Maximum size of the graph file that the server sends to a browser, in bytes before compression. */
 export const MAX_GRAPH_FILE_BYTES = 50 * 1024 * 1024;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,6 +1,6 @@
 /**
- * Why an entry of a form is rejected: `errors[].code` of a problem, with the arguments that its text needs. The server
- * has the text of each in English, the web in all languages of the pages.
+ * Reasons why a form entry is rejected: `errors[].code` of a problem, with the arguments for its text. The server has
+ * the texts in English, and the web in all languages of the pages.
  */
 export interface FieldErrorArguments {
   emailMissing: undefined;
@@ -18,7 +18,7 @@ export interface FieldErrorArguments {
   webhookNoAddress: undefined;
   webhookWithPassword: undefined;
   webhookNotHttps: undefined;
-  /** The reason is that of the address: a private network, say. */
+  /** Reason why the address is rejected, such as a private network. */
   webhookNotPublic: { readonly reason: string };
   webhookFollowed: undefined;
   webhookHostFull: { readonly count: number; readonly host: string };

@@ -1,4 +1,4 @@
-/** What can be followed: everything around a domain, or who comes into a list of members and who goes. */
+/** What a follow is about: all changes around a domain, or members that join or leave an association. */
 export const FOLLOW_SCOPES = ['domain', 'association'] as const;
 
 export type FollowScope = (typeof FOLLOW_SCOPES)[number];
@@ -21,38 +21,38 @@ export const FOLLOW_LIMITS = {
   pendingDays: 7,
   /** Maximum number of unconfirmed follows of one e-mail address. */
   pendingPerAddress: 5,
-  /** Maximum number of active follows of one e-mail address, “+” spellings included. */
+  /** Maximum number of active follows of one e-mail address, including “+” spellings. */
   activePerAddress: 100,
   /** Maximum number of active follows with webhooks at one host, over all followers. */
   activePerHost: 500,
-  /** Follows at one host that wait for their first test; the oldest make room. */
+  /** Maximum number of follows at one host that wait for their first test. A new one replaces the oldest. */
   pendingPerHost: 100,
-  /** Changes that a mail names; the page has the others. */
+  /** Maximum number of changes in a mail. The page has the others. */
   changesPerMail: 25,
-  /** Changes in one message to a webhook; the next message has the others. */
+  /** Maximum number of changes in one message to a webhook. The next message contains the others. */
   changesPerMessage: 100,
-  /** Hours without a successful attempt, after which a webhook is no longer tried. */
+  /** Hours without a successful attempt after which a webhook follow fails. */
   failingHours: 72,
-  /** Days that messages are shown and stored after their delivery ended. */
+  /** Days for which messages are shown and stored after their delivery ended. */
   retentionDays: 30,
   webhookUrl: 2_000,
-  /** Messages that the page of a follow shows, newest first. */
+  /** Number of messages on the page of a follow, newest first. */
   deliveriesShown: 20,
 } as const;
 
-/** Where a domain, or the members of an association, can be followed. */
+/** Returns the URL of the form for following a domain, or the members of an association. */
 export function followPath(domain: string, scope: FollowScope = 'domain'): string {
   return `/follow?${new URLSearchParams({ domain, ...(scope === 'domain' ? {} : { scope }) })}`;
 }
 
-/** What the form shows before anything is typed. */
+/** Data of the form before anything is typed. */
 export interface FollowSubject {
   readonly domain: string;
   readonly name: string | null;
   readonly scope: FollowScope;
-  /** Whether this server sends mail. */
+  /** True if this server sends mail. */
   readonly canSendMail: boolean;
 }
 
-/** The management page of one follow, for everyone with its link. */
+/** Returns the URL of the management page of one follow, for everyone with its link. */
 export const manageFollowPath = (token: string): string => `/follow/${encodeURIComponent(token)}`;

@@ -1,4 +1,6 @@
-/** What every part of the product shares without validating: limits, paths, and the types of all calls. */
+/**
+ * Exports that all parts of the product share and that need no validation: limits, paths, and the types of all calls.
+ */
 
 export * from './account-lookup.ts';
 export * from './as-of-pages.ts';

@@ -1,8 +1,8 @@
 /** A language of the pages. */
 export interface Language {
-  /** BCP 47: in addresses, in the cookie, in headers, and the name of its folder of messages. */
+  /** BCP 47 tag for URLs, the cookie and headers. It is also the name of the folder with its messages. */
   readonly tag: string;
-  /** As those who speak it call it. */
+  /** Name of the language in that language. */
   readonly name: string;
 }
 
@@ -17,14 +17,14 @@ export const LANGUAGES = [
 
 /**
  * Languages that no one speaks, generated from the English text to find untranslated strings (decision 0010): one that
- * reads like English with accents, and one that runs from right to left.
+ * looks like English with accents, and one that runs from right to left.
  */
 export const PSEUDO_LANGUAGES = [
   { tag: 'en-XA', name: 'Ƥšéûðô' },
   { tag: 'ar-XB', name: 'Ƥšéûðô (RTL)' },
 ] as const satisfies readonly Language[];
 
-/** Parameter of an address, and name of the cookie, that say in which language the pages are wanted. */
+/** URL parameter and cookie for the language of the pages. */
 export const LANGUAGE_PARAMETER = 'lang';
 export const LANGUAGE_COOKIE = 'lang';
 
@@ -39,7 +39,7 @@ export function findLanguage(requested: string, languages: Iterable<string>): st
   );
 }
 
-/** A page as it is in one language, for search engines. */
+/** A page in one language, for search engines. */
 export interface Alternate {
   /** BCP 47, or `x-default` for all other languages. */
   readonly language: string;
@@ -48,8 +48,8 @@ export interface Alternate {
 }
 
 /**
- * The same page in each of its languages, for its head and the sitemap. The bare URL serves the default language to
- * clients without a preference. Empty if there is only one language.
+ * Lists the same page in each of its languages, for its head and the sitemap. The URL without a language has the
+ * default language for clients without a preference. Empty if there is only one language.
  * @param path without a query
  * @param languages of the site, the default one first
  */

@@ -1,25 +1,25 @@
 import { LINK_STATES } from './vocabulary.ts';
 
-/** Rows of the table on a page. */
+/** Rows of the table per page. */
 export const MAP_TABLE_PAGE = 25;
 
 export const MAX_MAP_ZOOM = 24;
 
-/** What the page of the map shows; each part is in its address. Empty texts are filters that are not set. */
+/** State of the map page. The URL contains all parts. Empty texts are filters that are not set. */
 export interface MapParams {
   /** Part of a name or a domain, as typed. */
   readonly find: string;
-  /** Registrable domain of an association: only what it lists. */
+  /** Registrable domain of an association. Shows only its members. */
   readonly association: string;
-  /** Only memberships in this state, of the chosen association or of any. */
+  /** Shows only memberships in this state, of the selected association or of any. */
   readonly state: (typeof LINK_STATES)[number] | '';
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** State, province or region. */
   readonly region: string;
-  /** Registrable domain of the dot with the details. */
+  /** Registrable domain of the selected dot. */
   readonly selected: string;
-  /** Center of the view as parts of the map, 0 to 1, and the zoom; null for the whole map. */
+  /** Center of the view as fractions of the map, 0 to 1, and the zoom. Null for the whole map. */
   readonly at: MapCamera | null;
   /** Page of the table, from 1. */
   readonly page: number;
@@ -33,7 +33,7 @@ export interface MapCamera {
 
 const MAX_TEXT_LENGTH = 253;
 
-/** The address of the map; what is as usual is left out of it. */
+/** Returns the URL of the map. Leaves out default values. */
 export function mapPath({ at = null, page = 1, ...filters }: Partial<MapParams> = {}): string {
   const search = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   if (at) search.set('at', formatMapCamera(at));
@@ -44,7 +44,7 @@ export function mapPath({ at = null, page = 1, ...filters }: Partial<MapParams> 
 export const formatMapCamera = ({ x, y, zoom }: MapCamera): string =>
   [x, y, zoom].map((value) => Number(value.toFixed(3))).join(',');
 
-/** Reads the address of the map; what it does not understand is as usual. */
+/** Parses the URL of the map. Invalid values become the default. */
 export function parseMapParams(search: URLSearchParams): MapParams {
   const getText = (name: string) => (search.get(name) ?? '').trim().slice(0, MAX_TEXT_LENGTH);
   const page = Number(search.get('page') ?? 1);

@@ -3,21 +3,21 @@ import type { MessagePart } from './schemas/message-part.ts';
 
 /**
  * Masks personal data in lines of trust.txt files. Files are public, but a page, export or feed that repeats a name or
- * a telephone number spreads it further than its publisher did. Each masked character becomes an asterisk, so lines,
- * columns and lengths stay the same and findings of the linter still point at the right place.
+ * a telephone number spreads it further than its publisher did. Each masked character becomes an asterisk, so that
+ * lines, columns and lengths do not change and findings of the linter remain at the correct position.
  *
- * In a contact line only role addresses (`press@…`) and addresses of pages stay. Everything else can name a person, and
- * no list of names is complete. The original is in the file at the publisher.
+ * In a contact line, only role addresses (`press@…`) and page addresses remain visible. All other text can name a
+ * person, and no list of names is complete. The publisher's file contains the original.
  */
 
 const MASK = '*';
 
-/** Whether text contains something that was masked. */
+/** Returns true if text contains a masked part. */
 export const isMasked = (text: string): boolean => text.includes(MASK.repeat(3));
 
 const maskAll = (text: string): string => text.replace(/[^\s@]/g, MASK);
 
-/** Words of addresses that belong to an office. A local part that consists of such words alone stays visible. */
+/** Words for an office in addresses. A local part that consists only of such words remains visible. */
 const ROLE_WORDS: ReadonlySet<string> = new Set(
   `abo abonnement abonnements abos abuse accessibility accounting accounts ad admin administracao administracion
    administration administrator ads advertise advertising ai anuncios anzeige anzeigen api assignments assinatura
@@ -50,11 +50,11 @@ const ROLE_WORDS: ReadonlySet<string> = new Set(
 );
 const MIN_JOINED_WORD_LENGTH = 4;
 
-/** Whether a word is one of an office, or several of them in one: `newseditor`, `customerservice`. */
+/** Returns true if a word is one of these, or consists of several: `newseditor`, `customerservice`. */
 function isRoleWord(word: string): boolean {
   if (ROLE_WORDS.has(word)) return true;
   if (word.length > 40) return false;
-  // Whether the first characters can be split into words of an office, by their number.
+  // By position: true if the characters before it can be split into such words.
   const splits = [true];
   for (let end = 1; end <= word.length; end += 1) {
     splits[end] = false;
@@ -74,7 +74,10 @@ function isRoleName(name: string): boolean {
   return words.length > 0 && words.every(isRoleWord);
 }
 
-/** An e-mail address that starts where a word starts. `@user@host` is an account of the fediverse and is not one. */
+/**
+ * Matches an e-mail address at the beginning of a word. `@user@host` is an account of the fediverse, not an e-mail
+ * address.
+ */
 const EMAIL =
   /(?<!acct:)(?<![^\s<>(),;:"'“”‘’[\]\\/?&=#|])[^\s@<>(),;:"'“”‘’[\]\\/?&=#|]{1,64}?(?:@|%40)[^\s@<>(),;:"'“”‘’[\]\\/?&=#|]{1,253}/gi;
 const ONE_EMAIL = /^[^\s@<>(),;:"'[\]\\/?&=#|]{1,64}@[^\s@<>(),;:"'[\]\\/?&=#|]{1,253}$/;
@@ -82,7 +85,7 @@ const ONE_EMAIL = /^[^\s@<>(),;:"'[\]\\/?&=#|]{1,64}@[^\s@<>(),;:"'[\]\\/?&=#|]{
 const maskEmail = (address: string): string =>
   isRoleName(address.slice(0, address.search(/@|%40/))) ? address : maskAll(address);
 
-/** Digits in groups, as telephone numbers are written. */
+/** Groups of digits in the form of telephone numbers. */
 const PHONE = /(?<![\w./-])\+?\(?\d[\d\s().\-/\u00a0]{5,40}\d(?!\w)/g;
 const DATE = /^(?:\d{4}([-./])\d{1,2}\1\d{1,2}|\d{1,2}([-./])\d{1,2}\2\d{4}|(?:19|20)\d{6})(?:\s+\d{1,2})?$/;
 const MIN_PHONE_DIGITS = 7;
@@ -92,11 +95,11 @@ const isPhone = (text: string): boolean =>
 
 const hasPhone = (text: string): boolean => (text.match(PHONE) ?? []).some(isPhone);
 
-/** A segment of an address after which a page names a person. */
+/** Path segment after which the name of a person usually follows. */
 const PERSON_SEGMENT =
   /(\/(?:in|staff|people|person|persons|author|authors|profile|profiles|user|users|journalist|journalists|reporter|reporters|bio|bios|contributor|contributors|team)\/)([^/?#]+)/gi;
 
-/** A value in the query of an address. */
+/** A value in the query of a URL. */
 const QUERY_VALUE = /([?&][^=&#]{1,60}=)([^&#]+)/g;
 
 const isPlainValue = (value: string): boolean => /^\d{1,6}$/.test(value) || isRoleName(value);
@@ -110,7 +113,7 @@ function maskUrl(url: string): string {
     .replace(/(?<=[/=])\+?\d[\d().-]{5,40}(?=[/?#&]|$)/g, (number) => (isPhone(number) ? maskAll(number) : number));
 }
 
-/** An address of a page: with a scheme, or a host that cannot be a name such as `jane.roe`. */
+/** Returns true for a page address: with a scheme, or with a host that cannot be a name such as `jane.roe`. */
 const isPageAddress = (text: string): boolean =>
   /^(?:https?:)?\/\/\S+$/i.test(text) ||
   (!text.includes('@') &&
@@ -121,7 +124,7 @@ const isPageAddress = (text: string): boolean =>
 const SCHEME =
   /^(\s*(mailto|e-?mail|mail|tel|telephone|phone|fax|sms|callto|whatsapp|signal|skype)\s*:\s*(?:\/\/)?)(.*)$/is;
 
-/** The value of a contact line with everything masked that is neither a role address nor an address of a page. */
+/** Masks everything in the value of a contact line except role addresses and page addresses. */
 export function maskContactValue(value: string): string {
   const [, scheme, kind, rest] = SCHEME.exec(value) ?? [];
   if (scheme === undefined || kind === undefined || rest === undefined) return maskWords(value);
@@ -132,7 +135,7 @@ export function maskContactValue(value: string): string {
 
 const maskWords = (text: string): string =>
   text.replace(/[^\s,;|]+/g, (word) => {
-    // One level: a thousand repetitions of `mailto:` are not an address.
+    // Only one scheme is removed, because a thousand repetitions of `mailto:` are not an address.
     const [, scheme = '', kind = 'mail', rest = word] = SCHEME.exec(word) ?? [];
     return scheme + (/mail/i.test(kind) ? maskContactWord(rest) : maskAll(rest));
   });
@@ -144,7 +147,7 @@ function maskContactWord(word: string): string {
   return maskAll(word);
 }
 
-/** Text that quotes a file, such as a finding: personal e-mail addresses and `tel:` numbers are masked. */
+/** Masks personal e-mail addresses and `tel:` numbers in a text that quotes a file, such as a finding. */
 export function maskQuotes(text: string): string {
   return text
     .replace(EMAIL, maskEmail)
@@ -152,25 +155,28 @@ export function maskQuotes(text: string): string {
     .replace(/(?<=\bcontact=)[^\s”"]+/gi, maskContactValue);
 }
 
-/** Attributes whose values name people. Unknown attributes are read, too: files invent them. */
+/** Attributes whose values name people. Includes unknown attributes that some files use. */
 const CONTACT_ATTRIBUTE =
   /^(?:contacts?\b.*|e-?mails?|mail|phones?|telephones?|tel|mobile|fax|editors?|authors?|name|persons?|people|address|owners?|publishers?|staff)$/i;
 
 const isContactAttribute = (attribute: string): boolean =>
   CONTACT_ATTRIBUTE.test(attribute.trim().replaceAll('_', '-'));
 
-/** A value that should be an address. If it is not, a telephone number shows that it describes a person. */
+/**
+ * Masks a value that should be an address. If it is not an address but contains a telephone number, it describes a
+ * person.
+ */
 const maskOther = (value: string): string =>
   !value.includes('//') && hasPhone(value) ? value.replace(/[^\s@#]/g, MASK) : maskQuotes(value);
 
-/** The value of a statement as it may be shown. */
+/** Masks the value of a statement. */
 export function maskValue(attribute: string, value: string): string {
   if (isContactAttribute(attribute)) return maskContactValue(value);
   const comment = value.search(/\s#/);
   return comment < 0 ? maskOther(value) : maskOther(value.slice(0, comment)) + maskRemark(value.slice(comment));
 }
 
-/** A statement as it may be shown. */
+/** Masks a statement. */
 export const maskStatement = <Line extends { readonly attribute: string; readonly value: string }>(
   line: Line,
 ): Line => ({
@@ -178,7 +184,7 @@ export const maskStatement = <Line extends { readonly attribute: string; readonl
   value: maskValue(line.attribute, line.value),
 });
 
-/** A comment, or a line that states nothing: masked as a whole if it contains an address or a number of a person. */
+/** Masks a comment, or a line without a statement, completely if it contains an address or a number of a person. */
 function maskRemark(text: string): string {
   const [, before, value] =
     /^([\s#/*-]*(?:contact|e-?mail|phone|tel|editor|author)[\w ]{0,40}[:=])(.*)$/is.exec(text) ?? [];
@@ -187,17 +193,20 @@ function maskRemark(text: string): string {
   return isPersonal ? text.replace(/[^\s@#]/g, MASK) : text;
 }
 
-/** One line of a file, without its line end, as it may be shown. */
+/** Masks a line of a file, without its line end. */
 export function maskLine(line: string): string {
   const [, before, attribute, value] = /^(\ufeff?\s*([^\s=#:][^=#:]{0,60}?)\s*=)(.*)$/s.exec(line) ?? [];
   if (before === undefined || attribute === undefined || value === undefined) return maskRemark(line);
   return before + maskValue(attribute, value);
 }
 
-/** A whole file as it may be shown. Its lines and their lengths stay as they are. */
+/** Masks a whole file. Its lines and their lengths do not change. */
 export const maskFile = (text: string): string => text.replace(/[^\r\n\u2028\u2029]+/g, maskLine);
 
-/** A finding as it may be shown. @param line the line that it is about, without its line end; null if there is none */
+/**
+ * Masks a finding.
+ * @param line the line that it is about, without its line end; null if there is none
+ */
 export function maskDiagnostic<Diagnostic extends Pick<PolicyDiagnostic, 'message' | 'message_parts'>>(
   finding: Diagnostic,
   line: string | null,
@@ -214,7 +223,10 @@ export function maskDiagnostic<Diagnostic extends Pick<PolicyDiagnostic, 'messag
   };
 }
 
-/** What a finding says about a line, as it may be shown. @param line the line without its line end; null if it is about no line */
+/**
+ * Masks the message of a finding about a line.
+ * @param line the line without its line end; null if it is not about a line
+ */
 export function maskFinding(message: string, line: string | null): string {
   const attribute = /^\ufeff?\s*([^\s=#:][^=#:]{0,60}?)\s*[=:]/.exec(line ?? '')?.[1];
   if (attribute === undefined || !isContactAttribute(attribute))

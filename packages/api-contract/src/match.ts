@@ -1,19 +1,19 @@
-/** Entries that one call matches at most. */
+/** Maximum number of entries in one call. */
 export const MAX_MATCH_ENTRIES = 1_000;
 
-/** Length of the caller's id of an entry. */
+/** Maximum length of the caller's id of an entry. */
 export const MAX_MATCH_ID_CHARS = 256;
 
-/** Candidates of an entry: without a choice of the caller, and at most. */
+/** Number of candidates per entry: default and maximum. */
 export const DEFAULT_MATCH_CANDIDATES = 3;
 export const MAX_MATCH_CANDIDATES = 10;
 
-/** Media type of one JSON value a line. */
+/** Media type of one JSON value per line. */
 export const NDJSON_TYPE = 'application/x-ndjson';
 
 /**
- * Why an identity matches an entry, best first, with its score. The score orders the reasons. It is the same for every
- * identity with that reason, and not a probability.
+ * Reasons why an identity matches an entry, best first, with their scores. The score orders the reasons. It is the same
+ * for all identities with that reason, and is not a probability.
  */
 export const MATCH_SCORES = {
   exact: 1,
@@ -30,12 +30,12 @@ export const MATCH_SCORES = {
 export const MATCH_REASONS = Object.keys(MATCH_SCORES) as readonly (keyof typeof MATCH_SCORES)[];
 export type MatchReason = keyof typeof MATCH_SCORES;
 
-/** The result of an entry. */
+/** Outcomes of an entry. */
 export const MATCH_OUTCOMES = ['matched', 'candidates', 'unmatched', 'invalid'] as const;
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
 
-/** Why an entry is invalid. */
+/** Reasons why an entry is invalid. */
 export const MATCH_ERRORS = ['invalid-entry', 'not-a-domain'] as const;
 
-/** Address of the page that matches a list. */
+/** URL of the page that matches a list. */
 export const MATCH_PATH = '/match';

@@ -11,7 +11,7 @@ export const MAX_EXPAND_CHARS = 2000;
 
 /**
  * Parses the `expand` parameter of the network call.
- * @returns how many more neighbors are requested of each domain; null if the text has another form
+ * @returns number of additional neighbors per domain; null if the text has another format
  */
 export function parseExpand(text: string): Map<string, number> | null {
   const expand = new Map<string, number>();

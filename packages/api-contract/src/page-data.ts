@@ -20,27 +20,27 @@ import type { CorrectionsResponse, ReportResponse } from './schemas/reports.ts';
 import type { SearchResponse } from './schemas/search.ts';
 import type { StatusResponse } from './schemas/status.ts';
 
-/** The cards of the contact page, in their order. */
+/** Cards of the contact page, in their order. */
 export const CONTACT_TOPICS = ['general', 'publishers', 'trustTxt', 'feedback'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** What the operator says about the site, for every page. */
+/** Settings of the operator about the site, for every page. */
 export interface SiteSettings {
-  /** Scheme and host under which the public reaches the site, without a final slash. */
+  /** Public scheme and host of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Where “Powered by” leads. */
+  /** Target of the link “Powered by”. */
   readonly platformUrl: string;
-  /** Tags of the languages of its pages, the default one first; one may still be in preparation. */
+  /** Tags of the languages of its pages, the default one first. Includes a language that is still being translated. */
   readonly languages: readonly string[];
-  /** Who runs the site; each null if the operator gives none. */
+  /** Operator of the site. Each is null if it is not configured. */
   readonly operator: { readonly name: string | null; readonly address: string | null };
-  /** Addresses of links (`mailto:` or `https:`); null if the operator gives none. */
+  /** Addresses of links (`mailto:` or `https:`). Null if none is configured. */
   readonly contacts: Readonly<Record<ContactTopic, string | null>>;
-  /** Where to report a weakness, best first: `mailto:`, `https:` or `tel:`; empty if the operator gives none. */
+  /** Contacts for security reports, best first: `mailto:`, `https:` or `tel:`. Empty if none is configured. */
   readonly securityContacts: readonly string[];
 }
 
-/** Sends one request of our own API. `path` begins with `/api/`. */
+/** Sends a request to our own API. `path` begins with `/api/`. */
 export type FetchApi = (path: string, request: ApiRequest) => Promise<Response>;
 
 /** The part of the web's `RequestInit` that a call of the API needs. */
@@ -51,86 +51,92 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
 }
 
-/** What the server hands to the pages that it renders, in place of calls over HTTP to itself. */
+/** Data that the server passes to the pages that it renders, instead of HTTP calls to itself. */
 export interface PageData {
   /**
-   * Sends a request of the API on behalf of the visitor, without the network: for pages that send the same request in
+   * Sends a request of the API on behalf of the visitor, without the network. For pages that send the same request in
    * the browser.
    */
   readonly fetchApi: FetchApi;
   /**
-   * Receives the HTML of the page. The body of a `Response` would be encoded, and decoded again. Null during the build,
-   * which takes that body.
+   * Receives the HTML of the page. The body of a `Response` would have to be encoded and decoded again. Null during the
+   * build, which uses that body.
    */
   readonly receivePage: ((html: string) => void) | null;
   readonly site: SiteSettings;
-  /** As `behind_since` of the status call; null while the graph follows the records. */
+  /** `behind_since` of the status call. Null while the graph is up to date. */
   readonly graphBehindSince: string | null;
-  /** As `ai_configured` of the status of the assistant; null during the build. */
+  /** `ai_configured` of the status of the assistant. Null during the build. */
   readonly isAiConfigured: boolean | null;
-  /** Null during the build. */
+  /** Returns null during the build. */
   getStatus(): Promise<StatusResponse | null>;
-  /** Null if there is no graph yet. */
+  /** Returns null if there is no graph yet. */
   map(): MapResponse | null;
-  /** Null if there is no graph yet. */
+  /** Returns null if there is no graph yet. */
   findings(): FindingsResponse | null;
   findPath(params: PathParams): Promise<PageResult<PathResponse>>;
-  /** `text` as typed. */
+  /** @param params `text` as typed */
   search(params: { readonly text: string; readonly limit: number }): Promise<PageResult<SearchResponse>>;
   listAssociations(params: AssociationsParams): Promise<PageResult<AssociationListResponse>>;
   findChanges(params: ChangesParams): Promise<PageResult<ChangesResponse>>;
-  /** `domain` in any spelling. */
+  /** @param params `domain` in any spelling */
   findAssociation(params: {
     readonly domain: string;
     readonly params: MembersParams;
   }): Promise<PageResult<AssociationResponse>>;
-  /** `domain` in any spelling. */
+  /** @param params `domain` in any spelling */
   findDossier(params: DossierParams & { readonly domain: string }): Promise<PageResult<DossierResponse>>;
-  /** Checks the site itself, for visitors who press the button without script; the domain in any spelling. */
+  /**
+   * Checks the site itself, for visitors without JavaScript.
+   * @param domain in any spelling
+   */
   recheck(domain: string): Promise<PageResult<Pick<CheckTrustTxtResponse, 'message' | 'cached'>>>;
-  /** What changed about a domain between two days; `to` empty for now, both as given. */
+  /**
+   * Returns the changes of a domain between two days.
+   * @param params days unmodified; `to` is empty for the current graph
+   */
   compareDays(params: {
     readonly domain: string;
     readonly from: string;
     readonly to: string;
   }): Promise<PageResult<DomainChangesResponse>>;
-  /** The newest days with new records. */
+  /** Returns the newest days with new records. */
   dates(): Promise<DatesResponse | null>;
-  /** What is to be followed, as the address names it. */
+  /** Returns the subject of a follow by the parameters in the URL. */
   findSubject(params: { readonly domain: string; readonly scope: string }): Promise<PageResult<FollowSubject>>;
-  /** The fields of the form, by the names of the call. */
+  /** @param form fields of the form, with the names of the call */
   startFollow(form: Readonly<Record<string, string>>): Promise<PageResult<StartFollowResponse>>;
   findFollow(token: string): Promise<PageResult<FollowResponse>>;
   runFollowAction(params: {
     readonly token: string;
     readonly action: string;
   }): Promise<PageResult<FollowActionResponse>>;
-  /** The fields of the form that reports an error, by the names of the call. */
+  /** @param form fields of the form that reports an error, with the names of the call */
   createReport(form: Readonly<Record<string, string>>): Promise<PageResult<ReportResponse>>;
-  /** The public log of corrections. */
+  /** Returns the public log of corrections. */
   listCorrections(): Promise<PageResult<CorrectionsResponse>>;
-  /** How many hosts publish which files. */
+  /** Returns how many hosts publish which files. */
   getCensus(): Promise<PageResult<CensusResponse>>;
-  /** The files of the whole graph; the build of a missing one starts with this call. */
+  /** Returns the files of the whole graph. Starts the build of missing ones. */
   listExports(): Promise<PageResult<ExportsResponse>>;
-  /** The data releases, newest first. */
+  /** Returns the data releases, newest first. */
   listReleases(): Promise<PageResult<readonly Release[]>>;
 }
 
-/** Query parameters of the page of a path; the ends in any spelling. */
+/** Query parameters of the page of a path. The ends are in any spelling. */
 export interface PathParams {
   readonly from: string;
   readonly to: string;
   readonly maxHops: number;
-  /** As given; empty for the operator's. */
+  /** Custom anchors, unmodified. Empty for the operator's. */
   readonly anchors: string;
-  /** As given; empty for now. */
+  /** Requested day, unmodified. Empty for the current graph. */
   readonly asOf: string;
 }
 
 /**
- * A result for a page. `refused`: the visitor must change the input, in `field` if it is known. `waiting`: a retry
- * helps. `failed`: our own error. `detail` is the sentence for the visitor, in English; `code` is that of the problem.
+ * Result for a page. `refused`: the visitor must change the input, in `field` if it is known. `waiting`: a retry helps.
+ * `failed`: an error on our side. `detail` is the sentence for the visitor, in English. `code` is that of the problem.
  */
 export type PageResult<Data> =
   | { readonly kind: 'answer'; readonly data: Data }
@@ -145,17 +151,19 @@ export type PageResult<Data> =
   | { readonly kind: 'waiting'; readonly code: string; readonly detail: string; readonly retryAfterS: number }
   | { readonly kind: 'failed'; readonly code: string; readonly detail: string };
 
-/** Header of the request to the renderer with the nonce of the page's Content-Security-Policy. */
+/** Request header to the renderer with the nonce of the page's Content-Security-Policy. */
 export const NONCE_HEADER = 'x-csp-nonce';
 
-/** The site as a page shows it if its operator has configured nothing about themselves. */
+/** Settings of a site whose operator has configured nothing. */
 export const NO_OPERATOR = {
   operator: { name: null, address: null },
   contacts: { general: null, publishers: null, trustTxt: null, feedback: null },
   securityContacts: [],
 } as const satisfies Pick<SiteSettings, 'operator' | 'contacts' | 'securityContacts'>;
 
-/** Pages that the build renders hold these where the server puts in what it alone knows (decision 0011). */
+/**
+ * Placeholders in pages that the build renders. The server replaces them by values that only it knows (decision 0011).
+ */
 export const PAGE_PLACEHOLDERS = {
   nonce: 'nonce-of-this-page',
   publicUrl: 'https://public-url.invalid',

@@ -1,7 +1,7 @@
 import type { ProblemPosition } from './schemas/problem.ts';
 import type { QueryLimits } from './schemas/query.ts';
 
-/** Why a query of a visitor was not run, or not to its end, with the HTTP status of the problem. */
+/** Reasons why a visitor's query was rejected or stopped, with the HTTP status of the problem. */
 export const QUERY_REJECTION_STATUSES = {
   'query-syntax': 400,
   'query-refused': 400,
@@ -12,10 +12,10 @@ export const QUERY_REJECTION_STATUSES = {
 } as const;
 export type QueryRejectionCode = keyof typeof QUERY_REJECTION_STATUSES;
 
-/** Why a query has no result. `limit` is the one that was reached, in its unit; null where none was. */
+/** Reason why a query has no result. `limit` is the exceeded limit, in its unit. Null for other reasons. */
 export interface QueryRejection {
   readonly code: QueryRejectionCode;
-  /** The engine's own sentence, in English; null where the code and the limit say everything. */
+  /** English sentence of the engine. Null if code and limit contain everything. */
   readonly message: string | null;
   readonly limit: number | null;
   readonly position: ProblemPosition | null;
@@ -30,7 +30,7 @@ interface EngineError {
 }
 
 /**
- * Compile-time errors of a refused query (`query-refused`): its syntax is valid, but it is not allowed here. In
+ * Compile-time errors of a rejected query (`query-refused`): its syntax is valid, but it is not allowed here. In
  * `packages/cypher/src`: `syntax/denied-keywords.ts`, `analysis/functions.ts` and `analysis/procedures.ts`.
  */
 const NOT_ALLOWED: ReadonlySet<string> = new Set([
@@ -40,7 +40,7 @@ const NOT_ALLOWED: ReadonlySet<string> = new Set([
   'UnknownFunction',
 ]);
 
-/** Maps an error of the query engine to its problem: the same on the server and in a browser. */
+/** Maps an error of the query engine to its problem. The result is the same on the server and in a browser. */
 export function toQueryRejection(
   error: EngineError,
   position: ProblemPosition | null,

@@ -1,12 +1,12 @@
 import type { FieldError } from './field-errors.ts';
 
-/** Longest query that is read, in UTF-16 units. */
+/** Maximum length of a query, in UTF-16 units. */
 export const MAX_QUERY_LENGTH = 20_000;
 
-/** Characters that only hide what a text says. Tabs and line ends are allowed. */
+/** Matches characters that can only hide the meaning of a text. Tabs and line ends are allowed. */
 const CONTROL_CHARACTER = /(?![\t\n\r])\p{Cc}/u;
 
-/** Finds the first control character of a query, which two readers may read in different ways. */
+/** Finds the first control character of a query, because parsers interpret them differently. */
 export function findControlCharacter(query: string): { readonly offset: number; readonly character: string } | null {
   const found = CONTROL_CHARACTER.exec(query);
   if (!found) return null;
@@ -19,8 +19,8 @@ const MAX_PARAMETER_VALUES = 10_000;
 const PARAMETER_NAME = /^[A-Za-z_]\w{0,63}$/;
 
 /**
- * Returns why the parameters of a query cannot be used, or null: they are plain data within bounds. The server and the
- * browser apply the same rule.
+ * Returns the reason why the parameters of a query are invalid. Null if they are plain data within the limits. The
+ * server and the browser apply the same rule.
  */
 export function findParameterError(parameters: Readonly<Record<string, unknown>>): FieldError | null {
   let values = 0;

@@ -9,25 +9,30 @@ export const RECONCILIATION_VERSION = '0.2';
 /** Media type of a form. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Queries of one batch, and identities of one data extension. OpenRefine sends at most this many. */
+/**
+ * Maximum number of queries in one batch, and of identities in one data extension. OpenRefine sends at most this
+ * number.
+ */
 export const MAX_RECONCILIATION_BATCH = 100;
 
-/** Values that one query compares with a property, properties of a query, and types of a query. */
+/**
+ * Maximum number of values that one query compares with a property, of properties in a query, and of types in a query.
+ */
 export const MAX_CONDITION_VALUES = 10;
 export const MAX_CONDITIONS = 10;
 
-/** Values of one property of an identity in a data extension. */
+/** Maximum number of values of one property of an identity in a data extension. */
 export const MAX_PROPERTY_VALUES = 100;
 
-/** Suggestions of one response, and suggestions that a client can skip. */
+/** Number of suggestions in one response, and maximum number that a client can skip. */
 export const SUGGESTIONS = 10;
 export const MAX_SUGGESTION_CURSOR = 40;
 
-/** What can be suggested. */
+/** Kinds of suggestions. */
 export const SUGGESTION_KINDS = ['entity', 'type', 'property'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** Types of identities. An identity can be a vendor and a publisher. */
+/** Types of identities. An identity can be both a vendor and a publisher. */
 export const RECONCILIATION_TYPES = [
   {
     id: 'publisher',
@@ -43,7 +48,7 @@ export const RECONCILIATION_TYPES = [
 ] as const;
 export type ReconciliationType = (typeof RECONCILIATION_TYPES)[number]['id'];
 
-/** Properties of identities. A name that a column of `/match` has means the same here. */
+/** Properties of identities. A property with the name of a column of `/match` has the same meaning. */
 export const RECONCILIATION_PROPERTIES = [
   {
     id: 'domain',

@@ -1,22 +1,27 @@
-/** Type of a column. A row in NDJSON has the JSON value; CSV, Parquet and the data package derive theirs from it. */
+/**
+ * Type of a column. A row in NDJSON has the JSON value. CSV, Parquet and the data package derive their types from it.
+ */
 export type ReleaseColumnType = 'string' | 'integer' | 'boolean';
 
 export interface ReleaseColumn {
   readonly name: string;
   readonly type: ReleaseColumnType;
-  /** Whether every row has a value. */
+  /** True if every row has a value. */
   readonly isRequired: boolean;
   readonly description: string;
 }
 
 export interface ReleaseTable {
   readonly description: string;
-  /** Columns that identify a row, in the order by which rows are sorted (by UTF-16 code units, as JavaScript sorts text). */
+  /**
+   * Columns that identify a row, in the order in which rows are sorted (by UTF-16 code units, as JavaScript sorts
+   * text).
+   */
   readonly key: readonly string[];
   readonly columns: readonly ReleaseColumn[];
 }
 
-/** Raise it when a column changes its meaning, or when a table or column is added or removed. */
+/** Increase this number when a column changes its meaning, or when a table or column is added or removed. */
 export const RELEASE_SCHEMA_VERSION = 1;
 
 export const RELEASE_TABLE_NAMES = ['nodes', 'relationships', 'statements'] as const;
@@ -55,7 +60,7 @@ const LAST_SEEN = optional(
   'string',
   'When it was last seen (ISO 8601, UTC; a month if the source names no day)',
 );
-/** Of nodes and statements: the dates of the publisher's file. */
+/** For nodes and statements: dates of the publisher's file. */
 const FILE_FIRST_SEEN = optional(
   'first_seen',
   'string',
@@ -68,7 +73,7 @@ const FILE_LAST_SEEN = optional(
 );
 
 /**
- * The tables of a data release. CSV headers, Parquet schemas, the data package and the data dictionary are generated from
+ * Tables of a data release. CSV headers, Parquet schemas, the data package and the data dictionary are generated from
  * them. A column has the same name and meaning in every table and in the API.
  */
 export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = {

@@ -1,9 +1,9 @@
 /**
- * Rules of the two sign-up forms that the web applies while a person types and the server judges by. Plain functions
- * and constants without zod, so that they cost a page next to nothing.
+ * Rules of the two sign-up forms. The web applies them during typing, and the server validates with them. They are
+ * plain functions and constants without zod, so that they add little code to a page.
  */
 
-/** Interest topics of the waitlist, in the order in which they are shown; the value is the label. */
+/** Interest topics of the waitlist in display order. The value is the label. */
 export const INTERESTS = [
   'Politics',
   'Technology',
@@ -16,7 +16,7 @@ export const INTERESTS = [
 ] as const;
 export type Interest = (typeof INTERESTS)[number];
 
-/** Kinds of organization that a publisher application chooses from, in the order in which they are shown. */
+/** Kinds of organizations in a publisher application, in display order. */
 export const ORGANIZATION_TYPES = [
   'news_agency',
   'newspaper',
@@ -30,7 +30,9 @@ export const ORGANIZATION_TYPES = [
 ] as const;
 export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];
 
-/** Most characters (UTF-16 units) of each field, generous on purpose; an address has at most 254 (RFC 5321, 4.5.3.1). */
+/**
+ * Maximum characters (UTF-16 units) of each field. They are generous. An address has at most 254 (RFC 5321, 4.5.3.1).
+ */
 export const SIGN_UP_LIMITS = {
   email: 254,
   name: 200,
@@ -41,11 +43,17 @@ export const SIGN_UP_LIMITS = {
 } as const;
 export type LimitedField = keyof typeof SIGN_UP_LIMITS;
 
-/** What makes text look other than it is: it turns the reading direction, or shows nothing. Joiners stay: languages and emoji need them. */
+/**
+ * Characters that change the appearance of a text: they reverse the reading direction, or are invisible. Excludes
+ * joiners, because languages and emoji need them.
+ */
 const HIDDEN_CHARACTERS =
   /[\p{Bidi_Control}\p{Noncharacter_Code_Point}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 
-/** Text of a field with one line: line breaks, tabs and control characters become one space, disguises go. */
+/**
+ * Cleans the text of a single-line field: line breaks, tabs and control characters become one space, and hidden
+ * characters are removed.
+ */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()
@@ -55,7 +63,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Text of a field with several lines: line breaks stay, each as one `\n`. */
+/** Cleans the text of a multi-line field. Preserves line breaks, each as one `\n`. */
 export function cleanLines(text: string): string {
   return text
     .toWellFormed()
@@ -66,7 +74,7 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/** Text, an at sign, text, a dot, text, and no white space (specification, section 5). */
+/** Matches text, an at sign, text, a dot, text, without white space (specification, section 5). */
 const ADDRESS_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Characters that no valid address contains and that could disguise one: control and invisible characters. */
@@ -75,16 +83,16 @@ const INVISIBLE_CHARACTER =
 
 /**
  * Characters that are valid before an at sign only inside quotes or comments (RFC 5322, `specials`), which no real
- * address needs. Otherwise `<ann@x.org`, `"ann"@x.org` and `ann(1)@x.org` would be three people with one mailbox.
+ * address needs. Otherwise `<ann@x.org`, `"ann"@x.org` and `ann(1)@x.org` would count as three people with one mailbox.
  */
 const FORBIDDEN_IN_LOCAL_PART = /[<>()[\]\\,;:"]/;
 
-/** Characters that end a host inside a URL, or are decoded there; no host name contains them. */
+/** Characters that end a host inside a URL, or are decoded there. No host name contains them. */
 const FORBIDDEN_IN_HOST = /[%/\\?#:@[\]]/;
 
-/** An address, taken apart. */
+/** A parsed address. */
 export interface EmailAddress {
-  /** As it was given, without white space around it, the domain in lower case and in punycode. */
+  /** The address without white space around it, with its domain in lower case and punycode. */
   readonly address: string;
   /** Equal for two spellings of one address: {@link address} in lower case. */
   readonly key: string;
@@ -92,12 +100,12 @@ export interface EmailAddress {
 }
 
 /**
- * Parses an address as a person typed it.
+ * Parses a typed address.
  * @returns null if it is not an address
  */
 export function parseEmailAddress(text: string): EmailAddress | null {
   const trimmed = text.trim();
-  // The length first: the pattern takes time that grows with its square.
+  // The length is checked first, because the time of the pattern grows with its square.
   if (trimmed.length > SIGN_UP_LIMITS.email || INVISIBLE_CHARACTER.test(trimmed) || !ADDRESS_SHAPE.test(trimmed))
     return null;
   const at = trimmed.lastIndexOf('@');
@@ -109,7 +117,10 @@ export function parseEmailAddress(text: string): EmailAddress | null {
   return { address, key: address.toLowerCase(), domain };
 }
 
-/** A domain in lower case and punycode, without a final dot. Null for an IP address and for text that is not a host. */
+/**
+ * Normalizes a domain to lower case and punycode, without a final dot. Null for an IP address and for text that is not
+ * a host.
+ */
 function normalizeMailDomain(text: string): string | null {
   if (FORBIDDEN_IN_HOST.test(text)) return null;
   const given = `http://${text}/`;
@@ -120,7 +131,8 @@ function normalizeMailDomain(text: string): string | null {
 }
 
 /**
- * Whether a domain, or one above it, is in a list of mail providers: `mail.gmail.com` is, `notgmail.com` is not.
+ * Returns true if a domain, or a parent domain, is in a list of mail providers: `mail.gmail.com` is, `notgmail.com` is
+ * not.
  * @param domain in any spelling
  * @param providers in lower case and punycode
  */
@@ -133,7 +145,7 @@ export function isMailProvider(domain: string, providers: ReadonlySet<string>): 
   return false;
 }
 
-/** Whether text is an http or https address with a host and without a password, or empty. */
+/** Returns true if text is empty, or an http or https address with a host and without a password. */
 export function isWebsiteOrEmpty(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed === '') return true;

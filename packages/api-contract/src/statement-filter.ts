@@ -2,14 +2,14 @@ import type { LinkState, RelationshipType } from './schemas/vocabulary.ts';
 import { LINK_STATES } from './vocabulary.ts';
 
 /**
- * What the other end of a statement is to the domain of a dossier, whichever of the two states it: an association that
- * lists it, a member of its own list, an owner, a site that it controls, a vendor or a customer.
+ * Role of the other end of a statement for the domain of a dossier, regardless of which side states it: an association
+ * that lists it, a member of its own list, an owner, a site that it controls, a vendor or a customer.
  */
 export const STATEMENT_ROLES = ['associations', 'members', 'owners', 'controlled', 'vendors', 'customers'] as const;
 
 export type StatementRole = (typeof STATEMENT_ROLES)[number];
 
-/** Which statements a dossier lists, in both directions; an empty value selects all. */
+/** Filter for the statements of a dossier in both directions. An empty value selects all. */
 export interface StatementFilter {
   readonly state: LinkState | '';
   readonly role: StatementRole | '';
@@ -38,18 +38,18 @@ const NAMES_ROLES: Readonly<Record<RelationshipType, StatementRole>> = {
   CUSTOMER: 'customers',
 };
 
-/** @param direction of the statement, seen from the domain of the dossier */
+/** @param direction from the perspective of the domain of the dossier */
 export const getStatementRole = (direction: 'named-by' | 'names', relationship: RelationshipType): StatementRole =>
   (direction === 'named-by' ? NAMED_BY_ROLES : NAMES_ROLES)[relationship];
 
-/** Reads the query of a dossier; an unknown value selects all. */
+/** Parses the query of a dossier. An unknown value selects all. */
 export const parseStatementFilter = (search: URLSearchParams): StatementFilter => ({
   state: LINK_STATES.find((state) => state === search.get('state')) ?? '',
   role: STATEMENT_ROLES.find((role) => role === search.get('relationship')) ?? '',
   find: (search.get('find') ?? '').trim().slice(0, MAX_FIND_LENGTH),
 });
 
-/** The query parameters of a filter; without those that select all. */
+/** Returns the query parameters of a filter, without those that select all. */
 export const toStatementFilterParams = ({ state, role, find }: StatementFilter): Record<string, string> => ({
   ...(state && { state }),
   ...(role && { relationship: role }),

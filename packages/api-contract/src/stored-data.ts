@@ -1,21 +1,21 @@
-/** One column. */
+/** A column of a table. */
 export interface StoredField {
   readonly column: string;
   readonly description: string;
   readonly purpose: string;
 }
 
-/** One table of the record store with what comes from visitors: all of its columns, so that nothing is left unsaid. */
+/** A table of the record store with data of visitors. All of its columns are listed, so that the list is complete. */
 export interface StoredTable {
   readonly table: string;
   readonly title: string;
-  /** How long its rows are stored. */
+  /** Retention of its rows. */
   readonly retention: string;
   readonly fields: readonly StoredField[];
 }
 
 /**
- * Everything that the server stores about visitors and their input, as the privacy page lists it. A test of the server
+ * All data that the server stores about visitors and their input. The privacy page shows it. A test of the server
  * compares it with the tables in both directions: a column without an entry fails the build, and so does an entry
  * without a column.
  */

@@ -1,10 +1,10 @@
 /**
- * Providers with public sign-up, the most used ones of each large region. Compiled by us from the providers' own
- * sign-up pages; companies whose staff use the same domain (such as sky.com) are left out. The web checks only this
- * list. The server, which decides, checks a much longer one as well.
+ * Mail providers with public sign-up, the most used ones of each large region. We compiled the list from the providers'
+ * own sign-up pages. It excludes companies whose staff use the same domain (such as sky.com). The web checks only this
+ * list. The server, which decides, also checks a much longer one.
  */
 export const WELL_KNOWN_MAIL_PROVIDERS: ReadonlySet<string> = new Set([
-  // Google, Yahoo, Microsoft, Apple, AOL
+  // Google, Yahoo, Microsoft, Apple, AOL.
   'gmail.com',
   'googlemail.com',
   'yahoo.com',
@@ -32,7 +32,7 @@ export const WELL_KNOWN_MAIL_PROVIDERS: ReadonlySet<string> = new Set([
   'me.com',
   'mac.com',
   'aol.com',
-  // Privacy-minded and paid for by persons
+  // Privacy-oriented providers and providers that people pay for.
   'proton.me',
   'protonmail.com',
   'pm.me',
@@ -41,7 +41,7 @@ export const WELL_KNOWN_MAIL_PROVIDERS: ReadonlySet<string> = new Set([
   'fastmail.com',
   'hushmail.com',
   'zohomail.com',
-  // Europe
+  // Europe.
   'gmx.com',
   'gmx.de',
   'gmx.net',
@@ -52,11 +52,11 @@ export const WELL_KNOWN_MAIL_PROVIDERS: ReadonlySet<string> = new Set([
   'free.fr',
   'libero.it',
   'btinternet.com',
-  // Russia
+  // Russia.
   'mail.ru',
   'yandex.ru',
   'yandex.com',
-  // Asia and the Americas
+  // Asia and the Americas.
   'qq.com',
   '163.com',
   '126.com',

@@ -1,4 +1,4 @@
-/** Why a page was not read, or not read in full. Each has a sentence of its own. */
+/** Reasons why a page was not read, or not completely. Each has its own sentence. */
 export const PAGE_PROBLEMS = [
   'not-found',
   'gone',

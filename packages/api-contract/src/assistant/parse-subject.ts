@@ -1,19 +1,19 @@
 /**
  * Parses a visitor's input into the subject of an analysis (specification, section 5, “Assistant”). Page and server
- * share this module, so that both read it the same way.
+ * share this module, so that both interpret the input identically.
  */
 
-/** A part of a URL that was removed because it may be a secret. Values are never passed on. */
+/** A part of a URL that was removed because it may be a secret. It does not contain the value. */
 export interface StrippedSecret {
   /** `credentials`: `user:password@` · `parameter`: of the query or the path · `fragment`: the part after `#`. */
   readonly kind: 'credentials' | 'parameter' | 'fragment';
-  /** The parameter's name as it was typed, at most 60 characters; null for the other two. */
+  /** Name of the parameter as typed, at most 60 characters. Null for the other two kinds. */
   readonly name: string | null;
 }
 
 export interface DidSubject {
   readonly searchType: 'did';
-  /** The whole value. */
+  /** The whole DID. */
   readonly domain: string;
   readonly url: null;
   readonly stripped: readonly [];
@@ -21,7 +21,7 @@ export interface DidSubject {
 
 export interface UrlSubject {
   readonly searchType: 'url';
-  /** Host without a leading `www.`, port and final dot; punycode where the address could be parsed. */
+  /** Host without a leading `www.`, port and final dot. Punycode if the address could be parsed. */
   readonly domain: string;
   /** The URL to request, without credentials, tokens and fragment. Null if it is not a URL. */
   readonly url: string | null;
@@ -34,14 +34,14 @@ const DID = /^did:/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * Browsers read one slash, or backslashes, after `http:` as two (URL standard, “special authority slashes”). Without
- * any, `http:8080` is a host with a port.
+ * Browsers interpret one slash, or backslashes, after `http:` as two (URL standard, “special authority slashes”).
+ * Without any slash, `http:8080` is a host with a port.
  */
 const SPECIAL_SCHEME = /^https?:[/\\]/i;
 
 /**
- * Names of parameters that grant access: passwords, sessions, keys, signatures of links. Compared without letter case
- * and without `-`, `_`, `.`, `[` and `]`.
+ * Names of parameters that grant access: passwords, sessions, keys, signatures of links. The comparison ignores letter
+ * case and `-`, `_`, `.`, `[` and `]`.
  */
 const SECRET_NAMES: ReadonlySet<string> = new Set([
   ...['token', 'tok', 'jwt', 'bearer', 'auth', 'authorization', 'authcode', 'authkey', 'oauth', 'oauthverifier'],
@@ -50,21 +50,22 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
   ...['sig', 'sign', 'signature', 'policy', 'credential', 'credentials'],
   ...['password', 'passwd', 'passphrase', 'pass', 'pwd', 'pw', 'secret'],
   ...['session', 'sess', 'sid', 'sessid', 'sessionkey', 'phpsessid', 'jsessionid', 'cfid', 'cftoken'],
-  // Links with which a subscriber lets others in.
+  // Links with which a subscriber gives access to others.
   ...['unlockedarticlecode', 'gift', 'giftcode', 'sharecode'],
-  // Signed links of the large clouds.
+  // Signed links of large cloud providers.
   ...['xamzsignature', 'xamzcredential', 'xamzsecuritytoken', 'xgoogsignature', 'xgoogcredential'],
 ]);
 const SECRET_SUFFIXES = /(?:token|secret|password|passwd|apikey|sessionid|signature|privatekey)$/;
-/** ASP.NET names its session cookies with a random tail. */
+/** ASP.NET appends random characters to the names of its session cookies. */
 const SECRET_PREFIXES = /^aspsessionid/;
-/** A JSON Web Token is detected anywhere. */
+/** Matches a JSON Web Token, which is removed from any parameter. */
 const JSON_WEB_TOKEN = /^ey[\w-]{8,}\.ey[\w-]{8,}\.[\w-]*$/;
 
 const MAX_NAME_LENGTH = 60;
 
 /**
- * Reads a URL, a bare domain or a DID. Never throws; an empty value gives null (“Please enter a URL or DID to analyze”).
+ * Parses a URL, a domain or a DID. Never throws. Returns null for an empty value (“Please enter a URL or DID to
+ * analyze”).
  */
 export function parseSubject(input: string): Subject | null {
   const value = input.trim();
@@ -92,7 +93,7 @@ function toUrlSubject(url: URL): UrlSubject {
   return { searchType: 'url', domain: stripWww(url.hostname.replace(/\.$/, '')), url: url.href, stripped };
 }
 
-/** What cannot be parsed: scheme, `www.` and path are taken off by hand. */
+/** For text that is not a valid URL: removes scheme, `www.` and path without a URL parser. */
 function toTextSubject(value: string): UrlSubject {
   const rest = value.replace(SCHEME, '');
   const authority = rest.slice(0, rest.search(/[/?#\\]|$/));
@@ -106,18 +107,18 @@ function toTextSubject(value: string): UrlSubject {
   };
 }
 
-/** `www.com` is a domain of its own. */
+/** Removes `www.`, except from `www.com`, where it is the domain. */
 function stripWww(host: string): string {
   const rest = host.replace(/^www\./i, '');
   return rest.includes('.') ? rest : host;
 }
 
-/** Leaves out single parts, and everything else exactly as it was typed: another spelling may be another page. */
+/** Removes single parts and preserves everything else exactly, because another spelling may mean another page. */
 function removeSecrets(text: string, separator: '&' | ';', stripped: StrippedSecret[]): string {
   const parts = text.split(separator);
   return parts
     .filter((part, index) => {
-      // The first part of a path is the path.
+      // The first segment is the path itself, not a parameter.
       if (separator === ';' && index === 0) return true;
       const secret = isSecret(part);
       if (secret) stripped.push({ kind: 'parameter', name: getParameterName(part).slice(0, MAX_NAME_LENGTH) });
@@ -152,7 +153,7 @@ function getParameterName(part: string): string {
   try {
     return at < 0 ? '' : decodeURIComponent(name);
   } catch {
-    // Not percent-encoded text; it is compared unmodified.
+    // The text is not valid percent-encoding, so it is compared unmodified.
     return name;
   }
 }

@@ -13,7 +13,7 @@ export const MAX_LINKED_SITES = 5;
 /** Maximum number of accounts of a file in a response. */
 export const MAX_LISTED_ACCOUNTS = 50;
 
-/** A site that a badge or a page names, and what its file states. */
+/** A site that a badge or a page names, with the statement of its file. */
 export const linkedSite = z.object({
   domain: z.string().describe('Host of the site'),
   display: z.string().nullable().describe('Unicode form; null if it does not differ'),

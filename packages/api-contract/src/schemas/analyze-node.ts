@@ -11,7 +11,7 @@ export const trustLevel = z.enum(TRUST_LEVELS);
 
 export type TrustLevel = z.infer<typeof trustLevel>;
 
-/** One fact from the graph that a sentence of an analysis may be based on. */
+/** A fact of the graph that a sentence of an analysis may cite. */
 export const analysisFact = z.object({
   id: z.string().describe('`f1`, `f2`, …'),
   text: z.string().describe('The fact, in one sentence'),
@@ -31,7 +31,7 @@ export const nodeAnalysis = z.object({
 
 export type NodeAnalysis = z.infer<typeof nodeAnalysis>;
 
-/** What wrote a text. */
+/** Author of a text. */
 export const textSource = z.enum(['rules', 'model']);
 
 export const websiteStatus = z.object({

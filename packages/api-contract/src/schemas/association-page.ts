@@ -7,13 +7,13 @@ import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
 import { graphStamp, identityType, linkState, nearestIdentity, observedDate } from './vocabulary.ts';
 
-/** Page size of associations, and of the members of one; a program may request more members. */
+/** Page size of associations, and of the members of one. A program may request more members. */
 export const ASSOCIATIONS_PAGE = 50;
 
-/** Rows of a CSV file at most; a longer list says that it is cut. */
+/** Maximum number of rows in a CSV file. A longer list states that it is truncated. */
 export const MAX_MEMBERS_CSV = 50_000;
 
-/** Lists that name the association, on its page. */
+/** Maximum number of lists that name the association, on its page. */
 export const MAX_LISTED_BY = 10;
 
 const listParams = {

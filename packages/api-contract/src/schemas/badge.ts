@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Height of the badge as a picture; its width follows the text. */
+/** Height of the badge as a picture. Its width depends on the text. */
 export const BADGE_HEIGHT = 44;
 
-/** How a page about a domain is embedded elsewhere (oembed.com, 2.3.4.4). */
+/** Response for embedding a page about a domain on another site (oembed.com, 2.3.4.4). */
 export const oembedResponse = z.object({
   version: z.literal('1.0'),
   type: z.literal('rich'),

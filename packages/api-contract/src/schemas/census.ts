@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { publisherFormat } from './publisher-files.ts';
 import { instant } from './vocabulary.ts';
 
-/** Associations and months in a response. */
+/** Maximum numbers of associations and months in a response. */
 export const MAX_CENSUS_ASSOCIATIONS = 50;
 export const MAX_CENSUS_MONTHS = 24;
 

@@ -22,10 +22,10 @@ const certificateFields = {
   tls_version: z.string().nullable().describe('Version of TLS, such as TLSv1.3; null if there was no connection'),
 };
 
-/** A certificate that the host proved to be its own, and that a known authority issued. */
+/** A certificate of a known authority, for which the host has proved that it owns the key. */
 export const validCertificate = z.object(certificateFields);
 
-/** Why there is no binding certificate, with the fields of the presented certificate, if any. */
+/** Reason why there is no valid certificate, with the fields of the presented certificate, if there is one. */
 export const failedCertificate = z.object({
   ...z.object(certificateFields).partial().shape,
   host: z.string(),
@@ -36,7 +36,7 @@ export const failedCertificate = z.object({
 
 export type FailedCertificate = z.infer<typeof failedCertificate>;
 
-/** The failed one first: it has every field of the other. */
+/** The failed one must be first, because it has every field of the other. */
 export const certificate = z.union([failedCertificate, validCertificate]);
 
 export type Certificate = z.infer<typeof certificate>;

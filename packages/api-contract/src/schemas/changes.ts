@@ -3,7 +3,7 @@ import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
 import { instant, linkState, observedDate, relationshipType } from './vocabulary.ts';
 
-/** Page size of changed files, and of the relationships listed for each; all are counted. */
+/** Page size of changed files, and maximum number of listed relationships of each. All are counted. */
 export const CHANGES_PAGE = 25;
 
 export const MAX_LISTED_CHANGES = 8;
@@ -11,8 +11,8 @@ export const MAX_LISTED_CHANGES = 8;
 export const FEED_ENTRIES = 100;
 
 /**
- * A relationship that is not what it was: `added` · `removed` · `changed`: its link state · `first-read`: it is in the first
- * file of the publisher that was read, so nothing is known of when it began.
+ * A changed relationship: `added` · `removed` · `changed`: its link state · `first-read`: it is in the first observed
+ * file of the publisher, so its start is unknown.
  */
 export const relationshipChange = z.object({
   kind: z.enum(['first-read', 'added', 'removed', 'changed']),
@@ -49,7 +49,7 @@ export type FileChange = z.infer<typeof fileChange>;
 
 const count = z.number().int().min(0);
 
-/** What changed on one day, in numbers. */
+/** Numbers of changes on one day. */
 export const changesSummary = z.object({
   publishers: count.describe('Publishers whose file changed, is gone or returned'),
   added: count.describe('New relationships in these files'),

@@ -13,7 +13,7 @@ import {
   relationshipType,
 } from './vocabulary.ts';
 
-/** One statement that names the domain, with its line in the file. */
+/** A statement that names the domain, with its line in the file. */
 export const reference = z.object({
   source_domain: z.string().describe('Domain whose file contains the line'),
   source_name: z.string().nullable().describe('Name of the source; null if it is not known'),
@@ -43,7 +43,7 @@ export const reference = z.object({
 
 export type Reference = z.infer<typeof reference>;
 
-/** A node as the explorer and the assistant read it (specification, section 3). */
+/** A node for the explorer and the assistant (specification, section 3). */
 export const nodeData = z.object({
   domain: z.string(),
   name: z.string().nullable(),

@@ -9,14 +9,14 @@ import { domainInput, instant } from './vocabulary.ts';
 /** Maximum number of accounts of one file that are checked in one call. */
 export const MAX_ACCOUNT_CHECKS = 20;
 
-/** Characters of one value of a file that responses about accounts repeat; “…” replaces the rest. */
+/** Maximum length of a file's value in responses about accounts. “…” replaces the rest. */
 export const MAX_VALUE_LENGTH = 500;
 
 /**
- * What the page of an account states about its owner. `match`: it contains `trust://domain!` · `misspelled`: it contains
- * the address without its mark, or with `www.` or a path · `mismatch`: it contains another site's ·
- * `none`: it was read in full and contains none · `not-checkable`: it cannot be read, see `obstacle` · `gone`:
- * there is no such account · `moved`: the address leads to another account · `not-checked`: it was not requested this
+ * Statement of an account's page about its owner. `match`: it contains `trust://domain!` · `misspelled`: it contains
+ * the address without its mark, or with `www.` or a path · `mismatch`: it contains the address of another site ·
+ * `none`: it was read completely and contains none · `not-checkable`: it is not readable, see `obstacle` · `gone`: the
+ * account does not exist · `moved`: the address leads to another account · `not-checked`: it was not requested this
  * time.
  */
 export const ACCOUNT_PAGE_STATES = [
@@ -30,10 +30,10 @@ export const ACCOUNT_PAGE_STATES = [
   'not-checked',
 ] as const;
 
-/** Why a page cannot be read, or not in full. None of them says anything of the account. */
+/** Reasons why a page is not readable, or not completely. None of them is evidence about the account. */
 export const ACCOUNT_OBSTACLES = ['login', 'refused', 'robots', 'scripts', 'too-long', 'no-answer'] as const;
 
-/** What both directions together say, in the words of every other statement. */
+/** Result of both directions, with the link states of all other statements. */
 export const ACCOUNT_STATES = [
   'confirmed',
   'claimed',
@@ -104,7 +104,7 @@ export const checkSocialResponse = z.object({
 
 export type CheckSocialResponse = z.infer<typeof checkSocialResponse>;
 
-/** The address of an account. The server judges it. */
+/** Address of an account. The server validates it. */
 const accountInput = z
   .string({ error: 'Please enter the address of an account' })
   .max(2048, 'An address has at most 2048 characters; shorten it and try again');

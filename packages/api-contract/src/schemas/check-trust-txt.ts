@@ -9,7 +9,7 @@ import { policyOutcome } from './policy-outcome.ts';
 import { urlText } from './url-text.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
-/** Why a readable response is not a policy file. */
+/** Reasons why a readable response is not a policy file. */
 export const CONTENT_CAUSES = [
   'html',
   'redirect-page',
@@ -23,10 +23,10 @@ export const CONTENT_CAUSES = [
 
 export const POLICY_PATHS = ['/.well-known/trust.txt', '/trust.txt'] as const;
 
-/** Notes of each kind in one answer. */
+/** Maximum number of notes of each kind in one response. */
 export const MAX_NOTES = 20;
 
-/** Why the outcome is what it is; null where a file was found. */
+/** Reason for the outcome. Null if a file was found. */
 export const policyCause = z.enum([
   ...FETCH_CAUSES,
   'http-401',
@@ -44,7 +44,7 @@ export const policyCause = z.enum([
 
 export type PolicyCause = z.infer<typeof policyCause>;
 
-/** A place in a text, as `offset` from 0 and as line and column from 1. */
+/** Position in a text: `offset` from 0, line and column from 1. */
 export const textPosition = z.object({
   offset: z.number().int().min(0),
   line: z.number().int().min(1),
@@ -74,7 +74,7 @@ export const policyDiagnostic = z.object({
 
 export type PolicyDiagnostic = z.infer<typeof policyDiagnostic>;
 
-/** One request as a crawler sees it; the requests of one redirect chain share `chain`. */
+/** A request as a crawler sees it. The requests of one redirect chain have the same `chain`. */
 export const tracedRequest = z.object({
   chain: z.number().int().min(0).describe('Number of the redirect chain, from 1 in the order of their start'),
   requested_location: z.enum(['well-known', 'root']).describe('Which of the two locations the chain requests'),
@@ -100,7 +100,9 @@ export const tracedRequest = z.object({
 
 export type TracedRequest = z.infer<typeof tracedRequest>;
 
-/** Results of probing what the file names. An unchecked or unanswered probe says nothing about anyone. */
+/**
+ * Results of probing what the file names. An unchecked probe, or one without a response, is not evidence about anyone.
+ */
 export const probeReport = z.object({
   checked_count: z.number().int().min(0).describe('References that were requested'),
   total: z.number().int().min(0).describe('References in the file that can be requested'),

@@ -6,7 +6,7 @@ import { utcDay } from './vocabulary.ts';
 
 export const MAX_DATES_PAGE = 1000;
 
-/** A day with new records: a file that was first seen in this form, or a decided list. */
+/** A day with new records: a file in a new version, or a decision about a list. */
 export const recordedDate = z.object({
   date: utcDay,
   precision: z

@@ -21,7 +21,7 @@ export const effectiveFileVersion = z.object({
 
 export type EffectiveFileVersion = z.infer<typeof effectiveFileVersion>;
 
-/** How a host's own file differs between two days. */
+/** Difference between a host's own files on two days. */
 export const fileChanges = z.object({
   host: z.string().describe('Host of the file'),
   before: effectiveFileVersion.nullable().describe('null if there was no current file'),
@@ -43,7 +43,7 @@ export const statementVersion = z.object({
 
 /**
  * `added`: only the later day has it · `removed`: only the earlier one · `changed`: its link state is another ·
- * `first-read`: it is in a file of which no version had been read by the earlier day, so its age is unknown.
+ * `first-read`: no version of its file had been read by the earlier day, so its age is unknown.
  */
 export const statementChange = z.object({
   kind: z.enum(['first-read', 'added', 'removed', 'changed']),

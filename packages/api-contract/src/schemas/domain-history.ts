@@ -18,7 +18,7 @@ export const MAX_DIFFERENCE_CHARS = 20_000;
 /** URL of a raw file. It is not JSON, so it is not an endpoint of the contract. */
 export const POLICY_BODY_PATH = '/api/trust-graph/domain/:domain/files/:hash';
 
-/** A line of a file: `line` is 1-based, null if the source has none. */
+/** A line of a file. `line` is 1-based. Null if the source has none. */
 export const historyLine = z.object({
   line: z.number().int().min(1).nullable(),
   attribute: z.string(),
@@ -41,7 +41,7 @@ export const statementCounts = {
   unchanged: z.number().int().min(0).describe('Statements with the same spelling in both files'),
 };
 
-/** How a file differs from the readable one before it. Line numbers, order and repetition make no difference. */
+/** Difference between a file and the previous readable one. Ignores line numbers, order and repetition. */
 export const historyDifference = z.object({
   before: observedDate.describe('When the compared file was first seen'),
   before_id: z.number().int().min(1).describe('Id of the compared observation'),
@@ -53,7 +53,7 @@ export const historyDifference = z.object({
 
 export type HistoryDifference = z.infer<typeof historyDifference>;
 
-/** A person's decision, made or pending, about a list that changed much in one step. */
+/** Decision of a person, or a pending review, about a list with many changes in one step. */
 export const listReview = z.object({
   state: z
     .enum(['held', 'accepted', 'rejected', 'superseded'])
@@ -75,7 +75,7 @@ export const fetchEvidence = z.object({
   truncated: z.boolean(),
 });
 
-/** The outcome of requesting the file, for the period in which it stayed the same. */
+/** Outcome of requesting the file, for the period in which it did not change. */
 export const historyObservation = z.object({
   id: z.number().int().min(1).describe('Id of the observation'),
   outcome: policyOutcome.describe('Result of the request'),
@@ -97,7 +97,7 @@ export const historyObservation = z.object({
 
 export type HistoryObservation = z.infer<typeof historyObservation>;
 
-/** What contradicts the file elsewhere on the site, or speaks of a lapsed domain. No score depends on it. */
+/** A contradiction to the file elsewhere on the site, or a sign of a lapsed domain. It does not affect any score. */
 export const siteFinding = z.object({
   rule: z.string().describe('Id of the rule'),
   quotes: z

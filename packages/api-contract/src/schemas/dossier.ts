@@ -23,22 +23,22 @@ import {
   utcDay,
 } from './vocabulary.ts';
 
-/** Statements of one direction on a page of a dossier. */
+/** Number of statements per direction on a page of a dossier. */
 export const DOSSIER_PAGE = 25;
 
-/** Domains in the local graph of a dossier, its own included. */
+/** Maximum number of domains in the local graph of a dossier, including its own. */
 export const MAX_LOCAL_GRAPH_NODES = 25;
 
-/** Sites of unconfirmed claims of control that a dossier names. */
+/** Maximum number of named sites with an unconfirmed claim of control. */
 export const MAX_CONTROL_CLAIMS = 5;
 
-/** Observations that the history strip shows. */
+/** Number of observations in the history strip. */
 export const MAX_DOSSIER_OBSERVATIONS = 12;
 
-/** What a dossier reports about each checked item: the state of a statement, or why there is none. */
+/** State of each item in a dossier: that of a statement, or the reason why there is none. */
 export const DOSSIER_STATES = [...LINK_STATES, 'refused', 'unreachable', 'not-present', 'not-checked'] as const;
 
-/** Why something could not be checked; the page has the words. */
+/** Reasons why something could not be checked. The pages contain their texts. */
 export const MISSING_EVIDENCE_REASONS = [
   'records-unavailable',
   'no-file-read',
@@ -51,12 +51,13 @@ export const MISSING_EVIDENCE_REASONS = [
 ] as const;
 
 /**
- * Where the trust signal comes from: `anchor` a setting of the operator, not evidence · `listed` associations that list an
- * identity of the registrable domain · `owner` a confirmed owner · `not-listed`, `shared-platform`, `no-domain`: none.
+ * Basis of the trust signal: `anchor` a setting of the operator, not evidence · `listed` associations that list an
+ * identity of the registrable domain · `owner` a confirmed owner · `not-listed`, `shared-platform`, `no-domain`: no
+ * signal.
  */
 export const TRUST_BASES = ['anchor', 'listed', 'owner', 'not-listed', 'shared-platform', 'no-domain'] as const;
 
-/** One statement with what the other side says to it. */
+/** A statement with the line of the other side. */
 export const dossierStatement = z.object({
   domain: z.string().describe('The other side'),
   name: z.string().nullable(),
@@ -74,7 +75,7 @@ export const dossierStatement = z.object({
 
 export type DossierStatement = z.infer<typeof dossierStatement>;
 
-/** Statements of one direction: all are counted, a page of them is given, by group and confirmed first. */
+/** Statements of one direction. All are counted, and one page is returned, by group and confirmed ones first. */
 export const dossierStatements = z.object({
   total: z.number().int().min(0).describe('Number of statements'),
   domains: z.number().int().min(0).describe('Distinct domains on the other side'),
@@ -170,7 +171,7 @@ export const relatedDomain = z.object({
   has_file: z.boolean().describe('Whether it has a current trust.txt'),
 });
 
-/** A few of the domains within two steps, the nearest and best confirmed first, as a tree. */
+/** Some of the domains within two steps, the nearest and best confirmed first, as a tree. */
 export const localGraph = z.object({
   nodes: z
     .array(

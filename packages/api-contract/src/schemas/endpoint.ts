@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { NDJSON_TYPE } from '../match.ts';
 import { COMMON_PROBLEM_STATUSES } from './problem.ts';
 
-/** One call of the API: the server validates with it, the web and the tests call through it. */
+/** A call of the API. The server validates with it, and the web and the tests send requests with it. */
 export interface Endpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -18,16 +18,16 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Media type of the body; JSON without it. */
+  /** Media type of the body. Default: JSON. */
   readonly bodyType?: string;
   /** One line of the body and one of the response, if both can also be NDJSON. */
   readonly lines?: { readonly body: z.ZodType; readonly response: z.ZodType };
   readonly response: ResponseBody;
-  /** Statuses other than 200 that this call answers with a problem. */
+  /** Statuses other than 200 for which this call returns a problem. */
   readonly problems: readonly number[];
 }
 
-/** Identity function that keeps each schema's exact type. */
+/** Identity function that preserves each schema's exact type. */
 export function defineEndpoint<
   ResponseBody extends z.ZodType,
   Params extends z.ZodType = z.ZodUndefined,
@@ -37,14 +37,14 @@ export function defineEndpoint<
   return endpoint;
 }
 
-/** Media types that a body may have. */
+/** Lists the accepted media types of a body. */
 export const listBodyTypes = ({
   bodyType = 'application/json',
   lines,
 }: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, 'bodyType' | 'lines'>): string[] =>
   lines ? [bodyType, NDJSON_TYPE] : [bodyType];
 
-/** Every status that a call may answer with a problem: its own, those of every call, and those of a body. */
+/** Lists all statuses for which a call may return a problem: its own, those of every call, and those of a body. */
 export const listProblemStatuses = ({
   problems,
   body,

@@ -12,7 +12,7 @@ export const DOWNLOAD_TYPES: Readonly<Record<DownloadFormat, string>> = {
 
 export const downloadQuery = z.object({ as_of: asOfInput });
 
-/** URL of the newest file of a format. */
+/** Returns the URL of the newest file of a format. */
 export const downloadPath = (format: DownloadFormat): string => `/api/exports/trust-graph.${format}`;
 
 export const exportSource = z.object({
@@ -23,7 +23,7 @@ export const exportSource = z.object({
     .describe('License of the data set; null for data that was read from the publishers’ sites'),
 });
 
-/** A file that is there, whole. */
+/** A complete file. */
 export const exportFile = z.object({
   bytes: z.number().int().min(0).describe('Size of the file'),
   bytes_gzip: z.number().int().min(0).describe('Size with `Content-Encoding: gzip`'),

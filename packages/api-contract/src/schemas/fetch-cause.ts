@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a certificate is not valid for its host. */
+/** Reasons why a certificate is not valid for its host. */
 export const CERTIFICATE_CAUSES = [
   'tls-expired',
   'tls-not-yet-valid',
@@ -10,7 +10,7 @@ export const CERTIFICATE_CAUSES = [
   'tls-invalid',
 ] as const;
 
-/** Why a request ended without an answer that could be read: the closed list of the guarded fetch. */
+/** Reasons why a request ended without a readable response. This is the complete list of the guarded fetch. */
 export const FETCH_CAUSES = [
   'bad-url',
   'forbidden-target',

@@ -7,8 +7,8 @@ import { pathEndInput, pathHop, trustScoreResponse } from './trust-score.ts';
 import { anchorsInput, asOfInput, nearestIdentity } from './vocabulary.ts';
 
 /**
- * Why there is no path: `no-path` the complete search found none · `search-limit` the work budget ended first · an end
- * that is not in the graph, or is on a platform with public sign-up.
+ * Reasons why there is no path. `no-path`: the complete search found none · `search-limit`: the search reached its
+ * limit · others: an end is not in the graph, or is on a platform with public sign-up.
  */
 export const NO_PATH_REASONS = [
   'no-path',

@@ -9,7 +9,7 @@ const count = z.number().int().min(0);
 
 const lastSeen = observedDate.nullable().describe('Newest observation in the counted data');
 
-/** A query that anyone may run to see what was counted. */
+/** Query with which anyone can verify the number. */
 const evidence = z.string().describe('Cypher for the call `query` that returns the counted data');
 
 /**
@@ -55,13 +55,13 @@ export const finding = z.discriminatedUnion('kind', [
 
 export type Finding = z.infer<typeof finding>;
 
-/** What an example of the front page shows, in their order. */
+/** Kinds of examples on the front page, in their order. */
 export const EXAMPLE_KINDS = ['member-confirmed', 'owner-confirmed', 'not-confirmed'] as const;
 
 /**
- * One site with the lines about it. `member-confirmed`: associations list it, and it confirms them · `owner-confirmed`:
- * an owner says that it controls the site, and the site confirms it · `not-confirmed`: associations list it, and we have
- * no file of the site.
+ * A site with the lines about it. `member-confirmed`: associations list it, and it confirms them · `owner-confirmed`:
+ * an owner states that it controls the site, and the site confirms it · `not-confirmed`: associations list it, and we
+ * have no file of the site.
  */
 export const example = z.object({
   kind: z.enum(EXAMPLE_KINDS),

@@ -9,7 +9,7 @@ import { domainInput, instant } from './vocabulary.ts';
 
 const TAG = 'Follows';
 
-/** Programs that fill in every field give themselves away by it; see the sign-ups. */
+/** Honeypot field. Bots that fill in every field identify themselves with it; see the sign-ups. */
 const homepage = z
   .unknown()
   .optional()
@@ -50,7 +50,7 @@ export const followRequest = z
 
 export type FollowRequest = z.output<typeof followRequest>;
 
-/** The same for every e-mail address: it does not reveal whether the address was known. */
+/** The response is the same for every e-mail address, so that it does not reveal whether the address was known. */
 export const startFollowResponse = z.object({
   channel: followChannel.describe('How messages are sent'),
   domain: z.string(),
@@ -71,8 +71,9 @@ export const startFollowResponse = z.object({
 export type StartFollowResponse = z.infer<typeof startFollowResponse>;
 
 /**
- * One message to a follower. `waiting` to be sent, also again after a failure · `sending` · `sent`: the other side has
- * taken it · `refused`: it will not be sent · `in-doubt`: a try ended without an answer, so it is not sent again.
+ * A message to a follower. `waiting`: not sent yet, or waiting for a retry · `sending` · `sent`: the other side
+ * accepted it · `refused`: it will not be sent · `in-doubt`: an attempt ended without a response, so it is not sent
+ * again.
  */
 export const followDelivery = z.object({
   kind: z

@@ -12,7 +12,7 @@ import {
   relationshipType,
 } from './vocabulary.ts';
 
-/** One relationship, seen from the requested domain. */
+/** A relationship from the perspective of the requested domain. */
 export const neighbor = z.object({
   domain: z.string(),
   name: z.string().nullable(),

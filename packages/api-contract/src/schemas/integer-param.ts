@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A whole number in a query string, in plain digits: `0x10`, `1e1` and blanks are refused with the same sentence. */
+/**
+ * Schema of an integer in a query string, in plain digits. `0x10`, `1e1` and blanks are rejected with the same
+ * sentence.
+ */
 export function integerParam({
   name,
   min,
@@ -12,7 +15,7 @@ export function integerParam({
   min: number;
   max: number;
   fallback: number;
-  /** One sentence for all that is outside, where there is one. */
+  /** Sentence for a value outside the range, if there is one. */
   range?: string;
 }) {
   const message = range ?? `“${name}” must be a whole number`;
@@ -30,7 +33,7 @@ export function integerParam({
           .max(max, range ?? `“${name}” must be at most ${max}`),
       )
       .default(fallback)
-      // For the description of the API, which sees only the text of a query string.
+      // For the OpenAPI description, because the value in a query string is text.
       .meta({ type: 'integer', minimum: min, maximum: max })
   );
 }

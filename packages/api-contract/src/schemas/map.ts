@@ -3,12 +3,15 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { graphStamp, linkState } from './vocabulary.ts';
 
-/** Maximum number of domains on the map, the best confirmed ones; `truncated` reports that there are more. */
+/**
+ * Maximum number of domains on the map. The best confirmed ones are included, and `truncated` reports that there are
+ * more.
+ */
 export const MAX_MAP_DOTS = 4_000;
 
 /**
- * One owner on the map. Dots form a honeycomb of `columns` by `rows` cells: every other row (1, 3, 5 …) is moved half a
- * cell to the right, and rows are √3/2 of a cell apart.
+ * An owner on the map. Dots are in a hexagonal grid of `columns` by `rows` cells: every other row (1, 3, 5 …) is moved
+ * half a cell to the right, and the distance between rows is √3/2 of a cell.
  */
 export const mapDot = z.object({
   domain: z.string().describe('Registrable domain'),

@@ -27,12 +27,12 @@ import {
   stateCounts,
 } from './vocabulary.ts';
 
-/** Associations of an identity in a response; the others are counted. */
+/** Maximum number of associations of an identity in a response. The others are counted. */
 export const MAX_MATCH_ASSOCIATIONS = 10;
-/** Statements behind the finding of an identity in a response. */
+/** Maximum number of statements for the finding of an identity in a response. */
 export const MAX_MATCH_SOURCES = 3;
 
-/** One entry as a caller sends it. The server validates each entry on its own. */
+/** An entry of a caller. The server validates each entry separately. */
 export const matchEntry = z.object({
   id: z.string().max(MAX_MATCH_ID_CHARS).optional().describe('The caller’s id; the result repeats it'),
   value: z.string().max(MAX_SEARCH_CHARS).describe('A domain, a URL, a DID, the address of an account, or a name'),
@@ -144,7 +144,7 @@ export const matchResponse = z.object({
 
 export type MatchResponse = z.infer<typeof matchResponse>;
 
-/** How many candidates an entry may have. */
+/** Sentence about the range of candidates per entry. */
 const CANDIDATES_RANGE = `“candidates” must be a whole number from 0 to ${MAX_MATCH_CANDIDATES}`;
 export const candidatesInput = z
   .int(CANDIDATES_RANGE)

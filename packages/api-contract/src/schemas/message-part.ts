@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** One message of an English text. A page shows it in its language, and the text itself if it does not know the id. */
+/**
+ * A message of an English text. A page shows it in its language, or shows the text itself if it does not know the id.
+ */
 export const messagePart = z.object({
   id: z.string().describe('Names the message in the catalogs, such as `TT104.default`'),
   arguments: z

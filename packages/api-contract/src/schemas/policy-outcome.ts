@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Outcome of requesting a policy file. Absent, refused and broken are different things and never blur. */
+/** Outcome of a request for a policy file. Absent, refused and broken are different outcomes and must not be mixed. */
 export const POLICY_OUTCOMES = ['found', 'absent', 'blocked', 'unreachable', 'not-a-policy-file'] as const;
 
 export const policyOutcome = z.enum(POLICY_OUTCOMES);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
-/** What each status of a problem means. */
+/** Meaning of each status of a problem. */
 export const PROBLEM_CAUSES: Readonly<Record<number, string>> = {
   400: 'the request is invalid; `detail` states the reason, and `errors` names the fields',
   404: 'the requested object does not exist; `code` states which',
@@ -18,10 +18,12 @@ export const PROBLEM_CAUSES: Readonly<Record<number, string>> = {
   503: 'a required store or service is unavailable or busy; `Retry-After` states when to try again, if known',
 };
 
-/** Statuses that every call may answer with a problem: an unknown parameter, the rate limit, or an error on our side. */
+/**
+ * Statuses for which every call may return a problem: an unknown parameter, the rate limit, or an error on our side.
+ */
 export const COMMON_PROBLEM_STATUSES: readonly number[] = [400, 429, 500];
 
-/** Where in a text that was sent the problem lies: `line` and `column` count from 1, `offset` from 0, in UTF-16 units. */
+/** Position of the error in a submitted text. `line` and `column` count from 1, `offset` from 0, in UTF-16 units. */
 export const problemPosition = z.object({
   line: z.number().int().min(1),
   column: z.number().int().min(1),
@@ -31,7 +33,7 @@ export const problemPosition = z.object({
 
 export type ProblemPosition = z.infer<typeof problemPosition>;
 
-/** RFC 9457 problem details. `detail` is the sentence a visitor reads; `message` repeats it on a 429. */
+/** RFC 9457 problem details. `detail` is the sentence for a visitor. `message` repeats it on a 429. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -57,5 +59,5 @@ export const problem = z.object({
 
 export type Problem = z.infer<typeof problem>;
 
-/** The error of one field; a form shows its text in the language of the page, by its `code`. */
+/** Error of one field. A form shows its text in the language of the page, by its `code`. */
 export type ProblemFieldError = NonNullable<Problem['errors']>[number];

@@ -19,7 +19,7 @@ const STATEMENT_FORMATS: readonly [StatementFormat, ...StatementFormat[]] = [
   ...FORMAT_IDS,
 ];
 
-/** Outcome of requesting a publisher file. `not-checked` is not an outcome of a request: no request was sent. */
+/** Outcome of a request for a publisher file. `not-checked` means that no request was sent. */
 export const PUBLISHER_FILE_OUTCOMES = [
   'found',
   'absent',
@@ -29,11 +29,11 @@ export const PUBLISHER_FILE_OUTCOMES = [
   'not-checked',
 ] as const;
 
-/** Problems of a file that a response lists. */
+/** Maximum number of listed problems of a file. */
 export const MAX_FILE_PROBLEMS = 20;
-/** Comparisons in a response. */
+/** Maximum number of comparisons in a response. */
 export const MAX_COMPARISONS = 60;
-/** Statements of one comparison in a response. */
+/** Maximum number of statements of one comparison in a response. */
 export const MAX_COMPARED_STATEMENTS = 24;
 
 const location = {
@@ -74,7 +74,7 @@ export const publisherFile = z.object({
 
 export type PublisherFile = z.infer<typeof publisherFile>;
 
-/** What a file states about its publisher. */
+/** A statement of a file about its publisher. */
 export const comparedStatement = z.object({
   value: z.string().describe('In the normal form of the topic'),
   coverage: z
@@ -93,7 +93,7 @@ export const comparedStatement = z.object({
 
 export type ComparedStatement = z.infer<typeof comparedStatement>;
 
-/** What the files state about one topic. */
+/** Statements of the files about one topic. */
 export const statementComparison = z.object({
   topic: z.enum(STATEMENT_TOPICS),
   qualifier: z
@@ -113,7 +113,7 @@ export const statementComparison = z.object({
 
 export type StatementComparison = z.infer<typeof statementComparison>;
 
-/** What the other files of a publisher state, and how that compares. It never affects a score. */
+/** Statements of the other files of a publisher, with their comparison. They never affect a score. */
 export const publisherFiles = z.object({
   files: z.array(publisherFile).describe('One entry for each format and place; every format has at least one'),
   comparisons: z.array(statementComparison).max(MAX_COMPARISONS),

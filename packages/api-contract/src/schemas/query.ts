@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import { asOfInput, graphStamp } from './vocabulary.ts';
 
-/** Header of an answer that was cut; its value is what cut it. */
+/** Header of a truncated response. Its value is the limit that was reached. */
 export const TRUNCATED_HEADER = 'x-vouchwire-truncated';
 
 export const queryBody = z.object({
@@ -21,7 +21,7 @@ export const queryBody = z.object({
   as_of: asOfInput,
 });
 
-/** What a query may use. */
+/** Limits of a query. */
 export const queryLimits = z.object({
   time_ms: z.number().int().min(0).describe('Running time'),
   memory_mb: z.number().int().min(0).describe('Memory of intermediate results, estimated'),

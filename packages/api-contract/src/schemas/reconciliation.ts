@@ -67,7 +67,7 @@ const propertyValue = z.union([
 
 export type ConditionValue = z.infer<typeof propertyValue>;
 
-/** One query of a batch. The server validates each query on its own. */
+/** A query of a batch. The server validates each query separately. */
 export const reconciliationQuery = z.strictObject({
   query: z
     .string()
@@ -137,7 +137,7 @@ export const reconciliationResultBatch = z.record(
   reconciliationResult.describe('The candidates of the query with this key'),
 );
 
-/** A data extension as a client sends it. */
+/** A data extension of a client. */
 export const dataExtensionQuery = z.object({
   ids: z
     .array(z.string().max(MAX_ID_CHARS, `An id has at most ${MAX_ID_CHARS} characters`), {
@@ -223,7 +223,7 @@ export const reconcile = defineEndpoint({
 
 export const suggestionKind = z.enum(SUGGESTION_KINDS, { error: `A suggestion is for ${SUGGESTION_KINDS.join(', ')}` });
 
-/** What the autocomplete of OpenRefine sends in addition, from the time of Freebase. */
+/** Additional parameters of OpenRefine's autocomplete, which it has from Freebase. */
 const FREEBASE_PARAMETERS = [
   'filter',
   'spell',

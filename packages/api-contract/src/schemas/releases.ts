@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { exportSource } from './exports.ts';
 import { instant, observedDate } from './vocabulary.ts';
 
-/** A day, and a number from the second release of that day on. */
+/** Matches a day, with a number from the second release of that day on. */
 const RELEASE_VERSION_PATTERN = /^\d{4}-\d{2}-\d{2}(?:-[1-9]\d{0,3})?$/;
 export const releaseVersion = z
   .string()
@@ -28,7 +28,7 @@ export const releaseChangeCounts = z.object({
 });
 const releaseChanges = perTable(releaseChangeCounts);
 
-/** `manifest.json` of a release. */
+/** The file `manifest.json` of a release. */
 export const release = z.object({
   version: releaseVersion,
   schema_version: z.number().int().describe('Version of the tables and columns'),
@@ -80,7 +80,7 @@ export const getRelease = defineEndpoint({
   problems: [404],
 });
 
-/** One line of the comparison of two releases. */
+/** A line of the comparison of two releases. */
 export const releaseDifference = z.object({
   table: z.enum(RELEASE_TABLE_NAMES),
   change: z.enum(['added', 'removed', 'changed']),

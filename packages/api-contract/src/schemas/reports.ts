@@ -54,7 +54,7 @@ export const reportRequest = z
 
 export type ReportRequest = z.output<typeof reportRequest>;
 
-/** Whether a program sent the report: people do not see the field. */
+/** Returns true if a bot sent the report, because people do not see the field. */
 export const isHoneypotReport = (request: ReportRequest): boolean => isHoneypotFilled(request);
 
 export const reportResponse = z.object({
@@ -83,7 +83,7 @@ export const createReport = defineEndpoint({
   problems: [400, 503],
 });
 
-/** One error that this site published, and its correction. */
+/** An error that this site published, and its correction. */
 export const correction = z.object({
   about: z.string().nullable().describe('Address of the affected page on this site; null for several pages'),
   wrong: z.string().describe('What was wrong'),

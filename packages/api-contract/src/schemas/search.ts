@@ -25,7 +25,7 @@ export const searchResult = z.object({
 
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** What the text of a search or of an entry was read as. */
+/** Kind of input that the text of a search or of an entry was interpreted as. */
 export const searchInput = z.enum(SEARCH_INPUTS);
 
 export const searchResponse = z.object({

@@ -22,7 +22,10 @@ interface FieldErrors {
 
 const topics: ReadonlyMap<string, string> = new Map(INTERESTS.map((topic) => [topic.toLowerCase(), topic]));
 
-/** The rules after “is it there?”, in the order of the specification: form of the address, webmail, everything else. */
+/**
+ * Validates an address after the check for an empty field, in the order of the specification: form of the address,
+ * webmail, other rules.
+ */
 export function validateEmail(text: string, errors: FieldErrors, { webmail }: { webmail: 'taken' | 'refused' }): void {
   const address = parseEmailAddress(text);
   if (address === null) errors.add('email', { code: 'emailInvalid' });
@@ -33,7 +36,7 @@ export function validateEmail(text: string, errors: FieldErrors, { webmail }: { 
 
 export function validateLengths(values: Partial<Record<LimitedField, string>>, errors: FieldErrors): void {
   for (const field of Object.keys(SIGN_UP_LIMITS) as LimitedField[]) {
-    // An address that is too long was already reported as such.
+    // An address that is too long was already reported.
     if (field === 'email') continue;
     const maxLength = SIGN_UP_LIMITS[field];
     if ((values[field]?.length ?? 0) > maxLength) errors.add(field, { code: 'tooLong', arguments: { maxLength } });
@@ -43,14 +46,15 @@ export function validateLengths(values: Partial<Record<LimitedField, string>>, e
 const TAG = 'Sign-ups';
 
 /**
- * Honeypot: people do not see this field. Bots that fill in every field get the normal response, and nothing is stored.
+ * Honeypot field, which people do not see. Bots that fill in every field get the normal response, but nothing is
+ * stored.
  */
 const homepage = z
   .unknown()
   .optional()
   .describe('Honeypot field: leave it empty. A request that fills it in gets a normal response and is not stored');
 
-/** Whether the field that people do not see was filled in. */
+/** Returns true if the field that people do not see was filled in. */
 export function isHoneypotFilled({ homepage: value }: { homepage?: unknown }): boolean {
   return !(value === undefined || value === null || (typeof value === 'string' && value.trim() === ''));
 }
@@ -128,7 +132,7 @@ export const publisherSignUp = z
 
 export type PublisherSignUp = z.output<typeof publisherSignUp>;
 
-/** The same for every address: it does not reveal whether the address was known. */
+/** The response is the same for every address, so that it does not reveal whether the address was known. */
 export const signUpResponse = z.object({ message: z.string().describe('A sentence for the user') });
 
 export type SignUpResponse = z.infer<typeof signUpResponse>;

@@ -6,10 +6,10 @@ import { messageParts } from './message-part.ts';
 import { urlText } from './url-text.ts';
 import { instant, linkState, observedDate, relationshipType, siteRequest } from './vocabulary.ts';
 
-/** Maximum number of other sites' statements in the list; check-domain returns the rest. */
+/** Maximum number of other sites' statements in the list. check-domain returns the rest. */
 export const MAX_RECIPROCAL_SUGGESTIONS = 100;
 
-/** Attributes that a draft suggests. `datatrainingallowed` is excluded, because only the publisher can decide it. */
+/** Attributes of suggestions. `datatrainingallowed` is excluded, because only the publisher can decide it. */
 export const SUGGESTION_ATTRIBUTES = [
   ...SUGGESTED_ATTRIBUTES,
   'member',
@@ -22,7 +22,7 @@ export const SUGGESTION_ATTRIBUTES = [
 
 /**
  * Outcome of the home page. `elsewhere`: it redirects to another site, whose page describes that site · `scripts`:
- * scripts draw its links, so none could be read.
+ * scripts create its links, so none was found.
  */
 export const SUGGESTION_PAGE_OUTCOMES = [
   'read',

@@ -15,7 +15,7 @@ export const pathEndInput = z
   .refine((value) => value.trim() !== '', ENTER_BOTH_DOMAINS)
   .describe('A domain in any spelling');
 
-/** One line of a policy file that a hop is based on. */
+/** A line of a policy file that a hop is based on. */
 export const evidenceLine = z.object({
   publisher: z.string().describe('Domain whose file contains the line'),
   attribute: z.string().describe('Attribute of the line, such as `member`'),

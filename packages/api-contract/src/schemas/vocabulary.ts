@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { LINK_STATES, RELATIONSHIP_TYPES } from '../vocabulary.ts';
 
 /**
- * What an identity is in the graph: an association (its file names members, and an anchor lists it or two of its members
- * confirm it; a file whose `member` lines are a direction error makes none), a publisher with a file, or only named by others.
+ * Type of an identity in the graph: an association (its file names members, and an anchor lists it or two of its
+ * members confirm it; a file whose `member` lines are a direction error does not make one), a publisher with a file, or
+ * an identity that only others name.
  */
 export const IDENTITY_TYPES = ['association', 'publisher', 'named'] as const;
 
@@ -23,30 +24,33 @@ const createCounts = <Key extends string, Count extends z.ZodType>(keys: readonl
 /** Counts of statements, by link state. */
 export const stateCounts = createCounts(LINK_STATES, z.number().int().min(0));
 
-/** Counts by relationship; none is absent. */
+/** Counts by relationship. All relationships are present. */
 export const relationshipCounts = createCounts(RELATIONSHIP_TYPES, z.number().int().min(1).optional());
 
 export const identityType = z.enum(IDENTITY_TYPES);
 
 export type IdentityType = z.infer<typeof identityType>;
 
-/** Which file confirms a statement: that of the identity, or only that of its whole host. */
+/** File that confirms a statement: that of the identity, or only that of its whole host. */
 export const confirmedAt = z.enum(['identity', 'host']);
 
-/** A domain in any spelling: host, URL, IDN, trailing dot, or a DID. The server decides whether it is one. */
+/** A domain in any spelling: host, URL, IDN, trailing dot, or a DID. The server validates it. */
 export const domainInput = z
   .string({ error: 'Please enter a domain' })
   .max(2048, 'A domain has at most 2048 characters; shorten it and try again')
   .refine((value) => value.trim() !== '', 'Please enter a domain')
   .describe('A domain in any spelling: example.com, HTTPS://WWW.Example.com/path, an IDN, or a DID');
 
-/** The visitor's input: the specification's name, preserved for its callers; every spelling is read the same way. */
+/**
+ * Type of the visitor's input. It is part of the specification and preserved for its callers, but has no effect,
+ * because all spellings are parsed identically.
+ */
 export const searchType = z.enum(['url', 'did', 'domain'], { error: '“searchType” is “url”, “did” or “domain”' });
 
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime().describe('ISO 8601, UTC');
 
-/** Date on which something was observed: an instant, or a month if the source is dated to the month. Both sort as text. */
+/** Date of an observation: an instant, or a month if the source is dated to the month. Both can be sorted as text. */
 export const observedDate = z
   .union([z.iso.datetime(), z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)])
   .describe('ISO 8601, UTC: an instant, or a month such as 2025-01 if the source has only months');
@@ -70,34 +74,34 @@ export const asOfInput = z
     'Use the graph at the end of this day (UTC), such as 2025-01-31; the default is now. 404 with the code `date-before-records` before the first record. 503 with the code `snapshot-not-ready` and `Retry-After` while it is being built',
   );
 
-/** Answers name the graph they come from: `graph_version` changes with every published projection. */
+/** Version of the graph in a response. `graph_version` changes with every published projection. */
 export const graphStamp = {
   graph_version: z.string().describe('Version of the graph in this response'),
   as_of: observedDate.nullable().describe('Newest observation in that graph'),
 };
 
-/** Where a page begins, as the `next` of the page before it says. */
+/** Start of a page: the `next` of the previous page. */
 export const cursorInput = z.string({ error: INVALID_CURSOR }).max(256, INVALID_CURSOR).optional();
 
-/** Offered when a domain is not in the graph, so that an empty answer still leads on. */
+/** Suggested if a domain is not in the graph. */
 export const nearestIdentity = z
   .object({ domain: z.string(), name: z.string().nullable(), reason: z.enum(['host', 'registrable-domain']) })
   .nullable();
 
-/** The body of calls about one domain. */
+/** Body of calls about one domain. */
 export const domainRequest = z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput });
 
-/** A site that is requested live. */
+/** A site to which a request is sent. */
 export const siteRequest = z.object({ domain: domainInput });
 
-/** Domains that vouch in place of the operator's anchors, in any spelling, separated by commas; the server judges them. */
+/** Domains that replace the operator's anchors, in any spelling, separated by commas. The server validates them. */
 export const anchorsInput = z
   .string({ error: '“anchors” is a list of domains, separated by commas' })
   .max(8192, '“anchors” has at most 50 domains; leave some out')
   .optional()
   .describe('Anchors to use instead of the operator’s: domains separated by commas, at most 50');
 
-/** Answers that show a trust signal say whose view it is. */
+/** Anchors of the view. Responses with a trust signal contain them. */
 export const anchorsField = z
   .array(z.string())
   .readonly()

@@ -2,10 +2,10 @@ import { isMonthDate } from './english/time.ts';
 import type { MESSAGES } from './generated/english-messages.ts';
 import type { FailedOutcome, Parties, StatementText } from './statement-text.ts';
 
-/** The catalog `statements` of a language, compiled. */
+/** The compiled catalog `statements` of a language. */
 type StatementMessages = typeof MESSAGES;
 
-/** Who of the sites that a file names confirm it. */
+/** Which of the sites that a file names confirm it. */
 type Reply = Parameters<StatementMessages['confirmedBySites']>[0];
 
 /** Composes the statements about a domain from the catalog of a language. */
@@ -75,5 +75,7 @@ function getReply(confirmed: number, total: number): Reply {
   return { reply: confirmed === total ? 'all' : 'some', confirmed };
 }
 
-/** Spanish writes “e” in place of “y” before the sound “i”: rule of CLDR for lists. */
+/**
+ * Returns the first sound of a name. Spanish writes “e” instead of “y” before the sound “i” (rule of CLDR for lists).
+ */
 export const getFirstSound = (name: string): 'i' | 'other' => (/^h?i(?![ae])|^i/i.test(name) ? 'i' : 'other');

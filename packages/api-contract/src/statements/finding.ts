@@ -1,7 +1,10 @@
-/** Parties that a sentence names before it counts the others; one more is named instead of counted. */
+/**
+ * Maximum number of parties that a sentence names before it counts the others. If there is only one more, it is named
+ * as well.
+ */
 export const MAX_NAMED_PARTIES = 3;
 
-/** Why the other side of a statement does not confirm it. */
+/** Reasons why the other side of a statement does not confirm it. */
 export const UNCONFIRMED_REASONS = [
   'not-checked',
   'no-file-read',

@@ -2,7 +2,7 @@ import type { DossierFinding, FileReading, FindingParty, PartyGroup } from '../s
 import type { UnconfirmedReason } from './finding.ts';
 import type { Parties, StatementSubject, StatementText } from './statement-text.ts';
 
-/** What a finding is about. */
+/** Subject and content of a finding. */
 export interface DomainFinding {
   readonly domain: string;
   readonly name: string | null;
@@ -11,17 +11,17 @@ export interface DomainFinding {
 
 export const getPartyName = ({ name, domain }: Pick<FindingParty, 'name' | 'domain'>): string => name ?? domain;
 
-/** The groups whose parties the headline and the badge of a finding name, in this order. */
+/** Lists the groups whose parties the headline and the badge of a finding name, in this order. */
 export function listNamedGroups({ confirmed, listed, stale, through }: DossierFinding): PartyGroup[] {
   return [confirmed, listed, stale, ...(through ? [through.parties] : [])].filter(({ total }) => total > 0);
 }
 
-/** The sentences that name the parties: the headline of a page. */
+/** Formats the sentences that name the parties, which are the headline of a page. */
 export function formatHeadline({ domain, name, finding }: DomainFinding, text: StatementText): string {
   return listHeadlineSentences({ domain, name, finding }, text).join(' ');
 }
 
-/** The headline, what is known of the own file, and when the files were read: what a citation quotes. */
+/** Formats the text of a citation: the headline, the status of the domain's own file, and the dates of the files. */
 export function formatDomainStatement(domainFinding: DomainFinding, text: StatementText): string {
   return [
     formatHeadline(domainFinding, text),
@@ -76,14 +76,14 @@ function listMembershipSentences(finding: DossierFinding, subject: StatementSubj
   return sentences;
 }
 
-/** What is known of the file of the domain itself; null if it says all of it in the headline. */
+/** Describes the status of the domain's own file. Null if the headline contains it completely. */
 export function formatOwnFile(finding: DossierFinding, text: StatementText): string | null {
   const { kind, listed, names, own_file, mentions } = finding;
   const isCurrent = own_file.outcome === 'found' && own_file.read_at !== null;
   if (isCurrent && listed.total > 0)
     return mentions === 'otherwise'
       ? text.file.notConfirmed(own_file.host ?? '', text.on(own_file.read_at ?? ''))
-      : // By name: the headline may also name parties that the file does mention, and columns separate the sentences.
+      : // Names them explicitly, because the headline may also name parties that the file mentions, and columns separate the sentences.
         text.file.notMentioned(own_file.host ?? '', text.on(own_file.read_at ?? ''), formatParties(listed, text).text);
   if (isCurrent && names !== null && (kind === 'not-listed' || kind === 'through'))
     return names.total === 0 && names.own > 0
@@ -93,7 +93,7 @@ export function formatOwnFile(finding: DossierFinding, text: StatementText): str
 }
 
 /**
- * Status of a file that does not confirm a statement: when it was checked or read, with which result.
+ * Formats the status of a file that does not confirm a statement: the date of the check or observation, and the result.
  * @param other the party that it does not mention
  */
 export function formatFileReading(
@@ -118,15 +118,15 @@ export function formatFileReading(
   return text.file.failedSince(outcome, host, read, checked);
 }
 
-/** Status of a file, without a statement. */
+/** Formats the status of a file, without a statement. */
 export const formatFileStatus = (file: FileReading, text: StatementText): string =>
   formatFileReading(file, getReasonWithoutFile(file), '', text);
 
-/** Why a file that is not current confirms nothing. */
+/** Returns the reason why a file that is not current confirms nothing. */
 export const getReasonWithoutFile = ({ outcome }: FileReading): UnconfirmedReason =>
   outcome === null ? 'not-checked' : 'no-file-read';
 
-/** When the files were read that the headline is based on; null if it is based on none. */
+/** Formats the dates of the files that the headline is based on. Null if it is based on none. */
 export function formatFilesRead({ domain, finding }: DomainFinding, text: StatementText): string | null {
   const files = new Map<string, string>();
   for (const { parties } of listNamedGroups(finding))
@@ -139,7 +139,7 @@ export function formatFilesRead({ domain, finding }: DomainFinding, text: Statem
   return dates.length > 0 ? text.filesRead(dates.map((date) => ({ date, names: namesOn(date) }))) : null;
 }
 
-/** 2026-03-15 of an instant; a month stays a month. */
+/** Returns 2026-03-15 for an instant. A month stays a month. */
 const getDay = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
 
 const formatParties = ({ parties, total }: PartyGroup, text: StatementText): Parties => ({

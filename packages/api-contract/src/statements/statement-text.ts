@@ -1,6 +1,6 @@
 import type { PolicyOutcome } from '../schemas/policy-outcome.ts';
 
-/** The subject of a sentence. */
+/** Subject of a sentence. */
 export type StatementSubject = 'site' | 'page' | 'did' | 'association';
 
 /** Names of parties as one phrase, and whether the verb after it is plural. */
@@ -9,16 +9,16 @@ export interface Parties {
   readonly isPlural: boolean;
 }
 
-/** The parts of which statements about a domain are composed, in one language. Each sentence ends with a full stop. */
+/** Parts of the statements about a domain in one language. Each sentence ends with a period. */
 export interface StatementText {
-  /** "A, B and 3 others" */
+  /** Formats "A, B and 3 others". */
   parties(names: readonly string[], total: number): string;
   association(name: string, members: number, confirmed: number): string;
-  /** The same if its file can no longer be read. */
+  /** Like `association`, but for a file that is no longer readable. */
   associationStale(name: string, members: number, lastRead: string): string;
   /** @param host the host whose file confirms it, if the subject is a page */
   listedConfirmed(by: Parties, subject: StatementSubject, host: string | null): string;
-  /** @param also whether a sentence about other lists comes first */
+  /** @param also true if a sentence about other lists comes first */
   listed(by: Parties, subject: StatementSubject, also: boolean): string;
   listedStale(by: Parties, subject: StatementSubject, lastRead: string): string;
   controlled(by: Parties, subject: StatementSubject): string;
@@ -27,25 +27,25 @@ export interface StatementText {
   through(by: Parties, domain: string, listed: Parties): string;
   notListed(subject: StatementSubject): string;
   unknown(domain: string): string;
-  /** What the own file names, if it was read. */
+  /** States what the domain's own file names, if it was read. */
   ownFileNames(host: string, read: string, total: number, confirmed: number): string;
   ownFileNamesOwnHosts(host: string, read: string): string;
-  /** What is known of a file that does not confirm a statement. */
+  /** Describes the status of a file that does not confirm a statement. */
   readonly file: FileText;
-  /** When the files behind a finding were read: by date, the newest first. */
+  /** States the dates of the files that a finding is based on, newest first. */
   filesRead(files: readonly { readonly names: readonly string[]; readonly date: string }[]): string;
-  /** "on 15 March 2026", "in January 2025" */
+  /** Formats "on 15 March 2026" or "in January 2025". */
   on(date: string): string;
-  /** "since 15 March 2026" */
+  /** Formats "since 15 March 2026". */
   since(date: string): string;
 }
 
-/** Dates come with their preposition: "on 15 March 2026". */
+/** Texts about a file. Dates include their preposition: "on 15 March 2026". */
 export interface FileText {
   readonly noFileOfDid: string;
   notChecked(host: string): string;
   lastRead(host: string, read: string): string;
-  /** A check without a file; none was ever read. */
+  /** A check without a file, if none was ever read. */
   failed(outcome: FailedOutcome, host: string, checked: string): string;
   /** A check without a file, after one that was read. */
   failedSince(outcome: FailedOutcome, host: string, read: string, checked: string): string;

@@ -28,18 +28,21 @@ export const CREDENTIAL_STATES = [
 ] as const;
 
 /**
- * How the page uses a medium; the first that applies. `lead`: named by `og:image` or by the structured data of the article · `shown`: in the page
- * · `poster`: a still in place of a video · `linked`: a document that the page links to.
+ * Use of a medium on the page. The first value that applies counts. `lead`: named by `og:image` or by the structured
+ * data of the article · `shown`: in the page · `poster`: a still image for a video · `linked`: a document that the page
+ * links to.
  */
 export const MEDIA_ROLES = ['lead', 'shown', 'poster', 'linked'] as const;
 
-/** What an ingredient's own credentials said; `absent`: it came without any. */
+/** State of an ingredient's own credentials. `absent`: it had none. */
 export const INGREDIENT_STATES = ['valid', 'tampered', 'malformed', 'absent'] as const;
 
-/** `stated`: the file's metadata mention the fields below · `absent`: they were read and do not mention them. */
+/**
+ * `stated`: the file's metadata contain some of the fields below · `absent`: they were read and contain none of them.
+ */
 export const METADATA_STATES = ['stated', 'absent', 'not-checked'] as const;
 
-/** Outcome of one signature on the page. */
+/** State of one signature on the page. */
 export const SIGNATURE_STATES = [
   'verified',
   'tampered',
@@ -52,7 +55,7 @@ export const SIGNATURE_STATES = [
   'not-checked',
 ] as const;
 
-/** Where the page, or a file of it, states something about AI. */
+/** Position of a statement about AI in the page, or in a file of it. */
 export const AI_STATEMENT_PLACES = [
   'sentence',
   'caption',
@@ -63,7 +66,7 @@ export const AI_STATEMENT_PLACES = [
   'credentials',
 ] as const;
 
-/** What the percentage is based on: content credentials that the publisher signed, of its own media. */
+/** Basis of the percentage: content credentials that the publisher signed, of its own media. */
 export const AI_SOURCES = ['credentials'] as const;
 
 export const credentialState = z.enum(CREDENTIAL_STATES);
@@ -85,7 +88,7 @@ export const mediaMetadata = z.object({
 
 export type MediaMetadata = z.infer<typeof mediaMetadata>;
 
-/** An image, video, audio file or document of the page, and what its content credentials say. */
+/** An image, video, audio file or document of the page, with the result of its content credentials. */
 export const mediaItem = z.object({
   url: urlText.describe('URL of the item, without a password'),
   kind: z
@@ -192,7 +195,9 @@ export const jsonLdAnalysis = z.object({
   types: z.array(z.string()).describe('Types of schema.org in the JSON-LD'),
 });
 
-/** A statement about AI, quoted. It is not a finding: the publisher, or the author of a file, can write anything. */
+/**
+ * A quoted statement about AI. It is not a finding, because the publisher, or the author of a file, can write anything.
+ */
 export const aiStatement = z.object({
   place: z.enum(AI_STATEMENT_PLACES).describe('Where the statement is'),
   name: z.string().nullable().describe('Name of the meta element, header, property, metadata field or signer'),
@@ -215,7 +220,7 @@ export const aiDetection = z.object({
 
 export type AiDetection = z.infer<typeof aiDetection>;
 
-/** What led to a page. */
+/** Source of a page's address. */
 export const pageFoundBy = z.enum(['trust.txt', 'structured-data', 'link']);
 
 export const disclosureInfo = z.object({
@@ -238,7 +243,7 @@ export const disclosureInfo = z.object({
 
 export type DisclosureInfo = z.infer<typeof disclosureInfo>;
 
-/** A sentence by rule; the id stays the same whatever the sentence says. */
+/** A sentence created by a rule. The id stays the same when the text changes. */
 export const ruleSentence = z.object({
   id: z.string(),
   message: z.string().describe('What a reader should know, or can do'),
@@ -287,7 +292,7 @@ export const skipped = z.object({
 /** `createAnalysis` adds `item_parts`. */
 export type Skipped = Omit<z.infer<typeof skipped>, 'item_parts'>;
 
-/** What is known of one page or identifier, with every point of the score (specification, section 3). */
+/** Known facts about one page or identifier, with every point of the score (specification, section 3). */
 export const trustAnalysis = z.object({
   id: z.string().describe('Opens this result at `/r/{id}`'),
   trustScore: z

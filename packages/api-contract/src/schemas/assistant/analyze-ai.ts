@@ -4,13 +4,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { domainInput } from '../vocabulary.ts';
 import { subjectInput, trustGraphData } from './analyze.ts';
 
-/** A model's sentence about one sentence of the page, which is quoted next to it. */
+/** Sentence of a model about one sentence of the page, which is quoted next to it. */
 const finding = z.object({
   text: z.string().describe('What the model says about the quotation'),
   quote: z.string().describe('Whole sentences of the page. A finding whose quotation is not in the page is dropped'),
 });
 
-/** What a model points out in the words of the page, and of pages about its publisher. Carries no points. */
+/** Findings of a model in the text of the page, and of pages about its publisher. They do not change the score. */
 export const modelReading = z.object({
   state: z.enum(['read', 'not-checked']).describe('`read`: a model read the text · `not-checked`: none did'),
   reason: z.string().describe('Input of the model, or why it read nothing, in one sentence'),

@@ -6,7 +6,7 @@ import { trustAnalysis } from './analysis.ts';
 
 export const MAX_ADDRESS_LENGTH = 8_192;
 
-/** The subject of an analysis. Server and page parse it by the same rules. */
+/** Subject of an analysis. Server and page parse it with the same rules. */
 export const subjectInput = z
   .string({ error: 'Please enter a URL or DID to analyze' })
   .max(MAX_ADDRESS_LENGTH, `An address has at most ${MAX_ADDRESS_LENGTH} characters; shorten it and try again`)
@@ -37,7 +37,7 @@ export const analyzeUrl = defineEndpoint({
   problems: [400, 503],
 });
 
-/** Returns the newest stored result of an address or DID. It starts no analysis. */
+/** Returns the newest stored result of an address or DID. Starts no analysis. */
 export const findLatestAnalysis = defineEndpoint({
   ...ENDPOINTS.findLatestAnalysis,
   summary: 'Find the newest stored result of a page or DID',
@@ -49,7 +49,7 @@ export const findLatestAnalysis = defineEndpoint({
   problems: [400, 503],
 });
 
-/** Returns a stored result; it is not computed again. */
+/** Returns a stored result. Does not compute it again. */
 export const getAnalysis = defineEndpoint({
   ...ENDPOINTS.getAnalysis,
   summary: 'Get a stored result',

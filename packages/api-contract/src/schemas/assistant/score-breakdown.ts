@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageParts } from '../message-part.ts';
 import { observedDate } from '../vocabulary.ts';
 
-/** Link to the evidence of a row: a web page, or a place in this same response. */
+/** Link to the evidence of a row: a web page, or a position in the same response. */
 export const evidenceLink = z.object({
   label: z.string().describe('Name of the evidence'),
   label_parts: messageParts('label').default([]),
@@ -13,7 +13,7 @@ export const evidenceLink = z.object({
 
 export type EvidenceLink = z.infer<typeof evidenceLink>;
 
-/** One of the sixteen signals (methodology 4c), with what was seen. */
+/** One of the sixteen signals (methodology 4c), with the observation. */
 export const breakdownSignal = z.object({
   kind: z.literal('signal'),
   number: z.number().int().min(1).max(16).describe('1–16; sentences of a model and warnings cite this number'),
@@ -46,7 +46,7 @@ export const breakdownDeduction = z.object({
 
 export type BreakdownDeduction = z.infer<typeof breakdownDeduction>;
 
-/** All that a score is made of; the points of `rows` add up to `score`. */
+/** Parts of a score. The points of `rows` add up to `score`. */
 export const scoreBreakdown = z.object({
   score: z.number().int().min(0).max(100).describe('Sum of the points of all rows'),
   rows: z

@@ -4,10 +4,10 @@ import { policyOutcome } from '../policy-outcome.ts';
 import { observedDate } from '../vocabulary.ts';
 
 /**
- * The situation of an identity; the first that applies (docs/statements.md): `association` lists members · `listed`
- * associations list it as a member · `controlled` an owner controls it, confirmed · `through` an association lists another
- * identity of its registrable domain · `owner` it controls sites, confirmed · `list` lists members, some of which
- * confirm it, without being an association · `not-listed` none of these · `unknown` not in the graph.
+ * Situation of an identity. The first value that applies counts (docs/statements.md): `association` lists members ·
+ * `listed` associations list it as a member · `controlled` an owner controls it, confirmed · `through` an association
+ * lists another identity of its registrable domain · `owner` it controls sites, confirmed · `list` lists members, some
+ * of which confirm it, without being an association · `not-listed` none of these · `unknown` not in the graph.
  */
 export const DOSSIER_FINDINGS = [
   'association',
@@ -23,7 +23,7 @@ export const DOSSIER_FINDINGS = [
 /** Order of statements: parties that confirm each other first, unconfirmed claims last. */
 export const STATEMENT_GROUPS = ['confirmed', 'listed', 'partners', 'claims'] as const;
 
-/** What is known of the trust.txt of one host. */
+/** Status of the trust.txt of one host. */
 export const fileReading = z.object({
   host: z.string().nullable().describe('Host of the file; null for a DID, which has no file'),
   outcome: policyOutcome.nullable().describe('Result of the last check that counts; null: never checked'),
@@ -34,7 +34,7 @@ export const fileReading = z.object({
 
 export type FileReading = z.infer<typeof fileReading>;
 
-/** One organization, named once: its hosts, and hosts of the same name or owner, are one party. */
+/** An organization that is named once. Its hosts, and hosts of the same name or owner, are one party. */
 export const findingParty = z.object({
   domain: z.string(),
   name: z.string().nullable(),
