@@ -15,12 +15,12 @@ export interface AdsTxtRecord {
 
 export interface AdsTxtManager {
   readonly domain: string;
-  /** ISO 3166-1 alpha-2 in upper case. Null for all countries without a manager of their own. */
+  /** ISO 3166-1 alpha-2 in upper case. Null for all countries without their own manager. */
   readonly country: string | null;
 }
 
 /**
- * What an ads.txt or app-ads.txt states.
+ * Statements of an ads.txt or app-ads.txt.
  * @see IAB Tech Lab, ads.txt 1.1, section 3
  */
 export interface AdsTxt {
@@ -34,20 +34,20 @@ export interface AdsTxt {
   readonly subdomains: readonly Located[];
   readonly inventoryPartnerDomains: readonly Located[];
   readonly records: readonly Located<AdsTxtRecord>[];
-  /** The file states that the site has no authorized seller: it contains only the placeholder record. */
+  /** True if the file states that the site has no authorized seller, with only the placeholder record. */
   readonly hasOnlyPlaceholder: boolean;
 }
 
-/** UTF-16 code units. The largest real files have about one million. */
+/** Maximum UTF-16 code units. The largest real files have about one million. */
 const MAX_ADS_TXT_CHARS = 2 * 1024 * 1024;
 const MAX_RECORDS = 20_000;
 const MAX_VALUES = 200;
-/** The record of a site that has no authorized seller. */
+/** Domain in the record of a site without authorized sellers. */
 const PLACEHOLDER_DOMAIN = 'placeholder.example.com';
 const VARIABLE_PATTERN = /^([A-Za-z][A-Za-z_-]{0,40})\s{0,20}=(.*)$/s;
 const FIELD_PATTERN = /^[^\s,;#=]{1,200}$/;
 
-/** Reads the response for `/ads.txt` or `/app-ads.txt`. Both have one format. */
+/** Reads the response for `/ads.txt` or `/app-ads.txt`, which have the same format. */
 export function readAdsTxt(fetched: FetchedFile): FileOutcome<AdsTxt> {
   return readFetchedFile(fetched, {
     maxChars: MAX_ADS_TXT_CHARS,
@@ -57,7 +57,7 @@ export function readAdsTxt(fetched: FetchedFile): FileOutcome<AdsTxt> {
   });
 }
 
-/** A list of values, and the place of each value that is written already. */
+/** A list of values, and the position of each value that was already added. */
 interface AdsTxtDraft {
   ownerDomain: Located | null;
   readonly managerDomains: Located<AdsTxtManager>[];
@@ -111,12 +111,12 @@ export function parseAdsTxt(text: string, problems: ProblemList): ParseResult<Ad
     draft.records.length + placeholders > 0 ||
     draft.ownerDomain !== null ||
     draft.managerDomains.length + draft.subdomains.length + draft.inventoryPartnerDomains.length > 0;
-  // trust.txt has `contact=` too. One line that looks like a record does not make prose an ads.txt.
+  // trust.txt also has `contact=`. One line that looks like a record does not make a prose text an ads.txt.
   if (!isAdsTxt || statements * 4 < written) return { ok: false, cause: 'other-format' };
   return { ok: true, file: { ...draft, hasOnlyPlaceholder: placeholders > 0 && draft.records.length === 0 } };
 }
 
-/** @returns whether it is a variable of the format with a value */
+/** @returns true if it is a variable of the format with a value */
 function readVariable(
   draft: AdsTxtDraft,
   variable: string,
@@ -188,7 +188,7 @@ function addManager(
   else report('too-many-values');
 }
 
-/** The domain of a value, also of a URL. Null if it contains none. */
+/** Returns the domain of a value or URL. Null if it contains none. */
 function parseDomainValue(value: string): string | null {
   const written = /^https?:\/\//i.test(value) ? (parseUrl(value)?.hostname ?? '') : value;
   const hostname = normalizeHostname(written);

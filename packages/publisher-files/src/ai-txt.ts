@@ -2,13 +2,13 @@ import { type Located, locateInLine, type ProblemList } from './located.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 import { listRobotsRecords, MAX_ROBOTS_CHARS } from './robots-records.ts';
 
-/** What a rule applies to: the whole site, or media of a type, by the extension of its file (`.jpg`). */
+/** Scope of a rule: the whole site, or media of a type, by file extension (`.jpg`). */
 export interface AiTxtRule {
   readonly isAllowed: boolean;
   readonly scope: 'site' | 'media-type' | 'path';
-  /** As written: `/`, `*`, `*.jpg`. */
+  /** Pattern as written: `/`, `*`, `*.jpg`. */
   readonly pattern: string;
-  /** In lower case. Null outside of groups. */
+  /** Crawlers in lower case. Null outside of groups. */
   readonly agents: readonly string[] | null;
 }
 
@@ -21,11 +21,11 @@ export interface AiTxt {
 }
 
 const MAX_RULES = 2_000;
-/** Start of the file that is searched for a comment. */
+/** Maximum part of the file that is searched for a comment. */
 const MAX_COMMENT_CHARS = 16_384;
 const WHOLE_SITE: ReadonlySet<string> = new Set(['/', '*', '/*']);
 const EXTENSION_PATTERN = /^\/?\*\.[A-Za-z0-9]{1,10}\$?$/;
-/** Records of a robots.txt that an ai.txt does not have. */
+/** Records of a robots.txt that are not part of an ai.txt. */
 const ROBOTS_FIELDS: ReadonlySet<string> = new Set([
   ...['sitemap', 'crawl-delay', 'host', 'clean-param', 'content-usage', 'content-signal', 'license'],
 ]);
@@ -40,7 +40,7 @@ export function readAiTxt(fetched: FetchedFile): FileOutcome<AiTxt> {
   });
 }
 
-/** Whether a comment names the format or its purpose. */
+/** Returns true if a comment names the format or its purpose. */
 function hasAiComment(text: string): boolean {
   return /^[ \t]{0,20}#[^\r\n]{0,500}\b(?:spawning|ai\.txt|datasets?|training)\b/im.test(
     text.slice(0, MAX_COMMENT_CHARS),
@@ -69,7 +69,7 @@ function parseAiTxt(text: string, problems: ProblemList): ParseResult<AiTxt> {
     else seen.set(key, isAllowed);
   }
   const scopes = new Set(rules.map(({ value }) => value.scope));
-  // `Disallow: /` alone can be a robots.txt as well: then only a comment shows what the file is meant to be.
+  // `Disallow: /` alone can also be a robots.txt. Then only a comment shows which format is meant.
   const isAiTxt = scopes.has('media-type') || (scopes.has('site') && !scopes.has('path') && hasAiComment(text));
   return isAiTxt ? { ok: true, file: { rules } } : { ok: false, cause: 'other-format' };
 }

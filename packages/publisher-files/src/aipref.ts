@@ -4,13 +4,13 @@ import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile }
 import { listRobotsRecords, MAX_ROBOTS_CHARS, type RobotsRecord } from './robots-records.ts';
 import { parseDictionary } from './structured-fields.ts';
 
-/** The drafts that the reader follows. A later draft can change labels. */
+/** Drafts that the reader supports. A later draft can change labels. */
 export const AIPREF_DRAFTS = {
   vocabulary: 'draft-ietf-aipref-vocab-08',
   attachment: 'draft-ietf-aipref-attach-05',
 } as const;
 
-/** Categories of use of the vocabulary, by their labels (section 6.1). */
+/** Categories of use in the vocabulary, by their labels (section 6.1). */
 export const AIPREF_LABELS = ['train-ai', 'ai-use', 'search'] as const;
 export type AiprefLabel = (typeof AIPREF_LABELS)[number];
 
@@ -23,10 +23,10 @@ export interface AiprefPreference {
   readonly agents: readonly string[] | null;
 }
 
-/** A label that the vocabulary does not define, of an earlier draft or an extension. */
+/** A label that the vocabulary does not define, from an earlier draft or an extension. */
 export interface OtherPreference {
   readonly label: string;
-  /** The source text of the value. */
+  /** Source text of the value. */
   readonly value: string;
   readonly path: string | null;
   readonly agents: readonly string[] | null;
@@ -58,7 +58,7 @@ export function readAiprefRobots(fetched: FetchedFile): FileOutcome<Aipref> {
 /** Reads the `Content-Usage` header of a response, such as the home page. `absent` if there is none. */
 export function readAiprefHeader(fetched: FetchedFile): FileOutcome<Aipref> {
   return readFetchedFile(
-    // A header concerns the content of a response; what the content is makes no difference.
+    // A header concerns the content of a response, regardless of its type.
     { ...fetched, body: '<html>' },
     {
       maxChars: MAX_ROBOTS_CHARS,
@@ -68,7 +68,7 @@ export function readAiprefHeader(fetched: FetchedFile): FileOutcome<Aipref> {
         const draft = createDraft();
         const scope = { path: null, agents: null };
         const location = { line: null, pointer: null };
-        // Fields of one name are one list (RFC 9110, section 5.3); each is quoted on its own.
+        // Fields with the same name are one list (RFC 9110, section 5.3). Each is quoted separately.
         for (const { value, text } of listHeaderValues(fetched, 'content-usage'))
           addUsage(draft, value, scope, { ...location, text }, problems);
         for (const { value, text } of listHeaderValues(fetched, 'content-signal'))
@@ -168,7 +168,7 @@ function addSignals(draft: AiprefDraft, text: string, scope: Scope, quoted: Quot
   }
 }
 
-/** The same label for the same path and agent, allowed and disallowed. Section 5.1: disallowed counts. */
+/** Reports labels that are both allowed and disallowed for the same path and agent. Section 5.1: disallowed counts. */
 function reportContradictions(preferences: readonly Located<AiprefPreference>[], problems: ProblemList): void {
   const seen = new Map<string, boolean>();
   for (const { value, line } of preferences) {

@@ -3,45 +3,45 @@ import { foldName, foldPageUrl, listAddressWords, normalizeHost } from './normal
 import { type PublisherStatement, STATEMENT_TOPICS, type StatementTopic } from './publisher-statement.ts';
 
 /**
- * How the statements of one topic in different files relate.
+ * Relation between the statements of one topic in different files.
  * - `agree`: at least two files state the same
- * - `written-differently`: names, postal addresses or addresses of pages that differ in case, punctuation, legal form or
- *   detail only
- * - `differ`: two files state different things about something of which there is usually one
- * - `not-comparable`: several files state something, and neither of the above follows: lists need not be complete, and
- *   a license or policy can permit what is otherwise disallowed
- * - `one-file`: only one file states something about the whole site, which is no disagreement
+ * - `written-differently`: names, postal addresses or page addresses that differ only in case, punctuation, legal form
+ * or detail
+ * - `differ`: two files state different values for a topic that usually has one value
+ * - `not-comparable`: several files state something, but none of the above applies: lists need not be complete, and a
+ * license or policy can permit what is otherwise disallowed
+ * - `one-file`: only one file states something about the whole site, which is not a disagreement
  */
 export const COMPARISON_RELATIONS = ['agree', 'written-differently', 'differ', 'not-comparable', 'one-file'] as const;
 export type ComparisonRelation = (typeof COMPARISON_RELATIONS)[number];
 
-/** The statements of one topic and qualifier, and how they relate. */
+/** Statements of one topic and qualifier, with their relation. */
 export interface Comparison {
   readonly topic: StatementTopic;
   readonly qualifier: string | null;
   readonly relation: ComparisonRelation;
   /**
-   * At most `MAX_COMPARED`, some of each format. Statements about the whole site come first, then those about parts of it,
-   * which the relation ignores.
+   * At most `MAX_COMPARED`, some of each format. Statements about the whole site come first, then those about parts of
+   * it, which do not affect the relation.
    */
   readonly statements: readonly PublisherStatement[];
   /** Number of statements, including those that are left out of `statements`. */
   readonly total: number;
 }
 
-/** The caller has replaced a mailbox or a contact, because it is personal. */
+/** Matches a mailbox or a contact that the caller has masked, because it is personal. */
 const MASKED_MAILBOX = /…(?:@|＠|﹫|%(?:25)*40|&#|&commat;)|^…$/i;
 const MAX_COMPARED = 24;
 const MAX_COMPARISONS = 60;
-/** Of several relations between pairs of files, the first one in this list is that of the topic. */
+/** Among several relations between pairs of files, the first one in this list is that of the topic. */
 const PRECEDENCE: readonly ComparisonRelation[] = ['differ', 'written-differently', 'agree', 'not-comparable'];
 
 /**
- * Compares what several files state about one site. A format that states nothing about a topic is no part of its comparison:
- * absence is never a disagreement.
+ * Compares the statements of several files about one site. A format without a statement about a topic is not part of
+ * its comparison, because absence is never a disagreement.
  * @param domain the publisher's domain, with or without `www.`
  * @param statements of all formats, each format once
- * @returns by topic. Topics that only the trust.txt states are left out, except the uses by AI
+ * @returns comparisons by topic. Topics that only the trust.txt states are left out, except the uses by AI
  */
 export function comparePublisherStatements(
   domain: string,
@@ -75,7 +75,7 @@ function compareGroup(group: readonly PublisherStatement[], domain: string | nul
   return { topic, qualifier, relation, statements: selectStatements(group), total: group.length };
 }
 
-/** What remains of a masked value proves neither agreement nor difference. */
+/** The remaining part of a masked value proves neither agreement nor difference. */
 function compareSides(
   one: Values,
   other: Values,
@@ -89,7 +89,10 @@ function listValues(statements: readonly PublisherStatement[]): readonly string[
   return [...new Set(statements.map(({ value }) => value))];
 }
 
-/** Takes a statement of each format in turn; of one format first those about the site that another format confirms. */
+/**
+ * Selects one statement of each format in turn. Within a format, those about the site that another format confirms come
+ * first.
+ */
 function selectStatements(group: readonly PublisherStatement[]): readonly PublisherStatement[] {
   const formatsByValue = groupBy(group, ({ value }) => value);
   const isConfirmed = ({ value }: PublisherStatement): boolean =>
@@ -146,7 +149,10 @@ const COMPARATORS: Readonly<Record<StatementTopic, Comparator>> = {
   'ai-use': compareAiUses,
 };
 
-/** Registers in which an organization has one id. A publication has an ISSN for each medium. */
+/**
+ * Registers in which an organization has only one id. ISSN is not one of them, because a publication has an ISSN for
+ * each medium.
+ */
 const SINGLE_REGISTERS: ReadonlySet<string> = new Set(['wikidata', 'lei', 'isni', 'duns', 'tag-id']);
 
 function haveCommon(one: Values, other: Values): boolean {
@@ -154,12 +160,12 @@ function haveCommon(one: Values, other: Values): boolean {
   return other.some((value) => values.has(value));
 }
 
-/** Lists that need not be complete: what one of them leaves out is not a disagreement. */
+/** Compares lists. They need not be complete, so a missing entry is not a disagreement. */
 function compareLists(one: Values, other: Values): ComparisonRelation {
   return haveCommon(one, other) ? 'agree' : 'not-comparable';
 }
 
-/** Values of which there is one. A side with several values is a list. */
+/** Compares topics with one value. A side with several values is a list. */
 function compareSingles(one: Values, other: Values): ComparisonRelation {
   if (haveCommon(one, other)) return 'agree';
   return one.length === 1 && other.length === 1 ? 'differ' : 'not-comparable';
@@ -171,7 +177,10 @@ function comparePages(one: Values, other: Values): ComparisonRelation {
   return isSame ? 'written-differently' : relation;
 }
 
-/** A host and one below it can be the same organization; only the Public Suffix List could tell. */
+/**
+ * Returns true if one host is below the other. They can be the same organization, which only the Public Suffix List
+ * could determine.
+ */
 function areRelated(one: string, other: string): boolean {
   return one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 }
@@ -182,8 +191,8 @@ function compareHosts(one: Values, other: Values): ComparisonRelation {
 }
 
 /**
- * ads.txt 1.1 names the business that owns the site, which can be the site's own domain: it can own itself and be controlled
- * by another organization.
+ * ads.txt 1.1 names the business that owns the site. This can be the site's own domain, because it can own itself and
+ * be controlled by another organization.
  */
 function compareOwners(one: Values, other: Values, domain: string | null): ComparisonRelation {
   const isOwn = (host: string): boolean => domain !== null && (host === domain || areRelated(host, domain));
@@ -219,8 +228,8 @@ function isSubset(words: ReadonlySet<string>, of: ReadonlySet<string>): boolean 
 }
 
 /**
- * Only "allowed" and "disallowed" can disagree. RSL adds a license for a use that AIPREF disallows (guide “RSL and AI
- * Preferences”), and a TDMRep policy does the same for mining: `conditional` contradicts neither.
+ * Compares uses. Only "allowed" and "disallowed" can disagree. RSL adds a license for a use that AIPREF disallows
+ * (guide “RSL and AI Preferences”), and a TDMRep policy does the same for mining, so `conditional` contradicts neither.
  */
 function compareAiUses(one: Values, other: Values): ComparisonRelation {
   const [stated, otherStated] = [getAiUse(one), getAiUse(other)];
@@ -228,7 +237,7 @@ function compareAiUses(one: Values, other: Values): ComparisonRelation {
   return stated === otherStated ? 'agree' : 'differ';
 }
 
-/** Null for a license, and for a file that contradicts itself. */
+/** Returns null for a license, and for a file that contradicts itself. */
 function getAiUse(values: Values): string | null {
   const [value = null, another] = values;
   return another === undefined && value !== 'conditional' ? value : null;

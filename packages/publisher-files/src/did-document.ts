@@ -11,24 +11,24 @@ import {
 import type { Located, ProblemList } from './located.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 
-/** A service: a way to reach the subject of the DID. */
+/** A service of a DID: a way to contact its subject. */
 export interface DidService {
   readonly id: string | null;
   readonly types: readonly string[];
-  /** Addresses, also those inside of an object such as `{ "origins": […] }`. */
+  /** Addresses, including those inside an object such as `{ "origins": […] }`. */
   readonly endpoints: readonly string[];
 }
 
 /** A key, without its material. */
 export interface DidVerificationMethod {
-  /** Absolute; a fragment is completed with the id of the document. */
+  /** Absolute id. A fragment is completed with the id of the document. */
   readonly id: string;
   readonly type: string | null;
   readonly controller: string | null;
 }
 
 /**
- * Who a DID document is about. Proofs are verified elsewhere, from the whole document.
+ * Subject of a DID document. Proofs are verified elsewhere, from the whole document.
  * @see W3C DID 1.0, section 5
  */
 export interface DidDocumentSummary {
@@ -39,10 +39,10 @@ export interface DidDocumentSummary {
   readonly verificationMethods: readonly Located<DidVerificationMethod>[];
 }
 
-/** The size up to which the server resolves a DID document. */
+/** Maximum size, which equals the limit of the server for a DID document. */
 const MAX_DID_CHARS = 128 * 1024;
 const MAX_ENTRIES = 50;
-/** DID 1.0, section 3.1: no path, no query, no fragment. */
+/** DID 1.0, section 3.1, without path, query and fragment. */
 const DID_PATTERN = /^did:[a-z0-9]{1,40}:[A-Za-z0-9._:%-]{1,1000}$/;
 
 /** Reads the response for `/.well-known/did.json`. */

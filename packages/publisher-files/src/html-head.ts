@@ -3,7 +3,7 @@ import { type ProblemList, toQuote } from './located.ts';
 
 /** A `<meta>` with a name or property, and its content. */
 export interface HtmlMeta {
-  /** In lower case. */
+  /** Name in lower case. */
   readonly name: string;
   readonly content: string;
   readonly line: number;
@@ -13,7 +13,7 @@ export interface HtmlMeta {
 /** A `<link>`, or an `<a>` with a relation. */
 export interface HtmlLink {
   readonly href: string;
-  /** In lower case. */
+  /** Relations in lower case. */
   readonly relations: readonly string[];
   /** Media type, in lower case. */
   readonly type: string | null;
@@ -21,7 +21,7 @@ export interface HtmlLink {
   readonly source: string;
 }
 
-/** The text of a script that is data, such as JSON-LD. */
+/** Content of a script that is data, such as JSON-LD. */
 export interface HtmlDataBlock {
   /** Media type, in lower case, without parameters. */
   readonly type: string;
@@ -44,8 +44,8 @@ const CHUNK_CHARS = 64 * 1024;
 const DATA_TYPES: ReadonlySet<string> = new Set(['application/ld+json', 'application/rsl+xml']);
 
 /**
- * Reads what describes a page: title, meta, link and data blocks, wherever they are in it. Time is linear; elements
- * nested deeper than a limit end the reading, because closing one searches all that are open.
+ * Reads the metadata of a page: title, meta, link and data blocks at any position. Takes linear time. Reading stops at
+ * elements that are nested deeper than a limit, because closing one searches all open ones.
  */
 export function scanHtmlHead(html: string, problems: ProblemList): HtmlHead {
   const metas: HtmlMeta[] = [];
@@ -115,7 +115,7 @@ export function scanHtmlHead(html: string, problems: ProblemList): HtmlHead {
   return { title, metas, links, blocks };
 }
 
-/** Line numbers, counted from 1, of ascending positions. */
+/** Creates a function that returns line numbers, from 1, for ascending positions. */
 export function createLineCounter(text: string): (position: number) => number {
   let line = 1;
   let at = 0;

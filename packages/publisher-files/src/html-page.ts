@@ -5,15 +5,15 @@ const REDIRECT_PATTERN =
 const HTML_START = /^<(?:!doctype\s+html|html|head|body|script|meta|title|!--)/i;
 const HTML_ANYWHERE = /<(?:!doctype\s+html|html|head|body)[\s>]/i;
 
-/** XML can start with comments as well; what follows them decides. */
+/** XML can also start with comments, so the text after them is checked. */
 const LEADING_COMMENTS = /^(?:<!--[\s\S]*?-->\s*)+/;
 
-/** How much of a page is searched for what kind of page it is. */
+/** Maximum part of a page that is searched for its kind. */
 const MAX_HEAD_CHARS = 16_384;
-/** A page that only redirects visitors contains little else. */
+/** Maximum length of a page that only redirects visitors. */
 const MAX_REDIRECT_PAGE_CHARS = 4_096;
 
-/** Whether a text is a web page, by its start: the content type of a file is often wrong. */
+/** Returns true if a text is a web page, by its start, because the content type of a file is often wrong. */
 export function looksLikeHtml(text: string): boolean {
   const start = text.slice(0, MAX_HEAD_CHARS).trimStart();
   const head = start.replace(LEADING_COMMENTS, '').trimStart();
@@ -22,7 +22,10 @@ export function looksLikeHtml(text: string): boolean {
   return HTML_START.test(head) || (head.startsWith('<') && HTML_ANYWHERE.test(head));
 }
 
-/** The kind of page that was served instead of a file. A test for humans is a refusal: a file may exist behind it. */
+/**
+ * Returns the kind of page that was served instead of a file. A CAPTCHA is a refusal, because there may be a file
+ * behind it.
+ */
 export function classifyHtmlPage(html: string): 'html' | 'bot-challenge' | 'redirect-page' {
   const head = html.slice(0, MAX_HEAD_CHARS);
   if (CHALLENGE_PATTERN.test(head)) return 'bot-challenge';

@@ -1,11 +1,13 @@
 import { type Located, toQuote } from './located.ts';
 import type { FetchedFile } from './read-outcome.ts';
 
-/** UTF-16 code units of a header field; longer ones are ignored. */
+/** Maximum UTF-16 code units of a header field. Longer ones are ignored. */
 const MAX_HEADER_CHARS = 16 * 1024;
 const MAX_LINKS = 100;
 
-/** The values of a header field, with the field as their quote. Several fields of one name stay apart. */
+/**
+ * Lists the values of a header field, each with the field as its quote. Fields of the same name are separate values.
+ */
 export function listHeaderValues({ headers }: FetchedFile, name: string): Located[] {
   const values: Located[] = [];
   for (const [key, value] of headers ?? []) {
@@ -18,13 +20,13 @@ export function listHeaderValues({ headers }: FetchedFile, name: string): Locate
 /** A link of a `Link` header (RFC 8288). */
 export interface HeaderLink {
   readonly target: string;
-  /** In lower case. */
+  /** Relations in lower case. */
   readonly relations: readonly string[];
   /** Media type, in lower case. */
   readonly type: string | null;
 }
 
-/** Parses a `Link` header. Links that are not well-formed are left out. */
+/** Parses a `Link` header. Leaves out invalid links. */
 export function parseLinkHeader(value: string): HeaderLink[] {
   const links: HeaderLink[] = [];
   let at = 0;
@@ -44,7 +46,9 @@ export function parseLinkHeader(value: string): HeaderLink[] {
   return links;
 }
 
-/** Parameters by name in lower case; of several with one name the first counts (RFC 8288, section 3). */
+/**
+ * Returns parameters by name in lower case. The first one of several with the same name counts (RFC 8288, section 3).
+ */
 function parseParameters(text: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>();
   for (let at = text.indexOf(';'); at >= 0 && at < text.length; ) {
@@ -60,7 +64,7 @@ function parseParameters(text: string): ReadonlyMap<string, string> {
   return parameters;
 }
 
-/** Position of a character outside of quoted strings; the length of the text if there is none. */
+/** Returns the position of a character outside of quoted strings, or the length of the text if there is none. */
 function findUnquoted(text: string, character: string, from: number): number {
   let isQuoted = false;
   for (let at = from; at < text.length; at += 1) {

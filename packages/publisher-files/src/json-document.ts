@@ -4,7 +4,7 @@ import type { ParseResult } from './read-outcome.ts';
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 export type JsonObject = { readonly [key: string]: JsonValue };
 
-/** Nesting of objects and arrays. Real files have fewer than ten levels. */
+/** Maximum nesting of objects and arrays. Real files have fewer than ten levels. */
 export const MAX_JSON_DEPTH = 64;
 
 /** A JSON value with its JSON Pointer. */
@@ -14,8 +14,8 @@ export interface JsonEntry {
 }
 
 /**
- * Parses JSON and reports names that occur twice in one object, of which the last one counts, as in every browser.
- * @param line line of the embedding page, for JSON inside of HTML
+ * Parses JSON and reports names that occur twice in one object. The last one counts, as in every browser.
+ * @param line line of the embedding page, for JSON inside HTML
  */
 export function parseJson(text: string, problems: ProblemList, line: number | null = null): ParseResult<JsonValue> {
   let value: JsonValue;
@@ -37,27 +37,27 @@ export function isJsonArray(value: JsonValue | undefined): value is readonly Jso
   return Array.isArray(value);
 }
 
-/** A member of an object, own ones only: `__proto__` and `constructor` are ordinary names in JSON. */
+/** Returns an own member of an object, because `__proto__` and `constructor` are normal names in JSON. */
 export function getMember({ value, pointer }: JsonEntry, name: string): JsonEntry | null {
   if (!isJsonObject(value) || !Object.hasOwn(value, name)) return null;
   const member = value[name];
   return member === undefined ? null : { value: member, pointer: `${pointer}/${escapePointer(name)}` };
 }
 
-/** The entries of an array, up to a limit; of any other value the value alone. */
+/** Lists the entries of an array, up to a limit. For any other value, lists only the value. */
 export function listEntries(entry: JsonEntry | null, limit: number): readonly JsonEntry[] {
   if (entry === null || entry.value === null) return [];
   if (!isJsonArray(entry.value)) return [entry];
   return entry.value.slice(0, limit).map((value, index) => ({ value, pointer: `${entry.pointer}/${index}` }));
 }
 
-/** A member with a non-empty text, trimmed. */
+/** Returns a member with a non-empty text, trimmed. */
 export function getText(entry: JsonEntry, name: string): Located | null {
   const member = getMember(entry, name);
   return member === null ? null : toLocatedText(member);
 }
 
-/** Null for a value that is not a text, or an empty one. Numbers count as texts. */
+/** Returns null for an empty text, and for a value that is not a text. Numbers count as texts. */
 export function toLocatedText(entry: JsonEntry, line: number | null = null): Located | null {
   const { value } = entry;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -65,7 +65,7 @@ export function toLocatedText(entry: JsonEntry, line: number | null = null): Loc
   return text === '' ? null : locateJson(text, entry, line);
 }
 
-/** A value of JSON. Its quote is the last name of its pointer and the JSON text of the value. */
+/** Returns a JSON value with its location. Its quote is the last name of its pointer and the JSON text of the value. */
 export function locateJson<Value>(value: Value, entry: JsonEntry, line: number | null = null): Located<Value> {
   const name = /\/([^/]*[^/\d][^/]*)(?:\/\d+)*$/.exec(entry.pointer.slice(-MAX_NAME_CHARS))?.[1];
   const quoted = name === undefined ? '' : `${JSON.stringify(unescapePointer(name))}: `;
@@ -74,7 +74,7 @@ export function locateJson<Value>(value: Value, entry: JsonEntry, line: number |
 
 const MAX_NAME_CHARS = 200;
 
-/** The JSON text of a value; of a large one its start, so that a quote does not serialize megabytes. */
+/** Returns the JSON text of a value. For a large one, only its start, so that a quote does not serialize megabytes. */
 function stringifyStart(value: JsonValue): string {
   if (typeof value === 'string') return JSON.stringify(toQuote(value));
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -93,7 +93,7 @@ function stringifyScalar(value: JsonValue): string {
   return JSON.stringify(value);
 }
 
-/** RFC 6901, section 3. */
+/** Escapes a name for a JSON Pointer (RFC 6901, section 3). */
 function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
@@ -102,9 +102,9 @@ function unescapePointer(name: string): string {
   return name.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** An object or array that is open. */
+/** An open object or array. */
 interface OpenContainer {
-  /** Names seen; null for an array. */
+  /** Names so far. Null for an array. */
   readonly names: Map<string, string> | null;
   readonly pointer: string;
   name: string;
@@ -114,8 +114,8 @@ interface OpenContainer {
 }
 
 /**
- * Visits a text of valid JSON once. Reports repeated names: `duplicate` for equal values, `contradiction` otherwise.
- * @returns false if it is nested too deep
+ * Scans valid JSON text once. Reports repeated names: `duplicate` for equal values, `contradiction` otherwise.
+ * @returns false if it is nested too deeply
  */
 function scanMembers(text: string, report: (problem: Pick<FileProblem, 'code' | 'pointer' | 'name'>) => void): boolean {
   const open: OpenContainer[] = [];
@@ -128,7 +128,7 @@ function scanMembers(text: string, report: (problem: Pick<FileProblem, 'code' | 
     const source = text.slice(valueStart, end).trim();
     container.valueStart = -1;
     const earlier = names.get(name);
-    // Long values are compared by their start: a quote is shorter.
+    // Compares only the start of long values, because a quote is shorter.
     const compared = source.slice(0, 1_000);
     if (earlier !== undefined)
       report({ code: earlier === compared ? 'duplicate' : 'contradiction', pointer: getPointer(container), name });

@@ -3,16 +3,16 @@ import { type Comparison, comparePublisherStatements } from './compare-statement
 import { PUBLISHER_FILE_RULES, type PublisherFileRule, type PublisherFileRuleId } from './publisher-file-rules.ts';
 import type { PublisherStatement } from './publisher-statement.ts';
 
-/** What the linter finds across the files of a publisher. */
+/** A finding of the linter about several files of a publisher, or about one of them. */
 export interface PublisherFileDiagnostic {
   readonly code: PublisherFileRuleId;
   readonly severity: PublisherFileRule['severity'];
-  /** One or two plain sentences. Quotes the files, so escape it before it meets HTML. */
+  /** One or two plain sentences. They quote the files, so escape them before inserting them into HTML. */
   readonly message: string;
   readonly messageId: string;
   readonly arguments: MessageArguments;
   readonly reason: string;
-  /** The file that it concerns; of two files the first one. */
+  /** URL of the file. If the finding is about two files, of the first one. */
   readonly url: string;
 }
 
@@ -29,9 +29,9 @@ const MAX_DIAGNOSTICS = 50;
 const MAX_VALUE_CHARS = 100;
 
 /**
- * Lints the files of a publisher: where they differ, and where one does not follow its format.
- * @param comparisons of `comparePublisherStatements`
- * @param files that were found, with what their readers noticed
+ * Lints the files of a publisher: reports differences between them, and violations of their formats.
+ * @param comparisons result of `comparePublisherStatements`
+ * @param files files that were found, with the problems that their readers reported
  */
 export function lintPublisherFiles(
   domain: string,
@@ -92,7 +92,7 @@ function createDifference(domain: string, comparison: ComparedTopic): PublisherF
   }
 }
 
-/** Of several files the first two that differ. The relation of all of them is that of such a pair. */
+/** Returns the first two files that differ. The relation of the topic is that of such a pair. */
 function findDifferingPair(
   domain: string,
   { topic, qualifier, statements }: ComparedTopic,

@@ -26,7 +26,7 @@ import type { SecurityTxt } from './security-txt.ts';
 import type { SellersJson } from './sellers-json.ts';
 import type { TdmReservation, TdmrepFile, TdmrepPage } from './tdmrep.ts';
 
-/** What the readers of each format return. */
+/** Return types of the readers by format. */
 interface FilesByFormat {
   'ads-txt': AdsTxt;
   'app-ads-txt': AdsTxt;
@@ -51,8 +51,8 @@ export type PublisherFileRead = {
 }[keyof FilesByFormat];
 
 /**
- * Lists what a file states about its publisher, at most `MAX_STATEMENTS` and, in addition, `MAX_LISTED_ORGANIZATIONS`
- * that it controls, belongs to or has as members. Empty unless the file was found.
+ * Lists the statements of a file about its publisher: at most `MAX_STATEMENTS`, and additionally
+ * `MAX_LISTED_ORGANIZATIONS` that it controls, belongs to or has as members. Empty unless the file was found.
  * @param domain the publisher's domain, with or without `www.`
  */
 export function listPublisherStatements({ format, read }: PublisherFileRead, domain: string): PublisherStatement[] {
@@ -67,7 +67,7 @@ export function listPublisherStatements({ format, read }: PublisherFileRead, dom
       addSellersJson(list, read.file);
       break;
     case 'publisher-info':
-      // Another host describes itself there.
+      // After a redirect to another host, the file describes that host.
       if (read.redirectedToHost === null) addOrganization(list, read.file.organization);
       break;
     case 'publisher-json-ld': {
@@ -95,13 +95,13 @@ export function listPublisherStatements({ format, read }: PublisherFileRead, dom
       for (const { value, ...location } of read.file.alsoKnownAs) list.addAccount(value, location);
       break;
     case 'llms-txt':
-      // It states nothing about its publisher.
+      // An llms.txt states nothing about its publisher.
       break;
   }
   return list.toArray();
 }
 
-/** Lists what a trust.txt states, in the same form. */
+/** Lists the statements of a trust.txt in the same form. */
 export function listTrustTxtStatements(document: PolicyDocument, url: string, domain: string): PublisherStatement[] {
   const list = new StatementList('trust-txt', url, domain);
   const sources = new Map(document.lines.map(({ line, content }) => [line, content]));
@@ -125,7 +125,7 @@ type Quoted = Omit<Located<unknown>, 'value'>;
 const LIST_TOPICS: ReadonlySet<StatementTopic> = new Set(['controls', 'member-of', 'members']);
 type HostTopic = Extract<StatementTopic, 'owner' | 'manager' | 'controls' | 'member-of' | 'members'>;
 
-/** Statements of one file in their normal forms. */
+/** Collects the statements of one file in their normal forms. */
 class StatementList {
   readonly domain: string | null;
   readonly #format: StatementFormat;
@@ -146,7 +146,7 @@ class StatementList {
     location: Quoted,
     { coverage = 'site', format = this.#format }: { coverage?: StatementCoverage; format?: StatementFormat } = {},
   ): void {
-    // A hostile file repeats one statement in every line.
+    // Removes duplicates, because a hostile file may repeat one statement in every line.
     const key = JSON.stringify([topic, qualifier, value, coverage, format]);
     if (value === '' || this.#seen.has(key)) return;
     this.#seen.add(key);
@@ -167,7 +167,7 @@ class StatementList {
     if (located !== null) this.add('contact', purpose, normalizeContact(located.value), located);
   }
 
-  /** An account or page elsewhere. An address of the site itself says nothing. */
+  /** Adds an account or page on another site. An address of the site itself is ignored. */
   addAccount(written: string, location: Quoted): void {
     const url = normalizeUrl(written);
     if (url !== null && normalizeHost(url) !== this.domain) this.add('same-as', null, url, location);
@@ -234,7 +234,7 @@ function addOrganization(list: StatementList, organization: Organization): void 
     if (value.url !== null) list.addHost('owner', null, value.url, location);
     else if (value.name !== null) list.add('owner', 'name', normalizeText(value.name), location);
   }
-  // Without an address there is nothing to compare: trust.txt names hosts.
+  // Organizations without an address are left out, because trust.txt names hosts.
   for (const [topic, organizations] of [
     ['controls', organization.subOrganizations],
     ['member-of', organization.memberOf],
@@ -252,7 +252,7 @@ function addOrganization(list: StatementList, organization: Organization): void 
   }
 }
 
-/** RFC 9309, section 2.2.1: the group of `*` is for crawlers without a group of their own. */
+/** Returns true for the group `*`. RFC 9309, section 2.2.1: it applies to crawlers without a group of their own. */
 function addressesAll(agents: readonly string[] | null): boolean {
   return agents === null || agents.includes('*');
 }
@@ -260,7 +260,7 @@ function addressesAll(agents: readonly string[] | null): boolean {
 const WHOLE_SITE: ReadonlySet<string> = new Set(['/', '*', '/*']);
 
 function addAipref(list: StatementList, { preferences, contentSignals }: Aipref): void {
-  // A header concerns one response: its path is null.
+  // Returns the coverage. A header concerns one response, so its path is null.
   const getCoverage = ({ path, agents }: Pick<AiprefPreference | ContentSignal, 'path' | 'agents'>) =>
     path !== null && WHOLE_SITE.has(path) && addressesAll(agents) ? 'site' : 'part';
   for (const { value, ...location } of preferences)
@@ -276,7 +276,10 @@ function toAiUseValue(isAllowed: boolean): AiUseValue {
   return isAllowed ? 'allowed' : 'disallowed';
 }
 
-/** Rules about data sets for training. A rule for the site that other rules take back in part is no rule for all of it. */
+/**
+ * Adds rules about data sets for training. A rule for the whole site that other rules partly revoke does not count as a
+ * rule for the whole site.
+ */
 function addAiTxt(list: StatementList, { rules }: AiTxt): void {
   for (const { value, ...location } of rules) {
     const { scope, agents, isAllowed } = value;
@@ -286,7 +289,7 @@ function addAiTxt(list: StatementList, { rules }: AiTxt): void {
   }
 }
 
-/** A reservation with a policy: mining needs a license, and the policy says how to get one. */
+/** Adds reservations. With a policy, mining needs a license, and the policy states how to get one. */
 function addTdmrep(list: StatementList, file: TdmrepFile | TdmrepPage): void {
   const add = ({ isReserved, policy }: TdmReservation, coverage: StatementCoverage): void =>
     list.addAiUse(
@@ -296,7 +299,7 @@ function addTdmrep(list: StatementList, file: TdmrepFile | TdmrepPage): void {
       policy ? { ...isReserved, text: toQuote(`${isReserved.text}, ${policy.text}`) } : isReserved,
     );
   if ('rules' in file) {
-    // The first rule that matches a path counts: later ones for the whole site never do.
+    // The first rule that matches a path counts, so later ones for the whole site have no effect.
     const whole = file.rules.find(({ location }) => WHOLE_SITE.has(location.value));
     for (const rule of file.rules) {
       if (rule === whole) add(rule, 'site');
@@ -340,7 +343,10 @@ function addRslContents(list: StatementList, contents: readonly RslContent[], ca
   }
 }
 
-/** A path concerns the server of the document, which the caller reached from the site. */
+/**
+ * Returns true if a pattern covers the whole site. A path refers to the server of the document, which the caller found
+ * through the site.
+ */
 function isWholeSite(pattern: string | null, domain: string | null): boolean {
   if (pattern === null) return false;
   if (!/^https?:\/\//i.test(pattern)) return WHOLE_SITE.has(pattern);
@@ -352,7 +358,10 @@ interface LicensedUse {
   readonly location: Quoted;
 }
 
-/** Licenses of one content are alternatives: a use that one of them permits is not prohibited. */
+/**
+ * Lists the uses of licenses. Licenses of one content are alternatives, so a use that one of them permits is not
+ * prohibited.
+ */
 function listLicensedUses({ licenses, server }: RslContent): ReadonlyMap<AiUse, LicensedUse> {
   const uses = new Map<AiUse, LicensedUse>();
   for (const license of licenses) {
@@ -361,7 +370,7 @@ function listLicensedUses({ licenses, server }: RslContent): ReadonlyMap<AiUse, 
     const value = server === null && isUnconditional(license) ? 'allowed' : 'conditional';
     for (const [use, location] of listUses(license.permits)) {
       const earlier = uses.get(use)?.value;
-      // A license that permits and prohibits one use contradicts itself; the reader reports it.
+      // A license that permits and prohibits the same use contradicts itself. The reader reports it.
       if (!prohibited.has(use) && (earlier === undefined || earlier === 'disallowed' || value === 'allowed'))
         uses.set(use, { value, location });
     }
@@ -381,7 +390,7 @@ function listUses(terms: RslLicense['permits']): ReadonlyMap<AiUse, Quoted> {
   );
 }
 
-/** Free for every user and country. A license without payment is free (section 3.7). */
+/** Returns true if a license is free for all users and countries. A license without payment is free (section 3.7). */
 function isUnconditional({ payments, permits, prohibits }: RslLicense): boolean {
   return (
     payments.every(({ value }) => value.type === null || value.type === 'free') &&
@@ -389,7 +398,9 @@ function isUnconditional({ payments, permits, prohibits }: RslLicense): boolean 
   );
 }
 
-/** The account that an address names, in any spelling, or the address. */
+/**
+ * Returns the key of the account that an address names, in any spelling. For any other address, returns the address.
+ */
 export function getAccountKey(url: string): string {
   return getSocialAccount(url)?.key ?? url;
 }

@@ -2,22 +2,24 @@ import { type Located, locateInLine, type ProblemList } from './located.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 import { listLines } from './text-lines.ts';
 
-/** That a site publishes an llms.txt. Its links are not read: it states nothing about the publisher. */
+/**
+ * The fact that a site publishes an llms.txt. Its links are not read, because it states nothing about the publisher.
+ */
 export interface LlmsTxt {
-  /** The name of the site or project, the only part that the proposal requires. */
+  /** Name of the site or project, which is the only part that the proposal requires. */
   readonly title: Located;
 }
 
-/** UTF-16 code units; only the start is needed. */
+/** Maximum UTF-16 code units. Only the start is needed. */
 const MAX_LLMS_TXT_CHARS = 1024 * 1024;
-/** Lines that are checked for other formats, in which a number sign starts a comment. */
+/** Maximum number of lines that are checked for other formats, in which a number sign starts a comment. */
 const MAX_CHECKED_LINES = 500;
 const OTHER_FORMAT_LINE =
   /^\s{0,20}(?:(?:user-agent|disallow|allow|sitemap|contact|expires|canonical|license)\s{0,9}:|[a-z]{3,40}\s{0,9}=|[^\s,#]{3,80},\s{0,9}[^\s,]{1,80},\s{0,9}(?:direct|reseller)\b)/i;
 
-/** A key of YAML, at the start of its line. */
+/** Matches a YAML key at the start of a line. */
 const KEY_LINE = /^[a-z][a-z_-]{0,40}:(?:\s|$)/;
-/** A sentence of five words. YAML and other formats with comments have keys and values instead. */
+/** Matches a sentence of five words. YAML and other formats with comments contain keys and values instead. */
 const PROSE_LINE = /^(?![#-])[^\s:]{1,60}(?:[ \t]{1,3}\S{1,60}){4}/;
 
 /** Reads the response for `/llms.txt`. */
@@ -30,7 +32,10 @@ export function readLlmsTxt(fetched: FetchedFile): FileOutcome<LlmsTxt> {
   });
 }
 
-/** A file starts with a heading of level 1. Something must follow it: a lone comment of another format looks alike. */
+/**
+ * Parses the text. A file starts with a heading of level 1, followed by other text, because a single comment of another
+ * format looks the same.
+ */
 function parseLlmsTxt(text: string, problems: ProblemList): ParseResult<LlmsTxt> {
   let title: Located | null = null;
   let hasMarkdown = false;

@@ -1,21 +1,23 @@
-/** Where a value is: by line in text formats, by JSON Pointer (RFC 6901) in JSON, by both in JSON that a page embeds. */
+/**
+ * Location of a value: by line in text formats, by JSON Pointer (RFC 6901) in JSON, by both in JSON that a page embeds.
+ */
 export interface SourceLocation {
   /** 1-based. Null in a JSON file and in an HTTP header. */
   readonly line: number | null;
-  /** Null in a text format and in an HTTP header. An empty pointer is the whole document. */
+  /** Null in a text format and in an HTTP header. An empty pointer means the whole document. */
   readonly pointer: string | null;
 }
 
 /** A value of a file with its location and its exact text. */
 export interface Located<Value = string> extends SourceLocation {
   readonly value: Value;
-  /** The line, header field, element or JSON member in which the value is written, at most `MAX_QUOTE_CHARS`. */
+  /** Line, header field, element or JSON member that contains the value, at most `MAX_QUOTE_CHARS`. */
   readonly text: string;
 }
 
 export const MAX_QUOTE_CHARS = 300;
 
-/** What a reader noticed in a file that it could read anyway. */
+/** Problems in a readable file. */
 export type ProblemCode =
   /** The file starts with U+FEFF. */
   | 'byte-order-mark'
@@ -23,13 +25,16 @@ export type ProblemCode =
   | 'bare-carriage-return'
   /** Some bytes are not valid in the encoding of the file. */
   | 'malformed-encoding'
-  /** The file was longer than its limit; the rest was not read. */
+  /** The file was longer than the limit, and the rest was not read. */
   | 'truncated'
-  /** A list was longer than its limit; the rest was not read. */
+  /** A list was longer than the limit, and the rest was not read. */
   | 'too-many-values'
   /** The same statement occurs twice. The first one counts. */
   | 'duplicate'
-  /** A field that may occur once occurs with different values. The first one counts, of JSON the last one. */
+  /**
+   * A field that may occur once occurs with different values. The first one counts, except in JSON, where the last one
+   * counts.
+   */
   | 'contradiction'
   /** A line, member or element does not follow the format. It was left out. */
   | 'invalid'
@@ -44,21 +49,21 @@ export type ProblemCode =
 
 export interface FileProblem extends SourceLocation {
   readonly code: ProblemCode;
-  /** Name of the field concerned. Null if no single field is concerned. */
+  /** Name of the affected field. Null if no single field is affected. */
   readonly name: string | null;
 }
 
-/** Cuts a text to the length of a quote, not inside of a surrogate pair. */
+/** Truncates a text to the length of a quote, without splitting a surrogate pair. */
 export function toQuote(text: string): string {
   return text.length <= MAX_QUOTE_CHARS ? text : text.slice(0, MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** A value of a line of text. */
+/** Returns a value with its location in a line of text. */
 export function locateInLine<Value>(value: Value, line: number, text: string): Located<Value> {
   return { value, line, pointer: null, text: toQuote(text.trim()) };
 }
 
-/** Problems of a file, up to a limit: a hostile file has as many as it has lines. */
+/** Problems of a file, up to a limit, because a hostile file may have one in each line. */
 export class ProblemList {
   readonly #problems: FileProblem[] = [];
   static readonly MAX_PROBLEMS = 100;

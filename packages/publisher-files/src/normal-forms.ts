@@ -4,7 +4,7 @@ import { parseUrl } from './read-outcome.ts';
 
 const MAX_VALUE_CHARS = 500;
 
-/** A text with collapsed white space, without characters that are not visible. */
+/** Collapses white space in a text and removes invisible characters. */
 export function normalizeText(text: string): string {
   return text
     .slice(0, MAX_VALUE_CHARS * 2)
@@ -14,7 +14,7 @@ export function normalizeText(text: string): string {
     .slice(0, MAX_VALUE_CHARS);
 }
 
-/** The host of a host name or URL, in lower-case A-labels, without `www.`. Null if there is none. */
+/** Returns the host of a host name or URL, in lower-case A-labels, without `www.`. Null if there is none. */
 export function normalizeHost(text: string): string | null {
   const trimmed = text.trim();
   const host = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? (parseUrl(trimmed)?.hostname ?? '') : trimmed;
@@ -23,8 +23,8 @@ export function normalizeHost(text: string): string | null {
 }
 
 /**
- * An http(s) address without what makes no difference to what it names: the scheme is https, `www.`, a final slash and the
- * fragment are left out. Null for another address.
+ * Normalizes an http(s) address: the scheme becomes https, and `www.`, a final slash and the fragment are removed. Null
+ * for another address.
  */
 export function normalizeUrl(text: string, base?: string): string | null {
   const url = parseUrl(text.trim().slice(0, MAX_VALUE_CHARS * 2), base);
@@ -34,7 +34,7 @@ export function normalizeUrl(text: string, base?: string): string | null {
   return `https://${host}${port}${url.pathname.replace(/\/$/, '')}${url.search}`.slice(0, MAX_VALUE_CHARS);
 }
 
-/** An e-mail address or telephone number without its scheme, or an address of the web. */
+/** Normalizes a contact to an e-mail address or telephone number without its scheme, or to a web address. */
 export function normalizeContact(text: string): string {
   const collapsed = normalizeText(text);
   const mail = /^(?:mailto:)?([^\s@:/]+@[^\s@/?]+)/i.exec(collapsed)?.[1];
@@ -44,7 +44,7 @@ export function normalizeContact(text: string): string {
   return normalizeUrl(collapsed) ?? collapsed;
 }
 
-/** The parts of an address in one line. */
+/** Formats the parts of an address on one line. */
 export function formatAddress(address: PostalAddress): string {
   const { streetAddress, postalCode, addressLocality, addressRegion, addressCountry, text } = address;
   const parts = [streetAddress, addressLocality, addressRegion, postalCode, addressCountry].filter(
@@ -53,7 +53,7 @@ export function formatAddress(address: PostalAddress): string {
   return normalizeText(parts.length > 0 ? parts.join(', ') : (text ?? ''));
 }
 
-/** Legal forms that follow a name, without punctuation. */
+/** Legal forms after a name, without punctuation. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set([
   ...[
     'inc',
@@ -73,18 +73,18 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set([
   ...['gmbh', 'mbh', 'ag', 'kg', 'kgaa', 'ohg', 'ev', 'eg', 'ug', 'se', 'sa', 'sas', 'sarl', 'srl', 'spa', 'sl', 'slu'],
   ...['bv', 'nv', 'ab', 'as', 'aps', 'oy', 'oyj', 'asa', 'ltda', 'cic', 'doo', 'kft', 'zrt', 'sro'],
 ]);
-/** What precedes a name. */
+/** Words before a name that are ignored. */
 const LEADING_WORDS: ReadonlySet<string> = new Set(['the', 'ооо', 'ао', 'оао', 'зао', 'пао', 'тов']);
 
-/** Legal forms of scripts without spaces, decomposed like the names in which they are searched. */
+/** Legal forms in scripts without spaces, decomposed like the names that are compared. */
 const JOINED_LEGAL_FORMS = new RegExp(
   ['株式会社', '有限会社', '合同会社', '股份有限公司', '有限公司', '주식회사', '\\(株\\)'].join('|').normalize('NFKD'),
   'gu',
 );
 
 /**
- * A name without what differs from one spelling to the next: case, accents, punctuation, an initial "the" and the legal
- * form. Never empty.
+ * Folds a name: removes differences between spellings, which are case, accents, punctuation, an initial "the" and the
+ * legal form. Never empty.
  */
 export function foldName(name: string): string {
   const words = name
@@ -99,18 +99,18 @@ export function foldName(name: string): string {
     .filter(Boolean);
   const withoutArticle = words.length > 1 && LEADING_WORDS.has(words[0] ?? '') ? words.slice(1) : words;
   const significant = withoutArticle.filter((word, index) => index === 0 || !isLegalForm(word, withoutArticle, index));
-  // "GmbH & Co. KG" leaves its "and".
+  // After the removal of legal forms, "GmbH & Co. KG" would leave its "and".
   while (significant.length > 1 && significant.at(-1) === 'and') significant.pop();
-  // A name of symbols alone.
+  // A name that consists of symbols stays unchanged.
   return significant.join(' ') || name;
 }
 
-/** Legal forms at the end of a name only: "Co" in "Co Down News" is part of the name. */
+/** Returns true for a legal form at the end of a name. "Co" in "Co Down News" is part of the name. */
 function isLegalForm(word: string, words: readonly string[], index: number): boolean {
   return LEGAL_FORMS.has(word) && words.slice(index + 1).every((later) => LEGAL_FORMS.has(later) || later === 'and');
 }
 
-/** The words and numbers of an address. */
+/** Returns the words and numbers of an address. */
 export function listAddressWords(address: string): ReadonlySet<string> {
   return new Set(
     address
@@ -122,7 +122,7 @@ export function listAddressWords(address: string): ReadonlySet<string> {
   );
 }
 
-/** The address of a page without what seldom leads to another one: case, and parameters that count visitors. */
+/** Folds a page address: ignores case, and removes parameters that count visitors. */
 export function foldPageUrl(address: string): string {
   const url = parseUrl(address);
   if (url === null) return address;

@@ -6,7 +6,7 @@ import { parseUrl } from './read-outcome.ts';
 export interface OrganizationIdentifier {
   readonly scheme: 'wikidata' | 'lei' | 'issn' | 'isni' | 'vat' | 'tax' | 'duns' | 'other';
   readonly value: string;
-  /** Name of the scheme as written, if it is another one. */
+  /** Name of the scheme as written, if it is not one of the known ones. */
   readonly schemeName: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface PostalAddress {
   readonly addressRegion: string | null;
   /** Name or code, as written. */
   readonly addressCountry: string | null;
-  /** An address that is written as one text. */
+  /** The address if it is written as one text. */
   readonly text: string | null;
 }
 
@@ -37,9 +37,9 @@ export interface OrganizationCertification {
   readonly url: string | null;
 }
 
-/** What a node of schema.org states about an organization. */
+/** Statements of a schema.org node about an organization. */
 export interface Organization extends SourceLocation {
-  /** Without the prefix of schema.org. */
+  /** Types without the prefix of schema.org. */
   readonly types: readonly string[];
   readonly id: string | null;
   readonly name: Located | null;
@@ -97,7 +97,7 @@ const ORGANIZATION_TYPE = /^(?:\w{0,60}Organization|Corporation|NGO|Newspaper|Pe
 /** Properties whose node can describe the publisher of the page. */
 const PUBLISHER_PROPERTIES = ['publisher', 'mainEntity', 'isPartOf'];
 
-/** The value of a property in any spelling of its name. */
+/** Returns the value of a property in any spelling of its name. */
 function getProperty(entry: JsonEntry, property: string): JsonEntry | null {
   for (const spelling of SPELLINGS) {
     const member = getMember(entry, spelling + property);
@@ -106,7 +106,7 @@ function getProperty(entry: JsonEntry, property: string): JsonEntry | null {
   return null;
 }
 
-/** The values of a property, up to a limit; `@list` and `@set` are lists. */
+/** Lists the values of a property, up to a limit. `@list` and `@set` are lists. */
 function listValues(entry: JsonEntry, property: string): readonly JsonEntry[] {
   const member = getProperty(entry, property);
   return member === null ? [] : flattenValues(member).slice(0, MAX_VALUES);
@@ -120,7 +120,7 @@ function flattenValues(entry: JsonEntry): readonly JsonEntry[] {
   return list === null ? [entry] : flattenValues(list);
 }
 
-/** The types of a node without the prefix of schema.org. */
+/** Returns the types of a node without the prefix of schema.org. */
 export function getTypes(entry: JsonEntry): readonly string[] {
   const type = getMember(entry, '@type') ?? getMember(entry, 'type');
   if (type === null) return [];
@@ -129,7 +129,7 @@ export function getTypes(entry: JsonEntry): readonly string[] {
     .flatMap(({ value }) => (typeof value === 'string' ? [value.slice(0, 200).replace(PREFIX, '')] : []));
 }
 
-/** Reads what nodes of one document state. */
+/** Reads the statements of the nodes of one document. */
 export class OrganizationReader {
   readonly #document: JsonLdDocument;
   readonly #problems: ProblemList;
@@ -142,7 +142,7 @@ export class OrganizationReader {
     this.#collect(document.root, 0);
   }
 
-  /** Nodes with a type: the top level, `@graph`, and the publisher of such a node. */
+  /** Nodes with a type: those at the top level, in `@graph`, and the publisher of such a node. */
   get nodes(): readonly JsonEntry[] {
     return this.#top;
   }
@@ -158,7 +158,7 @@ export class OrganizationReader {
     for (const node of flattenValues(entry)) {
       if (!isJsonObject(node.value) || this.#top.length >= MAX_NODES) continue;
       const id = getMember(node, '@id')?.value;
-      // A node with nothing but its id is a reference.
+      // A node with only an id is a reference.
       const isReference = typeof id === 'string' && Object.keys(node.value).length === 1;
       if (!isReference && getTypes(node).length > 0) {
         this.#top.push(node);
@@ -223,7 +223,7 @@ export class OrganizationReader {
     return this.#listTexts(node, property)[0] ?? null;
   }
 
-  /** A property that has one value. Different values without a language contradict each other. */
+  /** Returns a property with one value. Different values without a language are a contradiction. */
   #getSingle(node: JsonEntry, property: string): Located | null {
     const values = listValues(node, property).filter((value) => getMember(value, '@language') === null);
     const texts = this.#listTexts(node, property);
@@ -236,7 +236,7 @@ export class OrganizationReader {
     return texts[0] ?? null;
   }
 
-  /** Addresses: texts, and the address of nodes. */
+  /** Lists addresses: texts, and the addresses of nodes. */
   #listUrls(node: JsonEntry, property: string): Located[] {
     return listValues(node, property).flatMap((value) => {
       if (!isJsonObject(value.value)) return toLocatedText(value, this.#document.line) ?? [];
@@ -264,7 +264,7 @@ export class OrganizationReader {
     return name === null && url === null ? [] : [locateJson({ name, url }, entry, this.#document.line)];
   }
 
-  /** A member of schema.org can be a person. Without a type it is unknown. */
+  /** Returns true for an organization. A member in schema.org can be a person, and without a type it is unknown. */
   #isOrganization(entry: JsonEntry): boolean {
     return getTypes(this.#resolve(entry)).some((type) => ORGANIZATION_TYPE.test(type));
   }

@@ -6,7 +6,7 @@ import { base58btc } from 'multiformats/bases/base58';
 import { base64url } from 'multiformats/bases/base64';
 import type { WriteErrorCode } from './write-result.ts';
 
-/** The curves of keys that sign. */
+/** Curves of keys for signatures. */
 export type CurveName = 'Ed25519' | 'P-256' | 'P-384' | 'P-521' | 'secp256k1';
 
 /** A public key for signatures, as a Multikey. */
@@ -24,9 +24,9 @@ interface Codec {
   readonly curve: CurveName;
   /** Number of the public key in the multicodec table. */
   readonly code: number;
-  /** Of a coordinate. */
+  /** Length of a coordinate. */
   readonly bytes: number;
-  /** @throws Error if the bytes are no point of the curve */
+  /** @throws Error if the bytes are not a point of the curve */
   readonly parsePoint: (bytes: Uint8Array) => { toBytes(isCompressed?: boolean): Uint8Array };
 }
 
@@ -37,17 +37,17 @@ const CODECS: readonly Codec[] = [
   { curve: 'P-521', code: 0x1202, bytes: 66, parsePoint: (bytes) => p521.Point.fromBytes(bytes) },
   { curve: 'secp256k1', code: 0xe7, bytes: 32, parsePoint: (bytes) => secp256k1.Point.fromBytes(bytes) },
 ];
-/** The block of private keys in the multicodec table. */
+/** Range of private keys in the multicodec table. */
 const isPrivateCodec = (code: number): boolean => code >= 0x1300 && code <= 0x13ff;
 const PRIVATE_JWK_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
-/** PEM, OpenSSH, OpenPGP, age, and the private member of a JWK that is not valid JSON. */
+/** Matches PEM, OpenSSH, OpenPGP, age, and the private member of a JWK that is not valid JSON. */
 const PRIVATE_TEXT = /private[ _-]?key|secret[ _-]?key|"(?:d|dp|dq|qi|k)"\s*:/i;
 const MAX_KEY_CHARS = 4_000;
 const MAX_MULTIBASE_CHARS = 200;
 
 /**
  * Parses a public key: a Multikey (`z6Mk…`), a `did:key`, or a JWK of an elliptic curve for signatures. A private key
- * is rejected before anything else, so that no caller stores it.
+ * is rejected first, so that no caller stores it.
  */
 export function parsePublicKey(written: string): PublicKeyResult {
   const text = written.trim();
@@ -61,7 +61,7 @@ export function parsePublicKey(written: string): PublicKeyResult {
 /** Multikey allows base58btc (`z`) and base64url (`u`). */
 function decodeMultibase(text: string): Uint8Array | null {
   const base = [base58btc, base64url].find(({ prefix }) => text.startsWith(prefix));
-  // Decoding base58 is quadratic in the length.
+  // Decoding base58 takes time quadratic in the length.
   if (base === undefined || text.length > MAX_MULTIBASE_CHARS) return null;
   try {
     return base.decode(text);
@@ -81,7 +81,7 @@ function parseMultikey(bytes: Uint8Array): PublicKeyResult {
   return isCompressed ? createKey(codec, point) : { ok: false, code: 'invalid-key' };
 }
 
-/** The number at the start and its length, which is 0 if there is none. */
+/** Decodes the number at the start, and its length, which is 0 if there is none. */
 function decodeVarint(bytes: Uint8Array): readonly [code: number, length: number] {
   try {
     return varint.decode(bytes) as [number, number];
@@ -116,7 +116,7 @@ function decodeCoordinate(value: unknown): Uint8Array | null {
   return typeof value === 'string' ? decodeMultibase(`${base64url.prefix}${value}`) : null;
 }
 
-/** A mistyped key is almost never a point of its curve. */
+/** Checks the point, because a mistyped key is almost never a point of its curve. */
 function createKey({ curve, code, parsePoint }: Codec, bytes: Uint8Array): PublicKeyResult {
   let point: Uint8Array;
   try {

@@ -1,21 +1,21 @@
 /** A rule about several files of a publisher, or one file and its format. */
 export interface PublisherFileRule {
-  /** Never changes and is never used again for something else. */
+  /** Id of the rule. It never changes and is never reused. */
   readonly id: `TT${number}`;
-  /** The rule in a few words, joined by hyphens. */
+  /** Short name of the rule, hyphenated. */
   readonly name: string;
   readonly severity: 'error' | 'warning' | 'info';
   /** Summary of the finding, for a list of rules. */
   readonly summary: string;
-  /** Why it matters, in one sentence; the same for all findings of the rule. */
+  /** Reason why it matters, in one sentence. It is the same for all findings of the rule. */
   readonly reason: string;
-  /** What its findings say, by `messageId`. Templates for `formatMessage` of trust-txt. */
+  /** Texts of its findings, by `messageId`. Templates for `formatMessage` of trust-txt. */
   readonly messages: Readonly<Record<string, string>>;
 }
 
 const DIFFERENCE = 'A reader who finds two answers cannot tell which of them is current.';
 
-/** Group 10 of the linter: what the other files of a publisher state, against each other and against their formats. */
+/** Group 10 of the linter: rules that compare the other files of a publisher with each other and with their formats. */
 export const PUBLISHER_FILE_RULES = [
   {
     id: 'TT1001',

@@ -1,15 +1,18 @@
-/** A format in which a publisher states who it is, or what machines may do with its work. */
+/** A format in which a publisher identifies itself, or states what machines may do with its work. */
 export interface PublisherFileFormat {
   readonly id: FormatId;
-  /** As the authors of the format write it. */
+  /** Name of the format as its authors write it. */
   readonly name: string;
-  /** Paths on the publisher's host, in the order in which they are requested. Empty for statements in pages only. */
+  /**
+   * Paths on the publisher's host, in the order in which they are requested. Empty for statements that are only in
+   * pages.
+   */
   readonly paths: readonly string[];
   /** Other places of the statement. */
   readonly places: readonly ('robots.txt' | 'http-header' | 'html')[];
   readonly specification: {
     readonly url: string;
-    /** The version that the reader follows. */
+    /** Version of the format that the reader supports. */
     readonly version: string;
   };
   /** Media types of the file, without parameters. */

@@ -6,18 +6,18 @@ import { getTypes, type JsonLdDocument, type Organization, OrganizationReader } 
 import { parseJsonLdBlocks } from './publisher-json-ld.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 
-/** The draft that the reader follows. */
+/** Draft that the reader supports. */
 export const PUBLISHER_INFO_VERSION = '0.1.0';
 
 /**
- * What an IPTC Publisher Info file states.
+ * Statements of an IPTC Publisher Info file.
  * @see https://iptc.org/std-dev/publisher-info/docs/specification.html, draft 0.1.0 of 15 October 2025
  */
 export interface PublisherInfo {
   readonly organization: Organization;
-  /** The draft that the reader follows. */
+  /** Draft that the reader supports. */
   readonly version: typeof PUBLISHER_INFO_VERSION;
-  /** A version that the file itself names. The draft defines no property for it. */
+  /** Version that the file itself states. The draft defines no property for it. */
   readonly declaredVersion: Located | null;
   readonly syntax: 'json' | 'html';
 }
@@ -25,13 +25,13 @@ export interface PublisherInfo {
 const MAX_PUBLISHER_INFO_CHARS = 512 * 1024;
 const REQUIRED = ['name', 'url', 'description'] as const;
 const PUBLISHER_TYPE = 'NewsMediaOrganization';
-/** Types that every page of a site has: such a page was served instead of the file. */
+/** Types that every page of a site has. They show that such a page was served instead of the file. */
 const PAGE_TYPE = /^(?:\w{0,40}Page|WebSite|BreadcrumbList|\w{0,40}Article|BlogPosting)$/;
 const ERROR_TITLE = /\b(?:404|not found|nicht gefunden|introuvable|no encontrad[oa]|não encontrad[oa])\b/i;
 
 /**
  * Reads the response for `/.well-known/publisher-info.html` or `/.well-known/publisher-info.json`.
- * @param homePage text of the home page, which many servers send for every address. Null if it is not known
+ * @param homePage text of the home page, which many servers return for every address. Null if it is unknown
  */
 export function readPublisherInfo(fetched: FetchedFile, homePage: string | null = null): FileOutcome<PublisherInfo> {
   return readFetchedFile(fetched, {
@@ -61,7 +61,7 @@ function parsePublisherInfo(text: string, homePage: string | null, problems: Pro
   return selected.ok ? selected : { ok: false, cause: 'html' };
 }
 
-/** By title and data: the rest differs from one response to the next, for example by a nonce. */
+/** Compares title and data, because the rest differs between responses, for example by a nonce. */
 function isSamePage(one: string, other: string): boolean {
   const [page, otherPage] = [one, other].map((html) => {
     const { title, blocks } = scanHtmlHead(html, new ProblemList());
@@ -99,7 +99,7 @@ function selectPublisher(
   return { ok: true, file };
 }
 
-/** Whether the `@context` of the document, or of one of its items, is schema.org. */
+/** Returns true if the `@context` of the document, or of one of its items, is schema.org. */
 function hasSchemaContext(root: JsonEntry): boolean {
   const items = isJsonArray(root.value) ? root.value.slice(0, 20) : [root.value];
   return items.some(

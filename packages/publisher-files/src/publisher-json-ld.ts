@@ -5,13 +5,13 @@ import type { ProblemList } from './located.ts';
 import { type JsonLdDocument, type Organization, OrganizationReader } from './organization.ts';
 import { type FetchedFile, type FileOutcome, parseUrl, readFetchedFile } from './read-outcome.ts';
 
-/** The organizations that a page describes as its own. */
+/** Organizations that a page describes as its own. */
 export interface PublisherJsonLd {
-  /** In the order of the page; a NewsMediaOrganization comes first. Pointers start in the block of their line. */
+  /** In the order of the page, with a NewsMediaOrganization first. Pointers start in the block of their line. */
   readonly organizations: readonly Organization[];
 }
 
-/** UTF-16 code units of a page. */
+/** Maximum UTF-16 code units of a page. */
 const MAX_PAGE_CHARS = 2 * 1024 * 1024;
 const MAX_BLOCK_CHARS = 256 * 1024;
 const MAX_BLOCKS = 50;
@@ -43,7 +43,7 @@ export function readPublisherJsonLd(fetched: FetchedFile): FileOutcome<Publisher
   });
 }
 
-/** The documents in the JSON-LD blocks of a page. A block that is not JSON is reported and left out. */
+/** Parses the documents in the JSON-LD blocks of a page. A block that is not JSON is reported and left out. */
 export function parseJsonLdBlocks(blocks: readonly HtmlDataBlock[], problems: ProblemList): readonly JsonLdDocument[] {
   const documents: JsonLdDocument[] = [];
   for (const { type, text, line } of blocks) {
@@ -63,13 +63,13 @@ function getHost(address: string | null): string | null {
   return address === null ? null : (parseUrl(address)?.hostname.replace(/^www\./, '') ?? null);
 }
 
-/** It has an address of this host, or none. A relative address is on the host. */
+/** Returns true if an organization has an address of this host, or none. A relative address is on the host. */
 function isOwn({ url, id }: Organization, host: string | null): boolean {
   const hosts = [url?.value ?? null, id].flatMap((address) => getHost(address) ?? []);
   return host === null || hosts.length === 0 || hosts.includes(host);
 }
 
-/** Nodes with one id, or of one type, that have different names. */
+/** Reports nodes with the same id, or of the same type, that have different names. */
 function reportContradictions(organizations: readonly Organization[], problems: ProblemList): void {
   const names = new Map<string, string>();
   for (const { id, types, name } of organizations) {

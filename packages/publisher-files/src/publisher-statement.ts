@@ -1,12 +1,12 @@
 import type { SourceLocation } from './located.ts';
 import type { FormatId } from './publisher-files.ts';
 
-/** What a publisher states about itself, in a form that can be compared across formats. */
+/** Statement of a publisher about itself, in a form that can be compared across formats. */
 export interface PublisherStatement extends SourceLocation {
   readonly topic: StatementTopic;
   /**
-   * In the normal form of its topic: a host name in lower-case A-labels, a URL as the URL standard writes it, an id in
-   * the form of its register, an `AiUseValue`. Otherwise the text with collapsed white space.
+   * Value in the normal form of its topic: a host name in lower-case A-labels, a URL in the form of the URL standard,
+   * an id in the form of its register, an `AiUseValue`. Otherwise the text with collapsed white space.
    */
   readonly value: string;
   /**
@@ -20,10 +20,10 @@ export interface PublisherStatement extends SourceLocation {
    * Null for other topics.
    */
   readonly qualifier: string | null;
-  /** What the statement is about. Only statements about the whole site are compared. */
+  /** Scope of the statement. Only statements about the whole site are compared. */
   readonly coverage: StatementCoverage;
   readonly format: StatementFormat;
-  /** Where the statement was read. */
+  /** URL of the file or page with the statement. */
   readonly url: string;
   /** The exact line, header field, element or member, at most `MAX_QUOTE_CHARS`. */
   readonly text: string;
@@ -50,7 +50,7 @@ export type StatementTopic = (typeof STATEMENT_TOPICS)[number];
 export const STATEMENT_COVERAGES = ['site', 'part'] as const;
 export type StatementCoverage = (typeof STATEMENT_COVERAGES)[number];
 
-/** The format of the statement, not its place: a robots.txt contains AIPREF, RSL and Content Signals. */
+/** Format of the statement, not its place: a robots.txt can contain AIPREF, RSL and Content Signals. */
 export type StatementFormat = FormatId | 'trust-txt' | 'content-signals';
 
 /**
@@ -69,8 +69,8 @@ export const CONTACT_PURPOSES = ['general', 'advertising', 'security'] as const;
 export type ContactPurpose = (typeof CONTACT_PURPOSES)[number];
 
 /**
- * Statements of one file. A longer list is cut; statements about the whole site come first. The trust.txt of an association
- * lists thousands of members, so the organizations of lists have a limit of their own.
+ * Maximum number of statements of one file. A longer list is truncated, and statements about the whole site come first.
+ * The trust.txt of an association lists thousands of members, so the organizations of lists have their own limit.
  */
 export const MAX_STATEMENTS = 200;
 export const MAX_LISTED_ORGANIZATIONS = 5_000;

@@ -8,7 +8,7 @@ export interface FetchedFile {
   readonly requestedUrl: string;
   /** Address of the response, after redirects. */
   readonly url: string;
-  /** Null if no response arrived: DNS, connection or TLS failed, or the time was over. */
+  /** Null if no response arrived: DNS, connection or TLS failed, or the timeout was reached. */
   readonly status: number | null;
   readonly contentType: string | null;
   /**
@@ -17,7 +17,7 @@ export interface FetchedFile {
   readonly body: Uint8Array | string;
   /** Header fields of the response, for statements in headers. Default none. */
   readonly headers?: Iterable<readonly [name: string, value: string]>;
-  /** The caller stopped reading before the end of the body. Default false. */
+  /** True if the caller stopped reading before the end of the body. Default: false. */
   readonly isTruncated?: boolean;
 }
 
@@ -63,40 +63,43 @@ export type OutcomeCause =
   | 'bot-challenge'
   | 'not-json'
   | 'not-xml'
-  /** JSON nested deeper than `MAX_JSON_DEPTH`. */
+  /** JSON that is nested deeper than `MAX_JSON_DEPTH`. */
   | 'too-deep'
-  /** Longer than the limit, in a format that cannot be read in part. */
+  /** Longer than the limit, in a format that cannot be read partly. */
   | 'too-large'
-  /** Control characters: not text. */
+  /** The body contains control characters, so it is not text. */
   | 'binary'
-  /** Text, JSON or XML of the right syntax that is another format. */
+  /** Text, JSON or XML with valid syntax in another format. */
   | 'other-format'
-  /** The page, robots.txt or header that can contain the statement does not contain it. */
+  /** The page, robots.txt or header could contain the statement, but does not. */
   | 'no-statement';
 
-/** What a reader makes of a decoded text. */
+/** Result of parsing a decoded text. */
 export type ParseResult<File> =
   | { readonly ok: true; readonly file: File }
   | { readonly ok: false; readonly outcome?: 'absent' | 'unreachable'; readonly cause: OutcomeCause };
 
 export interface ReadOptions<File> {
-  /** UTF-16 code units of the decoded text. */
+  /** Maximum UTF-16 code units of the decoded text. */
   readonly maxChars: number;
-  /** Media types that the format allows; another one is reported. Default any. */
+  /** Allowed media types. Any other one is reported. Default: all. */
   readonly mediaTypes?: readonly string[];
-  /** `reject`: a part of the file means nothing (JSON, XML). `cut`: complete lines up to the limit are read. */
+  /** `reject`: a part of the file has no meaning (JSON, XML). `cut`: complete lines up to the limit are read. */
   readonly overLimit: 'reject' | 'cut';
-  /** Whether a web page can contain what the reader reads. Default false. */
+  /** True if a web page can contain the statement. Default: false. */
   readonly acceptsHtml?: boolean;
   parse(text: string, problems: ProblemList): ParseResult<File>;
 }
 
-/** Text that is a control character for more than one character in 20 of its start is not text. */
+/**
+ * Length of the start that is checked for binary data. It is not text if more than one in 20 characters is a control
+ * character.
+ */
 const BINARY_SAMPLE_CHARS = 4_096;
 const BLOCKED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429, 451]);
 const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
-/** Turns a response into a typed outcome. Never throws. */
+/** Converts a response to a typed outcome. Never throws. */
 export function readFetchedFile<File>(fetched: FetchedFile, options: ReadOptions<File>): FileOutcome<File> {
   const source: FileSource = { url: fetched.url, redirectedToHost: findOtherHost(fetched) };
   const problems = new ProblemList();
@@ -135,18 +138,18 @@ export function readFetchedFile<File>(fetched: FetchedFile, options: ReadOptions
   return { ...source, outcome: 'found', cause: null, file: parsed.file, problems: problems.toArray() };
 }
 
-/** A character needs up to three bytes per UTF-16 code unit; more bytes than that cannot fit. */
+/** Limits the bytes before decoding. A UTF-16 code unit needs at most three bytes, so more bytes cannot fit. */
 function limitBytes(body: Uint8Array | string, maxChars: number): Uint8Array | string {
   return typeof body === 'string' ? body : body.subarray(0, maxChars * 3 + 8);
 }
 
-/** Half a domain name could be another domain. */
+/** Removes an incomplete last line, because half a domain name could be another domain. */
 function dropPartialLine(text: string): string {
   const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
   return end < 0 ? text : text.slice(0, end + 1);
 }
 
-/** A missing media type says nothing. */
+/** Returns true also if there is no media type. */
 function hasMediaType(contentType: string | null, allowed: readonly string[] | undefined): boolean {
   const mediaType = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return allowed === undefined || mediaType === '' || allowed.includes(mediaType);
@@ -163,7 +166,7 @@ function findOtherHost({ requestedUrl, url }: FetchedFile): string | null {
   return final && requested !== final ? (parseUrl(url)?.hostname ?? null) : null;
 }
 
-/** The parsed address, or null. `URL.parse` is missing in Node.js 20. */
+/** Returns the parsed address, or null. `URL.parse` is missing in Node.js 20. */
 export function parseUrl(address: string, base?: string): URL | null {
   return URL.canParse(address, base) ? new URL(address, base) : null;
 }

@@ -1,24 +1,24 @@
 import type { ProblemList } from './located.ts';
 import { listLines } from './text-lines.ts';
 
-/** UTF-16 code units. RFC 9309, section 2.5: a reader may stop after 500 KiB. */
+/** Maximum UTF-16 code units. RFC 9309, section 2.5: a reader may stop after 500 KiB. */
 export const MAX_ROBOTS_CHARS = 500 * 1024;
 
 /** A record of a robots.txt, or of a format with its grammar. */
 export interface RobotsRecord {
-  /** In lower case. */
+  /** Name of the field in lower case. */
   readonly field: string;
-  /** Without its comment. */
+  /** Value without its comment. */
   readonly value: string;
   readonly line: number;
   /** The line with its comment. */
   readonly text: string;
-  /** The agents of its group, in lower case. Null outside of groups. */
+  /** Agents of its group, in lower case. Null outside of groups. */
   readonly agents: readonly string[] | null;
 }
 
 const RECORD_PATTERN = /^[ \t]*([A-Za-z][A-Za-z_-]{0,40})[ \t]*:(.*)$/s;
-/** Agents of a group; more are ignored, so that a hostile file does not repeat them with every record. */
+/** Maximum number of agents of a group. More are ignored, because each record repeats them. */
 const MAX_AGENTS = 200;
 /** Records that belong to a group (RFC 9309, section 2.2, and the AIPREF and RSL extensions). */
 const GROUP_FIELDS: ReadonlySet<string> = new Set([
@@ -30,7 +30,7 @@ const GROUP_FIELDS: ReadonlySet<string> = new Set([
   'license',
 ]);
 
-/** Lists the records of a robots.txt, `user-agent` included. Other lines are ignored, as RFC 9309 requires. */
+/** Lists the records of a robots.txt, including `user-agent`. Ignores other lines, as RFC 9309 requires. */
 export function* listRobotsRecords(text: string, problems: ProblemList): Generator<RobotsRecord> {
   let agents: string[] | null = null;
   let hasRules = false;

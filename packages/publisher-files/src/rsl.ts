@@ -5,10 +5,10 @@ import { type Located, locateInLine, type ProblemList, toQuote } from './located
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 import { listRobotsRecords, MAX_ROBOTS_CHARS } from './robots-records.ts';
 
-/** A reference to an RSL document: its address as written, and the crawlers that it addresses. */
+/** A reference to an RSL document: its address as written, and the crawlers for which it is. */
 export interface RslReference {
   readonly url: string;
-  /** Agents of the group in robots.txt, in lower case. Null for all. */
+  /** Agents of the group in robots.txt, in lower case. Null means all. */
   readonly agents: readonly string[] | null;
 }
 
@@ -27,7 +27,7 @@ export interface RslPage extends RslReferences {
 export interface RslTerms {
   /** `usage`, `user`, `geo` or an extension. Null if it is missing. */
   readonly type: string | null;
-  /** In lower case, except country codes. */
+  /** Values in lower case, except country codes. */
   readonly values: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface RslLicense {
   readonly line: number;
   readonly permits: readonly Located<RslTerms>[];
   readonly prohibits: readonly Located<RslTerms>[];
-  /** None: the license is free (section 3.7). */
+  /** Empty: the license is free (section 3.7). */
   readonly payments: readonly Located<RslPayment>[];
   /** Warranties and disclaimers. */
   readonly legal: readonly Located<RslTerms>[];
@@ -57,7 +57,7 @@ export interface RslContent {
   /** Address of a license server. */
   readonly server: Located | null;
   readonly copyright: Located | null;
-  /** Address of the terms in words. */
+  /** Address of the terms as text. */
   readonly terms: Located | null;
   readonly licenses: readonly RslLicense[];
 }
@@ -65,13 +65,13 @@ export interface RslContent {
 /** @see https://rslstandard.org/rsl, version 1.0 */
 export interface RslDocument {
   readonly contents: readonly RslContent[];
-  /** The licenses are in a feed (RSS or Atom), by the namespace of RSL. */
+  /** True if the licenses are in a feed (RSS or Atom), with the namespace of RSL. */
   readonly isFeed: boolean;
 }
 
 export const RSL_NAMESPACE = 'https://rslstandard.org/rsl';
 const RSL_MEDIA_TYPE = 'application/rsl+xml';
-/** Feeds contain RSL elements too. */
+/** Includes the types of feeds, which can contain RSL elements. */
 const XML_MEDIA_TYPES = [
   ...[
     RSL_MEDIA_TYPE,
@@ -84,7 +84,7 @@ const XML_MEDIA_TYPES = [
 ];
 const MAX_RSL_CHARS = 1024 * 1024;
 const MAX_REFERENCES = 200;
-/** Embedded in one page. */
+/** Maximum number of documents in one page. */
 const MAX_DOCUMENTS = 20;
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 64;
@@ -157,7 +157,7 @@ export function readRslDocument(fetched: FetchedFile): FileOutcome<RslDocument> 
   });
 }
 
-/** An element of RSL, with what was read of it so far. */
+/** An RSL element with its data so far. */
 interface RslElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -242,7 +242,7 @@ function parseRslDocument(text: string, problems: ProblemList, firstLine = 1): P
   return { ok: true, file: { contents: builder.contents, isFeed } };
 }
 
-/** http, and a final slash, are frequent errors. */
+/** http, and a trailing slash, are frequent errors. */
 function isRslNamespace(namespace: string | undefined): boolean {
   return namespace !== undefined && /^https?:\/\/(?:www\.)?rslstandard\.org\/rsl\/?$/.test(namespace);
 }
@@ -286,7 +286,7 @@ class RslBuilder {
       this.contents.push(this.#content);
     } else if (name === 'license') {
       this.#license = { line, permits: [], prohibits: [], payments: [], legal: [] };
-      // In a feed, a license may be in an item without a content element of its own.
+      // In a feed, a license may be in an item without a content element.
       if (this.#content === null) {
         this.#content = { url: null, server: null, copyright: null, terms: null, licenses: [] };
         this.contents.push(this.#content);

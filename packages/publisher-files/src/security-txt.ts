@@ -3,13 +3,13 @@ import { type FetchedFile, type FileOutcome, type ParseResult, parseUrl, readFet
 import { listLines, type TextLine } from './text-lines.ts';
 
 /**
- * What a security.txt states.
+ * Statements of a security.txt.
  * @see RFC 9116, and the IANA registry “security.txt Fields” for `CSAF`
  */
 export interface SecurityTxt {
   /** URIs in the order of preference. */
   readonly contacts: readonly Located[];
-  /** As RFC 3339 in UTC, such as `2026-12-31T22:59:00.000Z`. Null if it is missing or not a date. */
+  /** RFC 3339 in UTC, such as `2026-12-31T22:59:00.000Z`. Null if it is missing or not a date. */
   readonly expires: Located | null;
   readonly canonical: readonly Located[];
   readonly encryption: readonly Located[];
@@ -19,20 +19,20 @@ export interface SecurityTxt {
   readonly csaf: readonly Located[];
   /** Language tags (RFC 5646). */
   readonly preferredLanguages: Located<readonly string[]> | null;
-  /** The text is in an OpenPGP cleartext signature. The signature is not verified. */
+  /** True if the text is in an OpenPGP cleartext signature, which is not verified. */
   readonly isSigned: boolean;
 }
 
-/** Twice the limit that RFC 9116 recommends (32 KB): signatures of several keys are long. */
+/** Twice the limit that RFC 9116 recommends (32 KB), because signatures of several keys are long. */
 const MAX_SECURITY_TXT_CHARS = 64 * 1024;
 const MAX_VALUES = 50;
 const FIELD_PATTERN = /^([A-Za-z][A-Za-z0-9-]{0,40})[ \t]{0,20}:(.*)$/s;
 const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
-/** RFC 5646, by its form. */
+/** Matches the form of a language tag (RFC 5646). */
 export const LANGUAGE_PATTERN = /^(?:[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,8}|\*)$/;
 const SIGNED_MESSAGE = '-----BEGIN PGP SIGNED MESSAGE-----';
 const SIGNATURE = '-----BEGIN PGP SIGNATURE-----';
-/** Fields of other formats that use `name: value` lines. */
+/** Fields of other formats with `name: value` lines. */
 const FOREIGN_FIELDS: ReadonlySet<string> = new Set(['user-agent', 'disallow', 'allow', 'sitemap', 'did', 'scitt']);
 
 const URI_FIELDS = ['contact', 'canonical', 'encryption', 'acknowledgments', 'policy', 'hiring', 'csaf'] as const;
@@ -51,7 +51,7 @@ export function readSecurityTxt(fetched: FetchedFile): FileOutcome<SecurityTxt> 
 interface SecurityTxtDraft {
   readonly uris: Record<UriField, Located[]>;
   expires: Located | null;
-  /** Names of the fields in lower case, also of those with an invalid value. */
+  /** Names of the fields in lower case, including those with an invalid value. */
   readonly names: Set<string>;
   preferredLanguages: Located<readonly string[]> | null;
 }
@@ -76,7 +76,8 @@ function parseSecurityTxt(text: string, problems: ProblemList): ParseResult<Secu
     else if (readField(draft, name, value.trim(), { line, content }, problems)) fields += 1;
   }
   const { uris, expires, preferredLanguages } = draft;
-  // `Contact:` is a frequent line of prose: a contact alone must be a URI, and the file must consist of fields.
+  // `Contact:` is common in prose. If it is the only field, its value must be a URI, and the file must consist of
+  // fields.
   const hasUriContact = uris.contact.some(({ value }) => getScheme(value) !== null);
   // Drafts before RFC 9116 had dates such as `Thu, 31 Dec 2020 18:37:07 -0800`, which are invalid now.
   const isSecurityTxt =
@@ -88,7 +89,7 @@ function parseSecurityTxt(text: string, problems: ProblemList): ParseResult<Secu
   return { ok: true, file: { contacts, ...others, expires, preferredLanguages, isSigned } };
 }
 
-/** @returns whether it is a field of the format */
+/** @returns true if it is a field of the format */
 function readField(
   draft: SecurityTxtDraft,
   name: string,
@@ -153,12 +154,12 @@ function addUri(
   else problems.add('too-many-values', { line, name });
 }
 
-/** The scheme of a URI in lower case. Null if the value is not a URI. */
+/** Returns the scheme of a URI in lower case. Null if the value is not a URI. */
 function getScheme(value: string): string | null {
   return parseUrl(value)?.protocol.slice(0, -1) ?? null;
 }
 
-/** The date in UTC. Null for a date that does not exist, such as 30 February. */
+/** Returns the date in UTC. Null for a date that does not exist, such as 30 February. */
 function parseDate(value: string): string | null {
   const [, year, month, day, hour, minute, second, offset = 'Z'] = DATE_PATTERN.exec(value) ?? [];
   if (year === undefined) return null;
@@ -171,7 +172,7 @@ function parseDate(value: string): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** The lines inside of an OpenPGP cleartext signature (RFC 9580, section 7), without their dash escapes. */
+/** Returns the lines inside an OpenPGP cleartext signature (RFC 9580, section 7), without their dash escapes. */
 function unwrapSignature(
   lines: readonly TextLine[],
   problems: ProblemList,
@@ -183,7 +184,7 @@ function unwrapSignature(
   const headersEnd = lines.findIndex(({ content }, index) => index > start && content.trim() === '');
   const bodyStart = headersEnd < 0 || headersEnd > end ? end : headersEnd + 1;
   const outside = lines.slice(0, start).find(({ content }) => /^[^#\s]/.test(content));
-  // Section 2.3: what precedes the signature is not signed, and a reader could take it for signed.
+  // Section 2.3: text before the signature is not signed, but a reader could assume that it is.
   if (outside) problems.add('invalid', { line: outside.line });
   const body = lines.slice(bodyStart, end);
   return {

@@ -23,24 +23,24 @@ export interface Seller {
 }
 
 /**
- * What a sellers.json states about its publisher.
+ * Statements of a sellers.json about its publisher.
  * @see IAB Tech Lab, sellers.json 1.0
  */
 export interface SellersJson {
-  /** `1.0` is the only one. */
+  /** `1.0` is the only valid value. */
   readonly version: Located | null;
   readonly contactEmail: Located | null;
   readonly contactAddress: Located | null;
   /** Ids of the advertising system, such as its TAG-ID. */
   readonly identifiers: readonly Located<{ readonly name: string; readonly value: string }>[];
-  /** The entries with the publisher's own domain. */
+  /** Entries with the publisher's own domain. */
   readonly ownEntries: readonly Located<Seller>[];
   readonly sellerCount: number;
-  /** Sellers whose name and domain are withheld. One of them can be the publisher. */
+  /** Number of sellers whose name and domain are withheld. One of them can be the publisher. */
   readonly confidentialCount: number;
 }
 
-/** UTF-16 code units. Files of large exchanges are longer; a publisher has a few entries. */
+/** Maximum UTF-16 code units. Files of large exchanges are longer, but a publisher has only a few entries. */
 const MAX_SELLERS_JSON_CHARS = 8 * 1024 * 1024;
 const MAX_OWN_ENTRIES = 50;
 const MAX_IDENTIFIERS = 50;
@@ -70,7 +70,7 @@ function parseSellersJson(text: string, domain: string, problems: ProblemList): 
   if (invalid.length * 2 > sellers.value.length) return { ok: false, cause: 'other-format' };
   for (const index of invalid) problems.add('invalid', { pointer: `${sellers.pointer}/${index}`, name: 'seller_id' });
   const version = getText(root, 'version');
-  // An entry alone has no place for it.
+  // A file with a single entry has no field for it.
   if (version === null && sellers.pointer !== '') problems.add('missing', { pointer: '', name: 'version' });
   const ownDomain = normalizeDomain(domain);
   const own: Located<Seller>[] = [];
@@ -102,7 +102,7 @@ function parseSellersJson(text: string, domain: string, problems: ProblemList): 
   };
 }
 
-/** A publisher's file is often its own entry alone, also with the names of an advertising system's form. */
+/** A publisher's file is often only its own entry, sometimes with the field names of an advertising system's form. */
 function findSingleSeller(root: JsonEntry, problems: ProblemList): JsonEntry | null {
   const isSellerAlone = ['seller_id', 'seller_type', 'domain'].every((name) => getSellerText(root, name) !== null);
   if (!isSellerAlone) return null;
@@ -114,7 +114,7 @@ function getSellerText(entry: JsonEntry, name: string): Located | null {
   return getText(entry, name) ?? getText(entry, OTHER_NAMES[name] ?? name);
 }
 
-/** `sellers` is a word that any API can use: at least half of the items have ids. */
+/** Returns true if at least half of the items have ids, because `sellers` is a name that any API can use. */
 function isSeller(value: unknown): boolean {
   return (
     typeof value === 'object' &&
@@ -146,7 +146,7 @@ function normalizeDomain(domain: string): string | null {
   return normalizeHostname(domain)?.replace(/^www\./, '') ?? null;
 }
 
-/** A seller id identifies one seller of the file. */
+/** Reports contradictions, because a seller id identifies one seller of the file. */
 function reportContradictions(sellers: readonly Located<Seller>[], problems: ProblemList): void {
   const seen = new Map<string | null, Seller>();
   for (const { value, pointer } of sellers) {

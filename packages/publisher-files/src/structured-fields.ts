@@ -1,9 +1,9 @@
 /** A member of a dictionary. Parameters are left out. */
 export interface DictionaryMember {
   readonly key: string;
-  /** The source text of its value: a token, a quoted string, a number and so on. `?1` for a member without a value. */
+  /** Source text of its value: a token, a quoted string, a number and so on. `?1` for a member without a value. */
   readonly value: string;
-  /** The same key had another value before. */
+  /** True if an earlier value of the same key was different. */
   readonly isContradictory: boolean;
 }
 
@@ -16,7 +16,7 @@ const MAX_MEMBERS = 100;
 
 /**
  * Parses a dictionary of a structured field (RFC 9651, section 4.2.2).
- * @returns null if any part is invalid: then the whole field has no meaning. A repeated key has its last value.
+ * @returns null if any part is invalid, because the whole field then has no meaning. A repeated key has its last value.
  */
 export function parseDictionary(text: string): readonly DictionaryMember[] | null {
   const input = text.replace(/^ +| +$/g, '');

@@ -12,7 +12,7 @@ import {
 import { type Located, locateInLine, type ProblemList } from './located.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, parseUrl, readFetchedFile } from './read-outcome.ts';
 
-/** Whether the right of text and data mining is reserved, and where its terms are. */
+/** Whether the right of text and data mining is reserved, and the address of its terms. */
 export interface TdmReservation {
   readonly isReserved: Located<boolean>;
   /** URL of a policy: human-readable or an ODRL offer in JSON-LD. */
@@ -83,7 +83,7 @@ function parseRules(text: string, problems: ProblemList): ParseResult<TdmrepFile
   const parsed = parseJson(text, problems);
   if (!parsed.ok) return parsed;
   const root: JsonEntry = { value: parsed.file, pointer: '' };
-  // One rule without its list is a frequent error, and unambiguous.
+  // A single rule without a list is a frequent error, but unambiguous.
   const isSingle = isJsonObject(parsed.file) && Object.hasOwn(parsed.file, RESERVATION);
   if (!isJsonArray(parsed.file) && !isSingle) return { ok: false, cause: 'other-format' };
   if (isSingle) problems.add('nonstandard', { pointer: '' });
@@ -121,7 +121,7 @@ function parseRule(entry: JsonEntry, problems: ProblemList): TdmRule[] {
   ];
 }
 
-/** 1 is reserved, 0 is not. Other values are protocol errors: the reservation is unset. */
+/** Parses a reservation: 1 is reserved, 0 is not. Other values are protocol errors, and the reservation is unset. */
 function parseReservation(value: unknown): boolean | null {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
   return text === '1' ? true : text === '0' ? false : null;

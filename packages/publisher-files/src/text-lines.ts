@@ -7,9 +7,9 @@ export interface TextLine {
   readonly content: string;
 }
 
-/** Lines of a text file that are read. Real files have fewer than 20,000. */
+/** Maximum number of lines that are read. Real files have fewer than 20,000. */
 export const MAX_LINES = 100_000;
-/** A longer line is skipped: no format has one. */
+/** Maximum length of a line. A longer one is skipped, because no format has one. */
 export const MAX_LINE_CHARS = 4_096;
 
 /** Lists the lines of a text, ended by LF, CRLF or a bare CR, and reports bare CRs and lines that are skipped. */

@@ -6,9 +6,9 @@ export interface AdsTxtManagerValues {
   readonly country?: string | null;
 }
 
-/** The variables of an ads.txt that say who is responsible. */
+/** Variables of an ads.txt that state who is responsible. */
 export interface AdsTxtLineValues {
-  /** The company that owns the site. The format wants its registrable domain, which is not checked here. */
+  /** Company that owns the site. The format requires its registrable domain, which is not checked here. */
   readonly ownerDomain?: string | null;
   readonly managers?: readonly AdsTxtManagerValues[];
   /** E-mail addresses, telephone numbers or addresses of pages. */

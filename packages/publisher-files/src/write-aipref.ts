@@ -2,9 +2,9 @@ import { AIPREF_LABELS, type AiprefLabel } from './aipref.ts';
 import { ValueChecker, type WriteResult } from './write-result.ts';
 
 export interface AiprefValues {
-  /** What each use is: allowed or not. A use that is left out is not stated. */
+  /** Whether each use is allowed. A use that is left out is not stated. */
   readonly preferences: Readonly<Partial<Record<AiprefLabel, boolean>>>;
-  /** Path prefix. Default the whole site. */
+  /** Path prefix. Default: the whole site. */
   readonly path?: string;
 }
 

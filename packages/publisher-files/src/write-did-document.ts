@@ -4,7 +4,7 @@ import { ValueChecker, type WriteResult } from './write-result.ts';
 export interface DidDocumentValues {
   /** The host that serves the document. */
   readonly domain: string;
-  /** Public keys that sign statements: Multikey, `did:key` or JWK. At least one. */
+  /** Public keys for signing statements: Multikey, `did:key` or JWK. At least one. */
   readonly publicKeys: readonly string[];
   /** Addresses of the same subject. */
   readonly alsoKnownAs?: readonly string[];
@@ -13,8 +13,8 @@ export interface DidDocumentValues {
 const MAX_VALUES = 50;
 
 /**
- * Writes the `did:web` document of a host, for `/.well-known/did.json`. Each key is a Multikey whose own text is its
- * fragment, so that a new key never takes the place of an old one.
+ * Writes the `did:web` document of a host, for `/.well-known/did.json`. Each key is a Multikey that is also its
+ * fragment, so that a new key never replaces an old one.
  * @see W3C DID 1.0, section 5, and the did:web method specification
  */
 export function writeDidDocument(values: DidDocumentValues): WriteResult {

@@ -9,13 +9,13 @@ import {
 } from './organization.ts';
 import { ValueChecker, type WriteResult } from './write-result.ts';
 
-/** An id in a register that the writer knows. */
+/** An id in a register that the writer supports. */
 export interface IdentifierValues {
   readonly scheme: Exclude<OrganizationIdentifier['scheme'], 'other'>;
   readonly value: string;
 }
 
-/** What a publisher states about itself as a node of schema.org. Empty texts are left out. */
+/** Statements of a publisher about itself as a node of schema.org. Empty texts are left out. */
 export interface OrganizationValues {
   readonly name: string;
   /** Address of the main site. */
@@ -29,7 +29,7 @@ export interface OrganizationValues {
   readonly email?: string | null;
   readonly telephone?: string | null;
   readonly identifiers?: readonly IdentifierValues[];
-  /** Accounts and pages that are the same organization. */
+  /** Accounts and pages of the same organization. */
   readonly sameAs?: readonly string[];
   readonly parentOrganization?: RelatedOrganization | null;
   /** Associations to which it belongs. */
@@ -91,9 +91,9 @@ const ADDRESS_PARTS = [
   'addressCountry',
 ] as const satisfies readonly (keyof PostalAddress)[];
 const MAX_VALUES = 50;
-/** The length up to which the reader reads an id. */
+/** Maximum length of an id that the reader accepts. */
 const MAX_IDENTIFIER_CHARS = 200;
-/** Registers that have a property of their own for an organization. The ISSN has one for works only. */
+/** Registers with a dedicated property for organizations. ISSN has one only for works. */
 const IDENTIFIER_PROPERTIES = { lei: 'leiCode', vat: 'vatID', tax: 'taxID', duns: 'duns' } as const;
 const IDENTIFIER_NAMES = { issn: 'ISSN', isni: 'ISNI' } as const;
 const DATE_PATTERN = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
@@ -113,7 +113,7 @@ export function writePublisherInfo(values: OrganizationValues): WriteResult {
       '<html lang="en">',
       '<head>',
       '<meta charset="utf-8">',
-      // Without the name: a name such as “404” would look like an error page.
+      // Without the name, because a name such as “404” would look like an error page.
       '<title>Publisher information</title>',
       serializeBlock(node),
       '</head>',
@@ -131,7 +131,7 @@ export function writePublisherJsonLd(values: OrganizationValues): WriteResult {
   return checker.finish(() => `${serializeBlock(node)}\n`);
 }
 
-/** A node whose values were all accepted, if the checker has no errors. */
+/** Builds a node. If the checker has no errors, all values were accepted. */
 export function buildOrganizationNode(values: OrganizationValues, checker: ValueChecker): NewsMediaOrganizationNode {
   const optional = (property: string, value: string | null) => (value === null ? {} : { [property]: value });
   const parseText = (property: 'description' | 'legalName' | 'telephone') =>
@@ -225,7 +225,7 @@ function buildMemberships(
   return memberOf.length === 0 ? {} : { memberOf };
 }
 
-/** Null if it has neither a name nor an address. */
+/** Returns null if it has neither a name nor an address. */
 function buildReference(
   organization: RelatedOrganization,
   field: string,
@@ -253,14 +253,14 @@ function buildPolicies(
   return written;
 }
 
-/** A day that exists, or a month or year. */
+/** Returns true for a day that exists, or a month or year. */
 function isDate(text: string): boolean {
   if (!DATE_PATTERN.test(text)) return false;
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** JSON without `<`, so that no value ends the element or starts a comment. */
+/** Serializes JSON without `<`, so that no value ends the element or starts a comment. */
 function serializeBlock(node: NewsMediaOrganizationNode): string {
   const json = JSON.stringify(node, null, 2).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">\n${json}\n</script>`;

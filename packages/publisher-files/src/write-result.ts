@@ -1,25 +1,25 @@
 import { normalizeHostname } from 'trust-txt';
 import { parseUrl } from './read-outcome.ts';
 
-/** Why a value cannot be written. */
+/** Reasons why a value cannot be written. */
 export type WriteErrorCode =
   /** The format requires a value. */
   | 'required'
-  /** Control characters or unpaired surrogates: no text format carries them. */
+  /** The value contains control characters or unpaired surrogates, which no text format supports. */
   | 'invalid-text'
   | 'too-long'
-  /** A list is longer than a reader reads. */
+  /** A list is longer than the limit of the reader. */
   | 'too-many-values'
-  /** A character that ends the value in this format, such as `#` in robots.txt. */
+  /** The value contains a character that ends it in this format, such as `#` in robots.txt. */
   | 'reserved-character'
   | 'not-a-domain'
-  /** Not an http or https address without user name and password. */
+  /** The value is not an http or https address without user name and password. */
   | 'not-a-url'
   /** The format requires https. */
   | 'not-https'
-  /** Not a URI: an e-mail address needs `mailto:`, a telephone number `tel:`. */
+  /** The value is not a URI. An e-mail address needs `mailto:`, a telephone number `tel:`. */
   | 'not-a-uri'
-  /** A path of a site starts with `/`, without white space. */
+  /** The value is not a path, which starts with `/` and contains no white space. */
   | 'not-a-path'
   | 'not-a-country'
   | 'not-a-currency'
@@ -27,47 +27,47 @@ export type WriteErrorCode =
   | 'not-a-language'
   | 'not-a-date'
   | 'date-in-the-past'
-  /** A word of the format consists of lower-case letters, digits and hyphens. */
+  /** The value is not a word of the format, which consists of lower-case letters, digits and hyphens. */
   | 'not-a-token'
-  /** The id does not have the form of its register, or its check digits are wrong. */
+  /** The id is not in the form of its register, or its check digits are wrong. */
   | 'not-an-identifier'
   | 'duplicate'
   /** Two values exclude each other. */
   | 'contradiction'
-  /** A policy for a reservation that is not made. */
+  /** There is a policy, but no reservation. */
   | 'policy-without-reservation'
-  /** The value contains a private key, or the start of one. It is not part of the error. */
+  /** The value contains a private key, or the start of one. The error does not contain it. */
   | 'private-key'
   | 'not-a-key'
-  /** A key of a kind that cannot be written, or that does not sign. */
+  /** The kind of key is not supported, or cannot sign. */
   | 'unsupported-key'
-  /** The key has another length than its kind, or is not on its curve. */
+  /** The key has the wrong length for its kind, or is not on its curve. */
   | 'invalid-key';
 
-/** A value that the format cannot carry. The value itself is not repeated. */
+/** A value that is invalid in the format. The error does not repeat the value. */
 export interface WriteError {
   readonly code: WriteErrorCode;
-  /** Path of the value in the values that were passed, such as `contacts/1`. */
+  /** Path of the value in the input, such as `contacts/1`. */
   readonly field: string;
 }
 
-/** Something that the format allows and its specification advises against. */
+/** A value that the format allows but its specification discourages. */
 export interface WriteWarning {
   /** RFC 9116, section 2.5.5: the date should be less than a year ahead. */
   readonly code: 'expires-over-a-year';
   readonly field: string;
 }
 
-/** The text of a file or of lines, or every value that could not be written. */
+/** Text of a file or of lines, or all values that could not be written. */
 export type WriteResult =
   | { readonly ok: true; readonly text: string; readonly warnings: readonly WriteWarning[] }
   | { readonly ok: false; readonly errors: readonly WriteError[] };
 
-/** UTF-16 code units of a value. Lines of all formats have room for it. */
+/** Maximum UTF-16 code units of a value, which fits into lines of all formats. */
 export const MAX_VALUE_CHARS = 1_000;
 const WEB_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
 
-/** Brings values into the form in which they are written, and collects those that cannot be. */
+/** Normalizes values for writing, and collects invalid ones. */
 export class ValueChecker {
   readonly #errors: WriteError[] = [];
 
@@ -76,11 +76,11 @@ export class ValueChecker {
     return null;
   }
 
-  /** The text on one line with collapsed white space. Null if it is empty or rejected. */
+  /** Returns the text on one line with collapsed white space. Null if it is empty or rejected. */
   parseText(value: string | null | undefined, field: string, maxChars = MAX_VALUE_CHARS): string | null {
     const text = (value ?? '').replace(/\s+/g, ' ').trim();
     if (text === '') return null;
-    // With the flag u, Cs matches unpaired surrogates only.
+    // With the flag u, Cs matches only unpaired surrogates.
     if (/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(text)) return this.reject('invalid-text', field);
     return text.length > maxChars ? this.reject('too-long', field) : text;
   }
@@ -90,7 +90,7 @@ export class ValueChecker {
     return this.parseText(value, field);
   }
 
-  /** The host name in normal form. */
+  /** Returns the host name in normal form. */
   parseDomain(value: string | null | undefined, field: string): string | null {
     const text = this.parseText(value, field);
     if (text === null) return null;
@@ -98,7 +98,7 @@ export class ValueChecker {
     return hostname?.includes('.') ? hostname : this.reject('not-a-domain', field);
   }
 
-  /** The address as the URL standard writes it. */
+  /** Returns the address in the form of the URL standard. */
   parseUrl(value: string | null | undefined, field: string): string | null {
     const text = this.parseText(value, field);
     if (text === null) return null;
@@ -108,13 +108,15 @@ export class ValueChecker {
     return url.href.length > MAX_VALUE_CHARS ? this.reject('too-long', field) : url.href;
   }
 
-  /** A path pattern as in robots.txt (RFC 9309, section 2.2.2): ASCII without white space, comment or line end. */
+  /**
+   * Parses a path pattern as in robots.txt (RFC 9309, section 2.2.2): ASCII without white space, comment or line end.
+   */
   parsePath(value: string, field: string): string | null {
     if (value.length > MAX_VALUE_CHARS) return this.reject('too-long', field);
     return /^\/[!-"$-~]*$/.test(value) ? value : this.reject('not-a-path', field);
   }
 
-  /** The values that can be written, in order. Empty values are left out, and equal ones are rejected. */
+  /** Returns the valid values in order. Leaves out empty values, and rejects duplicates. */
   parseList(
     values: readonly string[] | undefined,
     field: string,
@@ -133,7 +135,7 @@ export class ValueChecker {
     return parsed;
   }
 
-  /** The text, unless a value was rejected. It is written only then. */
+  /** Returns the text, unless a value was rejected. The text is created only then. */
   finish(write: () => string, warnings: readonly WriteWarning[] = []): WriteResult {
     return this.#errors.length > 0 ? { ok: false, errors: this.#errors } : { ok: true, text: write(), warnings };
   }

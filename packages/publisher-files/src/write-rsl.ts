@@ -21,16 +21,16 @@ export interface RslPaymentValues {
 export interface RslLicenseValues {
   readonly permits?: readonly RslTermsValues[];
   readonly prohibits?: readonly RslTermsValues[];
-  /** None: the license is free (section 3.7). */
+  /** Empty: the license is free (section 3.7). */
   readonly payments?: readonly RslPaymentValues[];
 }
 
 export interface RslContentValues {
   /** An address, or a path pattern as in robots.txt. `/` is the whole site. */
   readonly url: string;
-  /** Who owns the rights. */
+  /** Owner of the rights. */
   readonly copyright?: string | null;
-  /** Address of the terms in words. */
+  /** Address of the terms as text. */
   readonly termsUrl?: string | null;
   readonly licenses: readonly RslLicenseValues[];
 }
@@ -57,7 +57,7 @@ export function writeRslDocument(values: { readonly contents: readonly RslConten
   });
 }
 
-/** Writes the line of a robots.txt that leads to an RSL document, for all crawlers. It belongs outside of groups. */
+/** Writes the robots.txt line that refers to an RSL document, for all crawlers. It must be outside of groups. */
 export function writeRslRobotsLine(values: { readonly url: string }): WriteResult {
   const checker = new ValueChecker();
   if (values.url.trim() === '') checker.reject('required', 'url');

@@ -5,7 +5,7 @@ import { ValueChecker, type WriteResult, type WriteWarning } from './write-resul
 export interface SecurityTxtValues {
   /** URIs in the order of preference: `mailto:`, `tel:`, `https:`. At least one. */
   readonly contacts: readonly string[];
-  /** In whole seconds; a fraction is cut. */
+  /** Whole seconds. A fraction is removed. */
   readonly expires: Date;
   /** Addresses of this file itself. */
   readonly canonical?: readonly string[];
@@ -19,12 +19,12 @@ export interface SecurityTxtValues {
 }
 
 export interface WriteSecurityTxtOptions {
-  /** The time from which the date of expiry is counted. */
+  /** Current time, with which the expiry date is compared. */
   readonly now: Date;
 }
 
 const MAX_VALUES = 50;
-/** RFC 3986, section 2: the characters of a URI. */
+/** Matches the characters of a URI (RFC 3986, section 2). */
 const URI_PATTERN = /^[A-Za-z][A-Za-z0-9+.-]*:(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+$/;
 const URI_FIELDS = [
   ['Encryption', 'encryption'],

@@ -3,7 +3,7 @@ import { ValueChecker, type WriteResult } from './write-result.ts';
 export interface TdmRuleValues {
   /** Path pattern, as in robots.txt. `/` is the whole site. */
   readonly location: string;
-  /** Whether the right of text and data mining is reserved. */
+  /** True if the right of text and data mining is reserved. */
   readonly isReserved: boolean;
   /** Address of the terms under which a license is available. Only with a reservation. */
   readonly policyUrl?: string | null;

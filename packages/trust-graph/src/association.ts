@@ -1,7 +1,7 @@
 import type { LinkStateName } from './link-state.ts';
 import type { Relationship } from './relationship.ts';
 
-/** A relationship of the graph, as far as the definition of an association reads it. */
+/** The properties of a relationship that the definition of an association needs. */
 export interface MembershipEdge {
   readonly source: string;
   readonly type: Relationship;
@@ -9,15 +9,14 @@ export interface MembershipEdge {
   readonly state: LinkStateName;
 }
 
-/** Members that must confirm a list that no anchor lists. */
+/** Minimum number of members that must confirm a list that no anchor lists. */
 export const MIN_CONFIRMING_MEMBERS = 2;
 
 /**
- * Whether the file of `domain` makes it an association (methodology, "Associations"): it names members, and it is an
- * anchor, an anchor lists it, or at least two of its members confirm it. Two kinds of file never do:
- *
+ * Returns true if the file of `domain` makes it an association (methodology, "Associations"): it names members, and it
+ * is an anchor, an anchor lists it, or at least two of its members confirm it. Two kinds of files never do:
  * - a direction error: no named member confirms, and the file names the associations that its site belongs to. These
- *   may be in `belongto` lines, or in the `member` lines themselves (`thegazette.com` writes `member=ap.org`)
+ * may be in `belongto` lines, or in the `member` lines themselves (`thegazette.com` writes `member=ap.org`)
  * - a list that neither an anchor lists nor two of its members confirm
  *
  * Reads only the relationships from and to `domain`. Pure.
@@ -51,15 +50,15 @@ export function isAssociationFile(
   return !namesItsAssociations;
 }
 
-/** A `member` line as one end of it sees the other. */
+/** A `member` line from the perspective of one of its ends. */
 export interface Listing {
   readonly type: Relationship;
   readonly confirmed: boolean;
 }
 
 /**
- * Whether a `member` line lists the named site. The line of an association always does. The line of any other file does
- * so only if the named site confirms it. Otherwise it is a fact about the file, not a membership.
+ * Returns true if a `member` line lists the named site. The line of an association always does. The line of any other
+ * file does so only if the named site confirms it. Otherwise it is a fact about the file, not a membership.
  */
 export function isListing({ type, confirmed }: Listing, isFromAssociation: boolean): boolean {
   return type === 'MEMBER' && (isFromAssociation || confirmed);

@@ -1,4 +1,7 @@
-/** What a spreadsheet takes for the start of a formula. Some normalize the full-width forms. */
+/**
+ * Matches characters that a spreadsheet interprets as the start of a formula. Some programs normalize the full-width
+ * forms.
+ */
 const FORMULA_PREFIX = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /**
@@ -10,8 +13,8 @@ export function serializeCsv(rows: Iterable<readonly unknown[]>): string {
 }
 
 /**
- * Serializes a table with its origin. A comment is not valid CSV, so the origin is in `vouchwire_` columns behind the data,
- * filled in the first row.
+ * Serializes a table with its source. A comment is not valid CSV, so the source is in `vouchwire_` columns after the
+ * data, filled in the first row.
  */
 export function serializeCsvTable(
   columns: readonly string[],

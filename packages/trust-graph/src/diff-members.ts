@@ -1,24 +1,24 @@
 import type { StatedRelationship } from './parse-statements.ts';
 
-/** A member that a file names, with the first line that does. */
+/** A member of a list, with its first line. */
 export type ListedMember = Pick<StatedRelationship, 'target' | 'line' | 'value'>;
 
-/** Difference between two lists of members, by identity: another spelling or line number is not a difference. */
+/** Difference between two lists of members, by identity. Another spelling or line number is not a difference. */
 export interface MemberDiff {
-  /** In the order of the later list. */
+  /** Members that only the later list names, in its order. */
   readonly joined: readonly ListedMember[];
-  /** In the order of the earlier list. */
+  /** Members that only the earlier list names, in its order. */
   readonly left: readonly ListedMember[];
 }
 
-/** The members among what a file states. */
+/** Returns the members among the statements of a file. */
 export function listMembers(
   relationships: readonly Pick<StatedRelationship, 'type' | 'target' | 'line' | 'value'>[],
 ): ListedMember[] {
   return relationships.filter(({ type }) => type === 'MEMBER');
 }
 
-/** Who came and who went from one list to a later one. Pure; linear in both. */
+/** Compares two lists of members. Pure. Linear in both. */
 export function diffMembers(previous: readonly ListedMember[], current: readonly ListedMember[]): MemberDiff {
   const before = listTargets(previous);
   const after = listTargets(current);

@@ -4,10 +4,10 @@ import { getCode, type Relationship } from './relationship.ts';
 import { DEFAULT_SHARED_PLATFORMS, findSharedPlatform } from './shared-platforms.ts';
 
 /**
- * The graph of registrable domains for T and pair scores: integers in typed arrays, in both directions.
+ * Graph of registrable domains for T and pair scores: integers in typed arrays, in both directions.
  *
  * One edge represents all statements of one domain about another: `masks` has bit `1 << code` for each relationship
- * word, `confirmed` has the same bits if the other side states the inverse. So reciprocity is evaluated at the
+ * type, `confirmed` has the same bits if the other side states the inverse. Reciprocity is therefore evaluated at the
  * registrable domain (methodology, "The unit"). Statements about the domain itself and about shared platforms are left
  * out.
  *
@@ -15,11 +15,11 @@ import { DEFAULT_SHARED_PLATFORMS, findSharedPlatform } from './shared-platforms
  */
 export interface DomainGraph {
   readonly names: DomainNames;
-  /** Number of domains; ids run from 0 to `size - 1`. */
+  /** Number of domains. Ids are from 0 to `size - 1`. */
   readonly size: number;
   readonly out: Adjacency;
   readonly in: Adjacency;
-  /** The hosts that were left out. */
+  /** Hosts that were left out. */
   readonly sharedPlatforms: ReadonlySet<string>;
 }
 
@@ -27,13 +27,13 @@ export interface DomainGraph {
 export interface Adjacency {
   readonly start: Uint32Array;
   readonly neighbor: Uint32Array;
-  /** What the edge's source says about its target, in `out` and in `in`. */
+  /** Statements of the edge's source about its target, in both `out` and `in`. */
   readonly masks: Uint8Array;
-  /** The part of `masks` that the target confirms. */
+  /** Subset of `masks` that the target confirms. */
   readonly confirmed: Uint8Array;
 }
 
-/** One statement between registrable domains. */
+/** A statement between registrable domains. */
 export interface DomainStatement {
   readonly source: string;
   readonly type: Relationship;
@@ -47,12 +47,12 @@ export interface DomainGraphOptions {
 
 const FIRST_CHUNK = 1 << 8;
 const MAX_CHUNK = 1 << 20;
-/** The target's id and the word's code share one 32-bit number. */
+/** The target's id and the code of the type share one 32-bit number. */
 const CODE_BITS = 3;
 const CODE_MASK = (1 << CODE_BITS) - 1;
 const MAX_DOMAINS = 2 ** (32 - CODE_BITS);
 
-/** Collects statements one by one, in any order, duplicates included, and builds the graph from them. */
+/** Collects statements one by one, in any order, including duplicates, and builds the graph from them. */
 export class DomainGraphBuilder {
   readonly #names = new DomainNames();
   readonly #sharedPlatforms: ReadonlySet<string>;
@@ -78,8 +78,8 @@ export class DomainGraphBuilder {
   }
 
   /**
-   * Adds one relationship between identities at their registrable domains. False where it is left out: either end has no
-   * registrable domain or lies on a shared platform, or both ends are one domain.
+   * Adds one relationship between identities at their registrable domains. Returns false if it is left out, because an
+   * end has no registrable domain or is on a shared platform, or both ends are one domain.
    */
   addRelationship(source: Identity, type: Relationship, target: Identity): boolean {
     if (source.registrableDomain === null || target.registrableDomain === null) return false;
@@ -89,8 +89,9 @@ export class DomainGraphBuilder {
   }
 
   /**
-   * Adds one statement between registrable domains. False where it is left out: it is about the source itself or about a
-   * shared platform. Throws a RangeError for a name that is not an ASCII domain.
+   * Adds one statement between registrable domains. Returns false if it is left out, because it is about the source
+   * itself or about a shared platform.
+   * @throws RangeError for a name that is not an ASCII domain
    */
   add(source: string, type: Relationship, target: string): boolean {
     if (this.#sharedPlatforms.has(source) || this.#sharedPlatforms.has(target)) return false;
@@ -119,7 +120,7 @@ export class DomainGraphBuilder {
     return true;
   }
 
-  /** Builds the graph; the builder is spent afterwards. O(N + E), no comparison sort. */
+  /** Builds the graph. The builder cannot be used afterwards. O(N + E), without a comparison sort. */
   build(): DomainGraph {
     if (this.#built) throw new Error('the graph was already built; start a new builder');
     if (this.#names.size >= MAX_DOMAINS) throw new RangeError(`more than ${MAX_DOMAINS} domains`);
@@ -129,7 +130,7 @@ export class DomainGraphBuilder {
     return createGraph(this.#names, merged.start, merged.neighbor, merged.says, this.#sharedPlatforms);
   }
 
-  /** Two stable bucket passes, first by target, then by source, leave every row sorted by target. */
+  /** Two stable bucket passes, first by target, then by source, sort every row by target. */
   #sortedRows(): { start: Uint32Array; packed: Uint32Array } {
     const size = this.#names.size;
     const bySource = new Uint32Array(size + 1);
@@ -175,7 +176,7 @@ export class DomainGraphBuilder {
   }
 }
 
-/** Builds the graph of a list of statements. */
+/** Builds the graph from a list of statements. */
 export function createDomainGraph(
   statements: Iterable<DomainStatement>,
   options: DomainGraphOptions = {},
@@ -185,7 +186,7 @@ export function createDomainGraph(
   return builder.build();
 }
 
-/** Completes a graph from its outgoing rows: the incoming rows and what is confirmed follow from them. */
+/** Completes a graph from its outgoing rows, from which the incoming rows and the confirmations are derived. */
 export function createGraph(
   names: DomainNames,
   start: Uint32Array,
@@ -199,12 +200,12 @@ export function createGraph(
   return { names, size: names.size, out, in: incoming, sharedPlatforms };
 }
 
-/** The words that the other side would use, as a mask: a word and its inverse differ in the last bit of their code. */
+/** Returns the inverse types of a mask. A type and its inverse differ in the last bit of their code. */
 export function inverseMask(mask: number): number {
   return ((mask & 0b010101) << 1) | ((mask & 0b101010) >> 1);
 }
 
-/** The index of the edge `source → target` in `graph.out`, or -1. */
+/** Returns the index of the edge `source → target` in `graph.out`, or -1. */
 export function findEdge(graph: DomainGraph, source: number, target: number): number {
   const { start, neighbor } = graph.out;
   let low = start[source] as number;
@@ -219,12 +220,15 @@ export function findEdge(graph: DomainGraph, source: number, target: number): nu
   return -1;
 }
 
-/** Turns counts in `[1 … n]` into starts. */
+/** Converts counts in `[1 … n]` to start offsets. */
 export function accumulate(counts: Uint32Array): void {
   for (let i = 1; i < counts.length; i++) counts[i] = (counts[i] as number) + (counts[i - 1] as number);
 }
 
-/** Joins what one domain says about the same other one into one edge; works in place, then copies what is left. */
+/**
+ * Merges the statements of one domain about the same other one into one edge. Works in place, then copies the remaining
+ * edges.
+ */
 function mergeParallel(
   start: Uint32Array,
   packed: Uint32Array,
@@ -273,7 +277,10 @@ function transpose(out: Adjacency): Adjacency {
   return { start, neighbor, masks, confirmed: new Uint8Array(edges) };
 }
 
-/** Walks both sorted rows of each domain side by side: a neighbor in both rows makes statements about the domain, and the domain about it. */
+/**
+ * Walks both sorted rows of each domain in parallel. If a neighbor is in both rows, both domains state something about
+ * each other.
+ */
 function confirm(out: Adjacency, incoming: Adjacency): void {
   const size = out.start.length - 1;
   for (let id = 0; id < size; id++) {

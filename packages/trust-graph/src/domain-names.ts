@@ -1,7 +1,7 @@
 /**
- * The names of up to some hundred million domains as bytes: one blob, one offset each, one open-addressing table. A
- * `Map<string, number>` needs about 130 MB for 1 M names; this needs about 30 MB and is written to and read from a file
- * without conversion. Ids count from 0 in the order in which names were first seen.
+ * Names of up to about a hundred million domains as bytes: one buffer, one offset per name, one open-addressing hash
+ * table. A `Map<string, number>` needs about 130 MB for 1 M names. This needs about 30 MB and is stored in a file
+ * without conversion. Ids start at 0, in the order in which names were first added.
  */
 export class DomainNames {
   #bytes: Uint8Array = new Uint8Array(1 << 12);
@@ -11,12 +11,15 @@ export class DomainNames {
   /** Random per table, so that an attacker cannot register names that collide. */
   readonly #seed = Math.floor(Math.random() * 0xffffffff);
 
-  /** How many names there are. */
+  /** Number of names. */
   get size(): number {
     return this.#size;
   }
 
-  /** The id of a name, giving it the next one where it is new. Throws a RangeError for anything but 1–253 ASCII characters. */
+  /**
+   * Returns the id of a name. Adds the name if it is new.
+   * @throws RangeError for anything but 1–253 ASCII characters
+   */
   intern(name: string): number {
     const slot = this.#findSlot(name);
     const known = this.#table[slot] as number;
@@ -24,12 +27,15 @@ export class DomainNames {
     return this.#append(name, slot);
   }
 
-  /** The id of a name, or -1. */
+  /** Returns the id of a name, or -1. */
   find(name: string): number {
     return this.#table[this.#findSlot(name)] as number;
   }
 
-  /** The name of an id. Throws a RangeError for an id that was never given. */
+  /**
+   * Returns the name of an id.
+   * @throws RangeError for an unknown id
+   */
   name(id: number): string {
     if (!(id >= 0 && id < this.#size)) throw new RangeError(`no domain has the id ${id}`);
     let name = '';
@@ -38,7 +44,7 @@ export class DomainNames {
     return name;
   }
 
-  /** Content for a file: `offsets` has one entry more than there are names. Views, not copies. */
+  /** Returns the content for a file. `offsets` has one entry more than there are names. These are views, not copies. */
   toBytes(): { bytes: Uint8Array; offsets: Uint32Array } {
     return {
       bytes: this.#bytes.subarray(0, this.#offsets[this.#size]),
@@ -46,7 +52,7 @@ export class DomainNames {
     };
   }
 
-  /** The table of names that were written; null where the bytes hold no such table. */
+  /** Restores a table from its bytes. Null if the bytes are not such a table. */
   static fromBytes(bytes: Uint8Array, offsets: Uint32Array): DomainNames | null {
     const names = new DomainNames();
     const size = offsets.length - 1;
@@ -65,7 +71,7 @@ export class DomainNames {
     for (let id = 0; id < size; id++) {
       names.#size = id + 1;
       const slot = names.#findSlotOfId(id);
-      // A name that is there twice.
+      // The table contains a name twice.
       if ((names.#table[slot] as number) >= 0) return null;
       names.#table[slot] = id;
     }
@@ -98,7 +104,7 @@ export class DomainNames {
     for (let id = 0; id < this.#size; id++) this.#table[this.#findSlotOfId(id)] = id;
   }
 
-  /** The slot of the name, or the free one for it. */
+  /** Returns the slot of the name, or the free slot for it. */
   #findSlot(name: string): number {
     const mask = this.#table.length - 1;
     let hash = this.#seed;

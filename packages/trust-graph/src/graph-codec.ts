@@ -8,17 +8,17 @@ import { TRUST_WEIGHTS } from './weights.ts';
  * A ranked graph as bytes, so that a server can load it instead of computing it.
  *
  * Layout, little-endian: `VWGRAPH` and a NUL · version u32 · length of the header u32 · checksum of everything after it
- * u32 · 0 u32 · header (JSON, padded with spaces to 8) · the sections it names, each padded to 8. Only what cannot be
- * derived is stored: incoming rows and confirmations follow from the outgoing rows.
+ * u32 · 0 u32 · header (JSON, padded with spaces to 8) · the sections that it names, each padded to 8. Only data that
+ * cannot be derived is stored. Incoming rows and confirmations are derived from the outgoing rows.
  */
 
-/** Changes whenever an older reader could not read the file. */
+/** Increase this number when an older reader cannot read the file. */
 export const GRAPH_FORMAT_VERSION = 1;
 
-/** Why bytes are not a graph (closed list). */
+/** Reasons why bytes are not a graph (closed list). */
 export type GraphDecodeProblem = 'not-a-graph' | 'unsupported-version' | 'truncated' | 'checksum' | 'malformed';
 
-/** Thrown by `decodeDomainGraph`; the remedy is to rank again. */
+/** Thrown by `decodeDomainGraph`. The solution is to rank again. */
 export class GraphDecodeError extends Error {
   readonly code: GraphDecodeProblem;
 
@@ -43,7 +43,7 @@ interface Header {
   readonly rulesVersion: string;
 }
 
-/** Writes a ranked graph. The same graph gives the same bytes. */
+/** Encodes a ranked graph. The same graph always has the same bytes. */
 export function encodeDomainGraph(ranked: RankedDomainGraph): Uint8Array {
   requireLittleEndian();
   const { signals, out } = ranked;
@@ -85,9 +85,9 @@ export function encodeDomainGraph(ranked: RankedDomainGraph): Uint8Array {
 }
 
 /**
- * Reads a ranked graph and checks all of it. The arrays may look into the given bytes: do not change those afterwards.
- *
- * @throws GraphDecodeError for anything but what `encodeDomainGraph` wrote
+ * Decodes a ranked graph and validates it completely. The arrays may be views of the given bytes, so do not change
+ * these afterwards.
+ * @throws GraphDecodeError for anything but the output of `encodeDomainGraph`
  */
 export function decodeDomainGraph(encoded: Uint8Array): RankedDomainGraph {
   requireLittleEndian();
@@ -220,7 +220,7 @@ function checkRows(start: Uint32Array, neighbor: Uint32Array, masks: Uint8Array)
   }
 }
 
-/** FNV-1a over 32-bit integers with a final mix. Detects damage; does not protect against forgery. */
+/** FNV-1a over 32-bit integers with a final mix. It detects damage, but not forgery. */
 function checksum(bytes: Uint8Array): number {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
   let hash = 0x811c9dc5;

@@ -8,9 +8,9 @@ export interface GraphmlKey {
   readonly type: 'string' | 'boolean' | 'int' | 'long' | 'double';
 }
 
-/** What a document says before its nodes. */
+/** Content of a document before its nodes. */
 export interface GraphmlHead {
-  /** Of the graph. */
+  /** Id of the graph. */
   readonly id: string;
   readonly description?: string;
   readonly keys: readonly GraphmlKey[];
@@ -19,13 +19,13 @@ export interface GraphmlHead {
 }
 
 /**
- * The parts of a GraphML 1.0 document, for writers that stream: head, nodes and edges, tail.
+ * Parts of a GraphML 1.0 document, for writers that stream: head, nodes and edges, tail.
  * @see http://graphml.graphdrawing.org/specification.html
  */
 export class GraphmlWriter {
   readonly #replacement: string;
 
-  /** @param replacement of characters that XML does not have, which are removed by default */
+  /** @param replacement for characters that XML does not allow; they are removed by default */
   constructor(replacement = '') {
     this.#replacement = replacement;
   }

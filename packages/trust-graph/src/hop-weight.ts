@@ -2,7 +2,7 @@ import { getCode, type Relationship, STRONGEST_FIRST } from './relationship.ts';
 import { isAssociation } from './trust-signal.ts';
 import { type HopWeight, PAIR_WEIGHTS } from './weights.ts';
 
-/** What the best word of an edge is worth. */
+/** Weight of the best relationship type of an edge. */
 export interface Hop {
   readonly relationship: Relationship;
   readonly confirmed: boolean;
@@ -10,11 +10,10 @@ export interface Hop {
 }
 
 /**
- * The best word that an edge offers (methodology 4b), the strongest where two are worth the same.
- *
- * @param mask mask of what the edge's source states
- * @param confirmed the part of it that the target returns
- * @param from `'first'` for the source's own statement, else the role code of the domain that speaks
+ * Selects the best relationship type of an edge (methodology 4b). Among equal weights, selects the strongest type.
+ * @param mask types that the edge's source states
+ * @param confirmed subset of it that the target confirms
+ * @param from `'first'` for the source's own statement, otherwise the role code of the stating domain
  */
 export function selectHop(mask: number, confirmed: number, from: 'first' | number): Hop {
   const table = from === 'first' ? PAIR_WEIGHTS.firstHop : PAIR_WEIGHTS.transit;
@@ -31,7 +30,7 @@ export function selectHop(mask: number, confirmed: number, from: 'first' | numbe
   return best;
 }
 
-/** `hopOf(…).weight` for every pair of masks: index `said << 6 | confirmed`. */
+/** Returns `selectHop(…).weight` for every pair of masks. The index is `mask << 6 | confirmed`. */
 export function createWeightTable(from: 'first' | number): Float64Array {
   const table = new Float64Array(1 << 12);
   for (let mask = 0; mask < 64; mask++) {

@@ -2,35 +2,38 @@ import { parse } from 'tldts';
 import { decodePunycode } from './punycode.ts';
 
 /**
- * Resolves the text of a file or a person to the node it means.
+ * Converts text of a file or a person to the node that it means.
  *
  * The rules (architecture, "Identity rules") in order:
- * - white space around the value is dropped; a value without a scheme is read as https
- * - userinfo, port, query and fragment are dropped; the host becomes lower-case punycode without its final dot
+ * - white space around the value is removed; a value without a scheme is parsed as https
+ * - userinfo, port, query and fragment are removed; the host becomes lower-case punycode without its final dot
  * - a host whose suffix is not in the Public Suffix List's ICANN section, a bare suffix, an IP address or a single
  * label is not an identity
- * - leading `www.` labels are dropped as long as a registrable domain remains (`www.gov.uk` stays)
- * - a path is preserved as written (letter case and percent-encoding too), without final slashes and without a final
- * `trust.txt`, `/.well-known/trust.txt` or `index.*`
+ * - leading `www.` labels are removed if a registrable domain remains (`www.gov.uk` is unchanged)
+ * - a path is preserved as written (including letter case and percent-encoding), without final slashes and without a
+ * final `trust.txt`, `/.well-known/trust.txt` or `index.*`
  * - nothing is guessed: a value that is neither a URL nor a host is rejected with the reason
  */
 
 /** A node of the trust graph. */
 export interface Identity {
-  /** The key: the host without `www.`, with the path where one is named; punycode. For a DID, the DID. */
+  /** Key: the host without `www.`, with the path if there is one, in punycode. For a DID, the DID. */
   readonly domain: string;
-  /** The host that would serve the policy file; `''` for a DID that names no host. */
+  /** Host of the policy file. Empty for a DID without a host. */
   readonly host: string;
-  /** The path with its leading slash, or null. */
+  /** Path with its leading slash, or null. */
   readonly path: string | null;
-  /** By the Public Suffix List with its private section: the unit of T and of pair scores. Null for most DIDs. */
+  /**
+   * Registrable domain by the Public Suffix List with its private section. It is the unit of T and of pair scores. Null
+   * for most DIDs.
+   */
   readonly registrableDomain: string | null;
-  /** The Unicode form of `domain`, where it differs. */
+  /** Unicode form of `domain`, if it differs. */
   readonly display: string | null;
   readonly kind: 'host' | 'path' | 'did';
 }
 
-/** Why a value names no identity (closed list). */
+/** Reasons why a value is not an identity (closed list). */
 export type IdentityProblem =
   | 'empty'
   | 'too-long'
@@ -51,7 +54,10 @@ export type IdentityResult =
 /** Maximum length of a value, in UTF-16 units. */
 export const MAX_IDENTITY_LENGTH = 2048;
 
-/** Controls, white space inside, bidi controls and invisible characters; ZWJ and ZWNJ are left to IDNA. */
+/**
+ * Matches control characters, white space inside the value, bidi controls and invisible characters. IDNA handles ZWJ
+ * and ZWNJ.
+ */
 const FORBIDDEN =
   /[\p{Cc}\s\p{Bidi_Control}\p{Noncharacter_Code_Point}\ufff9-\ufffd]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u;
 
@@ -63,8 +69,8 @@ type Failure = Extract<IdentityResult, { ok: false }>;
 type HostResult = { readonly ok: true; readonly host: string } | Failure;
 
 /**
- * Parses a URL, a host or a DID as the identity it names. Never throws, for any string. `identify(identity.domain)`
- * gives the same identity again.
+ * Parses a URL, a host or a DID as an identity. Never throws, for any string. `identify(identity.domain)` returns the
+ * same identity again.
  */
 export function identify(raw: string): IdentityResult {
   if (raw.length > MAX_IDENTITY_LENGTH) {
@@ -101,7 +107,7 @@ function identifyUrl(value: string): IdentityResult {
   return { ok: true, identity: createIdentity(host.host, authorityEnd < 0 ? '' : parsePath(rest.slice(authorityEnd))) };
 }
 
-/** What follows `http://`, `https://` or `//`, or the whole value where it has no scheme. */
+/** Returns the part after `http://`, `https://` or `//`, or the whole value if it has no scheme. */
 function stripScheme(value: string): string | Failure {
   if (isIpv6(value)) return rejectIp(value);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value)?.[1];
@@ -129,7 +135,7 @@ function stripScheme(value: string): string | Failure {
   return stripSlashes(value.startsWith('//') ? value.slice(2) : value, value);
 }
 
-/** The host must follow immediately: `https:///x` and `/x` have none. */
+/** Removes the slashes before a host. The host must follow immediately: `https:///x` and `/x` have none. */
 function stripSlashes(rest: string, value: string): string | Failure {
   return /^[/?#]|^$/.test(rest)
     ? reject('not-a-url', `${formatQuote(value)} names no host; write "https://" and the domain.`)
@@ -154,7 +160,10 @@ function parseHost(input: string, value: string): HostResult {
   return checkHost(host, value);
 }
 
-/** Lower-case punycode by IDNA, or null. Plain host names, nearly all of them, take the short way. */
+/**
+ * Converts a host to lower-case punycode by IDNA, or returns null. Plain ASCII names, which are the most frequent, need
+ * no IDNA.
+ */
 function toAscii(host: string): string | null {
   const lower = host.toLowerCase();
   if (PLAIN_HOST.test(lower) && !lower.includes('xn--')) return lower;
@@ -195,7 +204,10 @@ function checkHost(host: string, value: string): HostResult {
   return { ok: true, host: stripWww(host) };
 }
 
-/** A punycode label must be what IDNA makes of its own Unicode form; otherwise two keys could look the same. */
+/**
+ * Returns true if IDNA converts the Unicode form of a punycode label to the same label. Otherwise two keys could look
+ * the same.
+ */
 function isCanonicalLabel(label: string): boolean {
   if (!label.startsWith('xn--')) return true;
   const unicode = decodePunycode(label.slice(4));
@@ -213,7 +225,7 @@ function stripWww(host: string): string {
   return rest;
 }
 
-/** The path as written; only its ending is normalized, so that one page has one key. */
+/** Returns the path as written. Only its ending is normalized, so that one page has one key. */
 function parsePath(afterHost: string): string {
   let path = afterHost.slice(0, afterHost.search(/[?#]|$/));
   for (;;) {
@@ -223,7 +235,7 @@ function parsePath(afterHost: string): string {
   }
 }
 
-/** A loop, because `/\/+$/` backtracks quadratically on a hostile run of slashes. */
+/** A loop, because `/\/+$/` takes quadratic time for a long series of slashes. */
 function stripTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path.charCodeAt(end - 1) === 0x2f) end--;
@@ -243,14 +255,14 @@ function createIdentity(host: string, path: string): Identity {
 }
 
 /**
- * The registrable domain of a punycode host: with the Public Suffix List's private section, so that
- * `lippard.blogspot.com` is a domain of its own; `blogspot.com` itself falls back to the ICANN section.
+ * Returns the registrable domain of a punycode host. Uses the private section of the Public Suffix List, so that
+ * `lippard.blogspot.com` is a domain of its own. `blogspot.com` itself uses the ICANN section.
  */
 export function getRegistrableDomain(host: string): string | null {
   return parseRegistrableDomain(host, true) ?? parseRegistrableDomain(host, false);
 }
 
-/** Whether a host is a suffix of the Public Suffix List's private section itself, such as `blogspot.com`. */
+/** Returns true if a host is a suffix in the private section of the Public Suffix List, such as `blogspot.com`. */
 export function isPrivateSuffix(host: string): boolean {
   return parseRegistrableDomain(host, true) === null && parseRegistrableDomain(host, false) !== null;
 }
@@ -268,7 +280,8 @@ function toUnicode(host: string): string {
 }
 
 /**
- * A DID is preserved as given, with its method in lower case. Path, query and fragment of a DID URL are not part of it.
+ * Parses a DID, which is preserved as given, with its method in lower case. Path, query and fragment of a DID URL are
+ * not part of it.
  */
 function identifyDid(value: string): IdentityResult {
   const match = /^did:([a-z0-9]+):((?:[a-z0-9._-]|%[0-9a-f]{2}|:(?=.))+)(?=[/?#]|$)/i.exec(value);
@@ -312,13 +325,13 @@ function reject(reason: IdentityProblem, message: string): Failure {
   return { ok: false, reason, message };
 }
 
-/** The value as a message may show it: one line, no control or invisible characters, at most 60 characters. */
+/** Formats the value for a message: one line, no control or invisible characters, at most 60 characters. */
 function formatQuote(value: string): string {
   return `"${truncate(value, 60)}"`;
 }
 
 function truncate(value: string, limit: number): string {
-  // Cut first, so that a hostile megabyte is not cleaned only to be thrown away.
+  // Truncated first, so that a hostile megabyte is not cleaned completely.
   const clean = [...value.slice(0, 4 * limit).toWellFormed()]
     .filter((character) => character === ' ' || !FORBIDDEN.test(character))
     .join('')

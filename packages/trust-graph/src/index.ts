@@ -1,8 +1,8 @@
 /**
- * Turns trust.txt statements into a graph for queries. Runs anywhere; no storage, no I/O.
- * - identity → read-statements → link-state: what a reader sees, per identity
- * - domain-graph → trust-signal → pair-score, graph-codec: what is computed, per registrable domain
- * - evidence-score/: what a page and its domain show, as a table of points
+ * Converts trust.txt statements to a graph for queries. Runs in any environment, without storage and I/O.
+ * - identity → parse-statements → link-state: the statements per identity
+ * - domain-graph → trust-signal → pair-score, graph-codec: the computed values per registrable domain
+ * - evidence-score/: the score of a page and its domain, as a table of points
  */
 export * from './association.ts';
 export { compareText } from './compare-text.ts';

@@ -4,55 +4,54 @@ import { isSameOwner } from './same-owner.ts';
 
 /**
  * State of one relationship A → B (scoring, "Readings that are settled").
- *
  * - `confirmed`: each side's current file states its half
- * - `claimed`: A states it; B's host has no current file that was read
+ * - `claimed`: A states it; B's host has no readable current file
  * - `unreturned`: A states it; B's host has a current file without the line
  * - `contradicted`: A states `control=B` while B's current file names another owner, and neither names A nor states
- *   `control=A`. Registrable domains are compared, and owners that confirm each other count as one
+ * `control=A`. Registrable domains are compared, and owners that confirm each other count as one
  * - `stale`: the file that states it is stale
  */
 export type LinkStateName = 'confirmed' | 'claimed' | 'unreturned' | 'contradicted' | 'stale';
 
-/** Where the returned line was found: for the same identity, or only for (or on) its host. */
+/** Level of the confirming line: for the same identity, or only for (or on) its host. */
 export type ConfirmationLevel = 'identity' | 'host';
 
 export interface LinkState {
   readonly state: LinkStateName;
-  /** True exactly if the state is `confirmed`. */
+  /** True if and only if the state is `confirmed`. */
   readonly confirmed: boolean;
   /** Null unless confirmed. */
   readonly level: ConfirmationLevel | null;
 }
 
-/** What one end of a relationship needs to be: an `Identity`, or its key, host and owner's domain. */
+/** Required properties of one end of a relationship: an `Identity`, or its key, host and owner's domain. */
 export interface LinkEnd extends Pick<Identity, 'domain' | 'host'> {
   /** Null on a shared platform, where hosts and paths under one domain have different owners. */
   readonly registrableDomain: string | null;
 }
 
-/** The relationships of the current readable file of one host, as far as they concern the question. */
+/** Relationships of the current readable file of one host that the state depends on. */
 export interface HostFile {
-  /** One entry for each distinct relationship: at least those that name A, and all owners. */
+  /** One entry per distinct relationship: at least those that name A, and all owners. */
   readonly relationships: Iterable<{ readonly type: Relationship; readonly target: LinkEnd }>;
 }
 
 /**
- * Everything a state depends on: the statement, A's own file, B's file and the files of the owners that B names. If a host's
- * file changes, only its own relationships, those that name it (or a path on it), and those that name a host which names it
- * as its owner can change.
+ * Everything that a state depends on: the statement, A's own file, B's file and the files of the owners that B names. A
+ * change of a host's file can affect only its own relationships, those that name it (or a path on it), and those that
+ * name a host which names it as its owner.
  */
 export interface LinkStateInput {
   readonly source: LinkEnd;
   readonly type: Relationship;
   readonly target: LinkEnd;
-  /** The current file of B's host. Null if there is none, if it is stale or if it was never read. */
+  /** Current file of B's host. Null if there is none, if it is stale, or if it was never read. */
   readonly targetFile: HostFile | null;
   /** See `isStale`. */
   readonly sourceStale: boolean;
   /**
-   * Whether A and this owner of B confirm each other: the current file of each states that it controls the other or is
-   * controlled by it. They then count as one owner.
+   * Returns true if A and this owner of B confirm each other: the current file of each states that it controls the
+   * other or is controlled by it. They then count as one owner.
    */
   readonly isOneOwner: (owner: LinkEnd) => boolean;
 }
@@ -75,10 +74,11 @@ export function linkState(input: LinkStateInput): LinkState {
   }
 
   if (level !== null) {
-    // No file can exist under a path: the statements of the host's file about a path's relationships confirm at host level.
+    // No file can exist under a path, so the statements of the host's file about a path's relationships confirm at host
+    // level.
     return { state: 'confirmed', confirmed: true, level: isHost(target) ? level : 'host' };
   }
-  // The owner of a whole host and the owner of one path on it can both be right.
+  // The owner of a whole host and the owner of one path on it can both be correct.
   const isContradicted =
     type === 'CONTROL' &&
     isHost(target) &&
@@ -89,7 +89,10 @@ export function linkState(input: LinkStateInput): LinkState {
   return toUnconfirmedState(isContradicted ? 'contradicted' : 'unreturned');
 }
 
-/** How closely a reference in B's file matches A: the same identity, or another path of A's host (or the host of A's path). */
+/**
+ * Returns how closely a reference in B's file matches A: the same identity, or another path of A's host (or the host of
+ * A's path).
+ */
 function matchLevel(reference: LinkEnd, source: LinkEnd): ConfirmationLevel | null {
   if (reference.domain === source.domain) return 'identity';
   const sameHost = reference.host !== '' && reference.host === source.host;
@@ -104,13 +107,13 @@ function toUnconfirmedState(state: LinkStateName): LinkState {
   return { state, confirmed: false, level: null };
 }
 
-/** Days between the first and the last failed attempt from which a file is stale. */
+/** Minimum days between the first and the last failed attempt after which a file is stale. */
 export const STALE_AFTER_DAYS = 14;
 
 /**
- * Returns true if scheduled attempts to read a file have failed over 14 days or more without a success. Failures are
- * counted from the first failed attempt, never from the last successful read: age alone makes nothing stale.
- * @param failureCount of scheduled attempts since the last success, oldest first
+ * Returns true if scheduled attempts to read a file have failed over 14 days or more without a success. The period
+ * starts at the first failed attempt, never at the last successful one, because age alone does not make a file stale.
+ * @param failureCount times of the failed scheduled attempts since the last success, oldest first
  */
 export function isStale(failureCount: readonly Date[]): boolean {
   const [first, last] = [failureCount[0], failureCount.at(-1)];

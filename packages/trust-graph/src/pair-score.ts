@@ -6,17 +6,17 @@ import { findSharedPlatform } from './shared-platforms.ts';
 import type { RankedDomainGraph } from './trust-signal.ts';
 import { PAIR_WEIGHTS, roundToPrecision } from './weights.ts';
 
-/** One step of a path, as its source states it. */
+/** A step of a path, as its source states it. */
 export interface PairHop {
   readonly source: string;
   readonly relationship: Relationship;
   readonly target: string;
-  /** The target states the inverse. */
+  /** True if the target states the inverse. */
   readonly confirmed: boolean;
   readonly weight: number;
 }
 
-/** Why there is no score (closed list). */
+/** Reasons why there is no score (closed list). */
 export type NoPairScore =
   | 'no-path'
   | 'search-limit'
@@ -26,21 +26,21 @@ export type NoPairScore =
   | 'target-on-shared-platform';
 
 export interface PairScore {
-  /** 0.05–1, or null. The product of the path's weights; 1 for one registrable domain. */
+  /** 0.05–1, or null. It is the product of the path's weights, and 1 for one registrable domain. */
   readonly score: number | null;
-  /** From the source to the target; empty where there is no score and for one registrable domain. */
+  /** From the source to the target. Empty if there is no score, and for one registrable domain. */
   readonly path: readonly PairHop[];
-  /** The budget was used up: a better path may exist. */
+  /** True if the budget was used up. A better path may then exist. */
   readonly truncated: boolean;
   /** Number of edges visited. */
   readonly explored: number;
-  /** Distinct domains reached from either end, the ends among them; 0 where there was nothing to search. */
+  /** Number of distinct domains reached from either end, including the ends. 0 if there was nothing to search. */
   readonly reached: number;
-  /** Null where there is a score. */
+  /** Null if there is a score. */
   readonly reason: NoPairScore | null;
 }
 
-/** One way from the source to the target. */
+/** A path from the source to the target. */
 export interface PairPath {
   readonly score: number;
   readonly path: readonly PairHop[];
@@ -49,31 +49,31 @@ export interface PairPath {
 /** The best path, and alternatives that use other domains. */
 export interface IndependentPaths extends PairScore {
   /**
-   * The best way that shares no domain between the ends with the ways before it, then the best that shares none with
-   * that one either, and so on. They add nothing to the score.
+   * The best path that shares no domain between the ends with the earlier paths, then the best that also shares none
+   * with that one, and so on. They do not change the score.
    */
   readonly others: readonly PairPath[];
-  /** The budget ended before all alternatives were searched. */
+  /** True if the budget was used up before all alternatives were searched. */
   readonly othersTruncated: boolean;
 }
 
 export interface PairOptions {
-  /** 1–16, default 4. Beyond 4 hops scores hardly rise (methodology 4b). */
+  /** 1–16, default 4. With more than 4 hops, scores hardly increase (methodology 4b). */
   readonly maxHops?: number;
-  /** Maximum number of edges to visit, default 400,000. */
+  /** Maximum number of visited edges. Default: 400,000. */
   readonly budget?: number;
 }
 
 /**
- * How far the source's own statements, and those of the associations and owners behind them, lead to the target
- * (methodology 4b): `max over paths of at most L hops of Π w(edge)`, null if no path reaches .05.
+ * Computes how far the source's own statements, and those of the associations and owners that it leads to, reach the
+ * target (methodology 4b): `max over paths of at most L hops of Π w(edge)`. Null if no path reaches .05.
  *
  * The first hop is a statement of the source. Later hops count only from anchors and quorum associations (members) or
- * if both sides confirm them. The score is directional and personal: never show it as the target's quality.
- *
- * @param source registrable domain, as `Identity.getRegistrableDomain` gives it
+ * if both sides confirm them. The score is directional and depends on the source, so never show it as the target's
+ * quality.
+ * @param source registrable domain, as `Identity.registrableDomain`
  * @param target registrable domain
- * @throws RangeError for a `max_hops` outside 1–16 or a negative budget
+ * @throws RangeError for a `maxHops` outside 1–16 or a negative budget
  */
 export function scorePair(
   ranked: RankedDomainGraph,
@@ -89,9 +89,8 @@ export function scorePair(
 }
 
 /**
- * The pair score, and up to `others` further ways that are independent of it and of each other: two that share no
- * domain between the ends fail for different reasons. All searches together keep to the budget.
- *
+ * Computes the pair score, and up to `others` further paths that are independent of it and of each other. Two paths
+ * that share no domain between the ends fail for different reasons. All searches together respect the budget.
  * @throws RangeError as `scorePair` does
  */
 export function findIndependentPaths(
@@ -121,8 +120,8 @@ export function findIndependentPaths(
 }
 
 /**
- * Builds what the first pair score of a graph needs (about half a second for 10 M edges), so that no visitor waits for
- * it. Optional.
+ * Prepares the first pair score of a graph (about half a second for 10 M edges), so that no visitor waits for it.
+ * Optional.
  */
 export function preparePairScores(ranked: RankedDomainGraph): void {
   getSearch(ranked);
@@ -136,7 +135,7 @@ function getLimits(options: PairOptions): { maxHops: number; budget: number } {
   return { maxHops, budget };
 }
 
-/** The ids to search between, or the answer where there is nothing to search. */
+/** Returns the ids of the ends, or the result if there is nothing to search. */
 function findEnds(ranked: RankedDomainGraph, source: string, target: string): { from: number; to: number } | PairScore {
   if (findSharedPlatform(source, ranked.sharedPlatforms) !== null) return createNoScore('source-on-shared-platform');
   if (findSharedPlatform(target, ranked.sharedPlatforms) !== null) return createNoScore('target-on-shared-platform');

@@ -4,31 +4,31 @@ import { isAssociation, type RankedDomainGraph, ROLE, type TrustSignals } from '
 import { PAIR_WEIGHTS } from './weights.ts';
 
 /**
- * The strongest path between two domains, by layers from both ends.
+ * Finds the strongest path between two domains, by layers from both ends.
  *
  * A path of at most L hops is a forward part of at least one hop and a backward part. Layers are added on the side
  * whose next layer has fewer edges, until they add up to L hops. Each domain stores the best product from each side, so
- * the best meeting point is exact. Products that cannot beat .05 or the best so far are dropped. Edges are ordered by
- * weight, so the first dropped edge ends the row. The search ends early if no longer path can win.
+ * the best meeting point is exact. Products that cannot exceed .05 or the best so far are dropped. Edges are ordered by
+ * weight, so the first dropped edge ends the row. The search ends early if no longer path can be better.
  *
- * Scratch memory is reused between calls and distinguished by a generation number: a call allocates nothing that grows
- * with the graph. Not re-entrant, which is enough for a synchronous function.
+ * Scratch memory is reused between calls and distinguished by a generation number, so a call allocates nothing that
+ * grows with the graph. Not re-entrant, which is sufficient for a synchronous function.
  */
 export interface FoundPath {
-  /** Domain ids from source to target; null where no path was found. */
+  /** Domain ids from source to target. Null if no path was found. */
   readonly nodes: readonly number[] | null;
   readonly truncated: boolean;
   /** Number of edges visited. */
   readonly explored: number;
-  /** Distinct domains reached, from either end, the two ends among them. */
+  /** Number of distinct domains reached from either end, including both ends. */
   readonly reached: number;
 }
 
-/** What a path must not use: so the next independent way is found. */
+/** Domains and edges that a path must not use, so that the next independent path is found. */
 export interface ExcludedPaths {
   /** Ids of domains between the ends. */
   readonly domains: readonly number[];
-  /** The source's own statement about the target. */
+  /** True to exclude the source's own statement about the target. */
   readonly direct: boolean;
 }
 
@@ -36,7 +36,10 @@ const NO_EXCLUSIONS: ExcludedPaths = { domains: [], direct: false };
 
 const SEARCHES = new WeakMap<TrustSignals, PairSearch>();
 
-/** The search of a graph: its transit rows and scratch memory, built at the first call and cached with the graph. */
+/**
+ * Returns the search of a graph: its transit rows and scratch memory, created at the first call and cached with the
+ * graph.
+ */
 export function getSearch(ranked: RankedDomainGraph): PairSearch {
   let search = SEARCHES.get(ranked.signals);
   if (search === undefined) {
@@ -46,7 +49,7 @@ export function getSearch(ranked: RankedDomainGraph): PairSearch {
   return search;
 }
 
-/** Rows of the edges that carry trust onward, strongest first within a row. */
+/** Rows of the edges that pass trust on, strongest first within a row. */
 interface TransitRows {
   readonly start: Uint32Array;
   readonly neighbor: Uint32Array;
@@ -54,7 +57,7 @@ interface TransitRows {
   readonly level: Uint8Array;
 }
 
-/** One side's layers: entries (a domain, its product, where it came from) in the order in which they were found. */
+/** Layers of one side: entries (a domain, its product, its predecessor) in the order in which they were found. */
 interface Frontier {
   node: Int32Array;
   value: Float64Array;
@@ -63,12 +66,12 @@ interface Frontier {
   /** The last layer's entries are `layerStart … count - 1`. */
   layerStart: number;
   layers: number;
-  /** For each domain its best entry, valid if `stamp` equals the generation. */
+  /** Index of the best entry of each domain, valid if `stamp` equals the generation. */
   readonly entryByNode: Int32Array;
   readonly stamp: Uint32Array;
 }
 
-/** Products are compared with this slack, so that the order of multiplication decides nothing. */
+/** Tolerance for comparing products, so that the order of multiplication has no effect. */
 const SLACK = 1e-12;
 
 class PairSearch {
@@ -80,7 +83,7 @@ class PairSearch {
   readonly #firstHop = createWeightTable('first');
   readonly #fromSource: Frontier;
   readonly #toTarget: Frontier;
-  /** Marks a domain that a search must leave out, valid if it equals the generation; allocated on first use. */
+  /** Generation in which a domain is excluded from the search. Allocated on first use. */
   #excluded: Uint32Array | null = null;
   #generation = 0;
 
@@ -129,7 +132,7 @@ class PairSearch {
     push(to, target, 1, -1);
     to.entryByNode[target] = 0;
     to.stamp[target] = generation;
-    // The source gets no entry to be met at: the first hop has its own weights and is always taken forward.
+    // The source is not a meeting point, because the first hop has its own weights and is always forward.
 
     const levels = this.#levels;
     const strongest = levels[0] ?? 0;
@@ -201,7 +204,7 @@ class PairSearch {
         const end = rows.start[at + 1] as number;
         for (let e = rows.start[at] as number; e < end; e++) {
           const product = value * (levels[rows.level[e] as number] as number);
-          // What is left of the row is weaker still.
+          // The rest of the row is weaker.
           if (product <= best + SLACK || product < minimum - SLACK) break;
           if (++explored > budget) {
             truncated = true;
@@ -229,7 +232,8 @@ class PairSearch {
             if ((side.value[known] as number) >= product) {
               continue;
             }
-            // An entry of this layer is improved in place; one of an earlier layer may have children and stays.
+            // An entry of this layer is improved in place. An entry of an earlier layer may have children and is not
+            // changed.
             if (known >= layerEnd) slot = known;
           }
           if (slot >= 0) {
@@ -377,7 +381,7 @@ function grow(frontier: Frontier): void {
   frontier.parent = parent;
 }
 
-/** How many edges the next layer would visit. */
+/** Returns the number of edges in the next layer. */
 function rowEdges(rows: TransitRows, side: Frontier): number {
   let edges = 0;
   for (let entry = side.layerStart; entry < side.count; entry++) {

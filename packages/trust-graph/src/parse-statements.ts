@@ -1,25 +1,25 @@
 import { type Identity, type IdentityProblem, identify } from './identity.ts';
 import { getRelationship, type Relationship } from './relationship.ts';
 
-/** One `attribute=value` line of a policy file; `line` counts from 1, or is null if the source has none. */
+/** An `attribute=value` line of a policy file. `line` is from 1, or null if the source has none. */
 export interface SourceStatement {
   readonly attribute: string;
   readonly value: string;
   readonly line: number | null;
 }
 
-/** One distinct relationship that a publisher states. */
+/** A distinct relationship that a publisher states. */
 export interface StatedRelationship {
   readonly type: Relationship;
   readonly target: Identity;
-  /** The first line that says it, and what is written there. */
+  /** First line with the statement, and its text. */
   readonly line: number | null;
   readonly value: string;
-  /** Every line that says it, ascending in file order; statements without a line number add none. */
+  /** All lines with the statement, ascending. Statements without a line number add none. */
   readonly lines: readonly number[];
 }
 
-/** A statement that makes no relationship, and why. */
+/** A statement that is not a relationship, with the reason. */
 export type UnlinkedStatement = SourceStatement &
   (
     | { readonly why: 'not-a-relationship' }
@@ -39,8 +39,8 @@ export interface ParsedStatements {
 }
 
 /**
- * Reads the statements of one publisher. A reference to the publisher itself, an attribute outside the six and a value
- * without an identity are stored as statements with the reason, but are not relationships. Never throws.
+ * Parses the statements of one publisher. A reference to the publisher itself, an attribute outside the six and a value
+ * without an identity are returned as statements with the reason, but are not relationships. Never throws.
  */
 export function parseStatements(
   publisher: Pick<Identity, 'domain'>,

@@ -1,8 +1,7 @@
 /**
- * Decodes one punycode label (RFC 3492), without its `xn--`. Encoding is left to the platform's URL class, which knows
- * IDNA; no platform-neutral call gives the Unicode form back, so this direction is written out here.
- *
- * Returns null where the text is not punycode.
+ * Decodes one punycode label (RFC 3492), without its `xn--`. The platform's URL class, which supports IDNA, can encode
+ * but not decode, so this direction is implemented here.
+ * @returns null if the text is not punycode
  */
 export function decodePunycode(label: string): string | null {
   const base = 36;

@@ -4,9 +4,9 @@ import { getCode } from './relationship.ts';
 const MEMBER = 1 << getCode('MEMBER');
 
 /**
- * The recognized registrable domains: the anchors, and the domains that the current file of an anchor names as members
- * (methodology, "Recognized"). This is the only definition. It reads only what anchors state, so a graph of their files
- * alone gives the same answer as the whole graph, and no statement of anyone else changes it.
+ * Lists the recognized registrable domains: the anchors, and the domains that the current file of an anchor names as
+ * members (methodology, "Recognized"). This is the only definition. It reads only statements of anchors, so a graph of
+ * their files alone returns the same list as the whole graph, and no other statement changes it.
  * @param graph of current files
  * @param anchors registrable domains of the anchors
  */

@@ -2,20 +2,19 @@ import { accumulate, createGraph, type DomainGraph } from './domain-graph.ts';
 import { DomainNames } from './domain-names.ts';
 import { getCode, type Relationship } from './relationship.ts';
 
-/** One statement of a domain that is known from elsewhere. A target that is the domain itself makes no edge. */
+/** A statement of a domain. A target that is the domain itself creates no edge. */
 export interface StatementTarget {
   readonly type: Relationship;
   readonly target: string;
 }
 
 /**
- * The graph after some domains changed their statements: for each domain in `said`, the new statements replace all
- * earlier ones. The result equals a full rebuild and `sortDomainsByName`, for the price of copying arrays: O(N + E),
- * with sorting and hashing only for what is new.
+ * Returns the graph after some domains changed their statements: for each of these domains, the new statements replace
+ * all earlier ones. The result equals a full rebuild and `sortDomainsByName`, but takes only O(N + E) for copying
+ * arrays, with sorting and hashing only for new data.
  *
- * A domain in `said` without statements that no other domain names is left out. So a domain that is no longer named
- * must be in `said` too, with its statements.
- *
+ * A changed domain without statements that no other domain names is left out. A domain that is no longer named must
+ * therefore also be passed, with its statements.
  * @param graph its domains numbered by name; it is not changed
  */
 export function replaceStatements(
@@ -52,7 +51,7 @@ export function replaceStatements(
   for (let id = 0; id < graph.size; id++) {
     if (changedSource.has(id)) continue;
     let at = start[idOf[id] as number] as number;
-    // Numbers keep their order, so rows stay ascending.
+    // The order of numbers does not change, so rows stay ascending.
     for (let e = out.start[id] as number; e < (out.start[id + 1] as number); e++, at++) {
       neighbor[at] = idOf[out.neighbor[e] as number] as number;
       rowMasks[at] = out.masks[e] as number;
@@ -67,7 +66,7 @@ export function replaceStatements(
   return createGraph(names, start, neighbor, rowMasks, graph.sharedPlatforms);
 }
 
-/** What each source says of each other domain, as in `Adjacency`. */
+/** Computes the masks of each source about each other domain, as in `Adjacency`. */
 function computeMasks(targets: ReadonlyMap<string, readonly StatementTarget[]>): Map<string, Map<string, number>> {
   const masks = new Map<string, Map<string, number>>();
   for (const [source, statements] of targets) {
@@ -79,7 +78,7 @@ function computeMasks(targets: ReadonlyMap<string, readonly StatementTarget[]>):
   return masks;
 }
 
-/** Names and numbers after the change; `idOf` gives an old number its new one. */
+/** Computes names and numbers after the change, with a map from old to new numbers. */
 function renumber(
   graph: DomainGraph,
   changedSource: ReadonlyMap<number, string>,
@@ -113,7 +112,7 @@ function renumber(
   return { names, size: names.size, idOf };
 }
 
-/** Whether a domain with unchanged statements names this one. */
+/** Returns true if a domain with unchanged statements names this one. */
 function isNamedByOthers(graph: DomainGraph, id: number, replaced: ReadonlyMap<number, string>): boolean {
   for (let e = graph.in.start[id] as number; e < (graph.in.start[id + 1] as number); e++)
     if (!replaced.has(graph.in.neighbor[e] as number)) return true;

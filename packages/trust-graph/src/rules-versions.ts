@@ -1,11 +1,11 @@
 import { EVIDENCE_RULES_VERSION } from './evidence-score/signals.ts';
 import { RULES_VERSION } from './weights.ts';
 
-/** One version of the rules, as the methodology describes it. */
+/** A version of the rules, as the methodology describes it. */
 export interface RulesVersion {
-  /** As every result prints it: "trust-graph 2026.1". */
+  /** Name in every result: "trust-graph 2026.1". */
   readonly name: string;
-  /** The day from which results were made by it, ISO 8601. */
+  /** First day of results with this version, ISO 8601. */
   readonly since: string;
 }
 
@@ -15,7 +15,7 @@ export const TRUST_RULES_VERSIONS: readonly RulesVersion[] = [{ name: RULES_VERS
 /** Versions of the score of a page, the current one last. */
 export const EVIDENCE_RULES_VERSIONS: readonly RulesVersion[] = [{ name: EVIDENCE_RULES_VERSION, since: '2026-11-21' }];
 
-/** The version of the trust rules that is called so, with or without "trust-graph"; null where there was none. */
+/** Returns the version of the trust rules with a name, with or without "trust-graph". Null if there is none. */
 export function parseTrustRulesVersion(name: string): RulesVersion | null {
   const wanted = name.trim().toLowerCase();
   return (

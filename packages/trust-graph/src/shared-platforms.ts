@@ -1,16 +1,16 @@
 import { getRegistrableDomain, isPrivateSuffix } from './identity.ts';
 
-/** A host that lends its domain to others, and why it is one. */
+/** A host that lends its domain to others, and the reason why it is one. */
 export interface SharedPlatform {
   readonly host: string;
   readonly reason: string;
 }
 
 /**
- * The reviewed list of platforms. A host on them says nothing about who writes there: statements about it carry no
- * trust, and no two hosts or paths on it have the same owner. An entry covers its sub-domains (`sites.google.com`).
- * Hosts that the Public Suffix List's private section splits (blogspot.com, github.io …) need no entry: each of their
- * sub-domains is a domain of its own, and `findSharedPlatform` recognizes the bare suffix.
+ * Reviewed list of platforms. A host on them does not identify its author: statements about it carry no trust, and no
+ * two hosts or paths on it have the same owner. An entry covers its subdomains (`sites.google.com`). Hosts in the
+ * private section of the Public Suffix List (blogspot.com, github.io …) need no entry, because each of their subdomains
+ * is a domain of its own, and `findSharedPlatform` recognizes the bare suffix.
  */
 export const SHARED_PLATFORMS: readonly SharedPlatform[] = [
   ...createPlatforms('Anyone can open an account, a page or a channel.', [
@@ -127,9 +127,9 @@ export const DEFAULT_SHARED_PLATFORMS: readonly string[] = SHARED_PLATFORMS.map(
 const DEFAULT_SET: ReadonlySet<string> = new Set(DEFAULT_SHARED_PLATFORMS);
 
 /**
- * The shared platform that a host is or lies on (`m.facebook.com` → `facebook.com`), or null. Looks no higher than the
- * registrable domain: what the Public Suffix List makes a domain of its own (`someone.wixsite.com`) is one. The bare
- * suffix of its private section (`blogspot.com`) is a platform without being on any list.
+ * Returns the shared platform that contains a host (`m.facebook.com` → `facebook.com`), or null. Does not search above
+ * the registrable domain: a domain of its own by the Public Suffix List (`someone.wixsite.com`) is not on a platform.
+ * The bare suffix of its private section (`blogspot.com`) is a platform without being on any list.
  */
 export function findSharedPlatform(host: string, platforms: ReadonlySet<string> = DEFAULT_SET): string | null {
   const shortest = getRegistrableDomain(host)?.length ?? host.length;

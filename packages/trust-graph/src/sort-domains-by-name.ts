@@ -2,8 +2,8 @@ import { type DomainGraph, DomainGraphBuilder } from './domain-graph.ts';
 import { RELATIONSHIPS } from './relationship.ts';
 
 /**
- * The same graph with its domains numbered by name. Between equally good paths the order of ids decides. With numbers
- * by name, the same statements return the same results in any storage order.
+ * Returns the same graph with its domains numbered by name. The order of ids decides between equally good paths, so the
+ * same statements then return the same results in any storage order.
  */
 export function sortDomainsByName(graph: DomainGraph): DomainGraph {
   const { names, size, out, sharedPlatforms } = graph;

@@ -1,15 +1,15 @@
 import { identify } from './identity.ts';
 import { getRelationship } from './relationship.ts';
 
-/** An `attribute=value` line without its place in a file. */
+/** An `attribute=value` line without its position in a file. */
 export interface StatementText {
   readonly attribute: string;
   readonly value: string;
 }
 
 /**
- * Returns the same key for two statements of one relationship to one identity: the scheme, `www.`, the letter case of the
- * host and final slashes make no difference. Null if the attribute is outside the six or the value names no identity.
+ * Returns the same key for two statements of one relationship to one identity. Ignores the scheme, `www.`, the letter
+ * case of the host and final slashes. Null if the attribute is not one of the six or the value is not an identity.
  */
 export function createRelationshipKey({ attribute, value }: StatementText): string | null {
   const type = getRelationship(attribute);
@@ -18,9 +18,9 @@ export function createRelationshipKey({ attribute, value }: StatementText): stri
 }
 
 /**
- * Returns the same key for two statements that say the same: that of the relationship, or else the exact text, because
- * the path and query of other addresses may be case-sensitive (a social account, for example). A reference that names no
- * identity is broken; the scheme, `www.`, repeated slashes and final ones make no difference in it either.
+ * Returns the same key for two equivalent statements: that of the relationship, or otherwise the exact text, because
+ * the path and query of other addresses may be case-sensitive (a social account, for example). For a broken reference
+ * that is not an identity, also ignores the scheme, `www.`, and repeated and final slashes.
  */
 export function createStatementKey(statement: StatementText): string {
   const { attribute, value } = statement;

@@ -6,14 +6,14 @@ export interface Anchor {
   /** Registrable domain. */
   readonly domain: string;
   readonly name: string;
-  /** What being on its list attests, in one line for the reader. */
+  /** What membership attests, in one line for the reader. */
   readonly attests: string;
 }
 
-/** What the operator (or a reader, by URL) may choose. The result page shows all of it. */
+/** Configuration that the operator (or a reader, by URL) may choose. The result page shows all of it. */
 export interface TrustConfig {
   readonly anchors: readonly Anchor[];
-  /** Hosts of the shared platforms; statements about them are left out of T and of pair scores. */
+  /** Hosts of the shared platforms. Statements about them are left out of T and of pair scores. */
   readonly sharedPlatforms: readonly string[];
   readonly weights: TrustWeights;
 }
@@ -103,8 +103,8 @@ export const DEFAULT_TRUST_CONFIG: TrustConfig = {
 };
 
 /**
- * The same rules with other anchors, chosen by a reader, in the given order. A known anchor keeps its attested
- * attributes; the others have none.
+ * Returns the same rules with other anchors, chosen by a reader, in the given order. A known anchor has its attested
+ * attributes. Others have none.
  * @param domains registrable domains
  */
 export function createAnchorConfig(

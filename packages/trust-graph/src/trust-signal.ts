@@ -7,30 +7,32 @@ import { type Vouched, VoucherRelations } from './voucher-relations.ts';
 import { RULES_VERSION, type TrustWeights } from './weights.ts';
 
 /**
- * The domain signal T (methodology 4a): how far reviewed associations vouch for a registrable domain. It says who a
- * domain is affiliated with. It does not judge accuracy.
+ * The domain signal T (methodology 4a): how far reviewed associations vouch for a registrable domain. It states
+ * affiliation and does not judge accuracy.
  *
- * The stages, each of which reads only earlier ones, so that nothing a domain says can come back to it:
- *   anchors → quorum associations, two rounds → members → controlled sites
+ * Each stage reads only earlier ones, so that no statement of a domain can affect its own value: anchors → quorum
+ * associations, two rounds → members → controlled sites
  */
 export interface TrustSignals {
-  /** T by domain id, 0–1; NaN where no association vouches for the domain. Read it with `getTrust`. */
+  /** T by domain id, 0–1. NaN if no association vouches for the domain. Use `getTrust` to read it. */
   readonly trust: Float64Array;
-  /** What a domain passes on: its T, except for a quorum association, whose first value stays. NaN: nothing. */
+  /**
+   * Value that a domain passes on: its T, except for a quorum association, which passes on its first value. NaN: none.
+   */
   readonly passedOnTrust: Float64Array;
-  /** Role code by domain id; read it with `getRole`. */
+  /** Role code by domain id. Use `getRole` to read it. */
   readonly roles: Uint8Array;
   readonly config: TrustConfig;
   readonly rulesVersion: string;
 }
 
-/** A graph with its signals: what pair scores, explanations and the encoded file need. */
+/** A graph with its signals, for pair scores, explanations and the encoded file. */
 export interface RankedDomainGraph extends DomainGraph {
   readonly signals: TrustSignals;
 }
 
 /**
- * The role of a domain in the method. `publisher` is the default, `controlled` a publisher that only an owner vouches
+ * Role of a domain in the method. `publisher` is the default. `controlled` is a publisher that only an owner vouches
  * for.
  */
 export type TrustRole = 'anchor' | 'quorum' | 'publisher' | 'controlled' | 'none';
@@ -40,7 +42,7 @@ export const ROLE = { none: 0, anchor: 1, quorumFirstRound: 2, member: 64, contr
 const MEMBER = 1 << getCode('MEMBER');
 const CONTROL = 1 << getCode('CONTROL');
 
-/** Computes T for every domain of the graph. O(N + E); throws nothing. */
+/** Computes T for every domain of the graph. O(N + E). Never throws. */
 export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): TrustSignals {
   const { weights } = config;
   const signals: TrustSignals = {
@@ -74,7 +76,7 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
       admitted.push(id);
       trust[id] = value;
     }
-    // Roles and values take effect together: associations of one round do not vouch for each other.
+    // Roles and values are set together, so associations of one round do not vouch for each other.
     for (const id of admitted) {
       roles[id] = ROLE.quorumFirstRound + round;
       passedOn[id] = trust[id] as number;
@@ -93,8 +95,8 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
       trust[id] = value;
       passedOn[id] = value;
     } else if (value > (trust[id] as number)) {
-      // An association that became a quorum association is shown what later rounds add, as any member is; otherwise
-      // publishing its list would have cost it that. What it passes on stays the first value.
+      // T of a quorum association includes the vouchers of later rounds, like that of any member. Otherwise publishing
+      // its list would lower its T. The value that it passes on does not change.
       trust[id] = value;
     }
   }
@@ -103,76 +105,82 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
   return signals;
 }
 
-/** T of a domain id, or null. */
+/** Returns T of a domain id, or null. */
 export function getTrust(ranked: RankedDomainGraph, id: number): number | null {
   const value = ranked.signals.trust[id];
   return value === undefined || Number.isNaN(value) ? null : value;
 }
 
-/** T of a registrable domain. Null for unknown domains, shared platforms and domains without vouchers. */
+/** Returns T of a registrable domain. Null for unknown domains, shared platforms and domains without vouchers. */
 export function findTrustSignal(ranked: RankedDomainGraph, domain: string): number | null {
   return getTrust(ranked, ranked.names.find(domain));
 }
 
-/** The role of a registrable domain. */
+/** Returns the role of a registrable domain. */
 export function getRole(ranked: RankedDomainGraph, domain: string): TrustRole {
   return getRoleName(ranked.signals.roles[ranked.names.find(domain)] ?? ROLE.none);
 }
 
-/** The graph with its signals. */
+/** Returns the graph with its signals. */
 export function rankDomainGraph(graph: DomainGraph, config: TrustConfig): RankedDomainGraph {
   return { ...graph, signals: computeTrustSignals(graph, config) };
 }
 
-/** One association or owner that vouches for a domain. */
+/** An association or owner that vouches for a domain. */
 export interface VoucherEvidence {
   readonly domain: string;
   readonly role: 'anchor' | 'quorum' | 'publisher';
-  /** The anchor's name and what its membership attests; null for others. */
+  /** Name of the anchor, and what its membership attests. Null for others. */
   readonly name: string | null;
   readonly attests: string | null;
-  /** What the voucher states about the domain. */
+  /** Statement of the voucher about the domain. */
   readonly relationship: 'MEMBER' | 'CONTROL';
-  /** The domain states the inverse. */
+  /** True if the domain states the inverse. */
   readonly confirmed: boolean;
-  /** What the voucher passes on: T(u). */
+  /** Value that the voucher passes on: T(u). */
   readonly trust: number;
-  /** w of methodology 4a. */
+  /** Weight w of methodology 4a. */
   readonly weight: number;
-  /** rho of methodology 4a. */
+  /** Factor rho of methodology 4a. */
   readonly factor: number;
-  /** b = T(u) · w · rho */
+  /** Strength b = T(u) · w · rho. */
   readonly strength: number;
-  /** How many domains the statement's list names, which is what rho depends on. */
+  /** Number of domains in the list of the statement, on which rho depends. */
   readonly listed: number;
 }
 
-/** Vouchers that count as one: merged (same owner group or nearly the same list) or an umbrella with its best child. */
+/**
+ * Vouchers that count as one: merged ones (same owner group or nearly the same list), or an umbrella with its best
+ * child.
+ */
 export interface VoucherGroupEvidence {
-  /** b_g: the strongest in the group. */
+  /** b_g: the strongest value in the group. */
   readonly strength: number;
-  /** What it adds: in full for the strongest group, half for each further one. */
+  /** Counted value: complete for the strongest group, half for each further one. */
   readonly counted: number;
   readonly vouchers: readonly VoucherEvidence[];
 }
 
-/** Why T is what it is. `1 - Π (1 - counted)`, cut at the ceiling, gives `trust` again. */
+/** Explanation of T. `1 - Π (1 - counted)`, limited to the ceiling, equals `trust`. */
 export interface TrustExplanation {
   readonly domain: string;
   readonly trust: number | null;
   readonly role: TrustRole;
-  /** For an anchor: what its own membership attests. */
+  /** What membership attests, if the domain itself is an anchor. */
   readonly anchor: Anchor | null;
-  /** Strongest first; empty for an anchor and where T is null. */
+  /** Strongest first. Empty for an anchor, and if T is null. */
   readonly groups: readonly VoucherGroupEvidence[];
-  /** Vouchers whose grouping would have lowered the result; a further voucher never lowers T. */
+  /** Vouchers whose grouping would have lowered the result, because a further voucher must never lower T. */
   readonly excludedVouchers: readonly VoucherEvidence[];
-  /** The product was above the ceiling and was cut. */
+  /** True if the product exceeded the ceiling. */
   readonly capped: boolean;
   readonly rulesVersion: string;
 }
 
-/** Explains one domain's T from the graph; computed on demand, so that a million explanations cost no memory. */
+/**
+ * Explains T of one domain from the graph. Computed on demand, because a million explanations would use too much
+ * memory.
+ */
 export function explainTrustSignal(ranked: RankedDomainGraph, domain: string): TrustExplanation {
   const { signals } = ranked;
   const { config } = signals;
@@ -248,7 +256,7 @@ function toVoucherEvidence(
   };
 }
 
-/** How many other domains a domain's lines of one word name. */
+/** Returns the number of other domains that a domain names in lines of one type. */
 export function countNamed(graph: DomainGraph, id: number, mask: number): number {
   let count = 0;
   const end = graph.out.start[id + 1] as number;
@@ -274,7 +282,7 @@ function getRoleName(role: number): TrustRole {
 type MaskFilter = (mask: number) => boolean;
 const getMemberMask: MaskFilter = (mask) => (mask & MEMBER) !== 0;
 
-/** Reads only the lists of the sources, so other statements cost nothing. */
+/** Reads only the lists of the sources, so that other statements cost nothing. */
 function groupVouchersByDomain(graph: DomainGraph, sources: readonly number[], selectMask: MaskFilter): Vouched {
   const { start, neighbor, masks: says } = graph.out;
   const counts = new Uint32Array(graph.size + 1);
@@ -301,8 +309,8 @@ function groupVouchersByDomain(graph: DomainGraph, sources: readonly number[], s
 }
 
 /**
- * A quorum association has a list of at least 15 and at least 3 members that confirm it and have a voucher outside its
- * own group. Umbrellas are not folded here (methodology, "Readings that are settled").
+ * Returns true for a quorum association: its list has at least 15 members, and at least 3 of them confirm it and have a
+ * voucher outside its own group. Umbrellas are not merged here (methodology, "Readings that are settled").
  */
 function isQuorum(
   graph: DomainGraph,
@@ -348,7 +356,7 @@ function computeTrustFromMembers(
   let related = 0;
   for (let at = from; at < end && related < 2; at++) if (relations.canRelate(vouched.source[at] as number)) related++;
   if (related < 2) {
-    // No vouchers to group, the common case.
+    // Fast path for the frequent case without vouchers.
     const strengths = new Float64Array(end - from);
     for (let at = from; at < end; at++) {
       const reach = signals.passedOnTrust[vouched.source[at] as number] as number;
@@ -379,7 +387,7 @@ function toMemberVoucher(
   return { id: source, anchor, weight, factor, strength: trust * weight * factor };
 }
 
-/** rho of a list: an anchor's counts in full, a quorum association's less, and less still beyond 400 names. */
+/** Computes rho of a list: 1 for an anchor, less for a quorum association, and still less for more than 400 names. */
 function computeMemberFactor(
   graph: DomainGraph,
   signals: TrustSignals,
@@ -392,7 +400,7 @@ function computeMemberFactor(
   return quorumFactor * Math.min(1, quorumListLength / listed);
 }
 
-/** Sites that no association lists but an owner with T of its own does. They pass nothing on. */
+/** Computes T of sites that no association lists but an owner with T does. They pass nothing on. */
 function runControlStage(graph: DomainGraph, signals: TrustSignals, relations: VoucherRelations): void {
   const { trust, passedOnTrust: passedOn, roles } = signals;
   const { start, neighbor, masks: says } = graph.out;

@@ -2,42 +2,46 @@ import type { VoucherRelations } from './voucher-relations.ts';
 import { roundToPrecision, type TrustWeights } from './weights.ts';
 
 /**
- * Which vouchers of a domain are independent of each other, and their combined weight (methodology 4a, "groups").
+ * Determines which vouchers of a domain are independent of each other, and their combined weight (methodology 4a,
+ * "groups").
  *
- * Two associations with nearly the same list count once; so do two of one owner group. An umbrella, whose list consists
- * of its member associations' lists, adds nothing to one of these.
+ * Two associations with nearly the same list count once. The same applies to two of one owner group. An umbrella, whose
+ * list consists of its member associations' lists, adds nothing to one of these.
  */
 
-/** One domain's statement about another, weighed. */
+/** A weighted statement of one domain about another. */
 export interface Voucher {
-  /** The id of who vouches. */
+  /** Id of the voucher. */
   readonly id: number;
   readonly anchor: boolean;
   readonly weight: number;
   readonly factor: number;
-  /** b = T(u) · weight · factor */
+  /** Strength b = T(u) · weight · factor. */
   readonly strength: number;
 }
 
 export interface VoucherGroups {
-  /** T from these vouchers; NaN for none. */
+  /** T from these vouchers. NaN if there are none. */
   readonly trust: number;
-  /** The same before the ceiling. */
+  /** T before the ceiling is applied. */
   readonly uncapped: number;
   /** Strongest first. */
   readonly groups: readonly { readonly strength: number; readonly vouchers: readonly Voucher[] }[];
-  /** Vouchers left out because their grouping would have lowered the result. */
+  /** Vouchers that were left out, because their grouping would have lowered the result. */
   readonly excludedVouchers: readonly Voucher[];
 }
 
-/** Beyond this many non-anchors the result is near the ceiling whatever the grouping, and subsets are not tried. */
+/**
+ * Maximum number of non-anchors for which subsets are tried. With more, the result is near the ceiling for any
+ * grouping.
+ */
 const MAX_SUBSET = 6;
 
 /**
  * Groups vouchers and combines them: `T = min(.97, 1 - (1 - b_1) · Π_{k ≥ 2} (1 - .5 · b_k))`, strongest group first.
  *
- * An additional voucher may join two groups and so lower that product. Anchors are reviewed, so their effect remains. A
- * non-anchor that would lower the result is ignored, because listing a domain must not harm it.
+ * An additional voucher may join two groups and thereby lower the product. Anchors are reviewed, so their effect
+ * remains. A non-anchor that would lower the result is ignored, because listing a domain must not harm it.
  */
 export function groupVouchers(
   vouchers: readonly Voucher[],
@@ -45,7 +49,7 @@ export function groupVouchers(
   weights: TrustWeights,
 ): VoucherGroups {
   const all = combineGroups(vouchers, relations, weights);
-  // Everyone a group of their own: no voucher can have lowered anything.
+  // Each voucher is a separate group, so none can have lowered the result.
   if (all.groups.length === vouchers.length) return all;
   const others = vouchers.filter((voucher) => !voucher.anchor && voucher.strength > 0);
   if (others.length === 0 || (others.length === vouchers.length && others.length < 3)) return all;
@@ -61,7 +65,7 @@ export function groupVouchers(
   return best;
 }
 
-/** `1 - (1 - b_1) · Π_{k ≥ 2} (1 - .5 · b_k)` for strengths that descend; NaN for none. */
+/** Computes `1 - (1 - b_1) · Π_{k ≥ 2} (1 - .5 · b_k)` for descending strengths. NaN if there are none. */
 export function combineStrengths(descending: ArrayLike<number>, weights: TrustWeights): number {
   if (descending.length === 0) return Number.NaN;
   let doubt = 1 - (descending[0] as number);
@@ -100,7 +104,7 @@ function partitionVouchers(vouchers: readonly Voucher[], relations: VoucherRelat
     while (parent[at] !== at) at = parent[at] as number;
     return at;
   };
-  // Most associations are like no other: only the rest is compared pair by pair.
+  // Most associations are not related to any other, so only the rest is compared in pairs.
   const candidates = vouchers.flatMap((voucher, index) => (relations.canRelate(voucher.id) ? [index] : []));
   for (const [getCandidate, i] of candidates.entries()) {
     for (const j of candidates.slice(0, getCandidate)) {
@@ -109,7 +113,7 @@ function partitionVouchers(vouchers: readonly Voucher[], relations: VoucherRelat
     }
   }
 
-  // Each umbrella's group is folded once, into its best child present.
+  // Each umbrella's group is merged once, into its best child.
   const ownerGroups = vouchers.map((_, index) => root(index));
   const bestChild = new Map<number, number>();
   const ownerGroupStrength = (index: number) =>
@@ -119,7 +123,8 @@ function partitionVouchers(vouchers: readonly Voucher[], relations: VoucherRelat
       0,
     );
   const strengthAt = (index: number) => (vouchers[index] as Voucher).strength;
-  // The strongest child. Among equals, the one in the strongest owner group, so that the order of ids has no effect.
+  // Returns the strongest child. Among equals, returns the one in the strongest owner group, so that the order of ids
+  // has no effect.
   const betterChild = (a: number, b: number) =>
     strengthAt(b) - strengthAt(a) || ownerGroupStrength(b) - ownerGroupStrength(a);
   for (const i of candidates) {
@@ -144,7 +149,7 @@ function partitionVouchers(vouchers: readonly Voucher[], relations: VoucherRelat
   return [...groups.values()];
 }
 
-/** By strength; ties by id, so that one graph always gives one answer. */
+/** Compares by strength, then by id, so that the result is deterministic. */
 function compareByStrength(a: Voucher, b: Voucher): number {
   return b.strength - a.strength || a.id - b.id;
 }

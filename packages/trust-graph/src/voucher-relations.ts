@@ -1,7 +1,7 @@
 import { type DomainGraph, findEdge, inverseMask } from './domain-graph.ts';
 import { getCode } from './relationship.ts';
 
-/** For each domain the edges (as indices into `graph.out`) by which some of the sources name it. */
+/** For each domain, the edges (as indices into `graph.out`) by which the sources name it. */
 export interface Vouched {
   readonly start: Uint32Array;
   readonly source: Uint32Array;
@@ -11,16 +11,17 @@ export interface Vouched {
 const MEMBER = 1 << getCode('MEMBER');
 const CONTROL = 1 << getCode('CONTROL');
 
-/** What `index` found of an association. */
+/** Results of `index` about an association. */
 const UNKNOWN = 0;
 const UNRELATED = 1;
 const RELATED = 2;
 
 /**
- * Which associations are not independent of each other: merged, or umbrella and child (methodology 4a, "groups").
+ * Determines which associations are not independent of each other: merged, or umbrella and child (methodology 4a,
+ * "groups").
  *
- * Each pair is computed once, on first request. For a set of associations `index` finds all pairs in advance without
- * comparing every list with every other, so later requests are lookups.
+ * Each pair is computed once, on first request. For a set of associations, `index` finds all pairs in advance without
+ * comparing every list with every other one, so that later requests are look-ups.
  */
 export class VoucherRelations {
   readonly #graph: DomainGraph;
@@ -36,7 +37,7 @@ export class VoucherRelations {
     this.#memberships = new Uint8Array(graph.size);
   }
 
-  /** The number of distinct members that a domain's list names. */
+  /** Returns the number of distinct members in a domain's list. */
   members(id: number): number {
     let count = this.#members.get(id);
     if (count === undefined) {
@@ -49,12 +50,12 @@ export class VoucherRelations {
     return count;
   }
 
-  /** False where `index` found that an association is like no other one of its set. */
+  /** Returns false if `index` found that an association is not related to any other one of its set. */
   canRelate(id: number): boolean {
     return this.#memberships[id] !== UNRELATED;
   }
 
-  /** Mutually controlled, or lists that overlap at least .8 both ways. */
+  /** Returns true if two associations control each other, or if their lists overlap at least .8 both ways. */
   isMerged(a: number, b: number): boolean {
     const key = Math.min(a, b) * this.#graph.size + Math.max(a, b);
     const known = this.#merged.get(key);
@@ -64,7 +65,7 @@ export class VoucherRelations {
     return result;
   }
 
-  /** `umbrella` names `child` and contains at least .8 of its list. */
+  /** Returns true if `umbrella` names `child` and contains at least .8 of its list. */
   isUmbrella(umbrella: number, child: number): boolean {
     const key = umbrella * this.#graph.size + child;
     const known = this.#umbrellaCache.get(key);
@@ -79,8 +80,8 @@ export class VoucherRelations {
   /**
    * Finds every related pair among some associations. `vouched` must be built from these associations' lists.
    *
-   * Two lists that share .8 of the longer one share at least one of any `.2 · length + 1` entries of either. So it is
-   * enough to search for partners among the associations that name its rarest entries.
+   * Two lists that share .8 of the longer one share at least one of any `.2 · length + 1` entries of either. It is
+   * therefore sufficient to search among the associations that name its rarest entries.
    */
   index(associations: readonly number[], vouched: Vouched): void {
     const { start, neighbor, masks: says } = this.#graph.out;
@@ -89,7 +90,7 @@ export class VoucherRelations {
     for (const id of associations) if (this.#memberships[id] === UNKNOWN) this.#memberships[id] = UNRELATED;
     for (const id of associations) {
       const end = start[id + 1] as number;
-      // How many members are named by 1, 2, 3 … of the associations.
+      // Number of members that 1, 2, 3 … of the associations name.
       const tally = new Uint32Array(associations.length + 1);
       for (let e = start[id] as number; e < end; e++) {
         const named = neighbor[e] as number;
@@ -103,7 +104,7 @@ export class VoucherRelations {
       for (let usedIndexes = 0; usedIndexes < rarest && maxLength < associations.length; )
         usedIndexes += tally[++maxLength] as number;
       const partners = new Set<number>();
-      // If enough members are on this list only, no other association has the same list.
+      // If enough members are only on this list, no other association has nearly the same list.
       for (let e = start[id] as number; e < end && maxLength > 1; e++) {
         const member = neighbor[e] as number;
         if (((says[e] as number) & MEMBER) === 0 || namedBy(member) > maxLength) continue;
@@ -119,7 +120,7 @@ export class VoucherRelations {
     this.#memberships[b] = RELATED;
   }
 
-  /** Each states control of the other, or one states it and the other confirms it. */
+  /** Returns true if each states control of the other, or one states it and the other confirms it. */
   #isSameOwnerGroup(a: number, b: number): boolean {
     const forth = findEdge(this.#graph, a, b);
     if (forth < 0) return false;
@@ -136,7 +137,7 @@ export class VoucherRelations {
     return longer > 0 && this.#containsShare(a, b, longer);
   }
 
-  /** The members common to both are at least .8 of `whole`. Gives up as soon as too many of `a` were missed. */
+  /** Returns true if the common members are at least .8 of `whole`. Stops when too many members of `a` are missing. */
   #containsShare(a: number, b: number, whole: number): boolean {
     const needed = this.#overlap * whole - 1e-9;
     const length = this.members(a);

@@ -1,40 +1,43 @@
 /**
- * Every number of the method, in one table. The weights are policy, not fitted. A changed weight changes results for
+ * All numbers of the method in one table. The weights are policy, not fitted. A changed weight changes results for
  * readers, so change `RULES_VERSION` with it.
  */
 
-/** Shown next to every T, pair score and explanation. */
+/** Version that is shown next to every T, pair score and explanation. */
 export const RULES_VERSION = 'trust-graph 2026.1';
 
-/** The numbers of the domain signal T (methodology 4a). */
+/** Numbers of the domain signal T (methodology 4a). */
 export interface TrustWeights {
-  /** 4a: member of an anchor or quorum association, confirmed by `belongto`. */
+  /** 4a: weight of a member of an anchor or quorum association, confirmed by `belongto`. */
   readonly memberConfirmed: number;
-  /** 4a: the same, unconfirmed. */
+  /** 4a: weight of an unconfirmed member. */
   readonly memberClaimed: number;
-  /** 4a: control, confirmed by `controlledby`. */
+  /** 4a: weight of control, confirmed by `controlledby`. */
   readonly controlConfirmed: number;
-  /** 4a: control stated by an anchor, unconfirmed. Unconfirmed control by any other domain counts 0. */
+  /** 4a: weight of control that an anchor states, unconfirmed. Unconfirmed control by any other domain counts 0. */
   readonly controlByAnchor: number;
-  /** 4a: the share of a quorum association's list that counts. */
+  /** 4a: factor for a quorum association's list. */
   readonly quorumFactor: number;
-  /** 4a: a quorum association's list counts in full up to this length, then in proportion. */
+  /**
+   * 4a: maximum length at which a quorum association's list counts fully. Above it, the value decreases in proportion.
+   */
   readonly quorumListLength: number;
-  /** 4a: a publisher's control counts in full up to this many domains, then in proportion. */
+  /**
+   * 4a: maximum number of domains at which a publisher's control counts fully. Above it, the value decreases in
+   * proportion.
+   */
   readonly controlledLength: number;
-  /** 4a: an association needs this many members to be a quorum association … */
+  /** 4a: minimum number of members of a quorum association. */
   readonly quorumMembers: number;
-  /** 4a: … and this many that confirm it and have a voucher of another group. */
+  /** 4a: minimum number of members that confirm it and have a voucher of another group. */
   readonly quorumConfirming: number;
   /** 4a: number of rounds that search for quorum associations. */
   readonly quorumRounds: number;
-  /**
-   * 4a: two lists that overlap this much, both ways, are one group; an umbrella contains this much of another's list.
-   */
+  /** 4a: two lists with this overlap, both ways, are one group. An umbrella contains this share of another's list. */
   readonly overlap: number;
-  /** 4a: what each further independent group adds. */
+  /** 4a: factor for each further independent group. */
   readonly additionalGroupFactor: number;
-  /** 4a: the maximum T of any domain except an anchor. */
+  /** 4a: maximum T of any domain except an anchor. */
   readonly trustCap: number;
 }
 
@@ -54,7 +57,7 @@ export const TRUST_WEIGHTS: TrustWeights = {
   trustCap: 0.97,
 };
 
-/** Weight of one hop: confirmed by both sides, or stated by one side only. 0 means no path. */
+/** Weight of one hop: confirmed by both sides, or stated by only one side. 0 means no path. */
 export interface HopWeight {
   readonly confirmed: number;
   readonly claimed: number;
@@ -62,9 +65,9 @@ export interface HopWeight {
 
 const NOTHING: HopWeight = { confirmed: 0, claimed: 0 };
 
-/** The numbers of the pair score (methodology 4b). */
+/** Numbers of the pair score (methodology 4b). */
 export const PAIR_WEIGHTS = {
-  /** 4b: the first hop is the source's own statement; it may vouch for any domain. */
+  /** 4b: weights of the first hop, which is the source's own statement and may vouch for any domain. */
   firstHop: {
     MEMBER: { confirmed: 0.9, claimed: 0.7 },
     BELONGTO: { confirmed: 0.8, claimed: 0.4 },
@@ -73,7 +76,7 @@ export const PAIR_WEIGHTS = {
     VENDOR: { confirmed: 0.4, claimed: 0.25 },
     CUSTOMER: NOTHING,
   },
-  /** 4b: later hops. MEMBER only from an anchor or a quorum association. */
+  /** 4b: weights of later hops. MEMBER counts only from an anchor or a quorum association. */
   transit: {
     MEMBER: { confirmed: 0.9, claimed: 0.7 },
     BELONGTO: { confirmed: 0.8, claimed: 0 },
@@ -82,40 +85,40 @@ export const PAIR_WEIGHTS = {
     VENDOR: NOTHING,
     CUSTOMER: NOTHING,
   },
-  /** 4b: a weaker product is not a path. */
+  /** 4b: minimum product of a path. */
   minimum: 0.05,
-  /** 4b: hops by default. */
+  /** 4b: default maximum of hops. */
   maxHops: 4,
-  /** 4b: edges visited before the best result so far is returned with `truncated`. */
+  /** 4b: maximum number of visited edges. Above it, the best result so far is returned with `truncated`. */
   budget: 400_000,
 } as const;
 
-/** The words of `trust_level` (methodology, "Readings that are settled"). */
+/** Values of `trust_level` (methodology, "Readings that are settled"). */
 export type TrustLevel = 'High' | 'Medium' | 'Low' | 'Unknown';
 
-/** The lowest T of the level High. */
+/** Minimum T of the level High. */
 export const MIN_HIGH_TRUST = 0.8;
 
 /**
- * High: T of 0.80 or more. Medium: any lower T, also one that comes from a confirmed owner. Low: no T, and the evidence
- * of the node itself conflicts. Unknown: no T and no conflict.
- * @param conflict whether a current statement of the node itself is contradicted, or a proof of its own is forged; what
- * others claim about the node is no conflict of the node
+ * Returns the level. High: T of 0.80 or more. Medium: any lower T, including one from a confirmed owner. Low: no T, and
+ * conflicting evidence of the node itself. Unknown: no T and no conflict.
+ * @param conflict true if a current statement of the node itself is contradicted, or one of its proofs is forged;
+ * claims of others about the node are not a conflict of the node
  */
 export function getTrustLevel(trust: number | null, conflict: 'conflict' | 'no-conflict'): TrustLevel {
   if (trust === null) return conflict === 'conflict' ? 'Low' : 'Unknown';
   return trust >= MIN_HIGH_TRUST ? 'High' : 'Medium';
 }
 
-/** Decimals of T in answers. The weights have two significant decimals, so more digits have no meaning. */
+/** Decimals of T in responses. The weights have two significant decimals, so more digits have no meaning. */
 const TRUST_DECIMALS = 3;
 /** Decimals of T in sentences. */
 const TRUST_SENTENCE_DECIMALS = 2;
 
-/** T as answers and stored nodes show it: at most three decimals, and never rounded up to another level. */
+/** Rounds T for responses and stored nodes: at most three decimals, and never up to another level. */
 export const roundTrustSignal = (trust: number): number => roundWithinLevel(trust, TRUST_DECIMALS);
 
-/** T as sentences show it: two decimals, and never rounded up to another level. */
+/** Formats T for sentences: two decimals, and never rounded up to another level. */
 export const formatTrustSignal = (trust: number): string =>
   roundWithinLevel(trust, TRUST_SENTENCE_DECIMALS).toFixed(TRUST_SENTENCE_DECIMALS);
 
@@ -126,7 +129,7 @@ function roundWithinLevel(trust: number, decimals: number): number {
     : rounded;
 }
 
-/** Takes the noise of binary fractions off a result: `.8 · .9` is `.72`, not `.7200000000000001`. */
+/** Removes the noise of binary fractions: `.8 · .9` is `.72`, not `.7200000000000001`. */
 export function roundToPrecision(value: number): number {
   return Math.round(value * 1e12) / 1e12;
 }

@@ -9,7 +9,7 @@ import {
   type SignalRule,
 } from './signals.ts';
 
-/** `conflicting`: it is there, and it contradicts itself. */
+/** `conflicting`: the evidence exists, but contradicts itself. */
 export type SignalState = 'present' | 'absent' | 'not-checked' | 'conflicting';
 
 /** One of the sixteen signals. */
@@ -19,11 +19,11 @@ export interface SignalRow {
   readonly block: Block;
   readonly state: SignalState;
   readonly points: number;
-  /** What it earns at most. */
+  /** Maximum points of the signal. */
   readonly possible: number;
 }
 
-/** Points that the score loses: for the evidence, or because the maximum of this kind of score is reached. */
+/** Points that the score loses: because of evidence, or because the maximum of this kind of score is reached. */
 export interface DeductionRow {
   readonly kind: 'deduction';
   readonly id: DeductionId | 'ceiling' | 'floor';
@@ -32,22 +32,22 @@ export interface DeductionRow {
 
 export type BreakdownRow = SignalRow | DeductionRow;
 
-/** Why a score cannot be higher than `at`. */
+/** Reason why a score cannot be higher than `at`. */
 export interface ScoreCap {
   readonly at: number;
   readonly why: 'conflict' | 'graph-not-checked' | 'no-voucher' | 'weak-voucher' | 'no-strong-voucher' | 'none';
 }
 
-/** A score with all that it is made of. The points of `rows` add up to `score`. */
+/** A score with all its parts. The points of `rows` add up to `score`. */
 export interface Breakdown {
-  /** 0–100 */
+  /** Score from 0 to 100. */
   readonly score: number;
   readonly rows: readonly BreakdownRow[];
-  /** Signals that could be checked, of the `signals` that apply. */
+  /** Number of checked signals, of the `signals` that apply. */
   readonly checked: number;
   readonly signals: number;
   readonly cap: ScoreCap;
-  /** Deductions that are conflicts of evidence; a score with one never ends above the low ceiling. */
+  /** Deductions for conflicting evidence. A score with one of them never exceeds the low ceiling. */
   readonly conflicts: readonly DeductionId[];
   readonly rulesVersion: string;
 }
@@ -59,9 +59,9 @@ const CONFLICTS: ReadonlySet<DeductionId> = new Set([
 ]);
 
 /**
- * The composite of methodology 4c: what speaks for the identity and accountability of who publishes a page. It does not
- * judge accuracy. What could not be checked neither earns nor costs anything.
- * @param applicable the signals that apply, in the order of the bill: all sixteen by default
+ * Computes the composite score of methodology 4c: the evidence for the identity and accountability of a page's
+ * publisher. It does not judge accuracy. Signals that could not be checked neither add nor cost points.
+ * @param applicable signals that apply, in the order of the score table; default: all sixteen
  */
 export function scoreEvidence(evidence: Evidence, applicable: readonly SignalRule[] = SIGNALS): Breakdown {
   const checks = checkSignals(evidence);
@@ -173,7 +173,7 @@ function listDeductions({ vouch, signature, credentials }: Evidence): Array<Dedu
   if (!vouch.checked) return rows;
   if (vouch.found.reviewedAsSpam) deduct('reviewed-as-spam', EVIDENCE_WEIGHTS.reviewedAsSpam);
   if (vouch.found.trust !== null) return rows;
-  // The next deduction counts only without vouchers, because honest sites make unanswered claims too.
+  // The next deduction counts only without vouchers, because honest sites also make unconfirmed claims.
   const omitted = EVIDENCE_WEIGHTS.omittedClaims.find(({ from }) => vouch.found.omittedClaims >= from);
   if (omitted) deduct('omitted-claims', omitted.points);
   if (hasUnansweredMembers(vouch.found)) deduct('unanswered-members', EVIDENCE_WEIGHTS.unansweredMembers.points);

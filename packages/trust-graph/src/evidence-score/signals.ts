@@ -1,7 +1,7 @@
-/** Shown next to every evidence score. Change it with any number below. */
+/** Version that is shown next to every evidence score. Change it with any number below. */
 export const EVIDENCE_RULES_VERSION = 'evidence 2026.1';
 
-/** What a score is put together from (methodology 4c). The blocks are in the order in which a bill prints them. */
+/** Parts of a score (methodology 4c), in the order of the score table. */
 export type Block = 'graph' | 'policy' | 'content' | 'disclosure';
 
 export type SignalId =
@@ -25,11 +25,11 @@ export type SignalId =
 export interface SignalRule {
   readonly id: SignalId;
   readonly block: Block;
-  /** What it earns at most. */
+  /** Maximum points of the signal. */
   readonly points: number;
 }
 
-/** The sixteen signals, in the order of the bill. */
+/** The sixteen signals, in the order of the score table. */
 export const SIGNALS: readonly SignalRule[] = [
   { id: 'vouch-strength', block: 'graph', points: 30 },
   { id: 'confirmed-by-anchor', block: 'graph', points: 8 },
@@ -49,10 +49,13 @@ export const SIGNALS: readonly SignalRule[] = [
   { id: 'ethics-page', block: 'disclosure', points: 3 },
 ];
 
-/** The signals of a DID that is linked to a domain: those of the domain. A DID has no page, so none of its content applies. */
+/**
+ * Signals of a DID that is linked to a domain, which are those of the domain. A DID has no page, so the signals about
+ * content do not apply.
+ */
 export const LINKED_DID_SIGNALS: readonly SignalRule[] = SIGNALS.filter(({ block }) => block !== 'content');
 
-/** What takes points away. The first three are conflicts: evidence that contradicts itself. */
+/** Reasons for deductions. The first three are conflicts: evidence that contradicts itself. */
 export type DeductionId =
   | 'credentials-do-not-match'
   | 'signature-does-not-match'
@@ -60,27 +63,29 @@ export type DeductionId =
   | 'omitted-claims'
   | 'unanswered-members';
 
-/** The numbers of the method that are no signal's maximum. */
+/** Numbers of the method other than the maximum points of signals. */
 export const EVIDENCE_WEIGHTS = {
-  /** Two independent groups of vouchers, where three or more earn the signal in full. */
+  /** Points for two independent groups of vouchers. Three or more earn the maximum. */
   twoGroups: 4,
-  /** Content credentials that hold, by a signer who is not known to be the publisher's. */
+  /** Points for valid content credentials by a signer who is not known to be the publisher. */
   otherSigner: 4,
-  /** An anchor's listing counts as confirmed from this T on. */
+  /** Minimum T for which an anchor's listing counts as confirmed. */
   confirmedFrom: 0.3,
   credentialsDoNotMatch: -40,
   signatureDoesNotMatch: -30,
   reviewedAsSpam: -30,
-  /** Claims that the named lists omit, where no association vouches. */
+  /** Deduction for claims that the named lists omit, if no association vouches for the domain. */
   omittedClaims: [
     { from: 10, points: -10 },
     { from: 3, points: -5 },
   ],
-  /** Named members, none of which confirms the statement, without a vouching association. */
+  /** Deduction for named members, none of which confirms the statement, without a vouching association. */
   unansweredMembers: { from: 5, points: -5 },
-  /** No association vouches, or T is below this: a score ends at `ceilings.low`. */
+  /** If no association vouches, or T is below this value, the maximum score is `ceilings.low`. */
   weakBelow: 0.3,
-  /** T below this: a score ends at `ceilings.middle`, unless content credentials of the publisher's own say more. */
+  /**
+   * If T is below this value, the maximum score is `ceilings.middle`, except with content credentials of the publisher.
+   */
   middleBelow: 0.6,
   ceilings: { low: 39, middle: 59, none: 100 },
 } as const;

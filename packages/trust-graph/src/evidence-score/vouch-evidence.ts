@@ -4,12 +4,15 @@ import { explainTrustSignal, findTrustSignal, isAnchor, type RankedDomainGraph }
 import type { VouchEvidence } from './evidence.ts';
 
 const LISTING_MASK = 1 << getCode('MEMBER');
-/** `member=` from a publisher is a common slip for `belongto=`, and as good a sign that it knows of the listing. */
+/**
+ * `member=` from a publisher is a common mistake for `belongto=`. It equally shows that the publisher knows of the
+ * listing.
+ */
 const RECIPROCAL_MASK = (1 << getCode('BELONGTO')) | LISTING_MASK;
 
 /**
- * The part of the graph's evidence that follows from the ranking alone: T, whether an anchor's listing is answered, and
- * how many independent groups vouch.
+ * Returns the evidence of the graph that depends only on the ranking: T, whether the site confirms an anchor's listing,
+ * and the number of independent groups.
  * @param domain registrable domain
  */
 export function getVouchEvidence(
