@@ -17,7 +17,7 @@ export const ATTRIBUTES = [
   'datatrainingallowed',
 ] as const;
 
-/** One of the ten names of the format. */
+/** One of the ten attribute names of the format. */
 export type Attribute = (typeof ATTRIBUTES)[number];
 
 /** The six attributes that relate two organizations. Each has an inverse that the other side can publish. */
@@ -45,17 +45,17 @@ const attributes: ReadonlySet<string> = new Set(ATTRIBUTES);
 const relationAttributes: ReadonlySet<string> = new Set(RELATION_ATTRIBUTES);
 const referenceAttributes: ReadonlySet<string> = new Set(REFERENCE_ATTRIBUTES);
 
-/** True for one of the ten names, written in lower case. */
+/** Returns true for one of the ten names in lower case. */
 export function isAttribute(name: string): name is Attribute {
   return attributes.has(name);
 }
 
-/** True for `member`, `belongto`, `control`, `controlledby`, `vendor` and `customer`. */
+/** Returns true for `member`, `belongto`, `control`, `controlledby`, `vendor` and `customer`. */
 export function isRelationAttribute(name: string): name is RelationAttribute {
   return relationAttributes.has(name);
 }
 
-/** True for the six relations, `social` and `disclosure`. */
+/** Returns true for the six relations, `social` and `disclosure`. */
 export function isReferenceAttribute(name: string): name is ReferenceAttribute {
   return referenceAttributes.has(name);
 }

@@ -7,15 +7,15 @@ import type { PolicyLine, Statement } from './statement.ts';
 import { trimWhiteSpace } from './white-space.ts';
 
 /**
- * What was served at the path.
- * - `policy-file`: a trust.txt file as JournalList defines it, with at least one statement that names an attribute of the
- *   format and has a value. It may still be full of errors.
- * - `empty`: nothing but white space
- * - `comments-only`: comments and no statement: a template, or a file that was emptied
+ * Kind of a file that was served at the path.
+ * - `policy-file`: a trust.txt file as JournalList defines it, with at least one statement that names an attribute of
+ * the format and has a value. It may still contain many errors.
+ * - `empty`: only white space
+ * - `comments-only`: comments and no statement, such as a template, or a file that was emptied
  * - `near-miss`: meant as trust.txt, but no reader finds a statement in it: colons, YAML, names without values
- * - `html`: a web page: a soft 404, a login page, a bot challenge
- * - `binary`: no text
- * - `other-format`: some other text; the name trust.txt is used by other formats too
+ * - `html`: a web page: a soft 404, a login page, a CAPTCHA
+ * - `binary`: not text
+ * - `other-format`: other text, because other formats also use the name trust.txt
  */
 export type PolicyFileKind =
   | 'policy-file'
@@ -28,11 +28,11 @@ export type PolicyFileKind =
 
 export interface PolicyFileClassification extends Pick<Message, 'messageId' | 'arguments'> {
   readonly kind: PolicyFileKind;
-  /** A plain sentence on why. With `messageId` and `arguments`, a program can write it in another language. */
+  /** Sentence with the reason. With `messageId` and `arguments`, a program can write it in another language. */
   readonly reason: string;
 }
 
-/** The reasons, by `messageId`: templates for `formatMessage`. */
+/** Reasons by `messageId`: templates for `formatMessage`. */
 export const CLASSIFICATION_MESSAGES = {
   html: 'The file is a web page, not a trust.txt.',
   namesInWords: 'The file names organizations in words, but trust.txt names them by their address.',
@@ -63,21 +63,21 @@ function classify(
   return { kind, reason: message, ...found };
 }
 
-/** How much of a body is searched for HTML; a page has it early, after comments and white space. */
+/** Maximum part of a body that is searched for HTML. In a page, it is at the start, after comments and white space. */
 const HEAD_LENGTH = 4_096;
 const HTML_START = /^<(?:!doctype\s+html|html|head|body|script|meta|title|!--)/i;
 const HTML_ANYWHERE = /<(?:!doctype\s+html|html|head|body)[\s>]/i;
-/** `name:` at the start of a line; `name` may be that of a YAML key, a header or a security.txt field. */
+/** Matches `name:` at the start of a line. `name` may be a YAML key, a header or a security.txt field. */
 const COLON_FIELD = /^[ \t]*(?:- )?([A-Za-z][A-Za-z0-9 _.-]{0,40}?)[ \t]*:(?:[ \t]|$)/;
 const MAX_FIELD_START = 100;
 const BASE64_LINE = /^[A-Za-z0-9+/_-]{40,}={0,2}$/;
 const SECURITY_TXT_FIELDS = ['expires', 'encryption', 'acknowledgments', 'preferred-languages', 'canonical', 'hiring'];
-/** Words that any `key: value` text uses; alone they do not show that trust.txt was meant. */
+/** Words of any `key: value` text. They alone do not show that trust.txt was meant. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(['contact', 'disclosure', 'control']);
 
 /**
- * Classifies a body by its content alone: status and content type say little (181 of 4,422 US news sites answered 200
- * with HTML, and 1 real file came as text/html). Never throws. Accepts a parsed document too.
+ * Classifies a body by its content alone, because status and content type are unreliable (181 of 4,422 US news sites
+ * responded 200 with HTML, and 1 real file had the type text/html). Never throws. Also accepts a parsed document.
  */
 export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument): PolicyFileClassification {
   const isBody = typeof input === 'string' || input instanceof Uint8Array;
@@ -88,7 +88,7 @@ export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument):
 
   const effectiveStatements = statements.filter(({ attribute, value }) => isAttribute(attribute) && value !== '');
   const written = lines.filter(({ kind }) => kind === 'statement' || kind === 'other');
-  // One line in eight leaves room for pasted titles and broken lines, but not for a script that has a line social=1.
+  // One line in eight allows for pasted titles and broken lines, but not for a script that contains a line social=1.
   if (effectiveStatements.length > 0 && effectiveStatements.length * 8 >= written.length) {
     if (countNamesInProse(effectiveStatements)) {
       return classify('other-format', 'namesInWords');
@@ -110,15 +110,15 @@ export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument):
   return classifyOtherText(document, written);
 }
 
-/** True for a trust.txt file as JournalList defines it, false for whatever else is served at the path. */
+/** Returns true for a trust.txt file as JournalList defines it, and false for any other content. */
 export function looksLikePolicyFile(input: Uint8Array | string | PolicyDocument): boolean {
   return classifyPolicyFile(input).kind === 'policy-file';
 }
 
 /**
- * True if organizations are named, none of them by anything like an address, and nothing else is stated. A broken address
- * still shows that trust.txt was meant, and so does any other statement: one live file has a usable contact and a usable
- * datatrainingallowed next to `controlledby=` and a name in two words.
+ * Returns true if organizations are named, none of them with an address, and there is no other statement. A broken
+ * address still shows that trust.txt was meant. The same is true for any other statement: one live file has a usable
+ * contact and a usable datatrainingallowed next to `controlledby=` with a name of two words.
  */
 function countNamesInProse(statements: readonly Statement[]): boolean {
   const nameStatements = statements.filter(({ attribute }) => isRelationAttribute(attribute));
@@ -164,7 +164,7 @@ function classifyOtherText({ statements }: PolicyDocument, written: readonly Pol
   return classify('other-format', 'otherText');
 }
 
-/** The start of the text behind blank and comment lines, without white space in front. */
+/** Returns the start of the text after blank and comment lines, without white space before it. */
 function getHead(lines: readonly PolicyLine[]): string {
   let head = '';
   for (const { kind, source } of lines) {
@@ -175,7 +175,7 @@ function getHead(lines: readonly PolicyLine[]): string {
   return trimWhiteSpace(head.slice(0, HEAD_LENGTH));
 }
 
-/** More than one character in ten of the start is a control character or no character at all. */
+/** Returns true if more than one in ten characters of the start is a control character or invalid. */
 function isBinary(lines: readonly PolicyLine[], { originalBytes }: PolicyDocument): boolean {
   let seen = 0;
   let suspiciousBytes = 0;

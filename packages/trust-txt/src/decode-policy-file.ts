@@ -1,19 +1,19 @@
-/** How the bytes of a file spell its text. A text that came as a string counts as `utf-8`. */
+/** Encoding of a file. A text that was passed as a string counts as `utf-8`. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** The result of the first stage. */
 export interface DecodedText {
   readonly encoding: Encoding;
-  /** Whether the text starts with U+FEFF. */
+  /** True if the text starts with U+FEFF. */
   readonly byteOrderMark: boolean;
-  /** The text, with its byte order mark if it had one. */
+  /** The text, including its byte order mark. */
   readonly text: string;
   /**
-   * Where the bytes are not valid in their encoding: start and end offsets in `text`, alternating, ascending.
-   * Neighbors are joined.
+   * Ranges of bytes that are invalid in their encoding: start and end offsets in `text`, alternating, ascending.
+   * Adjacent ranges are joined.
    */
   readonly malformed: readonly number[];
-  /** A copy of the input where `text` alone cannot give the bytes back, else null. */
+  /** Copy of the input if `text` alone is not sufficient to restore the bytes. Otherwise null. */
   readonly originalBytes: Uint8Array | null;
 }
 
@@ -21,8 +21,8 @@ const BYTE_ORDER_MARK = 0xfeff;
 const REPLACEMENT = '\ufffd';
 
 /**
- * Decodes bytes. UTF-16 is recognized by its byte order mark, everything else is read as UTF-8. Invalid bytes become
- * U+FFFD as in the WHATWG Encoding standard, and their positions are recorded. Never throws.
+ * Decodes bytes. UTF-16 is detected by its byte order mark, and all other input is decoded as UTF-8. Invalid bytes
+ * become U+FFFD as in the WHATWG Encoding standard, and their positions are recorded. Never throws.
  */
 export function decodePolicyFile(input: Uint8Array | string): DecodedText {
   if (typeof input === 'string') {
@@ -39,7 +39,7 @@ export function decodePolicyFile(input: Uint8Array | string): DecodedText {
   return decodeUtf8(input);
 }
 
-/** Encodes a text. The inverse of `decodePolicyFile` for results without `originalBytes`. */
+/** Encodes a text. It is the inverse of `decodePolicyFile` for results without `originalBytes`. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   const bytes = new Uint8Array(text.length * 2);
@@ -53,10 +53,10 @@ export function encodeText(text: string, encoding: Encoding): Uint8Array {
 }
 
 function decodeUtf8(input: Uint8Array): DecodedText {
-  // A copy: the caller may reuse its buffer, and browsers refuse to decode shared memory.
+  // A copy, because the caller may reuse its buffer, and browsers do not decode shared memory.
   const bytes = input.slice();
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  // A file may contain U+FFFD legitimately, so its presence only requires a closer check.
+  // A file may contain U+FFFD legitimately, so it only causes a closer check.
   const malformed: number[] = [];
   if (text.includes(REPLACEMENT)) walkMalformedUtf8(bytes, (unit) => addSpan(malformed, unit, unit + 1));
   return {
@@ -68,21 +68,21 @@ function decodeUtf8(input: Uint8Array): DecodedText {
   };
 }
 
-/** Bytes that are not valid UTF-8, and where the text has U+FFFD for them. */
+/** Bytes that are not valid UTF-8, and the position of their U+FFFD in the text. */
 export interface MalformedBytes {
-  /** Offset of the one U+FFFD in the text. */
+  /** Offset of the U+FFFD in the text. */
   readonly at: number;
   readonly bytes: Uint8Array;
 }
 
-/** Lists the bytes behind each U+FFFD of a decoded UTF-8 text, in order. `bytes` is the decoder's input. */
+/** Lists the bytes of each U+FFFD in a decoded UTF-8 text, in order. `bytes` is the decoder's input. */
 export function listMalformedUtf8(bytes: Uint8Array): MalformedBytes[] {
   const found: MalformedBytes[] = [];
   walkMalformedUtf8(bytes, (at, start, end) => found.push({ at, bytes: bytes.subarray(start, end) }));
   return found;
 }
 
-/** Follows the UTF-8 decoder of the WHATWG Encoding standard and reports where it emits U+FFFD, for which bytes. */
+/** Follows the UTF-8 decoder of the WHATWG Encoding standard. Reports where it emits U+FFFD, and for which bytes. */
 function walkMalformedUtf8(bytes: Uint8Array, onUnit: (unit: number, start: number, end: number) => void): void {
   let unit = 0;
   let at = 0;
@@ -100,7 +100,7 @@ function walkMalformedUtf8(bytes: Uint8Array, onUnit: (unit: number, start: numb
       unit += 1;
       continue;
     }
-    // The byte after the lead is narrowed: no overlong forms, no surrogates, nothing above U+10FFFF.
+    // Restricts the byte after the lead byte: no overlong forms, no surrogates, nothing above U+10FFFF.
     let lowest = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
     let highest = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
     let seen = 0;
@@ -122,8 +122,8 @@ function walkMalformedUtf8(bytes: Uint8Array, onUnit: (unit: number, start: numb
 }
 
 /**
- * Not TextDecoder: that would replace lone surrogates, and big-endian needs a full ICU. Here every pair of bytes is one
- * code unit, so only an odd last byte is lost in the text.
+ * Does not use TextDecoder, because it would replace lone surrogates, and big-endian needs a full ICU. Here, every pair
+ * of bytes is one code unit, so only an odd last byte is lost in the text.
  */
 function decodeUtf16(input: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): DecodedText {
   const units = input.length >> 1;

@@ -2,12 +2,12 @@ import { createMessage, type Message, type MessageArguments } from './format-mes
 import type { Range } from './range.ts';
 
 /**
- * `error`: a statement or a file is lost, misread or unusable. `warning`: read here, but other readers may not.
- * `info`: worth knowing.
+ * `error`: a statement or a file is lost, misread or unusable. `warning`: it is read here, but other readers may not
+ * read it. `info`: useful information.
  */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** One finding about a policy file. Programs go by `code` and `range`; the wording of `message` may change. */
+/** A finding about a policy file. Programs should use `code` and `range`, because the text of `message` may change. */
 export interface Diagnostic<Code extends string = string> extends Message {
   readonly code: Code;
   readonly severity: Severity;
@@ -15,9 +15,9 @@ export interface Diagnostic<Code extends string = string> extends Message {
 }
 
 /**
- * Every finding that reading a file can produce, with a short name and its usual severity. The numbers are those of the
- * lint rules: a rule whose finding the reader already had to make takes its name and severity from here. TT2xx: encoding and shape, TT3xx: line
- * syntax, TT4xx: attributes, TT5xx: references, TT6xx: social and disclosure.
+ * All findings of the parser, with a short name and a default severity. The numbers are those of the lint rules, and
+ * such a rule takes its name and severity from here. TT2xx: encoding and shape, TT3xx: line syntax, TT4xx: attributes,
+ * TT5xx: references, TT6xx: social and disclosure.
  */
 export const PARSE_CODES = {
   TT201: {
@@ -190,7 +190,7 @@ export const PARSE_CODES = {
 /** A code that `parsePolicyFile` can report. */
 export type ParseCode = keyof typeof PARSE_CODES;
 
-/** A finding without a position in a file: offsets count from the start of the checked text. */
+/** A finding without a position in a file. Offsets count from the start of the checked text. */
 export interface Finding extends Message {
   readonly code: ParseCode;
   readonly severity: Severity;
@@ -198,14 +198,14 @@ export interface Finding extends Message {
   readonly end: number;
 }
 
-/** The message of a finding that reading a file produces. */
+/** Creates the message of a finding of the parser. */
 export const createParseMessage = (code: ParseCode, args: MessageArguments = {}, messageId = 'default'): Message =>
   createMessage(PARSE_CODES[code], { messageId, arguments: args });
 
 const MAX_QUOTE_LENGTH = 60;
 const PRINTABLE = /^[ -~]*$/;
 
-/** Puts a piece of the file in double quotes for a message, shortened and with unprintable characters made visible. */
+/** Quotes a part of the file for a message, shortened and with unprintable characters made visible. */
 export function formatQuote(text: string): string {
   const truncated = text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text;
   if (PRINTABLE.test(truncated)) return `"${truncated}"`;

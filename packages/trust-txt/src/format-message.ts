@@ -1,19 +1,22 @@
 /** Values of a message, by name. Text from a file is quoted and shortened. */
 export type MessageArguments = Readonly<Record<string, string | number>>;
 
-/** A sentence in English, with what it was made from, so that a program can write it in another language. */
+/** An English sentence with its template and values, so that a program can write it in another language. */
 export interface Message {
-  /** One or two plain sentences. Quotes the file, so escape it before it meets HTML. */
+  /** One or two plain sentences. They quote the file, so escape them before inserting them into HTML. */
   readonly message: string;
-  /** Which of the `messages` of its rule it is. */
+  /** Key in the `messages` of its rule. */
   readonly messageId: string;
   readonly arguments: MessageArguments;
 }
 
-/** `{name}`, or `{name, date, long}` with a format for programs that have one. */
+/** Matches `{name}`, or `{name, date, long}` with a format for programs that support it. */
 const PLACEHOLDER = /\{(\w+)(?:, (\w+)(?:, [^{}]+)?)?\}/g;
 
-/** A template in the subset of ICU MessageFormat that the messages of rules use, in English. Days stay YYYY-MM-DD. */
+/**
+ * Formats a template in English. Supports the subset of ICU MessageFormat that the messages of rules use. Days are
+ * written as YYYY-MM-DD.
+ */
 export const formatMessage = (template: string, values: MessageArguments): string =>
   template.replace(PLACEHOLDER, (placeholder, name, format) => {
     const value = values[name] ?? placeholder;

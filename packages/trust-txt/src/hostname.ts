@@ -1,15 +1,15 @@
 import { trimWhiteSpace } from './white-space.ts';
 
-/** The hosts that are refused carry this name. */
+/** Thrown for a host that is rejected. */
 export class HostnameError extends Error {
   override readonly name = 'HostnameError';
   readonly code = 'not-a-hostname';
 }
 
 /**
- * Maximum length of a text for IDNA. A DNS name has at most 253 characters; the rest leaves room for decomposed and
- * percent-encoded spellings. Punycode is quadratic in the length of a label, so an untrusted file must not choose the
- * length.
+ * Maximum length of a text for IDNA. A DNS name has at most 253 characters. The rest allows for decomposed and
+ * percent-encoded spellings. Punycode takes time quadratic in the length of a label, so an untrusted file must not
+ * determine it.
  */
 export const MAX_AUTHORITY_LENGTH = 512;
 
@@ -18,10 +18,10 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const NUMERIC = /^(?:[0-9]+|0x[0-9a-f]*)$/;
 
 /**
- * True for a host name in its one normal form:
+ * Returns true for a host name in normal form:
  * - lower case, ASCII; international names as A-labels (RFC 5890)
- * - labels of 1 to 63 letters, digits and hyphens, no hyphen at either end (RFC 1123 section 2.1); underscores too, which
- *   DNS allows (RFC 2181 section 11) and live sites use
+ * - labels of 1 to 63 letters, digits and hyphens, no hyphen at either end (RFC 1123 section 2.1); underscores too,
+ * which DNS allows (RFC 2181 section 11) and live sites use
  * - at most 253 characters, no final dot
  * - no IP address, in any spelling
  */
@@ -29,16 +29,19 @@ export function isHostname(text: string): boolean {
   return normalizeHostname(text) === text;
 }
 
-/** Gives the text back where it is a host name in normal form; throws `HostnameError` where it is not. */
+/**
+ * Returns the text if it is a host name in normal form.
+ * @throws HostnameError if it is not
+ */
 export function ensureHostname(text: string): string {
   if (!isHostname(text)) throw new HostnameError('Not a host name in its normal form');
   return text;
 }
 
 /**
- * The normal form of a host name as a person would write it (`WWW.B\u00fccher.example.` gives
- * `www.xn--bcher-kva.example`), or null if the text is not a host name. URLs, ports and paths are rejected. The Public
- * Suffix List is not consulted: `localhost` and `co.uk` are host names.
+ * Returns the normal form of a host name that a person typed (`WWW.B\u00fccher.example.` becomes
+ * `www.xn--bcher-kva.example`). Null if the text is not a host name. Rejects URLs, ports and paths. Does not use the
+ * Public Suffix List, so `localhost` and `co.uk` are host names.
  */
 export function normalizeHostname(text: string): string | null {
   const trimmed = trimWhiteSpace(text);
@@ -47,17 +50,17 @@ export function normalizeHostname(text: string): string | null {
   return url === null ? null : getHostname(url);
 }
 
-/** The host name of a parsed http(s) URL in normal form, or null where the host is an address or no host name. */
+/** Returns the host name of a parsed http(s) URL in normal form. Null if the host is an address or not a host name. */
 export function getHostname(url: URL): string | null {
   const host = url.hostname.endsWith('.') ? url.hostname.slice(0, -1) : url.hostname;
   if (host.length === 0 || host.length > MAX_HOSTNAME_LENGTH) return null;
   const labels = host.split('.');
   if (!labels.every((label) => LABEL.test(label))) return null;
-  // A numeric last label is an IPv4 address or a broken one (WHATWG URL, "ends in a number").
+  // A numeric last label means an IPv4 address or a broken one (WHATWG URL, "ends in a number").
   return NUMERIC.test(labels[labels.length - 1] ?? '') ? null : host;
 }
 
-/** `new URL`, with null for what it refuses. */
+/** Calls `new URL`. Null if it throws. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);

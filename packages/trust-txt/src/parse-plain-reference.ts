@@ -1,8 +1,10 @@
 import type { Reference } from './reference.ts';
 
-/** Characters of a path that WHATWG URL leaves as they are. Without `,` and `;`, which may part two values, and `%`. */
+/**
+ * Characters of a path that WHATWG URL does not change. Excludes `,` and `;`, which may separate two values, and `%`.
+ */
 const PLAIN_PATH = /^[\w\-.~!$&'()*+:=@/]*$/;
-/** `.` and `..` as segments are resolved by WHATWG URL. */
+/** WHATWG URL resolves `.` and `..` segments. */
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 const MAX_HOSTNAME_LENGTH = 253;
 const MAX_LABEL_LENGTH = 63;
@@ -13,8 +15,8 @@ const HYPHEN = 0x2d;
 const SLASH = 0x2f;
 
 /**
- * Reads an http(s) URL that is in WHATWG normal form already, or lacks only the slash after its host: `parseReference`
- * has nothing to report about it, and WHATWG URL nothing to change. Gives null where that is not certain.
+ * Fast path for an http(s) URL that is in WHATWG normal form, or lacks only the slash after its host. `parseReference`
+ * has no finding for it, and WHATWG URL changes nothing. Null if this is not certain.
  */
 export function parsePlainReference(value: string): Reference | null {
   if (value.length > MAX_PLAIN_LENGTH) return null;
@@ -31,8 +33,8 @@ export function parsePlainReference(value: string): Reference | null {
 }
 
 /**
- * Where a lower-case ASCII host name with a dot ends, at a slash or the end of the text; -1 where it is anything else.
- * Labels with `--` are left to IDNA, a last label that starts with a digit to the rules on IP addresses.
+ * Returns the end of a lower-case ASCII host name with a dot, followed by a slash or the end of the text. Otherwise -1.
+ * IDNA handles labels with `--`, and the rules on IP addresses handle a last label that starts with a digit.
  */
 function findEndOfPlainHost(text: string, start: number): number {
   let labelStart = start;

@@ -7,11 +7,11 @@ import { type ScannedLine, scanLines } from './scan-lines.ts';
 import { type PolicyLine, parseLine, type Statement } from './statement.ts';
 
 /**
- * Reads a trust.txt file: decode, scan into lines, parse each line, collect.
+ * Parses a trust.txt file: decodes it, splits it into lines, and parses each line.
  *
- * Never throws, whatever the bytes or the string; time and memory are linear in its size. A finding never stops the
- * reading: a file with errors still yields its good statements. Whether the text is a policy file at all is a question
- * for `classifyPolicyFile`.
+ * Never throws, for any input. Time and memory are linear in its size. A finding never stops the parser, so a file with
+ * errors still returns its valid statements. Use `classifyPolicyFile` to find out whether the text is a policy file at
+ * all.
  */
 export function parsePolicyFile(input: Uint8Array | string): PolicyDocument {
   const { encoding, byteOrderMark, text, malformed, originalBytes } = decodePolicyFile(input);
@@ -35,7 +35,7 @@ export function parsePolicyFile(input: Uint8Array | string): PolicyDocument {
       lineMalformed.push(createEncodingDiagnostic(encoding, line, start, spanEnd));
       while ((malformed[nextMalformed] ?? end) < end) nextMalformed += 2;
     }
-    // Once for the file: a file with bare returns has one on every line.
+    // Reported once, because a file with bare returns has one on every line.
     if (line.lineEnd === '\r' && !bareReturnSeen) {
       bareReturnSeen = true;
       lineMalformed.push(createLineDiagnostic(line, 'TT207', end - 1, end));

@@ -1,7 +1,9 @@
-/** Why a policy cannot be written. */
+/** Reasons why a policy cannot be written. */
 export type PolicyErrorCode = 'domain-required';
 
-/** A policy that cannot be written as a file. `message` is fit to be shown to the person who filled it in. */
+/**
+ * Thrown for a policy that cannot be written as a file. `message` may be shown to the person who filled in the form.
+ */
 export class PolicyError extends Error {
   override readonly name = 'PolicyError';
   readonly code: PolicyErrorCode;

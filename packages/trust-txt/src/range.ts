@@ -1,16 +1,16 @@
-/** A place in the decoded text. */
+/** A position in the decoded text. */
 export interface Position {
-  /** UTF-16 code units from the start of the text; a byte order mark counts as one. */
+  /** UTF-16 code units from the start of the text, including a byte order mark. */
   readonly offset: number;
-  /** 1 for the first line. CRLF, LF and a bare CR each end a line. */
+  /** Line number, from 1. CRLF, LF and a bare CR each end a line. */
   readonly line: number;
-  /** 1 for the first code unit of the line; a byte order mark takes no column. */
+  /** Column, from 1, in code units. A byte order mark has no column. */
   readonly column: number;
 }
 
-/** A span of the decoded text: `text.slice(range.start.offset, range.end.offset)` is exactly what is meant. */
+/** A range of the decoded text, which is `text.slice(range.start.offset, range.end.offset)`. */
 export interface Range {
   readonly start: Position;
-  /** The place after the last code unit. */
+  /** Position after the last code unit. */
   readonly end: Position;
 }

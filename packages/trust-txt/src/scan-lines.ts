@@ -1,26 +1,26 @@
-/** How a line ends; the last line of a file may end in nothing. */
+/** Line end. The last line of a file may have none. */
 export type LineEnd = '\n' | '\r\n' | '\r' | '';
 
-/** A physical line: the second stage, which knows nothing of statements yet. */
+/** A physical line, before its statement is parsed. */
 export interface ScannedLine {
-  /** 1 for the first line. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** Where the line starts, in UTF-16 code units of the decoded text. */
+  /** Start of the line, in UTF-16 code units of the decoded text. */
   readonly offset: number;
-  /** The exact slice of the text, line end included. */
+  /** Exact part of the text, including the line end. */
   readonly source: string;
   readonly lineEnd: LineEnd;
 }
 
 /**
- * Cuts a text into lines, after its byte order mark. LF, CRLF and a bare CR end a line; no other character does, as no
- * other reader of the format breaks lines elsewhere. Joined again, the sources give the text (less the mark).
- * 43 % of 254 files seen were CRLF, none had a bare CR.
+ * Splits a text into lines, after its byte order mark. LF, CRLF and a bare CR end a line. No other character does,
+ * because no other reader of the format uses one. The joined sources are the text (without the mark). 43 % of 254
+ * observed files had CRLF, none had a bare CR.
  */
 export function scanLines(text: string): ScannedLine[] {
   const lines: ScannedLine[] = [];
   let offset = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  // `indexOf` checks many characters per step. Each search runs again only after the scan has passed its result.
+  // `indexOf` checks many characters per step. Each search is repeated only after the scan has passed its result.
   let feed = findFrom(text, '\n', offset);
   let carriageReturn = findFrom(text, '\r', offset);
   while (offset < text.length) {
@@ -35,7 +35,7 @@ export function scanLines(text: string): ScannedLine[] {
   return lines;
 }
 
-/** Where a character is next; nowhere is beyond every end. */
+/** Returns the next position of a character, or infinity. */
 function findFrom(text: string, character: string, from: number): number {
   const at = text.indexOf(character, from);
   return at < 0 ? Number.POSITIVE_INFINITY : at;

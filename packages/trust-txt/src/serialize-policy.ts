@@ -3,7 +3,7 @@ import { PolicyError } from './policy-error.ts';
 import type { TrustPolicy } from './trust-policy.ts';
 import { trimWhiteSpace } from './white-space.ts';
 
-/** A policy as a caller may have it: whatever is missing counts as empty. Only `domain` must be there. */
+/** A policy as a caller may pass it. Missing fields count as empty. Only `domain` is required. */
 export type TrustPolicyInput = {
   readonly [Field in keyof TrustPolicy]?: TrustPolicy[Field] extends string[]
     ? readonly string[] | null
@@ -11,24 +11,22 @@ export type TrustPolicyInput = {
 };
 
 export interface SerializeOptions {
-  /** The time in the header; default is the present. */
+  /** Time in the header. Default: the current time. */
   readonly now?: Date;
 }
 
 /**
  * Writes a policy as the text of a trust.txt file: three comment lines (the domain, the generator, an ISO 8601 time), a
- * blank line, then one line for each entry, LF line ends, one at the end.
- *
- * - `member`, `belongto`, `control`, `controlledby`, `vendor`, `customer`, `disclosure`: `http://` and `https://` in front
- *   are removed and `https://` is put there
- * - `social`: keeps `http://` or `https://` as typed, else gets `https://`
+ * blank line, then one line per entry, with LF line ends and one at the end.
+ * - `member`, `belongto`, `control`, `controlledby`, `vendor`, `customer`, `disclosure`: a leading `http://` or
+ * `https://` is replaced by `https://`
+ * - `social`: a typed `http://` or `https://` is preserved, otherwise `https://` is added
  * - `contact`: trimmed text
  * - blank entries are skipped; an unset data-training answer writes no line
  *
- * No value can start a line of its own: control characters and line breaks become one space. Parsing the text gives the
- * same entries back.
- *
- * @throws PolicyError `domain-required` where the domain is missing or blank
+ * A value cannot create another line, because control characters and line breaks become one space. Parsing the text
+ * returns the same entries.
+ * @throws PolicyError `domain-required` if the domain is missing or blank
  */
 export function serializePolicy(policy: TrustPolicyInput, options: SerializeOptions = {}): string {
   const domain = collapseToLine(policy.domain);
@@ -70,15 +68,18 @@ function toSocialUrl(entry: string | null | undefined): string {
   return /^https?:\/\//i.test(text) ? text : `https://${text}`;
 }
 
-/** `#` after white space would be read as the start of a comment; in a URL a space is spelled `%20` (RFC 3986). */
+/** `#` after white space would start a comment. In a URL, a space is written `%20` (RFC 3986). */
 function encodeFragment(text: string): string {
   return text.replace(/\s#/g, '%20#');
 }
 
-/** Folds control characters and every kind of line break, with the spaces around them, into one space, and trims. */
+/**
+ * Replaces control characters and all kinds of line breaks, with the spaces around them, by one space, and trims the
+ * text.
+ */
 function collapseToLine(entry: string | null | undefined): string {
   if (typeof entry !== 'string') return '';
   const folded = entry.replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, (run) => (/^ +$/.test(run) ? run : ' '));
-  // A file is UTF-8, which cannot spell a lone surrogate.
+  // A file is UTF-8, which cannot represent a lone surrogate.
   return trimWhiteSpace(folded.toWellFormed());
 }

@@ -1,16 +1,16 @@
 import { findPlatform } from './lint/facts/social-platforms.ts';
 import { stripTrailingSlashes } from './lint/lint-file.ts';
 
-/** An account by its address, however it is spelled. */
+/** An account by its address, regardless of the spelling. */
 export interface SocialAccount {
-  /** The network where it is known, else the host; the same for two spellings of one account. */
+  /** The network if it is known, otherwise the host. It is the same for two spellings of one account. */
   readonly key: string;
   readonly platform: string | null;
-  /** Every common spelling of it, in lower case. */
+  /** All common spellings of the account, in lower case. */
   readonly variants: readonly string[];
 }
 
-/** Reads the address of an account; null for one of a network's home page, where no account is named. */
+/** Parses the address of an account. Null for a network's home page, which is not an account. */
 export function getSocialAccount(url: string): SocialAccount | null {
   const parsed = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`);
   if (!parsed) return null;
@@ -19,7 +19,7 @@ export function getSocialAccount(url: string): SocialAccount | null {
   const path = stripTrailingSlashes(parsed.pathname);
   // The query identifies a numeric profile: `profile.php?id=1`.
   const query = /\.php$/i.test(path) ? parsed.search : '';
-  // `name.tumblr.com` is an account; `uk.linkedin.com/company/name` is the network's host in another language.
+  // `name.tumblr.com` is an account, but `uk.linkedin.com/company/name` is on the network's host for another language.
   const onOwnHost = found !== null && path === '' && !found.platform.hosts.includes(host);
   if (path === '' && !onOwnHost) return null;
   const originalUrl = found?.platform.anyCase === true ? path.toLowerCase() : path;

@@ -22,60 +22,62 @@ import {
   trimWhiteSpace,
 } from './white-space.ts';
 
-/** One line that a site states about itself: `attribute=value`. */
+/** A line that a site states about itself: `attribute=value`. */
 export interface Statement {
-  /** The name in lower case; one of `ATTRIBUTES` or, with a diagnostic, an unknown name. */
+  /** Name in lower case: one of `ATTRIBUTES` or, with a finding, an unknown name. */
   readonly attribute: string;
-  /** The name as typed, without surrounding white space. */
+  /** Name as typed, without surrounding white space. */
   readonly rawAttribute: string;
-  /** The value as a reader means it: trimmed, and without a ` # comment` where the attribute is no free text. May be empty. */
+  /**
+   * Value without surrounding white space, and without a ` # comment` unless the attribute is free text. May be empty.
+   */
   readonly value: string;
-  /** What the value points at; null where the attribute points at nothing or the value is no URL or host. */
+  /** Target of the value. Null if the attribute has no target or the value is not a URL or host. */
   readonly reference: Reference | null;
-  /** 1 for the first line of the file. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** From the first character of the name to the last of the value. */
+  /** From the first character of the name to the last one of the value. */
   readonly range: Range;
   readonly attributeRange: Range;
-  /** Exactly `value`; for an empty value, the place after the equals sign. */
+  /** Range of `value`. For an empty value, the position after the equals sign. */
   readonly valueRange: Range;
 }
 
 interface LineBase extends ScannedLine {
-  /** The line without its line end. */
+  /** Line without its line end. */
   readonly content: string;
 }
 
-/** A line of the file. `source` is its exact text, line end included. */
+/** A line of the file. `source` is its exact text, including the line end. */
 export type PolicyLine =
   | (LineBase & { readonly kind: 'blank' | 'comment' })
   | (LineBase & { readonly kind: 'statement'; readonly statement: Statement })
-  /** Neither blank, comment nor statement; `colonAttribute` is set for `belongto: ...`, a known name and a colon. */
+  /** Neither blank, comment nor statement. `colonAttribute` is set for `belongto: ...`, a known name and a colon. */
   | (LineBase & { readonly kind: 'other'; readonly colonAttribute: string | null });
 
-/** Where the third stage reports what it finds. */
+/** Function to which the line parser reports findings. */
 export type Report = (diagnostic: Diagnostic<ParseCode>) => void;
 
-/** Printable ASCII without a space: nothing in it can be trimmed, cut off or be invisible. */
+/** Matches printable ASCII without spaces, which needs no trimming and contains no comment or invisible character. */
 const PLAIN_VALUE = /^[!-~]+$/;
-/** The names as constants, so that all statements share ten strings and do not retain slices of the file. */
+/** Names as constants, so that all statements share ten strings and do not retain slices of the file. */
 const NAMES: ReadonlyMap<string, string> = new Map(ATTRIBUTES.map((name) => [name, name]));
 const MAX_NAME_LENGTH = Math.max(...ATTRIBUTES.map((name) => name.length));
 
-/** A name longer than this is a line of something else, as base64 is that ends in an equals sign. */
+/** Maximum length of a name. A longer one is other data, such as base64 that ends in an equals sign. */
 const MAX_ATTRIBUTE_LENGTH = 64;
 const ATTRIBUTE_NAME = /^[\p{L}_][\p{L}\p{M}\p{N}_-]*$/u;
-/** A comment that cannot hold a control character: `#`, then printable ASCII and tabs. */
+/** Matches a comment without control characters: `#`, then printable ASCII and tabs. */
 const PLAIN_COMMENT = /^#[\t -~]*$/;
 const COLON_LINE = /^([a-z]{6,19})[ \t]*:/i;
 const CONTROL_CHARACTERS = /(?:(?!\t)\p{Cc})+/u;
 
 /**
- * Reads one line.
- * - blank: nothing but white space and invisible characters
- * - comment: `#` comes first, white space before it allowed
+ * Parses one line.
+ * - blank: only white space and invisible characters
+ * - comment: `#` comes first, with optional white space before it
  * - statement: the first `=` splits; the name is letters, digits, `_` and `-`, in any case; white space around `=` is
- *   accepted
+ * accepted
  * - other: everything else
  */
 export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
@@ -189,8 +191,9 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
 }
 
 /**
- * Reads the line that nine in ten are: a known name in lower case, `=`, and a value of printable ASCII without spaces
- * that is fine as it is. Gives null for every other line, about which `parseLine` has something to decide. Both give the same statement for the same line; this one is there because it takes a tenth of the time.
+ * Fast path for nine in ten lines: a known name in lower case, `=`, and a valid value of printable ASCII without
+ * spaces. Null for every other line, which `parseLine` handles. Both return the same statement for the same line, but
+ * this function takes a tenth of the time.
  */
 function parsePlainStatement(content: string, line: number, offset: number): Statement | null {
   const equals = content.indexOf('=');
@@ -201,7 +204,7 @@ function parsePlainStatement(content: string, line: number, offset: number): Sta
   if (!PLAIN_VALUE.test(value)) return null;
   const reference = isReferenceAttribute(attribute) ? parsePlainReference(value) : null;
   if (reference === null && attribute !== 'contact' && value !== 'yes' && value !== 'no') return null;
-  // `member=yes` is not a reference, so the strict reader must explain the error.
+  // `member=yes` is not a reference, so `parseLine` must create the finding.
   if (reference === null && attribute !== 'contact' && attribute !== 'datatrainingallowed') return null;
 
   const start: Position = { offset, line, column: 1 };
@@ -224,8 +227,8 @@ function findColonAttribute(text: string): string | null {
 }
 
 /**
- * The first `#` that follows white space. One of 9,500 lines seen has a `#` in its value, and there it is a URL
- * fragment; parsers disagree whether `#` after white space starts a comment.
+ * Finds the first `#` after white space. One of 9,500 observed lines has a `#` in its value, which is a URL fragment.
+ * Parsers disagree whether `#` after white space starts a comment.
  */
 function findTrailingComment(content: string, from: number, to: number): number {
   for (let at = content.indexOf('#', from); at >= 0 && at < to; at = content.indexOf('#', at + 1)) {
@@ -234,13 +237,16 @@ function findTrailingComment(content: string, from: number, to: number): number 
   return -1;
 }
 
-/** The first character that looks like nothing or like a plain space and is neither a space nor a tab, or -1. */
+/**
+ * Returns the offset of the first character that is invisible or resembles a space but is neither a space nor a tab, or
+ * -1.
+ */
 function findUnusualSpace(content: string, isFreeText: boolean): number {
   for (let at = 0; at < content.length; at += 1) {
     const code = content.charCodeAt(at);
-    // Below 0x85 only vertical tab and form feed qualify, and these are control characters with their own finding.
+    // Below 0x85, only vertical tab and form feed match, which are control characters with a separate finding.
     if (code < 0xa0 || (!isWhiteSpace(code) && !isInvisible(code))) continue;
-    // Japanese addresses use the ideographic space, Persian and emoji the joiners.
+    // Japanese addresses use the ideographic space. Persian and emoji use the joiners.
     if (isFreeText && (code === 0x3000 || code === 0x200c || code === 0x200d)) continue;
     return at;
   }

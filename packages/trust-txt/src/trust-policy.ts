@@ -1,27 +1,27 @@
 import type { PolicyDocument } from './policy-document.ts';
 import type { Statement } from './statement.ts';
 
-/** What a site wants to say, before it is a file: the state of a generator's form. Entries are text as typed. */
+/** State of a generator's form, before it is written as a file. Entries are text as typed. */
 export interface TrustPolicy {
-  /** The domain that will publish the file. */
+  /** Domain that will publish the file. */
   domain: string;
   members: string[];
   belongTo: string[];
   control: string[];
-  /** One at most; empty for none. */
+  /** At most one. Empty for none. */
   controlledBy: string;
   social: string[];
   vendors: string[];
   customers: string[];
-  /** Address of a disclosure document; empty for none. */
+  /** Address of a disclosure document. Empty for none. */
   disclosure: string;
-  /** Free text; empty for none. */
+  /** Free text. Empty for none. */
   contact: string;
-  /** Empty says nothing, which is neither yes nor no. */
+  /** Empty states neither yes nor no. */
   dataTrainingAllowed: 'yes' | 'no' | '';
 }
 
-/** A policy that says nothing yet. */
+/** Creates a policy without statements. */
 export function createEmptyPolicy(domain = ''): TrustPolicy {
   return {
     domain,
@@ -42,15 +42,15 @@ export function createEmptyPolicy(domain = ''): TrustPolicy {
 export interface PolicyResult {
   readonly policy: TrustPolicy;
   /**
-   * Statements that the form has no room for and that writing `policy` would lose: unknown attributes, unreadable
+   * Statements without a field in the form, which writing `policy` would lose: unknown attributes, invalid
    * data-training values, and all but the first `controlledby`, `disclosure`, `contact` and `datatrainingallowed`.
    */
   readonly omitted: readonly Statement[];
 }
 
 /**
- * Loads an existing file into form state for a domain. Values come as typed, references or not, so that the person can
- * repair them; statements without a value are dropped.
+ * Converts an existing file to form state for a domain. Values remain as typed, valid or not, so that the person can
+ * correct them. Statements without a value are dropped.
  */
 export function toTrustPolicy(document: PolicyDocument, domain: string): PolicyResult {
   const policy = createEmptyPolicy(domain);

@@ -1,11 +1,11 @@
 /**
- * Which characters are ignored at the edges of names and values.
+ * Characters that are ignored at the edges of names and values.
  *
  * Publishers paste from word processors and web pages, so a value may contain an invisible no-break space, zero-width
- * space or direction mark. At the edges these are dropped; inside a value they stay and are reported.
+ * space or direction mark. They are dropped at the edges. Inside a value, they remain and are reported.
  */
 
-/** Unicode white space within a line: it separates words. */
+/** Returns true for Unicode white space within a line. */
 export function isWhiteSpace(code: number): boolean {
   if (code <= 0x20) return code === 0x20 || code === 0x09 || code === 0x0b || code === 0x0c;
   if (code < 0x85) return false;
@@ -22,7 +22,10 @@ export function isWhiteSpace(code: number): boolean {
   );
 }
 
-/** Characters with no width: soft hyphen, zero-width and joining marks, direction controls, a stray byte order mark. */
+/**
+ * Returns true for characters without width: soft hyphen, zero-width and joining marks, direction controls, a byte
+ * order mark inside the text.
+ */
 export function isInvisible(code: number): boolean {
   if (code < 0xad) return false;
   return (
@@ -35,33 +38,35 @@ export function isInvisible(code: number): boolean {
   );
 }
 
-/** The first offset in `[start, end)` that is neither white space nor invisible, or `end`. */
+/** Returns the first offset in `[start, end)` that is neither white space nor invisible, or `end`. */
 export function skipForward(text: string, start: number, end: number): number {
   let at = start;
   while (at < end && isIgnoredAtEdge(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** The offset after the last character of `[start, end)` that is neither white space nor invisible, or `start`. */
+/**
+ * Returns the offset after the last character of `[start, end)` that is neither white space nor invisible, or `start`.
+ */
 export function skipBackward(text: string, start: number, end: number): number {
   let at = end;
   while (at > start && isIgnoredAtEdge(text.charCodeAt(at - 1))) at -= 1;
   return at;
 }
 
-/** Cuts white space and invisible characters off both ends. */
+/** Removes white space and invisible characters from both ends. */
 export function trimWhiteSpace(text: string): string {
   const start = skipForward(text, 0, text.length);
   return text.slice(start, skipBackward(text, start, text.length));
 }
 
-/** The first offset of a white-space character, or -1. */
+/** Returns the first offset of a white-space character, or -1. */
 export function findWhiteSpace(text: string): number {
   for (let at = 0; at < text.length; at += 1) if (isWhiteSpace(text.charCodeAt(at))) return at;
   return -1;
 }
 
-/** Drops invisible characters wherever they are. */
+/** Removes all invisible characters. */
 export function removeInvisible(text: string): string {
   let visible = '';
   let from = 0;

@@ -1,8 +1,8 @@
 import type { Fix, TextEdit } from './lint-diagnostic.ts';
 
 /**
- * Applies fixes to the text they were made for. Each fix is applied whole or not at all: one that touches a place which an
- * earlier one has changed is left for another round. Time is linear in the text and the edits.
+ * Applies fixes to the text for which they were created. Each fix is applied completely or not at all. A fix at a
+ * position that an earlier one has changed is left for another round. Time is linear in the text and the edits.
  */
 export function applyFixes<Carrier extends { readonly fix?: Fix }>(
   text: string,
@@ -31,7 +31,7 @@ export function applyFixes<Carrier extends { readonly fix?: Fix }>(
   return { text: parts.join(''), applied };
 }
 
-/** An insertion takes the place it is made at, so that no two edits meet in one place and their order never matters. */
+/** An insertion occupies its position, so that no two edits are at the same position and their order has no effect. */
 function hasNoOverlap(occupied: Uint8Array, { start, end }: TextEdit): boolean {
   for (let at = start; at < Math.max(end, start + 1); at += 1) if (occupied[at] === 1) return false;
   return true;

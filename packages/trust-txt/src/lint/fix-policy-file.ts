@@ -7,30 +7,30 @@ import { lintPolicyFile } from './lint-policy-file.ts';
 import type { LintOptions } from './options.ts';
 
 export interface FixOptions extends LintOptions {
-  /** `safe` unless said otherwise; `all` applies the edits too that a person should have confirmed. */
+  /** Default: `safe`. `all` also applies edits that a person should confirm. */
   readonly safety?: 'safe' | 'all';
 }
 
 export interface FixResult {
-  /** The fixed text. As UTF-8 it has neither a byte order mark nor another encoding. */
+  /** Fixed text. In UTF-8, it has neither a byte order mark nor another encoding. */
   readonly text: string;
-  /** The fixed findings in the order of the fixes; positions are those of the text at that time. */
+  /** Fixed findings in the order of the fixes. Positions are those of the text at that time. */
   readonly applied: readonly LintDiagnostic[];
-  /** The remaining findings of the fixed text. */
+  /** Remaining findings of the fixed text. */
   readonly diagnostics: readonly LintDiagnostic[];
-  /** True where bytes could not be read: they are U+FFFD in `text`, so writing it would lose them. */
+  /** True if bytes were invalid. They are U+FFFD in `text`, so writing it would lose them. */
   readonly losesBytes: boolean;
 }
 
 /**
- * A fixed line may reveal the next fix, each time in a shorter list. Real files take three rounds. The limit bounds the
- * time for any input.
+ * Maximum number of rounds. A fixed line may reveal another finding. Real files need three rounds, and the limit bounds
+ * the time for any input.
  */
 const MAX_ROUNDS = 40;
 
 /**
- * Fixes what can be fixed without a guess. Comments, the order of lines and line ends stay unchanged, unless they are
- * what is fixed. A second run changes nothing.
+ * Fixes findings that need no guess. Comments, the order of lines and line ends do not change, unless they are part of
+ * a fix. Idempotent.
  */
 export function fixPolicyFile(input: Uint8Array | string | PolicyDocument, options: FixOptions = {}): FixResult {
   const isBody = typeof input === 'string' || input instanceof Uint8Array;
@@ -47,12 +47,12 @@ export function fixPolicyFile(input: Uint8Array | string | PolicyDocument, optio
     text = next.text;
     diagnostics = lintPolicyFile(text, options).diagnostics;
   }
-  // The remaining findings refer to the text, in which unreadable bytes are U+FFFD. `losesBytes` reports the bytes.
+  // The remaining findings refer to the text, in which invalid bytes are U+FFFD. `losesBytes` reports the bytes.
   if (losesBytes) diagnostics = lintPolicyFile(text, options).diagnostics;
   return { text, applied, diagnostics, losesBytes };
 }
 
-/** Bytes that no rule can decode are lost, even if that rule is switched off. */
+/** Returns true for bytes that no rule can decode, even if that rule is switched off. */
 function hasUndecodableBytes(document: PolicyDocument, options: LintOptions): boolean {
   if (!document.diagnostics.some(({ code }) => code === 'TT203')) return false;
   const { diagnostics } = lintPolicyFile(document, { ...options, profile: 'default', rules: {} });

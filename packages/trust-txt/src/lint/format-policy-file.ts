@@ -4,14 +4,14 @@ import type { PolicyDocument } from '../policy-document.ts';
 import { trimWhiteSpace } from '../white-space.ts';
 
 export interface FormatOptions {
-  /** Default: that of most lines of the file. */
+  /** Default: the line end of most lines of the file. */
   readonly lineEnd?: '\n' | '\r\n';
 }
 
 /**
- * Formats a file, a deliberate step apart from fixing: one kind of line end, a final one, no byte order mark, no white
- * space at the ends of lines or around `=`, known names in lower case, single blank lines, none at either end.
- * Statements keep their values and order; comments keep their text and position. A second run changes nothing.
+ * Formats a file, independently of fixes: one kind of line end, a final one, no byte order mark, no white space at the
+ * ends of lines or around `=`, known names in lower case, single blank lines, none at either end. Statements retain
+ * their values and order, and comments their text and position. Idempotent.
  */
 export function formatPolicyFile(input: Uint8Array | string | PolicyDocument, options: FormatOptions = {}): string {
   const isBody = typeof input === 'string' || input instanceof Uint8Array;
@@ -27,9 +27,9 @@ export function formatPolicyFile(input: Uint8Array | string | PolicyDocument, op
     } else if (line.kind === 'statement') {
       const { attribute, rawAttribute, value, valueRange } = line.statement;
       const name = isAttribute(attribute) ? attribute : rawAttribute;
-      // Everything from the value on, so that a comment behind it stays.
+      // The rest of the line from the value on, so that a comment after it is preserved.
       const rest = trimWhiteSpace(line.content.slice(valueRange.start.offset - line.offset));
-      // A comment directly behind `=` would be a value.
+      // A comment directly after `=` would become a value.
       output.push(`${name}=${value === '' && rest !== '' ? ' ' : ''}${rest}`);
     } else {
       output.push(trimWhiteSpace(line.content));

@@ -6,18 +6,18 @@ import type { ParserLoss } from './parsers.ts';
 /** `TT` and three digits. TT1xx, 7xx and 8xx need the network or the graph, so other parts of a product report them. */
 export type RuleId = `TT${number}`;
 
-/** Replaces `[start, end)` of the printed text; offsets are UTF-16 code units, a byte order mark counts as one. */
+/** Replaces `[start, end)` of the printed text. Offsets are UTF-16 code units, including a byte order mark. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Edits that belong together: all of them or none. */
+/** Edits that must be applied together. */
 export interface Fix {
   /** `safe`: same meaning, correct spelling. `confirm`: the edit is a guess, so a person should check it first. */
   readonly safety: 'safe' | 'confirm';
-  /** In the order of the file, without overlap. */
+  /** Edits in the order of the file, without overlap. */
   readonly edits: readonly TextEdit[];
 }
 
@@ -26,23 +26,23 @@ export interface Fix {
  * contributes findings of the same shape.
  */
 export interface LintDiagnostic extends Diagnostic<RuleId> {
-  /** Why it matters, in one sentence; the same for all findings of a rule. */
+  /** Reason why it matters, in one sentence. It is the same for all findings of a rule. */
   readonly reason: string;
   readonly fix?: Fix;
-  /** Profile `compat`: the known readers that lose or change the line. */
+  /** In the profile `compat`: known readers that lose or change the line. */
   readonly lostBy?: readonly ParserLoss[];
 }
 
-/** What a rule reports; the engine adds what is the same for all its findings. */
+/** Match that a rule reports. The engine adds the parts that are the same for all its findings. */
 export interface RuleMatch {
   readonly range: Range;
-  /** Which of the rule's `messages`: the problem and what to do. `default` unless set. */
+  /** Key in the rule's `messages`: the problem and the next step. Default: `default`. */
   readonly messageId?: string;
   /** The values in that message. */
   readonly arguments?: MessageArguments;
-  /** Where it differs from the rule's usual one. */
+  /** Severity, if it differs from the rule's default. */
   readonly severity?: Severity;
   readonly edits?: readonly TextEdit[] | null;
-  /** The last line that this finding speaks for, where it is more than the one it starts on. */
+  /** Last line of the finding, if it covers several lines. */
   readonly lastLine?: number;
 }

@@ -9,12 +9,12 @@ import { getRegistrableDomainByList } from './facts/public-suffixes.ts';
 import type { TextEdit } from './lint-diagnostic.ts';
 import type { LintOptions } from './options.ts';
 
-/** A statement whose value could be read as a URL or host, with what several rules want to know of it. */
+/** A statement whose value is a URL or host, with data that several rules need. */
 export interface StatementReference {
   readonly statement: Statement;
   readonly attribute: string;
   readonly reference: Reference;
-  /** The value as typed, up to white space. */
+  /** Value as typed, up to the first white space. */
   readonly raw: string;
   /** Offset of `raw` in the text. */
   readonly offset: number;
@@ -22,40 +22,40 @@ export interface StatementReference {
   readonly hostStart: number;
   readonly hostEnd: number;
   readonly hasScheme: boolean;
-  /** The host without `www.`. */
+  /** Host without `www.`. */
   readonly host: string;
-  /** Host without `www.`, path without final slashes, and query: two spellings of one target have one key. */
+  /** Host without `www.`, path without final slashes, and query. Two spellings of one target have the same key. */
   readonly key: string;
 }
 
-/** A file as the rules see it: what several of them need is gathered once. */
+/** A file with the data that several rules need, which is computed once. */
 export interface LintFile {
   readonly document: PolicyDocument;
   readonly lines: readonly PolicyLine[];
   /** Statements that name one of the ten attributes and have a value. */
   readonly effectiveStatements: readonly Statement[];
-  /** `member`, `belongto`, `control`, `controlledby`, `vendor`, `customer` with a readable value. */
+  /** Statements of `member`, `belongto`, `control`, `controlledby`, `vendor` and `customer` with a valid value. */
   readonly organizations: readonly StatementReference[];
-  /** The entries of `organizations` with a path or query. Most have neither, so page rules skip them. */
+  /** Entries of `organizations` with a path or query. They are few, so page rules are fast. */
   readonly pages: readonly StatementReference[];
-  /** Those of `organizations` whose host is spelled otherwise than in normal form: capitals, a port, letters beyond ASCII. */
+  /** Entries of `organizations` whose host is not in normal form: capitals, a port, letters beyond ASCII. */
   readonly oddHosts: readonly StatementReference[];
   readonly socials: readonly StatementReference[];
   readonly disclosures: readonly StatementReference[];
-  /** The host that publishes the file, without `www.`; null where the caller did not say. */
+  /** Host that publishes the file, without `www.`. Null if the caller did not pass it. */
   readonly domain: string | null;
-  /** The day for which the file is judged, `YYYY-MM-DD`; null where the caller did not say. */
+  /** Day with which dates are compared, `YYYY-MM-DD`. Null if the caller did not pass it. */
   readonly today: string | null;
-  /** How most lines end. */
+  /** Line end of most lines. */
   readonly lineEnd: '\n' | '\r\n';
-  /** How many references are too many. */
+  /** Maximum number of references. */
   readonly maxReferences: number;
-  /** The statements of one attribute that have a value, in order. */
+  /** Lists the statements of one attribute that have a value, in order. */
   listStatements(attribute: Attribute): readonly Statement[];
   getLine(place: { readonly range: Range }): PolicyLine;
-  /** The bytes that are not valid UTF-8 in a part of the text; none where the text came as a string. */
+  /** Lists the bytes in a part of the text that are not valid UTF-8. Empty if the text was passed as a string. */
   listMalformedBetween(start: number, end: number): readonly MalformedBytes[];
-  /** The part of the registrable domain in a host name, or null where the name is a public suffix itself. */
+  /** Returns the registrable domain of a host name. Null if the name is a public suffix itself. */
   getRegistrableDomain(hostname: string): string | null;
 }
 
@@ -151,7 +151,7 @@ function toStatementReference(statement: Statement, reference: Reference): State
   };
 }
 
-/** Position of the host in a value as typed, and whether a scheme precedes it. */
+/** Finds the host in a typed value, and whether a scheme precedes it. */
 function findHost({ raw, hostname }: Reference): Pick<StatementReference, 'hostStart' | 'hostEnd' | 'hasScheme'> {
   const slashes = raw.indexOf('//');
   const scheme = slashes < 0 ? -1 : raw.indexOf(':');
@@ -159,14 +159,14 @@ function findHost({ raw, hostname }: Reference): Pick<StatementReference, 'hostS
   const authority = slashes === 0 || hasScheme ? slashes + 2 : 0;
   let hostEnd = authority;
   let hostStart = authority;
-  // Most are spelled in normal form.
+  // Fast path, because most are in normal form.
   if (raw.startsWith(hostname, authority)) {
     const end = authority + hostname.length;
     if (end === raw.length || raw.charCodeAt(end) === 0x2f) return { hostStart: authority, hostEnd: end, hasScheme };
   }
   for (; hostEnd < raw.length; hostEnd += 1) {
     const code = raw.charCodeAt(hostEnd);
-    // `/`, `\`, `?` and `#` end the authority; the last `@` in it ends the user information.
+    // `/`, `\`, `?` and `#` end the authority. The last `@` in it ends the user information.
     if (code === 0x2f || code === 0x5c || code === 0x3f || code === 0x23) break;
     if (code === 0x40) hostStart = hostEnd + 1;
   }
@@ -177,14 +177,14 @@ export function stripWww(hostname: string): string {
   return hostname.startsWith('www.') && hostname.includes('.', 4) ? hostname.slice(4) : hostname;
 }
 
-/** A loop, because a pattern would visit each of many slashes again and again. */
+/** A loop, because a pattern would take quadratic time for many slashes. */
 export function stripTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path.charCodeAt(end - 1) === 0x2f) end -= 1;
   return path.slice(0, end);
 }
 
-/** A range within one line, by offsets in the text. */
+/** Creates a range within one line, by offsets in the text. */
 export function createRange(
   line: { readonly line: number; readonly offset: number },
   start: number,
@@ -194,7 +194,7 @@ export function createRange(
   return { start: position(start), end: position(end) };
 }
 
-/** A part of a pointer's value, by offsets in `raw`. */
+/** Creates a range in a reference's value, by offsets in `raw`. */
 export function getSubrange({ statement, offset: at }: StatementReference, start: number, end: number): Range {
   const { valueRange } = statement;
   const position = (place: number): Position => ({
@@ -205,12 +205,12 @@ export function getSubrange({ statement, offset: at }: StatementReference, start
   return { start: position(start), end: position(end) };
 }
 
-/** The whole of a pointer's URL. */
+/** Returns the range of a reference's whole URL. */
 export function getFullRange(pointer: StatementReference): Range {
   return getSubrange(pointer, 0, pointer.raw.length);
 }
 
-/** The very start of the file: the place of findings about what is not there. */
+/** Start of the file: the position of findings about missing lines. */
 export const START_OF_FILE: Range = {
   start: { offset: 0, line: 1, column: 1 },
   end: { offset: 0, line: 1, column: 1 },
@@ -220,7 +220,7 @@ export function createReplacement(range: Range, text: string): TextEdit {
   return { start: range.start.offset, end: range.end.offset, text };
 }
 
-/** Takes a line away with its line end; null where a comment after the value would go with it. */
+/** Creates the edit that deletes a line with its line end. Null if it would also delete a comment after the value. */
 export function deleteLine(file: LintFile, statement: Statement): readonly TextEdit[] | null {
   const line = file.getLine(statement);
   if (line.content.includes('#', statement.valueRange.end.offset - line.offset)) return null;

@@ -10,14 +10,14 @@ import { isCheckingRule, type Rule } from './rule.ts';
 import { findRule, RULES } from './rules/index.ts';
 
 export interface LintResult {
-  /** In order of their place in the file, then of their code. */
+  /** Findings in the order of their position in the file, then of their code. */
   readonly diagnostics: readonly LintDiagnostic[];
-  /** Profiles `compat` and `strict`: which known reader loses or changes which line. Empty in `default`. */
+  /** In the profiles `compat` and `strict`: lines that a known reader loses or changes. Empty in `default`. */
   readonly losses: readonly LineLoss[];
 }
 
 /**
- * Lints a policy file on its own: no network, no clock, no graph. Never throws, for any input; time and memory are
+ * Lints a policy file on its own, without network, clock and graph. Never throws, for any input. Time and memory are
  * linear in its size. Every finding has a stable code, an exact range, a sentence, a reason and, if the rule supports
  * it, a fix.
  */
@@ -28,7 +28,7 @@ export function lintPolicyFile(input: Uint8Array | string | PolicyDocument, opti
   const file = createLintFile(document, options);
   const ruleSettings = options.rules ?? {};
   const diagnostics: LintDiagnostic[] = [];
-  // By line: what a more telling finding has made superfluous.
+  // By line: rules whose findings a more specific finding replaces.
   const replaced = new Map<number, readonly RuleId[]>();
 
   for (const rule of RULES) {
@@ -83,12 +83,18 @@ function compareByPosition(a: LintDiagnostic, b: LintDiagnostic): number {
   return a.range.start.offset - b.range.start.offset || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 }
 
-/** `strict`: what parts readers is an error where it does so on this very line. */
+/**
+ * Profile `strict`: a finding about a difference between readers becomes an error if a known reader is affected on this
+ * line.
+ */
 function escalateSeverities(found: LintDiagnostic, losses: readonly LineLoss[]): LintDiagnostic {
   return findParserLosses(found, losses).length > 0 ? { ...found, severity: 'error' } : found;
 }
 
-/** `compat`: findings that part readers, with their names, and whatever no reader can use. */
+/**
+ * Profile `compat`: returns findings about differences between readers, with the names of the readers, and findings
+ * about lines that no reader can use.
+ */
 function attachParserLosses(found: LintDiagnostic, losses: readonly LineLoss[]): LintDiagnostic[] {
   const lostBy = findParserLosses(found, losses);
   if (lostBy.length > 0) return [{ ...found, lostBy }];
@@ -97,7 +103,7 @@ function attachParserLosses(found: LintDiagnostic, losses: readonly LineLoss[]):
 
 function findParserLosses({ code, range }: LintDiagnostic, losses: readonly LineLoss[]): LineLoss['readers'] {
   if (findRule(code)?.isParserDependent !== true) return [];
-  // Losses are in order of their lines: look by halves.
+  // Losses are in order of their lines, so a binary search is possible.
   let low = 0;
   let high = losses.length;
   while (low < high) {

@@ -4,24 +4,25 @@ import type { RuleId } from './lint-diagnostic.ts';
 /**
  * - `default`: each rule with its own severity
  * - `strict`: a line that any known reader of the format loses or changes is an error
- * - `compat`: only what makes a reader lose or change a line, with the names of the readers that do
+ * - `compat`: only lines that a reader loses or changes, with the names of these readers
  */
 export type LintProfile = 'default' | 'strict' | 'compat';
 
 export interface LintOptions {
-  /** `default` unless said otherwise. */
+  /** Default: `default`. */
   readonly profile?: LintProfile;
-  /** The host that publishes the file. Without it, rules on self references and foreign pages keep silent. */
+  /** Host that publishes the file. Without it, rules on self references and foreign pages are skipped. */
   readonly domain?: string;
-  /** The day for which the file is judged, `YYYY-MM-DD`. There is no clock inside. */
+  /** Day with which dates are compared, `YYYY-MM-DD`. The linter does not use a clock. */
   readonly today?: string;
-  /** Switches single rules off, or gives them another severity. */
+  /** Switches single rules off, or changes their severity. */
   readonly rules?: Readonly<Partial<Record<RuleId, 'off' | Severity>>>;
-  /** More references than this are reported by TT953; 5,000 unless said otherwise. */
+  /** Maximum number of references. More are reported by TT953. Default: 5,000. */
   readonly maxReferences?: number;
   /**
-   * The registrable domain of a host name (`example.co.uk` of `news.example.co.uk`), null for a public suffix. Hand in one
-   * that knows the Public Suffix List; the built-in one knows the common second-level suffixes only.
+   * Returns the registrable domain of a host name (`example.co.uk` for `news.example.co.uk`), or null for a public
+   * suffix. Pass a function that uses the Public Suffix List, because the default knows only the common second-level
+   * suffixes.
    */
   readonly registrableDomain?: (hostname: string) => string | null;
 }

@@ -1,7 +1,7 @@
 import { PARSE_CODES, type ParseCode } from '../diagnostic.ts';
 import type { ParserRule } from './rule.ts';
 
-/** A rule for a finding that the reader makes: name and severity are the reader's own. */
+/** Creates a rule for a finding of the parser. Name and severity are those of the parser. */
 export function createParserRule(
   id: ParseCode,
   facts: Omit<ParserRule, 'id' | 'name' | 'severity' | 'messages' | 'repair'> & {

@@ -2,25 +2,25 @@ import { isAttribute } from '../attributes.ts';
 import type { PolicyDocument } from '../policy-document.ts';
 import type { PolicyLine, Statement } from '../statement.ts';
 
-/** A known reader of the format and how it takes a line apart, as its code was in early 2026. */
+/** A known reader of the format with its interpretation of a line, according to its code in early 2026. */
 export interface KnownParser {
   readonly id: string;
   readonly name: string;
-  /** What the reader makes of the text of a line: attribute and value, or null where it drops the line. */
+  /** Returns the attribute and value that the reader finds in a line. Null if it drops the line. */
   readonly read: (line: string, isAfterBareReturn: boolean) => readonly [attribute: string, value: string] | null;
 }
 
-/** What a reader makes of one line. */
+/** Effect of a reader on one line. */
 export interface ParserLoss {
   readonly reader: string;
   readonly name: string;
-  /** `loses`: the statement is gone. `changes`: it says something else. */
+  /** `loses`: the statement is missing. `changes`: it has another meaning. */
   readonly effect: 'loses' | 'changes';
-  /** The value that the reader sees instead; null where it loses the line. */
+  /** Value that the reader finds instead. Null if it loses the line. */
   readonly value: string | null;
 }
 
-/** The readers that lose or change one line; there is at least one. */
+/** Readers that lose or change one line. Contains at least one. */
 export interface LineLoss {
   /** 1 for the first line. */
   readonly line: number;
@@ -32,15 +32,16 @@ type Reading = readonly [string, string] | null;
 const YES_OR_NO = /^(?:yes|no)$/;
 
 /**
- * The parsers whose code shows how they treat a line: JournalList/trust-txt-validator, brownwolf1355/JournalList,
- * JournalList/trust-uri-validator-extension, rtCamp/trust-txt 1.3, rbutils/fetch_util, ForkPoint/agent-lighthouse.
- * Unknown behavior of a parser (a byte order mark, for example) does not count against it.
+ * Parsers whose treatment of a line is known from their code: JournalList/trust-txt-validator,
+ * brownwolf1355/JournalList, JournalList/trust-uri-validator-extension, rtCamp/trust-txt 1.3, rbutils/fetch_util,
+ * ForkPoint/agent-lighthouse. Unknown behavior of a parser (for example with a byte order mark) does not count against
+ * it.
  */
 export const KNOWN_PARSERS: readonly KnownParser[] = [
   {
     id: 'journallist-crawler',
     name: 'JournalList’s crawler (webcrawler.py)',
-    // Every space and tab of the line goes, and every byte above ASCII; then there must be one "=".
+    // Removes all spaces, tabs and bytes above ASCII. Then there must be exactly one "=".
     read: (line) => splitStrictly(line.replace(/[ \t]+/g, '').replace(/[^\x20-\x7e]+/g, '')),
   },
   {
@@ -51,7 +52,7 @@ export const KNOWN_PARSERS: readonly KnownParser[] = [
   {
     id: 'journallist-validator',
     name: 'JournalList’s validator (PHP)',
-    // Attribute at column 0, directly before "=", in lower case; lines end in LF alone; values are trimmed.
+    // The attribute must be at column 0, directly before "=", in lower case. Only LF ends a line. Values are trimmed.
     read: (line, isAfterBareReturn) => {
       const [attribute, value] = splitAtFirst(line);
       if (isAfterBareReturn || value === null || !isAttribute(attribute)) return null;
@@ -62,7 +63,7 @@ export const KNOWN_PARSERS: readonly KnownParser[] = [
   {
     id: 'journallist-extension',
     name: 'JournalList’s browser extension',
-    // Splits at every "=" and takes the second part.
+    // Splits at every "=" and uses the second part.
     read: (line) => {
       const [attribute = '', value] = line.split('=', 2);
       return value === undefined ? null : [attribute.trim().toLowerCase(), value.trim()];
@@ -91,7 +92,7 @@ export const KNOWN_PARSERS: readonly KnownParser[] = [
   },
 ];
 
-/** Which known reader would lose or change which line of a file, in order of the lines. */
+/** Lists the lines of a file that a known reader would lose or change, in order. */
 export function compareParsers(document: PolicyDocument): LineLoss[] {
   const losses: LineLoss[] = [];
   let previous: PolicyLine | null = null;
@@ -120,12 +121,15 @@ function listDifferingParsers(
   });
 }
 
-/** `NO` is `no` to every reader that takes it at all. */
+/** All readers that accept `NO` interpret it as `no`. */
 function isSameValue(attribute: string, actual: string, expected: string): boolean {
   return attribute === 'datatrainingallowed' ? actual.toLowerCase() === expected.toLowerCase() : actual === expected;
 }
 
-/** The Python tools: split("=", 2) and exactly two parts, or the line is dropped; names in lower case only. */
+/**
+ * Behavior of the Python tools: split("=", 2) must return exactly two parts, or the line is dropped. Names are only in
+ * lower case.
+ */
 function splitStrictly(line: string): Reading {
   const parts = line.split('=');
   const [attribute = '', value = ''] = parts;

@@ -4,41 +4,47 @@ import type { LintDiagnostic, RuleId, RuleMatch, TextEdit } from './lint-diagnos
 import type { LintFile } from './lint-file.ts';
 
 interface RuleDetails {
-  /** Never changes and is never used again for something else. */
+  /** Id of the rule. It never changes and is never reused. */
   readonly id: RuleId;
-  /** The rule in a few words, joined by hyphens; the name of its file. */
+  /** Short name of the rule, hyphenated. It is the name of its file. */
   readonly name: string;
-  /** What a finding of this rule usually is; a single finding may be graver. */
+  /** Default severity. A single finding may be more severe. */
   readonly severity: Severity;
-  /** What is found, for a list of rules. */
+  /** Summary of the finding, for a list of rules. */
   readonly summary: string;
-  /** Why it matters, in one or two sentences. */
+  /** Reason why it matters, in one or two sentences. */
   readonly reason: string;
-  /** What its findings say, by `messageId`: the problem and what to do. Templates for `formatMessage`. */
+  /** Texts of its findings, by `messageId`: the problem and the next step. Templates for `formatMessage`. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Whether findings include an edit: one that is always right, one that a person should confirm, or none. */
+  /**
+   * Whether findings include an edit: `safe` if it is always correct, `confirm` if a person should confirm it, or
+   * `none`.
+   */
   readonly fix: 'safe' | 'confirm' | 'none';
-  /** Findings that say the same less well: they are dropped from the lines on which this rule reports. */
+  /**
+   * Rules with a less specific finding for the same problem. Their findings are dropped from the lines on which this
+   * rule reports.
+   */
   readonly replaces?: readonly RuleId[];
-  /** True where the finding is about lines that are read here and lost or changed by some reader of the format. */
+  /** True if the finding is about lines that are valid here, but that some reader of the format loses or changes. */
   readonly isParserDependent?: boolean;
 }
 
 /** A rule with its own search for findings. */
 export interface CheckingRule extends RuleDetails {
-  /** Reports every place where the rule is broken. Time must be linear in the size of the file. */
+  /** Reports every violation of the rule. Time must be linear in the size of the file. */
   readonly check: (file: LintFile, report: (found: RuleMatch) => void) => void;
 }
 
-/** A rule whose findings the reader has made already; it adds the reason and the repair. */
+/** A rule for findings of the parser. It adds the reason and the fix. */
 export interface ParserRule extends RuleDetails {
   readonly repair: ((found: { readonly range: Range }, file: LintFile) => readonly TextEdit[] | null) | null;
 }
 
-/** One thing that can be wrong with a policy file. One rule a file, one page a rule in `docs/rules`. */
+/** A rule about policy files. Each rule has one file, and one page in `docs/rules`. */
 export type Rule = CheckingRule | ParserRule;
 
-/** True for a rule with its own search for findings. */
+/** Returns true for a rule with its own search for findings. */
 export function isCheckingRule(rule: Rule): rule is CheckingRule {
   return 'check' in rule;
 }

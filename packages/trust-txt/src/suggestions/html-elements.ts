@@ -1,19 +1,22 @@
 import { findHtmlEntities } from '../lint/facts/html-entities.ts';
 
 /**
- * The part of a page that contains an element: a site's own links are in its header and footer, those of an article are
+ * Part of a page that contains an element. A site's own links are in its header and footer, those of an article are
  * not.
  */
 export type PageRegion = 'header' | 'nav' | 'footer' | 'main';
 
-/** An element of a page that may hold an address. */
+/** An element of a page that may contain an address. */
 export interface HtmlElement {
   readonly name: 'a' | 'link' | 'script' | 'base';
-  /** By name in lower case, decoded. */
+  /** Decoded values, by name in lower case. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** What it shows, as one line, or, of a script, its source. At most `LONGEST_TEXT`, of a script `MAX_SCRIPT_LENGTH`. */
+  /**
+   * Visible text on one line, or the source of a script. At most `MAX_TEXT_LENGTH`, or `MAX_SCRIPT_LENGTH` for a
+   * script.
+   */
   readonly text: string;
-  /** Counted from 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly region: PageRegion;
 }
@@ -41,11 +44,11 @@ interface Tag {
   readonly name: string;
   readonly closes: boolean;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Behind its `>`. */
+  /** Position after its `>`. */
   readonly end: number;
 }
 
-/** A link that is open, with what was seen of its text. */
+/** An open link, with its text so far. */
 interface OpenLink {
   readonly attributes: ReadonlyMap<string, string>;
   readonly at: number;
@@ -54,8 +57,8 @@ interface OpenLink {
 }
 
 /**
- * The links, scripts and `<base>` of a page, in its order, each with its position. Visits each character a bounded
- * number of times, for any page; builds no tree and never throws.
+ * Yields the links, scripts and `<base>` of a page in order, each with its position. Visits each character a bounded
+ * number of times, for any page. Builds no tree and never throws.
  */
 export function* scanHtmlElements(html: string): Generator<HtmlElement> {
   const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -127,7 +130,7 @@ function toElement({ attributes, at, region, text }: OpenLink, lineOf: (at: numb
   return { name: 'a', attributes, text: accessibleText.slice(0, MAX_TEXT_LENGTH), line: lineOf(at), region };
 }
 
-/** Closes the innermost region of this name; one that was never opened closes nothing. */
+/** Closes the innermost region with this name. If it is not open, nothing is closed. */
 function closeElement(open: { readonly name: string }[], name: string): void {
   if (!REGIONS.has(name)) return;
   const at = open.findLastIndex((one) => one.name === name);
@@ -145,7 +148,7 @@ function findEndOfRawText(lower: string, name: string, from: number): number {
   return end < 0 ? lower.length : end;
 }
 
-/** The tag at `start`; null where it never ends, as then nothing follows it. */
+/** Parses the tag at `start`. Null if it never ends, because nothing can follow it. */
 function parseTag(html: string, lower: string, start: number): Tag | null {
   const closes = html.charAt(start + 1) === '/';
   const nameStart = start + (closes ? 2 : 1);
@@ -160,7 +163,7 @@ function parseTag(html: string, lower: string, start: number): Tag | null {
     if (at >= html.length) return null;
     if (html.charAt(at) === '>') return { name, closes, attributes, end: at + 1 };
     const from = at;
-    // A name may begin with "=", but contains none after it.
+    // A name may begin with "=", but contains no other one.
     at += 1;
     while (at < html.length && !/[\s/>=]/.test(html.charAt(at))) at += 1;
     const attribute = lower.slice(from, Math.min(at, from + 40));
@@ -202,12 +205,17 @@ function decodeEntities(text: string): string {
   return decoded + text.slice(from);
 }
 
-/** White space of every kind, controls and what turns text around as single spaces. */
+/**
+ * Replaces all kinds of white space, control characters and characters that change the text direction by single spaces.
+ */
 export function collapseWhitespace(text: string): string {
   return text.replace(/[\s\p{C}\p{Z}]+/gu, ' ').trim();
 }
 
-/** Line numbers of ascending positions. Visits each character once, even in a line of several megabytes. */
+/**
+ * Creates a function that returns line numbers for ascending positions. Visits each character once, even in a line of
+ * several megabytes.
+ */
 function createLineCounter(text: string): (at: number) => number {
   const endFrom = (from: number): number => {
     const end = text.indexOf('\n', from);

@@ -1,6 +1,6 @@
 import { stripWww } from '../lint/lint-file.ts';
 
-/** What the structured data of a page says of its publisher, as far as a trust.txt can say it too. */
+/** A statement of the structured data of a page about its publisher that a trust.txt can also contain. */
 export interface OrganizationFact {
   readonly property: string;
   readonly value: string;
@@ -8,7 +8,7 @@ export interface OrganizationFact {
   readonly line: number;
 }
 
-/** schema.org's properties that name a page about the publisher itself. What names an owner is not among them. */
+/** Properties of schema.org for a page about the publisher itself. Excludes those that name an owner. */
 const DISCLOSURES = [
   'publishingPrinciples',
   'ethicsPolicy',
@@ -23,21 +23,21 @@ const PROPERTIES = ['sameAs', 'email', 'telephone', ...DISCLOSURES];
 const MAX_NODES = 2_000;
 const MAX_FACTS = 60;
 const MAX_DEPTH = 12;
-/** `@graph`, its list, and the node: deeper nodes describe others, and only their own URL identifies them. */
+/** Depth of `@graph`, its list, and the node. Deeper nodes describe others, and only their own URL identifies them. */
 const MAX_DEPTH_WITHOUT_URL = 3;
 
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a block of JSON-LD. Only organizations with the page's own URL, or without one, count, because a page also
- * describes others. Text that is not JSON is ignored.
+ * Parses a block of JSON-LD. Only organizations with the page's own URL, or without one, count, because a page also
+ * describes others. Ignores text that is not JSON.
  */
 export function extractOrganizationFacts(text: string, page: URL): OrganizationFact[] {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    // Truncated, nested without end, or never JSON: nothing readable.
+    // The text is truncated, nested too deeply, or not JSON.
     return [];
   }
   const facts: Omit<OrganizationFact, 'line'>[] = [];
@@ -75,7 +75,7 @@ function listFacts(node: Node): Omit<OrganizationFact, 'line'>[] {
   );
 }
 
-/** Line of a value in the block; 0 if the block spells it differently. */
+/** Returns the line of a value in the block. 0 if the block writes it differently. */
 function getLine(text: string, value: string): number {
   const at = text.indexOf(value);
   return at < 0 ? 0 : text.slice(0, at).split('\n').length - 1;

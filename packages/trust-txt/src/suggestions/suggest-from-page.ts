@@ -6,25 +6,26 @@ import { collapseWhitespace, type HtmlElement, type PageRegion, scanHtmlElements
 import { extractOrganizationFacts, type OrganizationFact } from './organization-facts.ts';
 
 /**
- * The attributes that a page can suggest. Ownership and membership are never among them, because a name on a page
- * proves nothing.
+ * Attributes that a page can suggest. Ownership and membership are excluded, because a name on a page proves nothing.
  */
 export const SUGGESTED_ATTRIBUTES = ['social', 'contact', 'disclosure'] as const;
 export type SuggestedAttribute = (typeof SUGGESTED_ATTRIBUTES)[number];
 
-/** Where on a page something was found. */
+/** Position on a page. */
 export interface PageLocation {
-  /** The address of the page. */
+  /** Address of the page. */
   readonly url: string;
-  /** Counted from 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly element: 'a' | 'link' | 'script';
   readonly region: PageRegion;
-  /** What the link shows, or the property of the structured data, as one line; may be empty. */
+  /** Text of the link, or the property of the structured data, on one line. May be empty. */
   readonly text: string;
 }
 
-/** A line that a publisher might add, and why. A person must choose it; it is never a statement automatically. */
+/**
+ * A line that a publisher might add, with the reason. A person must choose it, because it is never added automatically.
+ */
 export interface PageSuggestion {
   readonly attribute: SuggestedAttribute;
   readonly value: string;
@@ -35,7 +36,10 @@ const MAX_SUGGESTIONS: Readonly<Record<SuggestedAttribute, number>> = { social: 
 const MAX_ELEMENTS = 5_000;
 const MAX_VALUE_LENGTH = 500;
 
-/** The whole text of a link, or the last part of its path. A headline that only contains such a word does not match. */
+/**
+ * Matches the whole text of a link, or the last part of its path. A headline that only contains such a word does not
+ * match.
+ */
 const DISCLOSURE_LABEL =
   /^(?:our |the )?(?:(?:code of |journalism |newsroom |editorial )?(?:ethics|standards|principles|guidelines|policies|policy|independence|code|conduct)(?: (?:and|&) (?:standards|ethics|policies|practices|guidelines|principles|corrections|values))?(?: (?:policy|statement|code|guidelines))?|ethics policy|code of (?:ethics|conduct)|corrections(?: (?:policy|and clarifications))?|fact[- ]check(?:ing)? policy|(?:our )?(?:ownership|funding|funders|masthead|transparency)(?: (?:and|&) (?:funding|structure|management|ownership))?|who (?:owns|funds) us|conflicts? of interest|ai (?:policy|guidelines)|redaktionsstatut|richtlinien|charte (?:éthique|déontologique)|código (?:ético|de ética|deontológico)|princípios editoriais|principios editoriales)$/i;
 const DISCLOSURE_PATH =
@@ -46,8 +50,8 @@ const CONTACT_PATH =
   /^(?:contact(?:-us|us|o)?|kontakt|contacto|contato|contatti|contactez-nous|nous-contacter|impressum|imprint)(?:\.\w{2,5})?$/i;
 
 /**
- * Lines for trust.txt that the home page of a site suggests: accounts that it links, contacts, and pages about itself.
- * Pure, and linear in the length of the page, which is untrusted; values are one line each.
+ * Suggests lines for trust.txt from the home page of a site: linked accounts, contacts, and pages about itself. Pure,
+ * and linear in the length of the page, which is untrusted. Values have one line each.
  * @param html the page, decoded
  * @param url its own address
  */
@@ -107,7 +111,7 @@ export function suggestFromPage(html: string, url: string): PageSuggestion[] {
 interface Candidate {
   readonly attribute: SuggestedAttribute;
   readonly value: string;
-  /** The same for two spellings of one thing. */
+  /** Key that is equal for two spellings of one target. */
   readonly key: string;
 }
 
@@ -154,7 +158,7 @@ function createFromLink(element: HtmlElement, base: URL, page: URL): (Candidate 
   return null;
 }
 
-/** An account by its URL, without parameters that only track visitors. */
+/** Creates the suggestion of an account by its URL, without parameters that only track visitors. */
 function createFromAccount(url: URL, isOwn: boolean): Candidate | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const found = findPlatform(url.hostname);
@@ -196,7 +200,7 @@ function getLastSegment({ pathname }: URL): string {
   return pathname.split('/').findLast((part) => part !== '') ?? '';
 }
 
-/** The same host, or one of them under the other; hosts are compared whole, never by substring. */
+/** Returns true for the same host, or if one is a subdomain of the other. Compares whole hosts, never substrings. */
 export function isSameSite(left: URL | null, right: URL): boolean {
   if (!left) return false;
   const [first, second] = [stripWww(left.hostname), stripWww(right.hostname)];
@@ -207,7 +211,7 @@ function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone "%", which is a literal percent sign.
+    // The text contains a literal percent sign.
     return text;
   }
 }

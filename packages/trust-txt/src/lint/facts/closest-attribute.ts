@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type Attribute } from '../../attributes.ts';
 
-/** Names that people write where they mean one of the ten, and that are too far off to be found by counting letters. */
+/** Names that people write instead of one of the ten, and that are too different for an edit distance. */
 const ALIASES: Readonly<Record<string, Attribute>> = {
   belongs: 'belongto',
   belongsto: 'belongto',
@@ -28,7 +28,7 @@ const ALIASES: Readonly<Record<string, Attribute>> = {
 
 const MAX_EDIT_DISTANCE = 2;
 
-/** The attribute that a name was probably meant to be, or null. `name` is in lower case. */
+/** Returns the attribute that a name probably means. Null if there is none. `name` must be in lower case. */
 export function findClosestAttribute(name: string): Attribute | null {
   const plain = name.replace(/[-_]/g, '');
   const alias = Object.hasOwn(ALIASES, plain) ? ALIASES[plain] : undefined;
@@ -46,7 +46,10 @@ export function findClosestAttribute(name: string): Attribute | null {
   return closest;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbors (optimal string alignment). For short words. */
+/**
+ * Computes insertions, deletions, replacements and swaps of adjacent letters (optimal string alignment). For short
+ * words.
+ */
 export function computeEditDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -1,4 +1,6 @@
-/** Given names common in English, French, German and Spanish speaking newsrooms, as they appear in addresses of persons. */
+/**
+ * Given names that are common in English, French, German and Spanish speaking newsrooms, as in addresses of persons.
+ */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   `adam alan albert alex alexander alice alison amanda amy ana andrea andrew angela anna anne anthony antonio ashley barbara
    becky ben benjamin beth betty bill bob bonnie brad brandon brenda brett brian bruce bryan carl carlos carol caroline

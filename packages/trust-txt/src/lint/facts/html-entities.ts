@@ -1,4 +1,4 @@
-/** The named references that writers of web pages use; all others are rarer than a query parameter that looks like one. */
+/** Named references that authors of web pages use. All others are rarer than a query parameter with the same form. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -25,17 +25,17 @@ const NAMED: Readonly<Record<string, string>> = {
   szlig: '\u00df',
 };
 
-/** A character reference of HTML: `&amp;`, `&#039;`, `&#x27;`. */
+/** Matches an HTML character reference: `&amp;`, `&#039;`, `&#x27;`. */
 const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
 
 export interface HtmlEntity {
   readonly start: number;
   readonly end: number;
-  /** The decoded text. Null if it would change the structure of the file or be invisible. */
+  /** Decoded text. Null if it would change the structure of the file or be invisible. */
   readonly text: string | null;
 }
 
-/** The character references in a text, in order. */
+/** Finds the character references in a text, in order. */
 export function findHtmlEntities(text: string): HtmlEntity[] {
   const found: HtmlEntity[] = [];
   if (!text.includes('&')) return found;

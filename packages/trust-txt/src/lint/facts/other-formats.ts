@@ -10,7 +10,7 @@ const FORMATS = new Map(
   Object.entries(NAMES_OF).flatMap(([format, names]) => names.split(' ').map((name) => [name, format] as const)),
 );
 
-/** The format in which a name is at home that is no attribute of trust.txt, or null. */
+/** Returns the other format to which an unknown name belongs, or null. */
 export function findOtherFormat(name: string): string | null {
   return FORMATS.get(name.toLowerCase()) ?? null;
 }

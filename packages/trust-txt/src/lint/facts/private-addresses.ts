@@ -3,7 +3,7 @@ const PRIVATE_SUFFIXES: ReadonlySet<string> = new Set(
   'localhost local localdomain internal intranet lan home corp private arpa'.split(' '),
 );
 
-/** True for host names that only a local network can know. */
+/** Returns true for host names that only a local network resolves. */
 export function isPrivateHostname(hostname: string): boolean {
   const end = hostname.slice(hostname.lastIndexOf('.') + 1);
   if (!PRIVATE_SUFFIXES.has(end)) return false;
@@ -11,8 +11,8 @@ export function isPrivateHostname(hostname: string): boolean {
 }
 
 /**
- * True for a host, as WHATWG URL spells it, that is an address of no public network: private, loopback, link-local,
- * carrier-grade, multicast, documentation and unspecified ones (IANA special-purpose registries, RFC 6890).
+ * Returns true if a host, in the form of WHATWG URL, is an address outside public networks: private, loopback,
+ * link-local, carrier-grade, multicast, documentation and unspecified ones (IANA special-purpose registries, RFC 6890).
  */
 export function isPrivateAddress(host: string): boolean {
   if (host.startsWith('[')) return isPrivateIpv6(host.slice(1, -1));
@@ -37,7 +37,7 @@ function isPrivateIpv4(first: number, second: number): boolean {
 
 function isPrivateIpv6(address: string): boolean {
   if (address === '::' || address === '::1') return true;
-  // IPv4 in IPv6 (`::ffff:7f00:1`), as WHATWG URL spells it in hexadecimal.
+  // Matches IPv4 in IPv6 (`::ffff:7f00:1`), in the hexadecimal form of WHATWG URL.
   const mapped = /^(?:::ffff:|64:ff9b::)([0-9a-f]{1,4}):[0-9a-f]{1,4}$/.exec(address)?.[1];
   if (mapped !== undefined) {
     const high = Number.parseInt(mapped, 16);

@@ -1,6 +1,6 @@
 /**
- * Public suffixes of two labels that publishers meet most: national second levels and hosting platforms. A stand-in for
- * the Public Suffix List, which is too large for a package without dependencies (publicsuffix.org).
+ * Most frequent public suffixes of two labels: national second levels and hosting platforms. They replace the Public
+ * Suffix List, which is too large for a package without dependencies (publicsuffix.org).
  */
 const SECOND_LEVELS: ReadonlySet<string> = new Set(
   `co.uk org.uk gov.uk ac.uk net.uk me.uk ltd.uk plc.uk sch.uk com.au net.au org.au gov.au edu.au id.au co.nz org.nz net.nz
@@ -12,7 +12,7 @@ const SECOND_LEVELS: ReadonlySet<string> = new Set(
    blogspot.com herokuapp.com azurewebsites.net cloudfront.net`.split(/\s+/),
 );
 
-/** The registrable domain by the short list, or null where the name is a suffix itself. */
+/** Returns the registrable domain by the short list. Null if the name is a suffix itself. */
 export function getRegistrableDomainByList(hostname: string): string | null {
   const last = hostname.lastIndexOf('.');
   if (last < 0) return null;

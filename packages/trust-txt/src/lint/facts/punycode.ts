@@ -1,8 +1,8 @@
-/** Most code points that a label of 63 octets can hold; also what bounds the work. */
+/** Maximum number of code points in a label of 63 octets. It also limits the work. */
 const MAX_LABEL_LENGTH = 63;
 const BASE = 36;
 
-/** The Unicode spelling of a host name, label by label; a label that is no valid A-label stays as it is (RFC 3492). */
+/** Returns the Unicode form of a host name, label by label. An invalid A-label stays unchanged (RFC 3492). */
 export function toUnicodeHostname(hostname: string): string {
   return hostname
     .split('.')

@@ -1,21 +1,21 @@
 import { stripWww } from '../lint-file.ts';
 
-/** What is known of a social network's addresses. */
+/** Known facts about a social network's addresses. */
 export interface SocialPlatform {
   readonly name: string;
-  /** Host without `www.` and `m.`; sub-domains count too. The first is the current one. */
+  /** Hosts without `www.` and `m.`. Their subdomains also count. The first one is the current host. */
   readonly hosts: readonly string[];
-  /** Hosts of `hosts` that the network has given up. */
+  /** Hosts in `hosts` that the network no longer uses. */
   readonly legacy?: readonly string[];
-  /** Paths that are no account: share and intent links, posts, reels, searches. */
+  /** Paths that are not accounts: share and intent links, posts, reels, searches. */
   readonly notAccounts?: RegExp;
-  /** True where capitals in a path make no difference. */
+  /** True if letter case in a path has no meaning. */
   readonly anyCase?: boolean;
-  /** The day on which the network was closed. */
+  /** Day on which the network was closed. */
   readonly closed?: string;
 }
 
-/** Where organizations keep accounts: the networks of 3,000 `social` lines seen, and those of the XPOC library. */
+/** Networks of organizations: those of 3,000 observed `social` lines, and those of the XPOC library. */
 const SOCIAL_PLATFORMS: readonly SocialPlatform[] = [
   {
     name: 'Facebook',
@@ -112,7 +112,7 @@ const PLATFORMS_BY_HOST = new Map(
   SOCIAL_PLATFORMS.flatMap((platform) => platform.hosts.map((host) => [host, platform] as const)),
 );
 
-/** The network that a host belongs to, and which of its hosts that is; sub-domains (`m.`, `de.`, `name.`) count. */
+/** Returns the network of a host, and the matching host. Subdomains (`m.`, `de.`, `name.`) count. */
 export function findPlatform(hostname: string): { readonly platform: SocialPlatform; readonly host: string } | null {
   let host = stripWww(hostname);
   for (;;) {
@@ -125,8 +125,8 @@ export function findPlatform(hostname: string): { readonly platform: SocialPlatf
 }
 
 /**
- * `/@name`, `/@name@host`, `/users/name`: how servers of the Fediverse name accounts, whatever their host. Many are called
- * `mastodon.` or end in `.social`, and then any page of them may be an account.
+ * Returns true for `/@name`, `/@name@host` and `/users/name`, which are the forms of Fediverse accounts on any host. If
+ * a host is called `mastodon.` or ends in `.social`, any page of it may be an account.
  */
 export function isFediverseAccount(hostname: string, path: string): boolean {
   return /^mastodon\.|\.social$/.test(hostname) || /^\/(?:@|users\/)[\w.-]+(?:@[\w.-]+)?\/?$/.test(path);

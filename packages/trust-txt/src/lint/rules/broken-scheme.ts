@@ -1,6 +1,6 @@
 import { createParserRule } from '../parser-rule.ts';
 
-/** Everything that was meant as http:// or https://, in any spelling or repetition. */
+/** Matches misspellings and repetitions of http:// or https://. */
 const BROKEN = /^(?:h?[htps]{2,8}\s*[:;.,]?[/\\]+|h?[htps]{3,8}:)+/i;
 
 export const brokenScheme = createParserRule('TT503', {

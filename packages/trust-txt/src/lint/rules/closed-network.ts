@@ -14,7 +14,7 @@ export const closedNetwork: Rule = {
   check: ({ socials, today }, report) => {
     for (const pointer of socials) {
       const closed = findPlatform(pointer.reference.hostname)?.platform.closed;
-      // Dates of this form compare as text.
+      // Dates in this form can be compared as text.
       if (closed === undefined || (today !== null && today < closed)) continue;
       report({
         range: getFullRange(pointer),

@@ -8,7 +8,8 @@ export const commentAfterValue = createParserRule('TT308', {
     'Programs disagree whether the text is a comment or part of the value. The parts of the specification that we could read do not decide it.',
   fix: 'safe',
   isParserDependent: true,
-  // Onto a line of its own, above. In free text it may be part of what is said ("Room # 5"), so it stays there.
+  // Moves the comment to a separate line above. In free text it may be part of the value ("Room # 5"), so it is not
+  // moved.
   repair: (found, file) => {
     const line = file.getLine(found);
     if (line.kind !== 'statement') return null;

@@ -3,7 +3,7 @@ import { skipForward } from '../../white-space.ts';
 import { createRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
-/** The first word of the value must look like one: generators write `# belongto=`, people `# belongto= (none)`. */
+/** The first word of the value must look like a value: generators write `# belongto=`, people `# belongto= (none)`. */
 const COMMENTED_OUT = new RegExp(
   `^#+[ \\t]*(?:${ATTRIBUTES.join('|')})[ \\t]*=[ \\t]*(?:[^\\s(]*[.@:]\\S|yes\\b|no\\b)`,
   'i',

@@ -21,7 +21,7 @@ export const duplicateAccount: Rule = {
         continue;
       }
       if (first.statement.value === pointer.statement.value) continue;
-      // The one at the network's present host stays, else the first.
+      // The account at the network's current host remains, or otherwise the first one.
       const removed = isLegacy(first) && !isLegacy(pointer) ? first : pointer;
       const preserved = removed === first ? pointer : first;
       seen.set(account, preserved);
@@ -41,7 +41,7 @@ function isLegacy({ reference }: StatementReference): boolean {
 
 function getAccountUrl({ reference, host, key }: StatementReference): string {
   const found = findPlatform(reference.hostname);
-  // `m.`, `mobile.` and languages are spellings of the network's host; `name.tumblr.com` is an account.
+  // `m.`, `mobile.` and languages are spellings of the network's host, but `name.tumblr.com` is an account.
   if (found === null || key === host || found.platform.anyCase !== true) return key;
   const path = stripTrailingSlashes(reference.path);
   const query = key.includes('?') && /\.php$/i.test(path) ? key.slice(key.indexOf('?')) : '';

@@ -13,7 +13,7 @@ export const duplicateLine: Rule = {
     const seen = new Map<string, Map<string, number>>();
     for (const statement of file.effectiveStatements) {
       const { attribute, value, line, range } = statement;
-      // Said twice these two are a matter of their own.
+      // Repetitions of these two attributes have a separate rule.
       if (attribute === 'controlledby' || attribute === 'datatrainingallowed') continue;
       let lines = seen.get(attribute);
       if (lines === undefined) {

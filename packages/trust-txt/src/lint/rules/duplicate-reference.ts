@@ -2,7 +2,7 @@ import { formatQuote } from '../../diagnostic.ts';
 import { deleteLine } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
-/** How one target was spelled so far. */
+/** Spellings of one target so far. */
 interface ReferenceVariants {
   readonly line: number;
   readonly raw: string;
@@ -30,7 +30,7 @@ export const duplicateReference: Rule = {
       if (first === undefined) {
         targets.set(key, { line: statement.line, raw, others: null });
       } else if (first.raw !== raw && first.others?.has(raw) !== true) {
-        // Letter by letter the same is a finding of another rule.
+        // An exact repetition is a finding of another rule.
         first.others ??= new Set();
         first.others.add(raw);
         report({

@@ -3,7 +3,7 @@ import { getHostname, parseUrl } from '../../hostname.ts';
 import { stripWww } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
-/** Longer values are no addresses of pages. */
+/** Longer values are not page addresses. */
 const MAX_URL_LENGTH = 2_000;
 
 export const foreignPage: Rule = {

@@ -1,7 +1,7 @@
 import { formatQuote } from '../../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 
-/** `=`, or `+`, `-`, `@` with a call behind: `+1-303-517-6711` is a telephone number, `@ap` a handle. */
+/** Matches `=`, or `+`, `-`, `@` followed by a call. `+1-303-517-6711` is a telephone number, `@ap` a handle. */
 const FORMULA = /^(?:=|[+\-@][a-z][\w.]{0,40}\()/i;
 
 export const formulaInValue: Rule = {

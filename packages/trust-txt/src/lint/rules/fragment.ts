@@ -20,7 +20,7 @@ export const fragment: Rule = {
       if (at < 0) continue;
       const start = valueRange.start.offset;
       const range = createRange(lineOf(statement), start + at, start + reference.raw.length);
-      // `#/` and `#!` lead to a page within a script, so there the address is another one without it.
+      // `#/` and `#!` lead to a page within a script, so the address without them is a different one.
       const isRoute = /^#[/!]/.test(reference.raw.slice(at, at + 2));
       report({
         range,

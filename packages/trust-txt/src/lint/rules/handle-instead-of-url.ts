@@ -1,7 +1,7 @@
 import { createReplacement } from '../lint-file.ts';
 import { createParserRule } from '../parser-rule.ts';
 
-/** `@name@host`: the only kind of handle that says where it is at home. */
+/** Matches `@name@host`, the only kind of handle that contains its host. */
 const FEDIVERSE_HANDLE = /^@([\w.-]{1,64})@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,63})$/i;
 
 export const handleInsteadOfUrl = createParserRule('TT608', {

@@ -84,7 +84,7 @@ import { unknownPlatform } from './unknown-platform.ts';
 import { userInformation } from './user-information.ts';
 import { utf16 } from './utf-16.ts';
 
-/** Every rule that a file alone can break, in the order of their ids. */
+/** All rules that need only the file, in the order of their ids. */
 export const RULES: readonly Rule[] = [
   utf16,
   byteOrderMark,
@@ -174,7 +174,7 @@ export const RULES: readonly Rule[] = [
 
 const RULES_BY_ID = new Map<string, Rule>(RULES.map((rule) => [rule.id, rule]));
 
-/** The rule with an id. Null if the id is unknown or belongs to the network or the graph. */
+/** Returns the rule with an id. Null if the id is unknown or belongs to the network or the graph. */
 export function findRule(id: RuleId | string): Rule | null {
   return RULES_BY_ID.get(id) ?? null;
 }

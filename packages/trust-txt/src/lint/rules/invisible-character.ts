@@ -7,7 +7,7 @@ export const invisibleCharacter = createParserRule('TT205', {
   reason: 'It changes an address or a name that looks right, so the error is hard to find.',
   fix: 'safe',
   isParserDependent: true,
-  // At the edges and where it has no width it goes; a wide space between two words becomes a plain one.
+  // Removes the character at the edges and if it has no width. A wide space between two words becomes a normal one.
   repair: (found, file) => {
     const line = file.getLine(found);
     if (line.kind !== 'statement') return null;

@@ -28,7 +28,7 @@ function findProblem(value: string): 'email' | 'phone' | null {
     const addresses = value.slice(mail.length).split('?', 1)[0]!.split(',');
     return addresses.every((address) => isEmail(address.trim())) ? null : 'email';
   }
-  // One word with an @ that is no address of a page: an e-mail address was meant.
+  // A single word with an @ that is not a page address is probably meant as an e-mail address.
   const isOneWord = !/[\s/:]/.test(value) && value.includes('@');
   return isOneWord && !isEmail(value) && !value.startsWith('@') ? 'email' : null;
 }

@@ -17,7 +17,7 @@ export const markup: Rule = {
       if (line.kind !== 'other' && line.kind !== 'statement') continue;
       const from = line.kind === 'statement' ? line.statement.valueRange.start.offset - line.offset : 0;
       const text = line.kind === 'statement' ? line.statement.value : line.content;
-      // HTML in a value is a matter of safety and has a separate rule. A template's placeholder is not markup.
+      // HTML in a value is a security problem with a separate rule. A template's placeholder is not markup.
       const html = line.kind === 'other' ? findHtml(text) : -1;
       const at = html >= 0 ? html : findMarkdown(text);
       if (at < 0 || findPlaceholder(line.content) !== null) continue;

@@ -12,7 +12,7 @@ export const misspelledAttribute: Rule = {
   summary: 'A name is a misspelling of one of the ten attributes.',
   reason: 'Programs ignore an unknown name, so the statement is lost.',
   messages: { default: '{name} is not an attribute of trust.txt. Did you mean {attribute}?' },
-  // Another attribute says something else (memberof may mean belongto): only on request.
+  // Another attribute has another meaning (memberof may mean belongto), so the fix must be confirmed.
   fix: 'confirm',
   replaces: ['TT401'],
   check: ({ document }, report) => {

@@ -13,7 +13,7 @@ export const noFinalSlash: Rule = {
   check: ({ organizations }, report) => {
     for (const pointer of organizations) {
       const { raw, hostEnd, hasScheme, offset: at } = pointer;
-      // An address without scheme gets both from the rule on schemes.
+      // The rule on schemes fixes an address without a scheme, including its slash.
       if (hostEnd !== raw.length || !hasScheme) continue;
       report({
         range: getSubrange(pointer, hostEnd, hostEnd),

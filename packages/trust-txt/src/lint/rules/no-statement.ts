@@ -9,7 +9,7 @@ export const noStatement: Rule = {
   reason: 'A file without statements says nothing, and crawlers treat it as missing.',
   messages: { default: 'No line of the file is a usable statement. Add at least a contact= line.' },
   fix: 'none',
-  // A file of another kind would otherwise have one finding for each of its lines.
+  // A file in another format would otherwise have one finding per line.
   replaces: ['TT301'],
   check: ({ effectiveStatements: speaking, lines }, report) => {
     if (speaking.length > 0) return;

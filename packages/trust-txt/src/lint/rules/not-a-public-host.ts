@@ -3,7 +3,7 @@ import { isPrivateHostname } from '../facts/private-addresses.ts';
 import { getFullRange } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
-/** The reader finds IP addresses and single labels; ports and names of local networks are found here. */
+/** The parser reports IP addresses and single labels. This rule reports ports and names of local networks. */
 export const notAPublicHost: Rule = {
   id: 'TT511',
   ...PARSE_CODES.TT511,

@@ -85,7 +85,7 @@ function listItems(lines: readonly PolicyLine[], from: number): { line: PolicyLi
   return items;
 }
 
-/** One line for each text in a known name's value, where the whole file is one JSON object. */
+/** Creates one line per text in the value of a known name, if the whole file is one JSON object. */
 function flattenJson({ document, lines, lineEnd }: LintFile, first: PolicyLine): TextEdit[] | null {
   const last = lines[lines.length - 1];
   if (last === undefined || lines.some(({ kind }) => kind === 'comment') || document.byteOrderMark) return null;

@@ -2,7 +2,8 @@ import { formatQuote } from '../../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * These attributes name other organizations. An organization that we control is ours, and its account may be ours too.
+ * Attributes that name other organizations. `control` is not one of them, because the account of a controlled
+ * organization may be the publisher's own.
  */
 const OTHERS: ReadonlySet<string> = new Set(['member', 'belongto', 'controlledby', 'vendor', 'customer']);
 

@@ -18,7 +18,7 @@ export const personalAddress: Rule = {
       const address = value.replace(/^mailto:\s*/i, '');
       if (!isEmail(address)) continue;
       const first = /^[a-z]+/i.exec(address)?.[0].toLowerCase() ?? '';
-      // "ed" and "art" alone are desks as often as persons; a digit or separator behind the name shows a person.
+      // "ed" and "art" alone are often names of desks. A digit or separator after the name indicates a person.
       if (first.length < 3 || !GIVEN_NAMES.has(first)) continue;
       report({
         range: valueRange,

@@ -19,7 +19,8 @@ export const placeholder: Rule = {
     for (const line of lines) {
       if (line.kind === 'blank') continue;
       const { content, offset } = line;
-      // A search for a dollar, a bracket or "your" in every line would cost more than all other rules together.
+      // Fast check, because a search for a dollar sign, a bracket or "your" in every line would take longer than all
+      // other rules together.
       const gap = mayHoldPlaceholder(content) ? findPlaceholder(content) : null;
       if (gap !== null) {
         report({

@@ -9,7 +9,7 @@ export const plainHttp: Rule = {
   summary: 'An address uses http:// although https:// usually works.',
   reason: 'Nearly every site supports https. An http address can be read and changed on the way.',
   messages: { default: '{value} uses http. Write https if the site supports it.' },
-  // The site has not been requested yet.
+  // Requires confirmation, because the site was not requested.
   fix: 'confirm',
   check: ({ organizations }, report) => {
     for (const pointer of organizations) {

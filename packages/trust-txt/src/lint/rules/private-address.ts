@@ -4,10 +4,10 @@ import { parseUrl } from '../../hostname.ts';
 import { isPrivateAddress, isPrivateHostname } from '../facts/private-addresses.ts';
 import type { Rule } from '../rule.ts';
 
-/** An address fits in far less; what is longer has a finding of its own. */
+/** A longer value is not an address, and has a separate finding. */
 const MAX_URL_LENGTH = 500;
 
-/** What the text alone shows. Only a DNS query finds a name that resolves to such an address. */
+/** Reports only what the text shows. A name that resolves to such an address needs a DNS query. */
 export const privateAddress: Rule = {
   id: 'TT952',
   name: 'inward-address',

@@ -17,7 +17,7 @@ export const quotedValue: Rule = {
     for (const { attribute, value, valueRange } of speaking) {
       const opened = OPENING.includes(value.charAt(0));
       const closed = CLOSING.includes(value.charAt(value.length - 1));
-      // Free text may start with a quoted name, or end in one.
+      // Free text may start or end with a quoted name.
       if (attribute === 'contact' ? !(opened && closed && value.length > 1) : !(opened || closed)) continue;
       let start = 0;
       let end = value.length;

@@ -20,13 +20,13 @@ export const secondEquals: Rule = {
     for (const statement of speaking) {
       const { value, valueRange, reference } = statement;
       const at = value.indexOf('=');
-      // A value that starts with it is a matter of safety.
+      // A value that starts with it is a security problem with a separate rule.
       if (at <= 0) continue;
       const line = lineOf(statement);
       const start = valueRange.start.offset;
       const query = value.search(/[?#]/);
       const isInQuery = reference !== null && value.charAt(query) === '?' && query < at;
-      // A fragment behind the query has a finding and an edit of its own.
+      // A fragment after the query has a separate finding and edit.
       const end = start + (reference?.raw ?? value).split('#', 1)[0]!.length;
       report({
         range: createRange(line, start + at, start + at + 1),

@@ -14,7 +14,7 @@ export const selfReference: Rule = {
     const { organizations, domain } = file;
     if (domain === null) return;
     const members = organizations.filter(({ attribute }) => attribute === 'member');
-    // Then it is no slip among others but a misunderstanding, which has a rule of its own.
+    // If it is the only member, it is a misunderstanding, which has a separate rule.
     const isOnlyMember = members.every(({ host }) => host === domain);
     for (const { attribute, key, statement } of organizations) {
       if (key !== domain || (attribute === 'member' && isOnlyMember)) continue;

@@ -7,7 +7,7 @@ import { createParserRule } from '../parser-rule.ts';
 import type { Rule } from '../rule.ts';
 
 const PART = /[\s,;|]+/;
-/** More than any list seen; a longer one is left to a person, and to linear time. */
+/** Longer than any observed list. A person must fix a longer one, so that the time stays linear. */
 const MAX_LIST_LENGTH = 4_000;
 
 const { repair: _none, ...facts } = createParserRule('TT311', {
@@ -16,7 +16,7 @@ const { repair: _none, ...facts } = createParserRule('TT311', {
   fix: 'safe',
 });
 
-/** The reader finds lists of URLs; lists of bare hosts (`a.example, b.example`) are found here. */
+/** The parser reports lists of URLs. This rule reports lists of bare hosts (`a.example, b.example`). */
 export const severalValues: Rule = {
   ...facts,
   replaces: ['TT311', 'TT501', 'TT502', 'TT601', 'TT617', 'TT312'],

@@ -16,7 +16,7 @@ export const tooManyReferences: Rule = {
     for (const { attribute, range } of speaking) {
       if (!isReferenceAttribute(attribute)) continue;
       count += 1;
-      // Once, at the first one too many.
+      // Reported once, at the first reference above the maximum.
       if (count === maxReferences + 1)
         report({
           range,

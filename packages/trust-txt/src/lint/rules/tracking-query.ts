@@ -2,7 +2,7 @@ import { formatQuote } from '../../diagnostic.ts';
 import { createRange, createReplacement } from '../lint-file.ts';
 import type { Rule } from '../rule.ts';
 
-/** Parameters that say where a visitor came from or which language the page shall have. */
+/** Parameters that state the origin of a visitor or the requested language. */
 const TRACKING =
   /^(?:utm_[a-z_]+|fbclid|gclid|igsh|igshid|mibextid|ref|ref_src|ref_url|refid|hl|lang|locale|_rdr|si|feature|trk|trackinginfo|originalsubdomain|mc_cid|mc_eid|s|t|_t|_r|is_from_webapp|sender_device|view_as)$/i;
 
