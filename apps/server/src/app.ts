@@ -44,20 +44,20 @@ interface AppDependencies
     Omit<WebPagesOptions, 'web' | 'registerSharedRoutes'> {
   readonly http: HttpServerOptions;
   readonly nodeAnalysis: NodeAnalysisService;
-  /** Under which licenses the statements are that come with the product, for exports. */
+  /** The license of the statements that come with the product. Exports name it. */
   readonly license: string;
   readonly assistant: LazyAssistant;
   readonly match: MatchService;
   readonly linter: FileLinter;
   readonly signUps: SignUpDependencies;
   readonly siteFiles: SiteFilesOptions;
-  /** What `/health` and `/readyz` ask. */
+  /** The stores that `/health` and `/readyz` check. */
   readonly healthChecks: readonly HealthCheck[];
-  /** Whether the server is shutting down: `/readyz` then sends visitors to another server. */
+  /** Returns true while the server shuts down, so that `/readyz` sends visitors to another server. */
   readonly isStopping?: () => boolean;
-  /** What `/metrics` shows; without it the site has no such address. */
+  /** The metrics that `/metrics` shows. Without them, the site does not have this address. */
   readonly publicMetrics?: Metrics | null;
-  /** The built web; without it only the API is served. */
+  /** The built web app. Without it, only the API is served. */
   readonly web?: BuiltWeb;
 }
 

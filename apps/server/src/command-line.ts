@@ -10,7 +10,7 @@ const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
 const SERVER_USAGE =
   'Run with --help for usage. Settings such as PORT are environment variables, or lines of the file .env (docs/settings.md).';
-/** Errors of the operating system that the operator can correct, wherever they occur. */
+/** Messages for errors of the operating system that the operator can correct, wherever they occur. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free space, or set VOUCHWIRE_DATA_DIR to another disk',
   EDQUOT: 'The disk quota of this user is used up. Free space, or set VOUCHWIRE_DATA_DIR to another disk',
@@ -19,19 +19,19 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open. Raise the limit (“ulimit -n”)',
 };
 
-/** What a command needs from the process that it runs in. */
+/** A command gets this from the process that it runs in. */
 interface CommandHost {
   readonly env: NodeJS.ProcessEnv;
-  /** Aborted when the process should stop. Called only by commands that stop gracefully. */
+  /** Creates a signal that is aborted when the process should stop. Only commands that stop gracefully call it. */
   readonly createStopSignal: () => AbortSignal;
 }
 
-/** What the actions of the commands use. */
+/** The actions of all commands use this. */
 interface CommandContext {
   /** Reads and validates the settings when a command needs them, and configures the log. */
   readonly config: () => Config;
   readonly createStopSignal: () => AbortSignal;
-  /** For a command whose result is its exit code. */
+  /** Sets the exit code, for a command whose result is its exit code. */
   readonly setExitCode: (code: number) => void;
 }
 
@@ -45,7 +45,7 @@ export async function runCommandLine(args: readonly string[], { env, createStopS
   const setExitCode = (code: number) => {
     exitCode = code;
   };
-  // Until the settings are known.
+  // This configuration applies until the settings are known.
   configureLog({ format: 'plain', level: 'warn', isVerbose: false });
   const readConfig = () => {
     const config = loadConfig(env);
@@ -68,7 +68,7 @@ function createProgram(context: CommandContext): Command {
       'Explore and serve the trust.txt graph. Configure it with environment variables; see docs/settings.md.',
     )
     .showHelpAfterError('Run with --help for usage.')
-    // Options after “lint” are for another command.
+    // Commander then leaves the options after “lint” to that command.
     .enablePositionalOptions()
     .exitOverride();
   addServerCommands(vouchwire, context);
@@ -314,7 +314,7 @@ function addSignArticleCommand(vouchwire: Command): void {
     );
 }
 
-/** Commands of the operator for held lists; each may run while a server runs. */
+/** Commands of the operator for lists that wait for a review. Each may run while a server runs. */
 function addReviewCommands(vouchwire: Command, { config }: CommandContext): void {
   const review = vouchwire
     .command('review')
@@ -364,7 +364,7 @@ function parseConcurrency(text: string): number {
   throw new InvalidArgumentError('Enter a whole number from 1 to 1000.');
 }
 
-/** Saved results of the assistant; each command may run while a server uses the same data directory. */
+/** Commands for saved results of the assistant. Each may run while a server uses the same data directory. */
 function addResultCommands(vouchwire: Command, { config }: CommandContext): void {
   const results = vouchwire
     .command('results')
@@ -383,7 +383,7 @@ function addResultCommands(vouchwire: Command, { config }: CommandContext): void
     .action(async (ids) => (await import('./commands/results/delete.ts')).runResultsDelete(config(), ids));
 }
 
-/** What the operator does with error reports; each may run while a server uses the same data directory. */
+/** Commands of the operator for error reports. Each may run while a server uses the same data directory. */
 function addReportCommands(vouchwire: Command, { config }: CommandContext): void {
   const reports = vouchwire
     .command('reports')
@@ -427,7 +427,7 @@ function addReportCommands(vouchwire: Command, { config }: CommandContext): void
     );
 }
 
-/** Commands of the operator for the waitlist and the applications; each may run while a server runs. */
+/** Commands of the operator for the waitlist and the applications. Each may run while a server runs. */
 function addSignUpCommands(vouchwire: Command, { config, createStopSignal }: CommandContext): void {
   const createFormatOption = () =>
     new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv', '“csv”');
@@ -506,7 +506,7 @@ function addSignUpCommands(vouchwire: Command, { config, createStopSignal }: Com
 
 /** @returns the exit code */
 function reportFailure(error: unknown): number {
-  // commander has already printed the error, or the requested help.
+  // Commander has already printed the error or the requested help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
   if (error instanceof SubcommandError) return error.exitCode;
   if (error instanceof AppError) {

@@ -63,10 +63,10 @@ import { createHealthChecks } from './status/health-checks.ts';
 import { openMetrics } from './status/open-metrics.ts';
 import type { PageSource } from './web/web-build.ts';
 
-/** Identities that come first in exports. */
+/** Maximum number of identities that exports list first. */
 const MAX_LEADING_IDENTITIES = 1_000;
 
-/** What a process opens once, whatever it serves from it. */
+/** The stores that a process opens once and that all its features share. */
 export interface Stores extends AsyncDisposable {
   readonly context: CommandContext;
   readonly graphManager: GraphManager;
@@ -81,16 +81,16 @@ export interface Stores extends AsyncDisposable {
 
 interface StoreOptions {
   readonly context: CommandContext;
-  /** With the graph of now. The caller closes it. */
+  /** Contains the current graph. The caller closes it. */
   readonly graphManager: GraphManager;
   /** Receives a sentence about failed background work, without personal data. */
   readonly onError: (message: string) => void;
   readonly onExportError: (error: unknown) => void;
-  /** 0 to run visitors' queries on Neo4j itself. */
+  /** Maximum size of a graph in Neo4j that is copied for visitors' queries. 0 runs these queries on Neo4j itself. */
   readonly maxCopiedRelationships?: number;
 }
 
-/** The graphs of past days. A process of its own builds each. */
+/** Opens the graphs of past days. A separate process builds each one. */
 export const openSnapshots = (config: Config, { records, projection }: CommandContext): GraphSnapshots =>
   new GraphSnapshots({
     directory: new SnapshotDirectory(config.dataDir, getGraphFormat(projection.names)),
@@ -98,7 +98,7 @@ export const openSnapshots = (config: Config, { records, projection }: CommandCo
     build: (day, signal) => spawnSubcommand(config, ['build-snapshot', day], { signal, stopsWithParent: true }),
   });
 
-/** Opens everything that servers over the same records and graph share. */
+/** Opens the stores that all servers with the same records and graph share. */
 export async function openStores(config: Config, options: StoreOptions): Promise<Stores> {
   const { context, graphManager, onError } = options;
   await using stack = new AsyncDisposableStack();
@@ -133,14 +133,14 @@ export async function openStores(config: Config, options: StoreOptions): Promise
 }
 
 interface ServerOptions {
-  /** The only way to the outside. */
+  /** All requests to other sites go through this fetcher. */
   readonly fetcher: SafeFetcher;
   readonly onError: (message: string) => void;
-  /** What differs from the configuration. */
+  /** Options that differ from the configuration. */
   readonly http?: Partial<HttpServerOptions>;
-  /** Without it only the API is served. */
+  /** The web app. Without it, only the API is served. */
   readonly pages?: PageSource;
-  /** Scheme, host and port of links where PUBLIC_URL is not set. */
+  /** Returns the scheme, host and port for links if PUBLIC_URL is not set. */
   readonly getListeningOrigin: () => string;
   readonly isStopping?: () => boolean;
 }
@@ -150,11 +150,14 @@ export interface ComposedServer extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly follows: OpenFollows;
   readonly metrics: Metrics | null;
-  /** Nothing of an aborted check is recorded. */
+  /** Aborts all running checks. The results of an aborted check are not recorded. */
   abortChecks(): void;
 }
 
-/** The one composition root: gives each feature what it needs of the others, and the HTTP server all of them. */
+/**
+ * Composes the server: passes each feature the parts of the others that it needs, and passes all features to the HTTP
+ * server. Nothing else in the code connects features.
+ */
 export async function composeServer(config: Config, stores: Stores, options: ServerOptions): Promise<ComposedServer> {
   const { context, graphManager, signUps, reports, exports } = stores;
   const { fetcher, onError, getListeningOrigin } = options;
@@ -240,10 +243,10 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
   };
 }
 
-/** Maximum number of texts of MCP callers that wait for the linter. */
+/** Maximum number of texts from MCP callers that wait for the linter. */
 const MAX_WAITING_TEXTS = 32;
 
-/** Each feature with what it needs of the others. */
+/** Creates the services and passes each the parts of the others that it needs. */
 export function composeServices(
   config: Config,
   stores: Stores,
@@ -325,7 +328,7 @@ export function composeServices(
   };
 }
 
-/** The model that the operator has configured; null where rules word the analyses. */
+/** Creates the language model that the operator has configured. Null if there is none: rules then word the analyses. */
 function createAnalysisModel(
   config: AiConfig | null,
   connectTo: ConnectTo,

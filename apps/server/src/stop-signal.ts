@@ -2,18 +2,22 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /**
- * One Ctrl-C or `kill` arrives several times: from the terminal, from npm and from a wrapper. A later signal is the wish to
- * end immediately.
+ * One Ctrl-C or `kill` can cause several signals: from the terminal, from npm and from a wrapper. A signal after this
+ * time means that the user wants the process to end immediately.
  */
 const REPEATED_SIGNAL_WINDOW_MS = 1_000;
-/** `npm start`, `npx vouchwire`, `npm run dev`: npm owns the process. Other scripts can start it in the background. */
+/**
+ * Under `npm start`, `npx vouchwire` and `npm run dev`, the process should end with npm. Other scripts may start it in
+ * the background.
+ */
 const NPM_RUNS: readonly (string | undefined)[] = ['start', 'npx', 'dev'];
 const PARENT_CHECK_INTERVAL_MS = 500;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Aborted by SIGTERM, SIGINT and SIGHUP, and by the end of the parent process if that is npm, the launcher or a server.
- * They can end without a signal to this process: npm forwards a signal to its shell only, and the shell ends.
+ * Creates a signal that is aborted by SIGTERM, SIGINT and SIGHUP, and by the end of the parent process if that is npm,
+ * the launcher or a server. A parent can end without a signal to this process: npm forwards a signal only to its shell,
+ * and then the shell ends.
  */
 export function createStopSignal(): AbortSignal {
   const controller = new AbortController();
@@ -30,11 +34,11 @@ export function createStopSignal(): AbortSignal {
     });
   }
   process.once('disconnect', stop);
-  // Listening alone must not keep this process alive once its work is done.
+  // The open channel alone must not prevent this process from ending after its work.
   process.channel?.unref();
   const parent = process.ppid;
   if (NPM_RUNS.includes(process.env.npm_lifecycle_event)) {
-    // If npm is killed, its shell stays and waits for this process.
+    // If npm is killed, its shell remains and waits for this process, so the parent of the shell is watched.
     const npm = findParent(parent);
     setInterval(() => {
       if (process.ppid !== parent || (npm !== null && findParent(parent) !== npm)) stop();
@@ -43,10 +47,13 @@ export function createStopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** @returns null without /proc. The shell of macOS replaces itself by its only command, so npm is the parent there */
+/**
+ * @returns null without /proc, as on macOS. There, the shell replaces itself with its only command, so npm is the
+ * parent
+ */
 function findParent(pid: number): number | null {
   try {
-    // The name of the program, in parentheses, can contain spaces.
+    // The name of the program is in parentheses and can contain spaces.
     return Number(/\) \S (\d+) [^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) || null;
   } catch {
     return null;

@@ -8,17 +8,20 @@ import { EffectiveFileRepository } from '../policy-files/effective-file/effectiv
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { openContext } from './context.ts';
 
-/** How long one waits for another on the same data directory. */
+/** Maximum time that one process waits for another on the same data directory. */
 const LOCK_TIMEOUT_MS = 120_000;
 
-/** `vouchwire build-snapshot DAY`: makes the graph of a past day. The server runs it in a process of its own. */
+/**
+ * `vouchwire build-snapshot DAY`: builds the graph of a past day. The server runs this command in a separate process.
+ */
 export async function runBuildSnapshot(config: Config, text: string): Promise<void> {
   const day = parseUtcDay(text);
   if (day === null || day >= getUtcToday())
     throw new AppError('configuration', `“${text}” is not a valid past date. Use YYYY-MM-DD, such as 2025-01-31`);
-  // If the server that started it is gone, no one waits for it; an unfinished snapshot is never read.
+  // If the server that started this process has ended, no one waits for the snapshot. An unfinished snapshot is never
+  // read.
   process.once('disconnect', () => process.exit(1));
-  // Listening alone must not keep this process alive once its work is done.
+  // The open channel alone must not prevent this process from ending after its work.
   process.channel?.unref();
   using lock = acquireProcessLock(config.dataDir, 'build-snapshot', LOCK_TIMEOUT_MS);
   if (!lock)

@@ -12,7 +12,7 @@ import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { type OnStepProgress, runStep } from './cli/run-step.ts';
 
-/** Sources of the web build: of the pages, and of the packages that it offers under `/downloads/`. */
+/** Sources of the web build: the pages, and the packages that the pages offer under `/downloads/`. */
 const WEB_SOURCES = [
   'apps/web/{app,public,vite}/**/*',
   'apps/web/*.{ts,json}',
@@ -29,9 +29,12 @@ const getWebDir = (root: string): string => path.join(root, 'apps/web');
 export const WEB_DIR = getWebDir(PROJECT_ROOT);
 const BUILD_LOCK_TIMEOUT_MS = 300_000;
 const LOCK_POLL_INTERVAL_MS = 500;
-/** End of the output that a failed build prints. */
+/** A failed build prints this many characters from the end of its output. */
 const MAX_FAILURE_OUTPUT_CHARS = 4_000;
-/** Lines of the build in their order, and the share of its time after each: for the browser, for the server, and pages. */
+/**
+ * Lines that the build prints, in order, with the share of the build time that has passed at each: the build for the
+ * browser, the build for the server, and the pages.
+ */
 const BUILD_MILESTONES: readonly (readonly [pattern: RegExp, ratio: number])[] = [
   [/building client environment/, 0.02],
   [/modules transformed/, 0.4],
@@ -42,9 +45,9 @@ const BUILD_MILESTONES: readonly (readonly [pattern: RegExp, ratio: number])[] =
   [/Prerender/, 0.9],
 ];
 
-/** Where the web's build leaves its pages (apps/web/vite/message-catalogs.ts). */
+/** The web build writes its pages here (apps/web/vite/message-catalogs.ts). */
 export const WEB_BUILD_DIR = path.join(WEB_DIR, 'build');
-/** Fingerprint of the sources of the build. */
+/** The path of the file with the fingerprint of the sources of the build. */
 const getFingerprintFile = (root: string): string => path.join(getWebDir(root), 'build/sources.sha256');
 
 /**
@@ -57,7 +60,7 @@ export async function buildWebIfStale(signal?: AbortSignal, root = PROJECT_ROOT)
   if (!signal?.aborted && !(await isWebBuildCurrent(root))) await buildWeb(signal, root);
 }
 
-/** `npm run build`: builds the web, also if the current build is from the current sources. */
+/** `npm run build`: builds the web app, even if the current build is from the current sources. */
 export async function runBuild(
   config: Config,
   { verbose = false }: { readonly verbose?: boolean },
@@ -68,10 +71,10 @@ export async function runBuild(
   if (!signal.aborted) await buildWeb(signal, PROJECT_ROOT);
 }
 
-/** The build tool alone leaves no fingerprint, so a later start would build again. */
+/** The build tool writes no fingerprint. Without one, a later start would build again. */
 async function buildWeb(signal: AbortSignal | undefined, root: string): Promise<void> {
   const fingerprint = await computeSourcesFingerprint(root);
-  // What is half built is no build of these sources, nor of those before.
+  // An incomplete build matches neither the current sources nor the earlier ones, so it must not have a fingerprint.
   await rm(getFingerprintFile(root), { force: true });
   await runStep({ running: 'Building the web app', done: 'Built the web app' }, (onProgress) =>
     runBuildTool(signal, root, onProgress),
@@ -79,7 +82,7 @@ async function buildWeb(signal: AbortSignal | undefined, root: string): Promise<
   if (!signal?.aborted) await writeFile(getFingerprintFile(root), fingerprint);
 }
 
-/** Whether the current build is from the current sources. */
+/** Checks whether the current build is from the current sources. */
 export async function isWebBuildCurrent(root = PROJECT_ROOT): Promise<boolean> {
   const file = getFingerprintFile(root);
   return existsSync(file) && (await readFile(file, 'utf8')) === (await computeSourcesFingerprint(root));
@@ -114,7 +117,10 @@ async function acquireBuildLock(root: string, signal = new AbortController().sig
   throw new AppError('configuration', 'Another build of the web app is still running. Stop it and try again');
 }
 
-/** @returns the build tool; npm installs it next to the web or at the root */
+/**
+ * Finds the build tool. npm installs it in the folder of the web app or at the root.
+ * @returns the path of its script
+ */
 function resolveBuildTool(webDir: string): string {
   try {
     const manifest = createRequire(path.join(webDir, 'package.json')).resolve('@react-router/dev/package.json');
@@ -142,7 +148,7 @@ function runBuildTool(signal: AbortSignal | undefined, root: string, onProgress:
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         progress(text);
-        // stdout contains only the ready line.
+        // The output goes to stderr, because stdout contains only the line that reports that the server is ready.
         if (isLogVerbose()) relayLog(text);
         else output = (output + text).slice(-MAX_FAILURE_OUTPUT_CHARS);
       });

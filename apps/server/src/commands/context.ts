@@ -12,7 +12,7 @@ import { EffectiveFileRepository } from '../policy-files/effective-file/effectiv
 import { DATA_DIR } from '../policy-files/import/starter-crawl.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 
-/** The record store with what a projection reads from it. */
+/** The record store, and everything that a projection reads from it. */
 export interface CommandContext extends AsyncDisposable {
   readonly records: Records;
   readonly observations: ObservationRepository;
@@ -21,7 +21,7 @@ export interface CommandContext extends AsyncDisposable {
 
 const PROGRESS_INTERVAL_MS = 5_000;
 
-/** Prints how far the graph is, every few seconds: small graphs are made before the first line. */
+/** Prints the progress of the graph build every few seconds. A small graph is complete before the first line. */
 function createProgressLogger(): (progress: BuildProgress) => void {
   let printedAt = Date.now();
   return ({ files, identities, total }) => {
@@ -32,7 +32,10 @@ function createProgressLogger(): (progress: BuildProgress) => void {
   };
 }
 
-/** Opens what most commands need. @throws AppError `records-unavailable` */
+/**
+ * Opens the stores that most commands need.
+ * @throws AppError `records-unavailable`
+ */
 export async function openContext(config: Config): Promise<CommandContext> {
   const records = await openRecords(config);
   const observations = new ObservationRepository(records);

@@ -96,7 +96,10 @@ async function printPlan(source: Records, to: string, config: Config, { json }: 
   logStatus('The target is valid. Nothing was written.');
 }
 
-/** Aborted, with the reason, if the command is stopped or loses the connection with the exclusive lock. */
+/**
+ * Creates a signal that is aborted, with the reason, if the command is stopped or loses the connection with the
+ * exclusive lock.
+ */
 function createAbortSignal(stopped: AbortSignal, lost: AbortSignal): AbortSignal {
   const controller = new AbortController();
   for (const [source, reason] of [

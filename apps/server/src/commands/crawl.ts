@@ -34,16 +34,19 @@ const PROJECTION_INTERVAL_MS = 30_000;
 const MAX_PROJECTION_RETRY_MS = 600_000;
 /** Delay after an outage of the records, for a crawl that runs permanently. */
 const OUTAGE_RETRY_MS = 5_000;
-/** In the length of a projection: most of the machine is for the crawl. */
+/**
+ * The pause after a projection is the duration of that projection times this factor, because most of the machine's time
+ * should remain for the crawl.
+ */
 const PROJECTION_COOLDOWN_FACTOR = 4;
-/** Hosts that a dry run prints. */
+/** Maximum number of hosts that a dry run prints. */
 const MAX_PRINTED_HOSTS = 100_000;
-/** Seeds are visited first: what is due longest is. */
+/** The host with the earliest due date is visited first, so this date puts the seeds first. */
 const EARLIEST_DUE_DATE = new Date(0);
 
 /**
- * `vouchwire crawl`: visits every known host and every host that their files name, once; with `--only-due` only those
- * that are due. Resumes an interrupted run.
+ * `vouchwire crawl`: visits once every known host and every host that their files name. With `--only-due`, it visits
+ * only the hosts that are due. It resumes an interrupted run.
  */
 export async function runCrawl(config: Config, options: CrawlCommandOptions, stopSignal: AbortSignal): Promise<void> {
   if (options.watch) configureServiceLog(config);
@@ -62,7 +65,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions, sto
   await seedOnFirstStart(config, context);
 
   const frontier = new Frontier(records);
-  // With a separate data directory no other crawler can hold leases; in a fleet, leases expire.
+  // No other crawler can have leases, because the data directory belongs to this process. In a fleet, leases expire.
   if (lock) await frontier.releaseAll();
   const now = new Date();
   await seedFrontierFromRecords(records, observations, now);
@@ -116,7 +119,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions, sto
 }
 
 /**
- * Restarts after an outage of the records, for a permanent crawl: leases expire, and results that were not saved are
+ * Restarts a permanent crawl after an outage of the records. Leases expire, and hosts whose results were not saved are
  * due again.
  */
 async function retryDuringOutages(
@@ -136,7 +139,7 @@ async function retryDuringOutages(
   }
 }
 
-/** Updates the graph with what was seen so far, in a separate process, while a full crawl continues. */
+/** Updates the graph in a separate process with the results so far, while a full crawl continues. */
 async function runProjectionLoop(config: Config, signal: AbortSignal): Promise<void> {
   let delayMs = PROJECTION_INTERVAL_MS;
   let failures = 0;

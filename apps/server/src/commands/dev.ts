@@ -14,7 +14,10 @@ import { serve } from './serve.ts';
 /** Name of the module with all routes that the plugin of React Router creates. */
 const SERVER_BUILD = 'virtual:react-router/server-build';
 
-/** The parts of Vite's development server that are used here. Production installs no Vite, so its types are absent too. */
+/**
+ * The parts of Vite's development server that are used here. They are declared here because a production installation
+ * contains neither Vite nor its types.
+ */
 interface ViteServer {
   readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   ssrLoadModule(id: string): Promise<unknown>;
@@ -39,7 +42,7 @@ export async function runDev(config: Config, signal: AbortSignal): Promise<void>
   const pages: PageSource = {
     clientDir: path.join(WEB_DIR, 'public'),
     isChanging: true,
-    // Modules that changed are loaded again, so the build is a new one.
+    // Loads the build again for each request, because its modules may have changed.
     getRenderer: async () =>
       createPageRenderer((await getVite().ssrLoadModule(SERVER_BUILD)) as ServerBuild, 'development'),
     isPrerendered: () => false,
@@ -74,7 +77,7 @@ async function loadVite(): Promise<Vite> {
   return (await import(pathToFileURL(entry).href)) as Vite;
 }
 
-/** Vite answers requests for modules of the sources; all others are passed on. */
+/** Lets Vite answer the requests for modules of the sources, and passes all others on. */
 function insertMiddlewares(server: Server, vite: ViteServer): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');

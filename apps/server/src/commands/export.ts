@@ -16,7 +16,7 @@ interface ExportCommandOptions {
   readonly format: ExportFormat;
   readonly set: ExportSet;
   readonly out?: string;
-  /** false: without contact lines. */
+  /** `false` omits the contact lines. */
   readonly excludeContacts?: true;
   readonly json?: true;
 }
@@ -54,7 +54,7 @@ function formatLicenses({ sources }: ExportOrigin): string {
   return licensed.length > 0 ? ` These data sets have their own licenses: ${licensed.join(', ')}.` : '';
 }
 
-/** The file is there when it is whole. */
+/** The file appears under its name only when it is complete. */
 async function writeToFile(chunks: Readable, file: string): Promise<void> {
   const temporaryFile = `${file}.part`;
   try {
@@ -62,7 +62,7 @@ async function writeToFile(chunks: Readable, file: string): Promise<void> {
     await rename(temporaryFile, file);
   } catch (cause) {
     await rm(temporaryFile, { force: true });
-    // What fails in reading has words of its own.
+    // Errors that occur while reading have their own messages.
     if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
     throw new AppError('export-failed', `${file} could not be written: ${getErrorMessage(cause)}`, { cause });
   }

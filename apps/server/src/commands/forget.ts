@@ -20,7 +20,10 @@ interface ForgetOptions {
   readonly json?: true;
 }
 
-/** `vouchwire forget DOMAIN`: removes what was recorded of a publisher; without `--yes` it only prints what that is. */
+/**
+ * `vouchwire forget DOMAIN`: removes everything that is recorded about a publisher. Without `--yes`, it only prints
+ * what it would remove.
+ */
 export async function runForget(config: Config, input: string, options: ForgetOptions): Promise<void> {
   const identified = identify(input);
   if (!identified.ok) throw new AppError('not-a-domain', identified.message);

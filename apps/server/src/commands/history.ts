@@ -88,7 +88,10 @@ function formatObservation(
   ].join('\t');
 }
 
-/** A day is taken to its end. @throws AppError `configuration` (wrong usage) */
+/**
+ * Parses an instant. A day means its end.
+ * @throws AppError `configuration` (wrong usage)
+ */
 function parseInstant(text: string): string {
   const parsed = parseObservedAt(text);
   if ('reason' in parsed)

@@ -6,7 +6,8 @@ import { PROJECT_ROOT } from '../platform/config/config.ts';
 const TRUST_TXT = path.join(PROJECT_ROOT, 'packages/trust-txt/bin/trust-txt.mjs');
 
 /**
- * `vouchwire lint`: runs the package's own command with its arguments. Needs no settings.
+ * `vouchwire lint`: runs the linter command of the package `@vouchwire/trust-txt` with its arguments. It needs no
+ * settings.
  * @returns its exit code
  */
 export async function runLint(commandArguments: readonly string[]): Promise<number> {

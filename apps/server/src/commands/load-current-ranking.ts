@@ -9,7 +9,10 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { Manifest } from '../platform/graph/generations.ts';
 import { DATA_DIR } from '../policy-files/import/starter-crawl.ts';
 
-/** What a server on this data directory answers from. @throws AppError `graph-unavailable` where there is no graph yet */
+/**
+ * Loads the graph and the ranking that a server with this data directory uses.
+ * @throws AppError `graph-unavailable` if there is no graph yet
+ */
 export async function loadCurrentRanking(config: Config): Promise<{ manifest: Manifest; graph: RankedDomainGraph }> {
   const names = OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv'));
   await using generations = await openGraphGenerations(config, names);

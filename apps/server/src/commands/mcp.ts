@@ -9,7 +9,7 @@ import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { logFailure } from '../platform/telemetry/log-status.ts';
 import { openContext } from './context.ts';
 
-/** How often a newer graph is opened, in ms. */
+/** Interval between checks for a newer graph. */
 const REFRESH_INTERVAL_MS = 5_000;
 
 /** `vouchwire mcp`: serves MCP over stdio until its input ends or `signal` is aborted. stdout belongs to the protocol. */

@@ -14,8 +14,8 @@ interface RankedDomain {
 }
 
 /**
- * `vouchwire rank`: prints the domains that some association vouches for, the highest signal first, as the graph that is
- * there ranked them. The others have no signal, which is not a low one, and are left out.
+ * `vouchwire rank`: prints the domains that an association vouches for, highest signal first, as ranked in the current
+ * graph. All other domains are left out: they have no signal, which is not the same as a low one.
  * @throws AppError `graph-unavailable`
  */
 export async function runRank(config: Config, { limit, json }: RankOptions): Promise<void> {

@@ -8,22 +8,22 @@ import { acquireRecordsLock } from '../platform/locks/records-lock.ts';
 import { logFailure } from '../platform/telemetry/log-status.ts';
 import { openContext } from './context.ts';
 
-/** Held on the data directory by the process that projects. */
+/** Name of the lock on the data directory that the projecting process has. */
 const PROJECTOR_LOCK = 'projector';
-/** How long one projection waits for another of the same graph. */
+/** Maximum time that one projection waits for another of the same graph. */
 const PROJECTOR_LOCK_TIMEOUT_MS = 120_000;
 
-/** `vouchwire rebuild-graph`: makes the graph again from the records. A running server swaps to it. */
+/** `vouchwire rebuild-graph`: builds the graph again from the records. A running server opens the new graph. */
 export function runRebuildGraph(config: Config): Promise<ProjectionResult> {
   return withProjectorLock(config, rebuild);
 }
 
-/** `vouchwire project`: shows in the graph what is new in the records. The server runs it in a process of its own. */
+/** `vouchwire project`: projects new records into the graph. The server runs this command in a separate process. */
 export function runProject(config: Config): Promise<ProjectionResult> {
   return withProjectorLock(config, project);
 }
 
-/** Removes what killed projectors left behind; nothing while a projector runs. */
+/** Removes the unfinished graphs of killed projectors. Removes nothing while a projector runs. */
 export async function removeAbandonedDrafts({ dataDir }: Config, generations: Generations): Promise<void> {
   using lock = acquireProcessLock(dataDir, PROJECTOR_LOCK, 0);
   if (lock) await generations.removeAbandonedBuilds();
@@ -31,7 +31,7 @@ export async function removeAbandonedDrafts({ dataDir }: Config, generations: Ge
 
 async function withProjectorLock(config: Config, task: typeof project): Promise<ProjectionResult> {
   using processLock = acquireProcessLock(config.dataDir, PROJECTOR_LOCK, PROJECTOR_LOCK_TIMEOUT_MS);
-  // A graph may be written from other machines too. Those of a fleet agree in PostgreSQL on who does it.
+  // Other machines may write to the same graph. A lock in PostgreSQL ensures that only one of them does at a time.
   await using recordsLock =
     processLock && config.databaseUrl
       ? await acquireRecordsLock(config, getProjectorLockName(config), PROJECTOR_LOCK_TIMEOUT_MS)
@@ -55,13 +55,18 @@ async function withProjectorLock(config: Config, task: typeof project): Promise<
   }
 }
 
-/** One projector for each graph: the embedded one is on one machine, one in a Neo4j is shared. */
+/**
+ * The name of the lock. Each graph has one projector: an embedded graph belongs to one machine, and a graph in Neo4j is
+ * shared.
+ */
 function getProjectorLockName({ graphServer, dataDir }: Config): string {
   if (graphServer) return `projector of ${graphServer.database ?? 'the graph'}`;
   return `projector of ${hostname()} ${dataDir}`;
 }
 
-/** Another projector may have begun: whatever this process would still write is no longer its to write. */
+/**
+ * Exits without any cleanup. Another projector may already have started, so this process must not write anything more.
+ */
 function exitImmediately(): void {
   logFailure('Lost the projector lock. Stopping this projection.');
   process.exit(1);

@@ -24,8 +24,9 @@ interface ScoreOptions {
 }
 
 /**
- * `vouchwire score`: computes a domain's trust signal again, by the rules of a version, from the graph that is there.
- * @throws AppError `configuration` for a version that does not exist, `not-a-domain`, `entity-not-found`, `graph-unavailable`
+ * `vouchwire score`: computes a domain's trust signal again from the current graph, by the rules of a given version.
+ * @throws AppError `configuration` for a version that does not exist, `not-a-domain`, `entity-not-found`,
+ * `graph-unavailable`
  */
 export async function runScore(config: Config, domain: string, options: ScoreOptions): Promise<void> {
   const rules = parseRulesVersion(options.rulesVersion);
@@ -51,7 +52,10 @@ export async function runScore(config: Config, domain: string, options: ScoreOpt
   process.stdout.write(options.json ? `${JSON.stringify(toScoreJson(score), null, 2)}\n` : formatScore(score));
 }
 
-/** The requested version, or the current one by default. Never a substitute. */
+/**
+ * Returns the requested version of the rules, or the current one by default. An unknown version is an error and is
+ * never replaced by another.
+ */
 function parseRulesVersion(name: string | undefined): RulesVersion {
   const version = name === undefined ? TRUST_RULES_VERSIONS.at(-1) : parseTrustRulesVersion(name);
   if (version) return version;
@@ -62,7 +66,7 @@ function parseRulesVersion(name: string | undefined): RulesVersion {
 interface ScoreReport {
   readonly domain: string;
   readonly owner: string;
-  /** The shared platform that the domain lies on: nothing there has a signal. */
+  /** The shared platform that hosts the domain. No domain on such a platform has a signal. */
   readonly platform: string | null;
   readonly anchors: readonly string[] | null;
   readonly explanation: TrustExplanation;

@@ -39,8 +39,8 @@ function trackConnections(server: Server): ReadonlySet<Socket> {
 }
 
 /**
- * Graceful shutdown: rejects new requests, waits for those in progress, and closes. Cuts off a client that stopped reading or never
- * finished its request after `timeoutMs`, so that no client delays the stop.
+ * Shuts down gracefully: rejects new requests, waits for those in progress, and closes. After `timeoutMs`, it cuts off
+ * clients that stopped reading or never finished their request, so that no client delays the stop.
  */
 async function closeHttpServer(
   app: FastifyInstance,
@@ -48,9 +48,9 @@ async function closeHttpServer(
   timeoutMs: number,
 ): Promise<void> {
   const closeUnused = () => {
-    // A connection stays open after its response for a next request, which is no longer accepted.
+    // A connection stays open after its response for a next request, which the server no longer accepts.
     app.server.closeIdleConnections();
-    // Browsers open connections in advance. To Node.js, one without any request yet is not idle.
+    // Browsers open connections in advance. Node.js does not count a connection without any request as idle.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   };
   const idleTimer = setInterval(closeUnused, IDLE_CHECK_INTERVAL_MS);
@@ -63,12 +63,17 @@ async function closeHttpServer(
   }
 }
 
-/** Delay after a crawl that ended unexpectedly; doubled after each one that failed immediately. */
+/**
+ * Delay before the crawl is restarted after it ended unexpectedly. The delay doubles after each crawl that fails
+ * immediately.
+ */
 const CRAWL_RESTART_DELAY_MS = 5_000;
 const MAX_CRAWL_RESTART_DELAY_MS = 600_000;
 const CRAWL_HEALTHY_AFTER_MS = 60_000;
 
-/** `vouchwire serve`: serves until `signal` is aborted, then lets requests end and closes the stores. */
+/**
+ * `vouchwire serve`: serves until `signal` is aborted, then completes the requests in progress and closes the stores.
+ */
 export async function runServe(
   config: Config,
   { verbose = false }: { readonly verbose?: boolean },
@@ -79,7 +84,7 @@ export async function runServe(
 }
 
 interface ServeOptions {
-  /** Default: the built web app. */
+  /** By default, the built web app is used. */
   readonly pages?: PageSource;
   /** Runs when the data directory and the ports are known to be available, before the records are opened. */
   readonly prepare?: () => Promise<void>;
@@ -118,7 +123,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   const { queryPool } = stores;
   queryPool.refresh();
   await stores.snapshots.prune();
-  // Known once the server listens, which is before the first request.
+  // The origin is known once the server listens, which is before the first request.
   let listeningOrigin = '';
   await using server = await composeServer(config, stores, {
     fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
@@ -149,12 +154,12 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
       signal,
       onProjectionError: () => server.metrics?.projectionFailed(),
     });
-    // A load balancer sees it at /readyz, and can choose another server before requests are rejected.
+    // During this delay, a load balancer reads `/readyz` and can choose another server before requests are rejected.
     await sleep(config.operations.shutdown.delayMs);
   } finally {
     await closeHttpServer(app, connections, config.operations.shutdown.timeoutMs);
     server.abortChecks();
-    // Waits until the crawler has released its leases before the process exits.
+    // The crawler must release its leases before the process exits.
     await Promise.all([crawlerRun, releaseRun]);
   }
 }

@@ -33,8 +33,8 @@ export interface SignArticleOptions {
 }
 
 /**
- * `vouchwire sign-article`: makes a publisher’s key, the DID document of its host, and the envelope of an article
- * (docs/envelope.md). Touches no network and none of Vouchwire’s own stores.
+ * `vouchwire sign-article`: creates a publisher’s key, the DID document of its host, and the envelope of an article
+ * (docs/envelope.md). It uses neither the network nor the stores of Vouchwire.
  */
 export async function runSignArticle(html: string | undefined, options: SignArticleOptions): Promise<void> {
   const suite = parseSuite(options.suite);
@@ -90,7 +90,10 @@ async function loadKey({ newKey, key }: SignArticleOptions): Promise<SigningKey>
   return loaded;
 }
 
-/** @returns null where no article is given: then the key and its document are all that is wanted */
+/**
+ * Reads the article.
+ * @returns null if no article is given, because the caller then wants only the key and its document
+ */
 async function readArticle(page: string | null, options: SignArticleOptions): Promise<SignedArticle | null> {
   const provided = [options.url, options.headline, options.text, options.author, options.published, options.modified];
   if (page === null && provided.every((value) => value === undefined)) return null;

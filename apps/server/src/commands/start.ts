@@ -3,7 +3,7 @@ import { buildWebIfStale } from './build-web.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { serve } from './serve.ts';
 
-/** `npm start`: builds the web if it is stale, then serves. */
+/** `npm start`: builds the web app if the build is not current, then serves. */
 export async function runStart(
   config: Config,
   { verbose = false }: { readonly verbose?: boolean },

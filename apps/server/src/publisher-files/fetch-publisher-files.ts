@@ -13,42 +13,42 @@ import { type FilePlace, listPaths } from './file-places.ts';
 import { createReading, FILE_OUTCOMES, type FileOutcomeName, type FileReading } from './file-reading.ts';
 import type { PublisherFileReader } from './publisher-file-reader.ts';
 
-/** A site whose robots.txt was read. */
+/** A site whose robots.txt this visit has read. */
 export interface VisitedSite {
   readonly identity: Identity;
   readonly robots: RobotsFile;
-  /** Responses that the visit has received already. Null if there was no such request. */
+  /** Responses that the visit has already received. Null if that request was not made. */
   readonly responses: SiteResponses;
 }
 
 export interface SiteResponses {
   readonly robotsTxt: FetchResult | null;
   readonly adsTxt: FetchResult | null;
-  /** A 304 is the answer to the validators of the last reading. */
+  /** The response to the request for the home page. A 304 refers to the validators of the last reading. */
   readonly homePage: FetchResult | null;
 }
 
 interface FetchContext {
   readonly fetcher: SafeFetcher;
   readonly reader: PublisherFileReader;
-  /** Of the visit: every request uses the same connection. */
+  /** The connections of the visit. Every request of the visit uses the same one. */
   readonly connections: ConnectionPool;
   readonly signal: AbortSignal;
 }
 
-/** Requests of one visit, in addition to those whose responses exist. Redirects are not counted. */
+/** Maximum number of requests of one visit, in addition to those whose responses exist. Redirects are not counted. */
 export const MAX_FILE_REQUESTS = 14;
 const REQUEST_TIMEOUT_MS = 8_000;
 const MAX_FILE_BYTES = 1024 * 1024;
-/** Statuses of a server that has had enough of us: nothing more is requested in this visit. */
+/** With these statuses, a server reports too many requests, so the visit sends no further ones. */
 const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
-/** A service may host these files elsewhere (ads.txt 1.1, section 3.1.1). */
+/** Another site may host the files of these formats on behalf of a publisher (ads.txt 1.1, section 3.1.1). */
 const HOSTED_FORMATS: ReadonlySet<string> = new Set(['ads-txt', 'app-ads-txt']);
 
 /**
- * Reads the due places of a site: robots.txt, home page and ads.txt from responses that exist, everything else by
- * requests in sequence, over https only, because over http anyone on the network path could forge them. A place without
- * an attempt was not requested; it stays due.
+ * Reads the due places of a site. robots.txt, the home page and ads.txt come from responses that exist. Everything else
+ * is requested in sequence, over https only, because over http anyone on the network path could forge the files. A
+ * place without an attempt was not requested and stays due.
  */
 export async function fetchPublisherFiles(
   site: VisitedSite,
@@ -118,7 +118,7 @@ class FileVisit {
   async #fetchFile(state: PlaceState): Promise<void> {
     const { format, place, requestedUrl } = state;
     const urls = listPaths(format).map((path) => `https://${this.#host}${path}`);
-    // The address where it was last comes first: a 304 there needs no other request.
+    // The address where the file was last found comes first, because a 304 there makes other requests unnecessary.
     urls.sort((a, b) => Number(b === requestedUrl) - Number(a === requestedUrl));
     let best: FileAttempt | null = null;
     for (const url of urls) {
@@ -140,20 +140,23 @@ class FileVisit {
       rsl.length < 2 || readings.some(({ outcome }) => outcome === 'blocked' || outcome === 'unreachable');
     const url = referenced ?? (isUnknown ? null : rsl.some(({ kind }) => kind === 'not-modified') ? state.url : null);
     if (url === null) {
-      // A page that was not read may refer to one.
+      // A page that could not be read may contain a reference, so its absence is not certain.
       if (isUnknown) return;
       const reading = createReading('absent', 'no-statement', `https://${this.#host}/robots.txt`);
       this.#attempts.push({ format, place, kind: 'read', reading, known: null, retryAfterMs: null });
       return;
     }
     const { protocol, hostname } = new URL(url);
-    // Only the robots.txt of this host was read.
+    // The rules of robots.txt are known only for this host.
     if (protocol !== 'https:' || hostname !== this.#host) return;
     const attempt = await this.#fetchAddress(state, url, null);
     if (attempt) this.#attempts.push(attempt);
   }
 
-  /** @returns null if nothing was requested, and that says nothing about the file */
+  /**
+   * Requests a file.
+   * @returns null if nothing was requested, which is no evidence about the file
+   */
   async #fetchAddress(state: PlaceState, url: string, existing: FetchResult | null): Promise<FileAttempt | null> {
     const { format, place } = state;
     const { pathname, search } = new URL(url);
@@ -189,11 +192,11 @@ class FileVisit {
     });
   }
 
-  /** Whether an address belongs to another site, whose statements are not those of this one. */
+  /** Checks whether an address belongs to another site, whose statements do not count for this one. */
   #isOtherSite(format: FilePlace['format'], requestedUrl: string, target: URL): boolean {
     const { registrableDomain, host } = this.#site.identity;
     if (!isOtherOwner(registrableDomain, host, target)) return false;
-    // A file at the root of another site belongs to that site, wherever the format allows a service to host it.
+    // A file at the root of another site belongs to that site, unless the format allows other sites to host it.
     return !HOSTED_FORMATS.has(format) || target.pathname === new URL(requestedUrl).pathname;
   }
 
@@ -202,11 +205,11 @@ class FileVisit {
     if (!first) return [];
     if (!result.ok) return places.map(() => createReading('unreachable', result.cause, requestedUrl));
     const target = result.hops.at(-1)?.redirectedTo ?? result.url;
-    // The response is that of another site, or the redirect to it was not followed.
+    // The response is from another site, or the redirect to that site was not followed.
     if (this.#isOtherSite(first.format, requestedUrl, new URL(target)))
       return places.map(() => createReading('not-this-format', 'other-site', target));
     const { url, status, headers, body, truncated } = result;
-    // The robots.txt of a visit may be read over http, where anyone on the network path could forge a statement.
+    // The robots.txt of a visit may have been read over http, where anyone on the network path could forge a statement.
     if (new URL(url).protocol !== 'https:') return places.map(() => createReading('unreachable', 'not-https', url));
     const { homePage } = this.#site.responses;
     const source = {
@@ -228,13 +231,13 @@ class FileVisit {
   }
 }
 
-/** Nothing was requested: the site does not want our crawler there. */
+/** Creates the attempt for a place whose robots.txt excludes our crawler. Nothing was requested. */
 function createDisallowedAttempt(place: FilePlace, url: string): FileAttempt {
   const reading = createReading('blocked', 'robots-txt', url);
   return { ...place, kind: 'read', reading, known: null, retryAfterMs: null };
 }
 
-/** Only a file that was found has validators, so a 304 confirms one. */
+/** Only a file that was found has validators, so a 304 confirms a found file. */
 const getOutcome = (attempt: FileAttempt): FileOutcomeName =>
   attempt.kind === 'not-modified' ? 'found' : attempt.reading.outcome;
 
@@ -246,7 +249,10 @@ const hasResponse = ({ hops }: FetchResult): boolean => hops.some(({ status }) =
 
 const getRequestedUrl = (result: FetchResult): string => result.hops[0]?.url ?? (result.ok ? result.url : '');
 
-/** The form of the host that serves robots.txt: a site that redirects one form to the other does so for every file. */
+/**
+ * Selects the form of the host, with or without `www`, that serves robots.txt. A site that redirects one form to the
+ * other does so for every file.
+ */
 function selectHost({ identity, robots, responses: { robotsTxt } }: VisitedSite): string {
   const final = robotsTxt?.ok ? new URL(robotsTxt.url).hostname : null;
   return final !== null && listHostForms(identity.host).includes(final) ? final : new URL(robots.url).hostname;

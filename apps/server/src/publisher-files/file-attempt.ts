@@ -1,9 +1,9 @@
 import type { FilePlace } from './file-places.ts';
 import type { FileReading } from './file-reading.ts';
 
-/** What earlier readings of a place left. */
+/** The result of earlier readings of a place. */
 export interface PlaceState extends FilePlace {
-  /** ISO 8601 UTC. Null: never requested. */
+  /** ISO 8601 UTC. Null if the place was never requested. */
   readonly dueAt: string | null;
   readonly outcome: FileReading['outcome'] | null;
   /** Address of the last response, after redirects. */
@@ -14,7 +14,7 @@ export interface PlaceState extends FilePlace {
   readonly lastModified: string | null;
 }
 
-/** Result of one request for a place. A failed request changes nothing of what was read before. */
+/** Result of one request for a place. A failed request does not change the earlier results. */
 export type FileAttempt = FilePlace &
   (
     | {
@@ -24,7 +24,7 @@ export type FileAttempt = FilePlace &
         readonly known: KnownAddress | null;
         readonly retryAfterMs: number | null;
       }
-    /** The server reports that nothing has changed since the last reading (304). */
+    /** The server reported that nothing has changed since the last reading (304). */
     | { readonly kind: 'not-modified' }
   );
 

@@ -1,19 +1,19 @@
 import { type FormatId, PUBLISHER_FILES } from '@vouchwire/publisher-files';
 
 /**
- * Where a statement of a format is. `document`: the license document of RSL to which robots.txt or the home page refers.
- * `home-page` includes its headers.
+ * The places that can contain a statement of a format. `document` is the license document of RSL to which robots.txt or
+ * the home page refers. `home-page` includes its headers.
  */
 export const PLACES = ['file', 'robots-txt', 'home-page', 'document'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** A format and one of its places, which has an outcome of its own. */
+/** A format and one of its places. Each pair has its own outcome. */
 export interface FilePlace {
   readonly format: FormatId;
   readonly place: Place;
 }
 
-/** Every place that we read, in the order of the formats. */
+/** All places that the crawler reads, in the order of the formats. */
 export const FILE_PLACES: readonly FilePlace[] = PUBLISHER_FILES.flatMap(({ id: format, paths, places }) => [
   ...(paths.length > 0 ? [{ format, place: 'file' as const }] : []),
   ...(places.includes('robots.txt') ? [{ format, place: 'robots-txt' as const }] : []),
@@ -28,8 +28,8 @@ export const listPaths = (format: FormatId): readonly string[] =>
   PUBLISHER_FILES.find(({ id }) => id === format)?.paths ?? [];
 
 /**
- * Places of a format without a result. A license document has one only if a page or robots.txt of the site refers to one on
- * the same host.
+ * Lists the places of a format without a result. A license document has a place only if a page or robots.txt of the
+ * site refers to one on the same host.
  */
 export function listMissingPlaces(recorded: readonly FilePlace[], wanted: FormatId): readonly FilePlace[] {
   const keys = new Set(recorded.map(getPlaceKey));

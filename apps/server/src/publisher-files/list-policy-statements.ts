@@ -3,7 +3,7 @@ import { type PolicyDocument, parsePolicyFile } from 'trust-txt';
 import { maskMailboxes } from './mask-mailboxes.ts';
 import { namesOrganization } from './names-organization.ts';
 
-/** What a trust.txt states, in the form in which it is compared with other files. */
+/** Lists the statements of a trust.txt in the form in which they are compared with other files. */
 export function listPolicyStatements(
   file: PolicyDocument | Uint8Array | string,
   url: string,

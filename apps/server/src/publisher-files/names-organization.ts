@@ -4,7 +4,7 @@ import { getRegistrableDomain } from '@vouchwire/trust-graph';
 /** Topics whose values are host names. */
 const HOST_TOPICS: ReadonlySet<StatementTopic> = new Set(['owner', 'manager', 'controls', 'member-of', 'members']);
 
-/** False for a host that no organization can have: a public suffix, such as `co.uk` as an owner. */
+/** Returns false for a host that cannot be an organization, such as the public suffix `co.uk` as an owner. */
 export function namesOrganization({ topic, qualifier, value }: PublisherStatement): boolean {
   const isName = topic === 'owner' && qualifier === 'name';
   return isName || !HOST_TOPICS.has(topic) || getRegistrableDomain(value) !== null;

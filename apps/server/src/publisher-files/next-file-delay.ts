@@ -3,14 +3,15 @@ import type { FileOutcomeName } from './file-reading.ts';
 
 const DAY_MS = 86_400_000;
 const FOUND_INTERVAL_MS = 7 * DAY_MS;
-/** A site without a file seldom publishes one. */
+/** A site without a file seldom publishes one, so these delays are long. */
 const ABSENT_POLICY = { initialMs: 7 * DAY_MS, maxMs: 28 * DAY_MS };
 const FAILED_POLICY = { initialMs: 2 * DAY_MS, maxMs: 28 * DAY_MS };
 
 /**
- * Delay until a place is requested again, in ms. The request is part of the first visit to the host after that.
- * @param isUncertain whether the request failed, or another one has to confirm its result
- * @param misses requests in a row that did not find the file, this one included
+ * Computes the delay in ms until a place is requested again. The request is part of the first visit to the host after
+ * that delay.
+ * @param isUncertain whether the request failed, or another request has to confirm its result
+ * @param misses consecutive requests that did not find the file, including this one
  */
 export function nextFileDelay(
   outcome: FileOutcomeName,

@@ -4,13 +4,13 @@ import { createReading, type FileReading } from './file-reading.ts';
 import { type PublisherFileSource, readPublisherFile } from './read-publisher-file.ts';
 
 const NO_BODY = new Uint8Array();
-/** The response itself is the reason. */
+/** The response itself causes these failures of the worker. */
 const LIMIT_REASONS: ReadonlySet<WorkerFailure['reason']> = new Set(['time-limit', 'memory-limit']);
 const POOL_OPTIONS = { threads: 1, maxWaiting: 256, taskMs: 5_000, memoryMb: 256, tasksPerThread: 500 };
 
 /**
- * Reads responses in a thread, because each is untrusted and may be megabytes long. The body of a response without
- * success is never read, so such a response needs no thread.
+ * Reads responses in a worker thread, because each one is untrusted and may be megabytes long. The body of a response
+ * without success is never read, so such a response needs no thread.
  */
 export class PublisherFileReader implements AsyncDisposable {
   readonly #pool = new WorkerPool<PublisherFileSource, FileReading[]>(
@@ -19,8 +19,9 @@ export class PublisherFileReader implements AsyncDisposable {
   );
 
   /**
-   * One reading for each place of the source. A response that exceeds the limit of time or memory is unreachable.
-   * @returns null if it could not be read for a reason on our side
+   * Reads a response and returns one reading for each place of the source. A response that exceeds the limit of time or
+   * memory counts as unreachable.
+   * @returns null if the failure is on our side
    */
   async read(source: PublisherFileSource, signal: AbortSignal): Promise<FileReading[] | null> {
     if (source.status < 200 || source.status > 299)
@@ -34,7 +35,7 @@ export class PublisherFileReader implements AsyncDisposable {
     }
   }
 
-  /** Ends the thread. */
+  /** Ends the worker thread. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#pool[Symbol.asyncDispose]();
   }

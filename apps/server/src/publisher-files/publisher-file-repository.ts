@@ -8,28 +8,28 @@ import type { FileReading } from './file-reading.ts';
 import { maskMailboxes, maskProblem, maskText } from './mask-mailboxes.ts';
 import { nextFileDelay } from './next-file-delay.ts';
 
-/** What is recorded of a place, with dates: ISO 8601 UTC. */
+/** The record of a place. Dates are ISO 8601 UTC. */
 export interface RecordedFile extends FilePlace {
   readonly outcome: FileReading['outcome'];
   readonly cause: string | null;
   readonly url: string;
   readonly checkedAt: string;
   readonly firstSeenAt: string | null;
-  /** The statements and problems are of this time. */
+  /** Time of the last reading that contained these statements and problems. */
   readonly lastSeenAt: string | null;
   readonly problems: readonly FileProblem[];
   readonly problemCount: number;
   readonly statements: readonly PublisherStatement[];
 }
 
-/** The attempts of one visit to a host, and its time: ISO 8601 UTC. */
+/** The attempts of one visit to a host, and the time of the visit (ISO 8601 UTC). */
 export interface DatedFileAttempts {
   readonly host: string;
   readonly attempts: readonly FileAttempt[];
   readonly at: string;
 }
 
-/** What publishers state in files other than trust.txt: one row for each host and place. */
+/** The statements of publishers in files other than trust.txt: one row for each host and place. */
 export class PublisherFileRepository {
   readonly #db: Kysely<RecordsSchema>;
 
@@ -37,7 +37,7 @@ export class PublisherFileRepository {
     this.#db = db;
   }
 
-  /** The state of every place, also of those that were never requested. */
+  /** Returns the state of every place, including places that were never requested. */
   async listStates(host: string): Promise<PlaceState[]> {
     const rows = await this.#db.selectFrom('publisher_file').selectAll().where('host', '=', host).execute();
     const byPlace = new Map(rows.map((row) => [getPlaceKey(row as unknown as FilePlace), row]));
@@ -55,7 +55,7 @@ export class PublisherFileRepository {
     });
   }
 
-  /** The last request for any place of a host. Null if there was none. */
+  /** Returns the time of the last request for any place of a host, or null if there was none. */
   async findLastCheck(host: string): Promise<string | null> {
     const { last } = await this.#db
       .selectFrom('publisher_file')
@@ -65,7 +65,7 @@ export class PublisherFileRepository {
     return last;
   }
 
-  /** What is recorded of a host, in the order of the formats. */
+  /** Returns the records of a host, in the order of the formats. */
   async listFiles(host: string): Promise<RecordedFile[]> {
     const rows = await this.#db.selectFrom('publisher_file').selectAll().where('host', '=', host).execute();
     const byPlace = new Map(rows.map((row) => [getPlaceKey(row as unknown as FilePlace), row]));
@@ -77,9 +77,9 @@ export class PublisherFileRepository {
 }
 
 /**
- * Saves visits to different hosts, inside the caller's transaction. A failed request is recorded next to what was read
- * before and never replaces it; neither does the first response that is not the file. No publisher gets a new version,
- * because the graph does not contain these files.
+ * Saves visits to different hosts inside the caller's transaction. A failed request is recorded next to the earlier
+ * result and never replaces it. The same applies to the first response that is not the file. No publisher gets a new
+ * version, because the graph does not contain these files.
  */
 export async function savePublisherFiles(
   transaction: Transaction<RecordsSchema>,
@@ -110,11 +110,11 @@ export async function savePublisherFiles(
 
 type PublisherFileRow = Selectable<PublisherFileTable>;
 
-/** Cause of a miss that the next request has to confirm. */
+/** The cause of a miss that the next request has to confirm. */
 export const UNCONFIRMED = 'unconfirmed';
 const FAILURES: ReadonlySet<FileReading['outcome']> = new Set(['blocked', 'unreachable'] as const);
 
-/** Null if there is nothing to record: a server reported no change of a file that we never read. */
+/** Returns null if there is nothing to record: the server reported no change of a file that was never read. */
 function applyAttempt(
   before: PublisherFileRow | null,
   host: string,
@@ -123,7 +123,7 @@ function applyAttempt(
 ): PublisherFileRow | null {
   if (attempt.kind === 'not-modified') {
     if (before === null) return null;
-    // Only the file itself, and a page that was read, have validators.
+    // Only a found file and a page that was read have validators.
     const misses = before.outcome === 'found' ? 0 : before.misses + 1;
     return {
       ...before,
@@ -164,7 +164,7 @@ function applyAttempt(
   const earlier = isUncertain ? before : null;
   return {
     ...common,
-    // The next request is unconditional: a 304 could not say which outcome it confirms.
+    // The next request is unconditional, because a 304 would not show which outcome it confirms.
     requested_url: null,
     etag: null,
     last_modified: null,
@@ -172,14 +172,15 @@ function applyAttempt(
     last_seen_at: before?.last_seen_at ?? null,
     problem_count: earlier?.problem_count ?? 0,
     problems: earlier?.problems ?? '[]',
-    // What is no longer published is no longer stated.
+    // A statement that is no longer published is removed.
     statements: earlier?.statements ?? '[]',
   };
 }
 
 /**
- * Whether the file may still be there: the request failed, or for the first time something else is at its address, such as
- * a page about maintenance, or the page lacks the statement. The status 404 or 410 leaves no doubt.
+ * Checks whether the file may still exist. This is so if the request failed, if for the first time another content is
+ * at its address, such as a page about maintenance, or if the page lacks the statement for the first time. The statuses
+ * 404 and 410 are certain.
  */
 function isUncertainMiss(before: PublisherFileRow | null, { outcome, cause }: FileReading): boolean {
   if (outcome === 'found') return false;
@@ -188,7 +189,7 @@ function isUncertainMiss(before: PublisherFileRow | null, { outcome, cause }: Fi
   return !isConfirmed && cause !== 'http-404' && cause !== 'http-410' && before.last_seen_at !== null;
 }
 
-/** A result of the month is not replaced by one that may not last. */
+/** Saves the result of the month. A result that may be temporary does not replace it. */
 async function saveMonth(
   transaction: Transaction<RecordsSchema>,
   row: PublisherFileRow,
@@ -212,7 +213,8 @@ function toRecordedFile({ format, place }: FilePlace, row: PublisherFileRow): Re
     place,
     outcome: row.outcome,
     cause: row.cause,
-    // A version with fewer rules may have written the row. It is masked in the records when the file is read again.
+    // An earlier version with fewer masking rules may have written this row. The record itself is masked when the file
+    // is read again.
     url: maskText(row.url),
     checkedAt: row.checked_at,
     firstSeenAt: row.first_seen_at,
@@ -225,7 +227,7 @@ function toRecordedFile({ format, place }: FilePlace, row: PublisherFileRow): Re
 
 const addMs = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** JSON that every database stores: PostgreSQL refuses the character with the number 0 and half surrogates. */
+/** Serializes to JSON that every database stores. PostgreSQL rejects the character U+0000 and unpaired surrogates. */
 const toJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.replaceAll('\0', '\ufffd').toWellFormed() : part,

@@ -5,7 +5,7 @@ import { listPolicyStatements } from './list-policy-statements.ts';
 import { PublisherFileRepository } from './publisher-file-repository.ts';
 import { type TrustTxtStatements, toPublisherFiles } from './to-publisher-files.ts';
 
-/** What publishers state in their files, as the crawl last read them. It sends no request. */
+/** The statements of publishers in their files, from the last crawl. This service sends no requests. */
 export class PublisherFilesService {
   readonly #files: PublisherFileRepository;
   readonly #history: FileHistoryRepository;
@@ -17,7 +17,7 @@ export class PublisherFilesService {
     this.#history = new FileHistoryRepository(records);
   }
 
-  /** Null if none of the other files of the host was requested. */
+  /** Returns null if none of the other files of the host was requested. */
   async find(host: string): Promise<PublisherFiles | null> {
     const files = await this.#files.listFiles(host);
     return files.length === 0 ? null : toPublisherFiles(host, files, await this.#findTrustTxt(host));
@@ -27,7 +27,9 @@ export class PublisherFilesService {
     return this.#files.findLastCheck(host);
   }
 
-  /** The effective file. Null if there is none, or if only its statements are stored, without their lines. */
+  /**
+   * Reads the effective file. Returns null if there is none, or if only its statements without their lines are stored.
+   */
   async #findTrustTxt(host: string): Promise<TrustTxtStatements | null> {
     const effective = await this.#history.findEffectiveFile(host, null);
     if (!effective?.current.file || effective.id === null) return null;

@@ -25,21 +25,21 @@ import { createReading, type FileReading } from './file-reading.ts';
 import { maskMailboxes, maskProblem, maskText } from './mask-mailboxes.ts';
 import { namesOrganization } from './names-organization.ts';
 
-/** A response in a form that a thread can receive. */
+/** A response in a form that can be sent to a worker thread. */
 export interface PublisherFileSource {
   readonly places: readonly FilePlace[];
   /** Registrable domain or host whose statements are read. */
   readonly domain: string;
   readonly requestedUrl: string;
-  /** After redirects. */
+  /** Address of the response, after redirects. */
   readonly url: string;
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Uint8Array;
   readonly isTruncated: boolean;
-  /** Charset in the header. Null if it names none. */
+  /** Charset in the header. Null if the header gives none. */
   readonly charset: string | null;
-  /** The home page of the site, with its charset. Null if it was not read in this visit. */
+  /** The home page of the site with its charset. Null if this visit did not read it. */
   readonly homePage: { readonly body: Uint8Array; readonly charset: string | null } | null;
 }
 
@@ -67,7 +67,10 @@ const READERS: Readonly<Record<string, Reader>> = {
 const MAX_PROBLEMS = 20;
 const MAX_LICENSES = 5;
 
-/** Reads one response as each of the formats of its places. The result has one reading for each place. */
+/**
+ * Reads one response as each of the formats of its places.
+ * @returns one reading for each place
+ */
 export function readPublisherFile(source: PublisherFileSource): FileReading[] {
   const { places, domain, requestedUrl, url, status, headers, charset, isTruncated } = source;
   const homePage = source.homePage && decodePage(source.homePage.body, source.homePage.charset).html;
@@ -96,7 +99,7 @@ function toReading({ format }: FilePlace, read: FileOutcome<unknown>, domain: st
     url: maskText(read.url),
     problems: read.problems.slice(0, MAX_PROBLEMS).map(maskProblem),
     problemCount: read.problems.length,
-    // The table of readers has the type of each format.
+    // The table of readers returns the type that belongs to each format.
     statements: listPublisherStatements({ format, read } as PublisherFileRead, domain)
       .filter(namesOrganization)
       .map(maskMailboxes),
@@ -104,7 +107,7 @@ function toReading({ format }: FilePlace, read: FileOutcome<unknown>, domain: st
   };
 }
 
-/** References that address every crawler. */
+/** Lists the references that apply to every crawler. */
 function listLicenseUrls(file: unknown): string[] {
   const { references = [] } = file as Partial<{
     references: readonly { readonly value: { readonly url: string; readonly agents: readonly string[] | null } }[];

@@ -3,16 +3,16 @@ import { comparePublisherStatements, PUBLISHER_FILES, type PublisherStatement } 
 import { listMissingPlaces } from './file-places.ts';
 import type { RecordedFile } from './publisher-file-repository.ts';
 
-/** What the trust.txt of a publisher states, and when it was read. */
+/** The statements of a publisher's trust.txt, and the time when it was read. */
 export interface TrustTxtStatements {
   readonly statements: readonly PublisherStatement[];
   readonly readAt: string;
 }
 
 /**
- * The files of a publisher, one entry for each place, and what they state compared with each other and with its
- * trust.txt. Formats and places that were not requested are in it as `not-checked`.
- * @param notCheckedCause why nothing was requested. Null if there is no single reason
+ * Describes the files of a publisher with one entry for each place, and compares their statements with each other and
+ * with its trust.txt. Formats and places that were not requested appear as `not-checked`.
+ * @param notCheckedCause why nothing was requested, null if there is no single reason
  */
 export function toPublisherFiles(
   domain: string,
@@ -30,7 +30,7 @@ export function toPublisherFiles(
       const notChecked = { ...common, ...NOT_CHECKED, cause: notCheckedCause };
       return [
         ...places.map((file) => ({ ...common, ...toResult(file) })),
-        // One entry says it for all places.
+        // If nothing was requested at all, one entry represents all places.
         ...(places.length === 0 ? [notChecked] : listMissingPlaces(places, id).map(() => notChecked)),
       ];
     }),

@@ -2,7 +2,7 @@ import { RECONCILIATION_TYPES, type ReconciliationType } from '@vouchwire/api-co
 import type { IdentityNode } from '../graph/graph-model.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 
-/** The types of identities, by domain. A site that files name only as a vendor is not a publisher. */
+/** Determines the types of identities by domain. A site that files name only as a vendor is not a publisher. */
 export async function listTypes(
   { store }: Pick<OpenGraph, 'store'>,
   nodes: readonly IdentityNode[],
@@ -25,7 +25,7 @@ export async function listTypes(
   );
 }
 
-/** A type or a property with its name, as responses have it. */
+/** Describes a type or a property with its name, in the form of the responses. */
 export function describeType(wanted: ReconciliationType): { id: string; name: string } {
   const { id, name } = RECONCILIATION_TYPES.find((type) => type.id === wanted) ?? { id: wanted, name: wanted };
   return { id, name };

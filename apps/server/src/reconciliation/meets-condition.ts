@@ -1,6 +1,9 @@
 import type { ConditionValue, DataExtensionValue } from '@vouchwire/api-contract';
 
-/** Whether a property has one of the wanted values. A date is met by its beginning, such as a day or a year. */
+/**
+ * Checks whether a property has one of the wanted values. A date matches if it starts with the wanted value, such as a
+ * day or a year.
+ */
 export const meetsCondition = (values: readonly DataExtensionValue[], wanted: readonly ConditionValue[]): boolean =>
   values.some((value) => wanted.some((one) => isEqual(value, one)));
 

@@ -2,7 +2,7 @@ import { type DataExtensionQuery, MAX_RECONCILIATION_BATCH, type ReconciliationQ
 import { dataExtensionQuery, reconciliationQuery } from '@vouchwire/api-contract/schemas';
 import { type AppError, createFieldError } from '../platform/errors/app-error.ts';
 
-/** A query of a batch, or why it cannot be answered. */
+/** A query of a batch, or the reason why it is invalid. */
 export interface ParsedQuery {
   readonly key: string;
   readonly query: ReconciliationQuery | null;
@@ -10,7 +10,7 @@ export interface ParsedQuery {
 }
 
 /**
- * Reads the field `queries`. Each query is judged on its own.
+ * Reads the field `queries`. An invalid query does not affect the others.
  * @throws AppError `invalid-input` if it is not a JSON object, `payload-too-large` if it has too many queries
  */
 export function parseQueries(text: string): ParsedQuery[] {
@@ -62,7 +62,7 @@ const createSizeError = (field: string, noun: string, count: number): AppError =
     'payload-too-large',
   );
 
-/** The first issue, in our own words where the schema has some. */
+/** Formats the first issue, with our own message if the schema defines one. */
 function formatIssue(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {
   const [issue] = issues;
   const place = issue?.path.length ? `“${issue.path.join('.')}”: ` : '';

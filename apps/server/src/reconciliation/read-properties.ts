@@ -19,7 +19,7 @@ export const PROPERTY_TYPES: Readonly<Partial<Record<ReconciliationProperty, Rec
 
 export type PropertyValues = Readonly<Record<ReconciliationProperty, readonly DataExtensionValue[]>>;
 
-/** Every property of an identity. Nothing known is an empty list. */
+/** Reads every property of an identity. A property without known values is an empty list. */
 export async function readProperties(
   graph: Pick<OpenGraph, 'store'>,
   node: IdentityNode,
@@ -32,7 +32,7 @@ export async function readProperties(
   const namedBy = await graph.store.listPredecessors(node.domain);
   const names = await graph.store.listOwners(node.domain);
   const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');
-  // Confirmed ones first, and each owner once, whichever file names the other.
+  // Confirmed owners come first. Each owner is listed once, whichever of the two files names the other.
   const owners = listDistinct(
     [...names, ...namedBy.filter(({ type }) => type === 'CONTROL')].sort(
       (one, other) => Number(other.confirmed) - Number(one.confirmed),
@@ -56,7 +56,7 @@ export async function readProperties(
   };
 }
 
-/** The name that a program may show without the domain, or the domain. */
+/** Returns the name if a program may show it without the domain, otherwise the domain. */
 export const getEntityName = (node: Pick<IdentityNode, 'domain' | 'name' | 'nameSource'>): string =>
   getSentenceName(node) ?? node.domain;
 
@@ -69,6 +69,6 @@ const toEntities = (related: readonly RelatedIdentity[]): DataExtensionValue[] =
 const toStates = (related: readonly RelatedIdentity[]): DataExtensionValue[] =>
   related.slice(0, MAX_PROPERTY_VALUES).map(({ state }) => ({ str: state }));
 
-/** The specification has instants only; a month is text. */
+/** The specification defines only instants as dates, so a month is sent as text. */
 const toDates = (date: string | null): DataExtensionValue[] =>
   date === null ? [] : [date.includes('T') ? { date } : { str: date }];

@@ -16,11 +16,11 @@ import { type SuggestionDependencies, SuggestionService } from './suggestion.ser
 
 interface ReconciliationRoutesOptions {
   readonly services: ReconciliationDependencies & SuggestionDependencies;
-  /** Version of the API. */
+  /** The version of the API. */
   readonly version: string;
 }
 
-/** Characters of an unknown name in an error. */
+/** Maximum number of characters of an unknown name in an error. */
 const MAX_NAME_CHARS = 40;
 
 const READS = { rateLimit: 'reads', openToAllOrigins: true } as const;
@@ -37,7 +37,9 @@ export async function reconciliationRoutes(
     parseForm(String(body)),
   );
 
-  /** The specification has one field in a request: with both it is unclear which response is wanted. */
+  /**
+   * The specification allows one of the fields in a request. With both, it is unclear which response the client wants.
+   */
   const answer = (
     { queries, extend }: { queries?: string | undefined; extend?: string | undefined },
     signal: AbortSignal,
@@ -85,7 +87,7 @@ export async function reconciliationRoutes(
 }
 
 /**
- * The fields of a form. A field that is given twice is a list, which the schema rejects.
+ * Reads the fields of a form. A field that occurs twice becomes a list, which the schema rejects.
  * @throws AppError `unknown-parameter`
  */
 function parseForm(body: string): Record<string, string | string[]> {

@@ -26,14 +26,17 @@ import { meetsCondition } from './meets-condition.ts';
 import type { ParsedQuery } from './parse-batch.ts';
 import { getEntityName, PROPERTY_TYPES, type PropertyValues, readProperties } from './read-properties.ts';
 
-/** Points that a candidate loses for each condition that it does not meet. Fewer than between two reasons. */
+/**
+ * A candidate loses this many points for each condition that it does not meet. The difference between two reasons is
+ * larger.
+ */
 const CONDITION_POINTS = 1;
 const MAX_LOST_POINTS = 4;
 
 export interface ReconciliationDependencies {
   readonly graph: Pick<GraphAccess, 'use'>;
   readonly match: Pick<MatchService, 'run'>;
-  /** Scheme, host and port of links. */
+  /** Returns the scheme, host and port of links. */
   readonly origin: () => string;
 }
 
@@ -94,7 +97,10 @@ export class ReconciliationService {
     });
   }
 
-  /** Reads the properties of each identity once. Other requests take turns in between: a batch can need a thousand. */
+  /**
+   * Creates a reader that reads the properties of each identity once. A batch can need a thousand readings, so other
+   * requests get their turn in between.
+   */
   #createReader(graph: OpenGraph): PropertyReader {
     const known = new Map<string, PropertyValues>();
     return async (node) => {
@@ -140,7 +146,7 @@ export class ReconciliationService {
   }
 }
 
-/** Whether a candidate meets each condition of the query. The domain has been matched before. */
+/** Checks whether a candidate meets each condition of the query. The domain has been matched before. */
 async function checkConditions(
   { properties, type }: ReconciliationQuery,
   { node, types }: Omit<FoundCandidate, 'identity'>,
@@ -166,14 +172,14 @@ async function checkConditions(
   ];
 }
 
-/** A property as the responses describe it. */
+/** Describes a property in the form of the responses. */
 function describeProperty(wanted: ReconciliationProperty): DataExtensionResponse['meta'][number] {
   const { name } = RECONCILIATION_PROPERTIES.find(({ id }) => id === wanted) ?? { name: wanted };
   const type = PROPERTY_TYPES[wanted];
   return { id: wanted, name, ...(type && { type: describeType(type) }) };
 }
 
-/** The identities of all texts of a query, each with its best reason. */
+/** Lists the identities that match any text of a query, each with its best reason. */
 function listIdentities(matches: readonly MatchResult[]): MatchedIdentity[] {
   const identities = new Map<string, MatchedIdentity>();
   for (const { identity, candidates } of matches) {
@@ -194,14 +200,14 @@ async function listFound(
   return new Map(nodes.map((node) => [node.domain, { node, types: types.get(node.domain) ?? [] }]));
 }
 
-/** What is matched for a query: its text, and each domain that it gives. */
+/** Lists the texts that are matched for a query: its text, and each domain in its properties. */
 const listTexts = ({ query, properties }: ReconciliationQuery): string[] =>
   [
     ...(query === undefined ? [] : [query]),
     ...properties.filter(({ pid }) => pid === 'domain').flatMap(({ v }) => [v].flat().map(toText)),
   ].slice(0, MAX_CONDITION_VALUES);
 
-/** The one identity that all texts mean. A name may be undecided if a domain decides. */
+/** Finds the one identity that all texts mean. An ambiguous name is accepted if a domain is unambiguous. */
 function findDecided({ query }: ReconciliationQuery, matches: readonly MatchResult[]): string | null {
   const deciding = query === undefined || matches.length === 1 ? matches : matches.slice(1);
   if (deciding.some(({ identity }) => identity === null)) return null;
@@ -220,7 +226,7 @@ function isOfWantedType({ type, type_strict }: ReconciliationQuery, types: reado
 const getLimit = ({ limit }: ReconciliationQuery): number =>
   Math.min(limit ?? DEFAULT_MATCH_CANDIDATES, MAX_MATCH_CANDIDATES);
 
-/** Of a filtered list, more candidates are needed to choose from. */
+/** A filtered list needs more candidates, because the filter removes some of them. */
 const getMaxCandidates = (batch: readonly ParsedQuery[]): number =>
   Math.max(
     1,

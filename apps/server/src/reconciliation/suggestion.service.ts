@@ -34,13 +34,13 @@ interface Suggestion {
 
 interface SuggestionRequest {
   readonly prefix: string;
-  /** Number of suggestions to skip. */
+  /** Number of suggestions that are skipped. */
   readonly cursor: number;
-  /** Identities of this type only. */
+  /** Limits the suggestions to identities of this type. */
   readonly type?: ReconciliationType | undefined;
 }
 
-/** Completes what a user of a reconciliation client types. */
+/** Suggests completions for the text that a user of a reconciliation client types. */
 export class SuggestionService {
   readonly #dependencies: SuggestionDependencies;
 
@@ -56,7 +56,7 @@ export class SuggestionService {
   }
 
   /**
-   * A preview as HTML without scripts, styles or images.
+   * Renders a preview as HTML without scripts, styles or images.
    * @throws AppError `not-found`, `entity-not-found`, `not-a-domain`, `graph-unavailable`
    */
   async renderFlyout(kind: SuggestionKind, id: string): Promise<string> {
@@ -105,7 +105,10 @@ export class SuggestionService {
 const renderFlyout = (title: string, lines: readonly string[]): string =>
   `<div><strong>${escapeXml(title)}</strong>${lines.map((line) => `<p>${escapeXml(line)}</p>`).join('')}</div>`;
 
-/** Types or properties whose id or name has a word that begins with the text; all for an empty text. */
+/**
+ * Suggests types or properties whose id or name contains a word that begins with the text, and all of them for an empty
+ * text.
+ */
 function suggestTerms(terms: readonly Required<Omit<Suggestion, 'notable'>>[], prefix: string): Suggestion[] {
   const wanted = prefix.trim().toLowerCase();
   const isFound = (text: string) =>

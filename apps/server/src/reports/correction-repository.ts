@@ -6,10 +6,13 @@ import { PROJECT_ROOT } from '../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import type { Records } from '../platform/records/schema.ts';
 
-/** The product's own corrections; corrections that came from reports are in the record store. */
+/** The corrections of the product itself. Corrections that result from reports are in the record store. */
 const CORRECTIONS_FILE = path.join(PROJECT_ROOT, 'data', 'corrections.json');
 
-/** Corrections that the page and the call show; the oldest ones from reports are left out beyond it. */
+/**
+ * Maximum number of corrections on the page and in the API. If there are more, the oldest ones from reports are left
+ * out.
+ */
 const MAX_LISTED_CORRECTIONS = 1_000;
 
 const correctionsFile = z.array(
@@ -22,7 +25,10 @@ const correctionsFile = z.array(
   }),
 );
 
-/** @throws AppError `configuration` naming the entry that is malformed */
+/**
+ * Loads the product's own corrections.
+ * @throws AppError `configuration`, with the entry that is malformed
+ */
 export async function loadCorrectionsFile(): Promise<Correction[]> {
   try {
     const entries = correctionsFile.parse(JSON.parse(await readFile(CORRECTIONS_FILE, 'utf8')));
@@ -32,18 +38,21 @@ export async function loadCorrectionsFile(): Promise<Correction[]> {
   }
 }
 
-/** The public log of corrections: those of the product, and those that reports led to. */
+/** The public log of corrections: the product's own, and those that result from reports. */
 export class CorrectionRepository {
   readonly #records: Records;
   readonly #fileEntries: readonly Correction[];
 
-  /** @param fileEntries those that come with the product */
+  /** @param fileEntries corrections that are part of the product */
   constructor(records: Records, fileEntries: readonly Correction[]) {
     this.#records = records;
     this.#fileEntries = fileEntries;
   }
 
-  /** Newest first. @throws AppError `records-unavailable` */
+  /**
+   * Lists the corrections, newest first.
+   * @throws AppError `records-unavailable`
+   */
   async list(): Promise<CorrectionsResponse> {
     const rows = await this.#records.db
       .selectFrom('correction')

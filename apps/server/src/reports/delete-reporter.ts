@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Records } from '../platform/records/schema.ts';
 
-/** Where a reporter may be. */
+/** Tables that can contain data of a reporter. */
 const REPORTER_TABLES = ['error_report', 'correction', 'outbox_message'] as const;
 
-/** Replaces an address in texts that others wrote. */
+/** This text replaces an address in texts of other authors. */
 const REDACTED_TEXT = '[address deleted]';
 
 /**
@@ -52,7 +52,7 @@ export async function deleteReporter(records: Records, emailKey: string): Promis
     return { gone, changed: reports.length };
   });
   const storedEmails = deleted.flatMap(({ email }) => (email === null ? [] : [email]));
-  // Also if nothing was found: a deletion that was interrupted is completed by the next one.
+  // This also runs if nothing was found, because it completes a deletion that was interrupted.
   await records.secureDelete(REPORTER_TABLES, [...new Set([emailKey, ...storedEmails])]);
   return deleted.length + changed;
 }

@@ -13,7 +13,7 @@ import { ReportRepository } from './report-repository.ts';
 
 interface OpenReports extends ReportDependencies, AsyncDisposable {}
 
-/** The feature for a serving process; it mails notices and answers until it is disposed of. */
+/** Opens the feature for a serving process. It mails notices and answers until it is disposed of. */
 export async function openReports(
   records: Records,
   { mail, site, connectTo }: { mail: MailConfig | null; site: SiteConfig; connectTo: ConnectTo },

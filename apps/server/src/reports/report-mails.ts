@@ -5,10 +5,10 @@ import type { MessageKind, Records } from '../platform/records/schema.ts';
 
 type ReportMailKind = Extract<MessageKind, 'report-notice' | 'report-answer'>;
 
-/** Characters of the page's address in the subject of a notice. */
+/** Maximum number of characters of the page's address in the subject of a notice. */
 const MAX_SUBJECT_ABOUT_CHARS = 80;
 
-/** A mail about a report that this process has taken to send, with what its text needs. */
+/** A mail about a report that this process has reserved for sending, with the data for its text. */
 export interface ReportMail {
   readonly kind: ReportMailKind;
   readonly reference: string;
@@ -18,7 +18,10 @@ export interface ReportMail {
   readonly email: string | null;
 }
 
-/** Reads what the text of a mail needs. @returns null if the report was deleted in this very moment */
+/**
+ * Reads the data for the text of a mail.
+ * @returns null if the report was deleted since the mail was reserved
+ */
 export async function readReportMail(records: Records, id: number): Promise<ReportMail | null> {
   const row = await records.db
     .selectFrom('outbox_message')

@@ -13,8 +13,8 @@ import { requireSameOrigin } from '../platform/http/require-same-origin.ts';
 import type { ReportDependencies } from './report.routes.ts';
 
 /**
- * The form that reports an error; it works as a plain form, without script. Too many reports from one address are refused
- * on the page itself, which shows what was typed: a bare problem would lose the text.
+ * The form that reports an error. It works without script. If too many reports come from one address, the page itself
+ * shows this together with the typed text, because a response without the page would lose the text.
  */
 export function reportPageRoutes(
   app: FastifyInstance,
@@ -23,7 +23,8 @@ export function reportPageRoutes(
   const options = {
     schema: { hide: true },
     bodyLimit: REPORT_LIMITS.bodyBytes,
-    // Counted in the handler, which renders the page for 429. A request counts once, in the first group.
+    // The handler counts the request, because it has to render the page for 429. Counting here as well would count the
+    // request twice.
     config: { rateLimitGroup: null },
   };
   app.post('/report', options, async (request, reply) => {
@@ -31,7 +32,7 @@ export function reportPageRoutes(
     if (typeof request.body !== 'string') throw new AppError('invalid-input', 'Send the form of this page');
     const retryAfterS = await app.getRetryAfterS('reports', request, reply);
     const body = new URLSearchParams(request.body);
-    // The page reads it from here alone: what a visitor sends under this name is replaced.
+    // The page uses only the value that the server sets. A value that a visitor sends under this name is removed.
     body.delete(REPORT_WAIT_FIELD);
     if (retryAfterS !== null) body.set(REPORT_WAIT_FIELD, String(retryAfterS));
     request.body = body.toString();
@@ -39,15 +40,15 @@ export function reportPageRoutes(
   });
 }
 
-/** What the pages ask. */
+/** The data source of the pages about reports. */
 interface ReportsPageData {
-  /** @throws AppError as the call does */
+  /** @throws AppError as the API does */
   create(form: Readonly<Record<string, string>>): Promise<ReportResponse>;
   /** @throws AppError `records-unavailable` */
   listCorrections(): Promise<CorrectionsResponse>;
 }
 
-/** Validates what the form sends by the schema of the call. */
+/** Creates the data source. It validates the form with the schema of the API. */
 export function createReportsPageData({ service, corrections }: ReportDependencies): ReportsPageData {
   return {
     create: async (form) => {

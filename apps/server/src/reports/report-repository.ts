@@ -5,18 +5,18 @@ import { enqueueMessage } from '../platform/delivery/outbox.ts';
 import type { ErrorReportTable, MessageState, Records, ReportState } from '../platform/records/schema.ts';
 
 const PAGE_SIZE = 500;
-/** Crockford's base 32: no letter that reads like a digit, and no U. */
+/** The alphabet of Crockford's base 32, without letters that resemble a digit, and without U. */
 const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_GROUP = 4;
 
 export interface ReportForm {
   readonly about: string;
   readonly text: string;
-  /** Null if the reporter gave none. */
+  /** Null if the reporter did not give one. */
   readonly address: EmailAddress | null;
 }
 
-/** One report as the operator reads it. */
+/** One report in the form that the operator reads. */
 export interface ReportEntry {
   readonly id: number;
   readonly reference: string;
@@ -40,7 +40,7 @@ export interface PublishedCorrection {
   readonly correctedOn: string;
 }
 
-/** A number such as `VW-4T9K-2M7Q`: 40 random bits, so that it cannot be guessed. */
+/** Creates a reference such as `VW-4T9K-2M7Q` from 40 random bits, so that no one can guess it. */
 export function createReference(): string {
   const group = () =>
     Array.from({ length: REFERENCE_GROUP }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]).join('');
@@ -56,7 +56,7 @@ export class ReportRepository {
   }
 
   /**
-   * Stores a report. Once this returns, it survives the end of the process.
+   * Stores a report. After this method returns, a crash does not lose the report.
    * @param notify puts a notice for the operator into the outbox, in the same transaction
    * @returns its reference
    */
@@ -85,7 +85,7 @@ export class ReportRepository {
     return reference;
   }
 
-  /** How many reports were stored since an instant. */
+  /** Counts the reports that were stored since an instant. */
   async countSince(instant: Date): Promise<number> {
     const { count } = await this.#records.db
       .selectFrom('error_report')
@@ -95,7 +95,7 @@ export class ReportRepository {
     return Number(count);
   }
 
-  /** How many notices were put into the outbox since an instant. */
+  /** Counts the notices that were put into the outbox since an instant. */
   async countNoticesSince(instant: Date): Promise<number> {
     const { count } = await this.#records.db
       .selectFrom('outbox_message')
@@ -106,7 +106,7 @@ export class ReportRepository {
     return Number(count);
   }
 
-  /** Every report, or those in one state, oldest first. */
+  /** Lists all reports, or those in one state, oldest first. */
   async *list(state?: ReportState): AsyncGenerator<ReportEntry> {
     for (let after = 0; ; ) {
       const rows = this.#records.db
@@ -123,7 +123,10 @@ export class ReportRepository {
     }
   }
 
-  /** @param reference a reference in any case, or the running number. @returns null if there is none */
+  /**
+   * @param reference a reference in upper or lower case, or the running number
+   * @returns null if there is none
+   */
   async find(reference: string): Promise<ReportEntry | null> {
     const rows = this.#records.db.selectFrom('error_report').selectAll();
     const row = await (/^\d{1,15}$/.test(reference)
@@ -134,7 +137,7 @@ export class ReportRepository {
   }
 
   /**
-   * Stores the operator's answer. A closed report stays closed.
+   * Stores the operator's answer. A closed report remains closed.
    * @param mail puts the answer into the outbox, in the same transaction
    */
   async answer(report: ReportEntry, text: string, { mail, now }: { mail: boolean; now: Date }): Promise<void> {
@@ -152,7 +155,7 @@ export class ReportRepository {
     });
   }
 
-  /** State of the answer's mail. Null if none was written. */
+  /** Returns the state of the answer's mail, or null if there is no answer. */
   async findAnswerMailState({ id }: ReportEntry): Promise<MessageState | null> {
     const row = await this.#records.db
       .selectFrom('outbox_message')
@@ -163,7 +166,7 @@ export class ReportRepository {
     return row?.state ?? null;
   }
 
-  /** Closes a report, with a correction if there is one to publish: both or neither are stored. */
+  /** Closes a report. If a correction is to be published, one transaction stores both. */
   async close(
     report: ReportEntry,
     note: string,

@@ -5,22 +5,25 @@ import { createReference, type ReportRepository } from './report-repository.ts';
 
 const RETRY_AFTER_S = 60;
 const HOUR_MS = 3_600_000;
-/** Reports that are stored in 24 hours, of all visitors. A flood must not fill the disk; at 4,000 characters each this is 20 MB. */
+/**
+ * Maximum number of reports that are stored in 24 hours, from all visitors together. Many reports must not fill the
+ * disk: at 4,000 characters each this is 20 MB.
+ */
 const MAX_REPORTS_PER_DAY = 5_000;
-/** Notices that the operator gets in an hour. Further reports are stored without a mail. */
+/** Maximum number of notices that the operator receives in an hour. Further reports are stored without a mail. */
 const MAX_NOTICES_PER_HOUR = 30;
 
 interface ReportServiceOptions {
   readonly reports: ReportRepository;
-  /** Sends what is in the outbox; null if there is no mail server or no address of the operator. */
+  /** Sends the mails in the outbox. Null if there is no mail server or no address of the operator. */
   readonly notices: { trigger(): void } | null;
-  /** Whether this server can mail an answer. */
+  /** Whether this server can send an answer by mail. */
   readonly canMail: boolean;
   /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
 }
 
-/** Stores error reports, once the schema of the contract has let them through. */
+/** Stores error reports that the schema of the contract has validated. */
 export class ReportService {
   readonly #options: ReportServiceOptions;
 
@@ -28,12 +31,12 @@ export class ReportService {
     this.#options = options;
   }
 
-  /** @throws AppError `rate-limited` after too many reports of all visitors, `records-unavailable` */
+  /** @throws AppError `rate-limited` if there are too many reports from all visitors together, `records-unavailable` */
   async create(request: ReportRequest): Promise<ReportResponse> {
     const text = truncateText(request.text, REPORT_LIMITS.text);
     const address = request.email === '' ? null : parseEmailAddress(request.email);
     const isAnsweredByMail = address !== null && this.#options.canMail;
-    // A bot gets the normal response, and nothing is stored.
+    // A bot receives the normal response, but its report is not stored.
     const reference = isHoneypotReport(request)
       ? createReference()
       : await this.#save({ about: request.about, text, address });
@@ -62,7 +65,7 @@ export class ReportService {
       reference = await reports.create(form, { notify: notices !== null && sent < MAX_NOTICES_PER_HOUR, now });
     } catch (error) {
       if (error instanceof AppError && error.code === 'rate-limited') throw error;
-      // The database's message may quote the row, so only its code is logged.
+      // The message of the database may quote the row, so only its code is logged.
       onError(`An error report could not be stored (${getErrorCode(error)})`);
       throw new AppError('records-unavailable', 'The report could not be saved. Try again in a few minutes.', {
         retryAfterS: RETRY_AFTER_S,

@@ -16,7 +16,7 @@ interface ApplicationForm {
   readonly description: string;
 }
 
-/** One application as the operator reads it; the form's fields have the names of the form. */
+/** One application in the form that the operator reads. The fields of the form have the same names as in the form. */
 interface ApplicationEntry {
   readonly id: number;
   readonly email: string;
@@ -34,7 +34,10 @@ interface ApplicationEntry {
 
 export type Decision = Exclude<ApplicationStatus, 'new'>;
 
-/** An application by its number, or the latest of a person by their address in any spelling. */
+/**
+ * Refers to an application by its number, or to the latest application of a person by the e-mail address in any
+ * spelling.
+ */
 export type ApplicationReference = { readonly id: number } | { readonly emailKey: string };
 
 /** Applications to the publisher pilot in the record store. */
@@ -46,8 +49,9 @@ export class ApplicationRepository {
   }
 
   /**
-   * Saves an application (upsert). A second application before the review updates the first and keeps its date. A decided one
-   * stays unchanged, and a new one is added: someone else who knows the address cannot change what was accepted.
+   * Saves an application (upsert). A second application before the review updates the first and retains its date. A
+   * decided application stays unchanged and a new one is added, so that another person who knows the address cannot
+   * change an accepted application.
    */
   async save(form: ApplicationForm, { confirm, now }: { confirm: boolean; now: Date }): Promise<void> {
     const at = now.toISOString();
@@ -82,7 +86,7 @@ export class ApplicationRepository {
     });
   }
 
-  /** Every application, or those with one status, oldest first. */
+  /** Lists all applications, or those with one status, oldest first. */
   async *list(status?: ApplicationStatus): AsyncGenerator<ApplicationEntry> {
     for (let after = 0; ; ) {
       const rows = this.#records.db
@@ -99,7 +103,7 @@ export class ApplicationRepository {
     }
   }
 
-  /** @returns null where there is none */
+  /** @returns null if there is none */
   async find(reference: ApplicationReference): Promise<ApplicationEntry | null> {
     const rows = this.#records.db.selectFrom('publisher_application').selectAll().orderBy('id', 'desc').limit(1);
     const row = await ('id' in reference
@@ -109,7 +113,10 @@ export class ApplicationRepository {
     return row === undefined ? null : toEntry(row);
   }
 
-  /** Decides an application, also one that was decided otherwise before. @returns it as it then is; null where there is none */
+  /**
+   * Decides an application. An earlier decision can be changed.
+   * @returns the application with the decision, null if there is none
+   */
   async decide(reference: ApplicationReference, decision: Decision, now: Date): Promise<ApplicationEntry | null> {
     const found = await this.find(reference);
     if (found === null) return null;

@@ -4,12 +4,15 @@ import { matchesMailbox } from '../platform/mail/matches-mailbox.ts';
 import type { RecordsSchema } from '../platform/records/schema.ts';
 
 const DAY_MS = 86_400_000;
-/** Confirmations of one form that a mailbox gets in 24 hours, in any spelling of its address. */
+/**
+ * Maximum number of confirmations of one form that a mailbox receives in 24 hours. All spellings of its address count
+ * together.
+ */
 const MAX_CONFIRMATIONS_PER_DAY = 3;
 
 /**
- * Whether a sign-up may be confirmed by mail. It is stored in any case. Without the limit, an attacker could send many
- * mails to one mailbox as `ada+1@…`, `ada+2@…`.
+ * Checks whether a confirmation of a sign-up may be mailed. The sign-up itself is stored regardless. Without this
+ * limit, an attacker could send many mails to one mailbox as `ada+1@…`, `ada+2@…`.
  */
 export async function canSendConfirmation(
   transaction: Transaction<RecordsSchema>,

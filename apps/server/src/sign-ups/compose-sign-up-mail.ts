@@ -26,7 +26,7 @@ export function composeSignUpMail(mail: ClaimedMail, publicUrl: string): Outgoin
         headers: isAutomatic,
       };
     case 'launch': {
-      // The operator's own text, if there is one.
+      // For a launch message, this is the operator's own text.
       const { subject, text } = mail.message ?? { ...launch, text: launch.text({ site: publicUrl }) };
       return {
         to: mail.email,
@@ -43,7 +43,7 @@ function formatFooter(mail: ClaimedMail, publicUrl: string): string {
   return link === null ? '' : `\n-- \n${MESSAGES.waitlistFooter({ link })}`;
 }
 
-/** RFC 2369, and RFC 8058 for the one click. */
+/** Creates the headers of RFC 2369 for unsubscribing, and of RFC 8058 for unsubscribing with one click. */
 function createUnsubscribeHeaders(mail: ClaimedMail, publicUrl: string): Record<string, string> {
   const link = getUnsubscribeLink(mail, publicUrl);
   return link === null

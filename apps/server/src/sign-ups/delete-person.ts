@@ -1,10 +1,10 @@
 import { isToken } from '../platform/records/is-token.ts';
 import type { Records } from '../platform/records/schema.ts';
 
-/** Where a person may be. */
+/** Tables that can contain data of a person. */
 export const PERSONAL_TABLES = ['waitlist_signup', 'publisher_application', 'outbox_message'] as const;
 
-/** How many rows went. Mails go with the sign-up or application that they belong to. */
+/** Number of deleted rows. Mails are deleted together with their sign-up or application and are not counted. */
 interface DeletionSummary {
   readonly signups: number;
   readonly applications: number;
@@ -29,15 +29,15 @@ export async function deletePerson(records: Records, emailKey: string): Promise<
       .execute();
     return { signups, applications };
   });
-  // Also where nothing was found: a deletion that was interrupted is ended by asking again.
+  // This also runs if nothing was found, because a repeated request completes a deletion that was interrupted.
   const storedEmails = [...deleted.signups, ...deleted.applications].map(({ email }) => email);
   await records.secureDelete(PERSONAL_TABLES, [...new Set([emailKey, ...storedEmails])]);
   return { signups: deleted.signups.length, applications: deleted.applications.length };
 }
 
 /**
- * Deletes the sign-up that a link in a mail belongs to. An application under the same address is separate and stays.
- * @returns the values to erase from files (see `SecureEraser`); null if the token is unknown
+ * Deletes the sign-up whose link is in a mail. An application under the same address is separate and is not deleted.
+ * @returns the values to erase from files (see `SecureEraser`), null if the token is unknown
  */
 export async function unsubscribe(records: Records, token: string): Promise<readonly string[] | null> {
   if (!isToken(token)) return null;
@@ -52,6 +52,6 @@ export async function unsubscribe(records: Records, token: string): Promise<read
     .select('id')
     .where('email_key', '=', deleted.email_key)
     .executeTakeFirst();
-  // If an application has the same address, there is nothing to erase.
+  // If an application has the same address, the address must not be erased.
   return application === undefined ? [deleted.email, deleted.email_key] : [];
 }

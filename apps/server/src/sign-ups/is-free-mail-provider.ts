@@ -2,12 +2,13 @@ import { isMailProvider, WELL_KNOWN_MAIL_PROVIDERS } from '@vouchwire/api-contra
 import listed from 'email-providers';
 
 /**
- * Domains in the package's list whose addresses belong to the domain's owner: newsrooms and broadcasters, universities
- * and companies (some once had public sign-up), and the names that documents use as examples. Rejecting a newsroom
- * costs more than accepting a person with an old vanity address, because a person reads every application.
+ * Domains that are in the list of the package although their addresses belong to the owner of the domain: newsrooms and
+ * broadcasters, universities and companies (some had a public sign-up in the past), and the example names of documents.
+ * A wrongly rejected newsroom is worse than an accepted person with an old vanity address, because a person reads every
+ * application.
  */
 export const FREE_MAIL_EXCEPTIONS: ReadonlySet<string> = new Set([
-  // Newsrooms, broadcasters, magazines
+  // Newsrooms, broadcasters, magazines.
   '3ammagazine.com',
   'about.com',
   'albawaba.com',
@@ -32,20 +33,22 @@ export const FREE_MAIL_EXCEPTIONS: ReadonlySet<string> = new Set([
   'swissinfo.org',
   'techspot.com',
   'theglobe.com',
-  // Universities and companies
+  // Universities and companies.
   'alibaba.com',
   'ancestry.com',
   'bt.com',
   'facebook.com',
   'nus.edu.sg',
   'unican.es',
-  // Examples
+  // Examples.
   'example.com',
   'test.com',
   'test.de',
 ]);
 
-/** What the package lacks: other names of the large providers, and providers that came later or serve one country. */
+/**
+ * Providers that the package lacks: other names of the large providers, newer providers, and providers for one country.
+ */
 const ADDITIONAL_PROVIDERS: readonly string[] = [
   '139.com',
   '189.cn',
@@ -103,8 +106,8 @@ const PROVIDERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the domain is a free-mail provider, where anyone can get an address: by our own lists and the long one of
- * `email-providers`.
+ * Checks whether the domain is a free-mail provider, where anyone can get an address, according to the lists above and
+ * the list of `email-providers`.
  */
 export function isFreeMailProvider(domain: string): boolean {
   return isMailProvider(domain, PROVIDERS);

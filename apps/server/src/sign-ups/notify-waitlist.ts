@@ -7,9 +7,9 @@ import { fewValues } from '../platform/records/value-pages.ts';
 import { composeSignUpMail } from './compose-sign-up-mail.ts';
 import { type ClaimedMail, readSignUpMail } from './read-sign-up-mail.ts';
 
-/** After this number of consecutive mails that the mail server rejected, the run stops. */
+/** The run stops after this many consecutive mails that the mail server rejected. */
 const MAX_CONSECUTIVE_FAILURES = 3;
-/** States of a mail that no run sends again. */
+/** A mail in one of these states is not sent again by any run. */
 const NOTIFIED_STATES: readonly MessageState[] = ['sending', 'sent', 'refused', 'unknown'];
 
 interface LaunchMessage {
@@ -17,31 +17,31 @@ interface LaunchMessage {
   readonly text: string;
 }
 
-/** States of all launch messages after a run. */
+/** Number of launch messages in each state after a run. */
 export interface NotifySummary {
-  /** Put into the outbox by this run. */
+  /** Mails that this run put into the outbox. */
   readonly queued: number;
-  /** Sent by this run. */
+  /** Mails that this run sent. */
   readonly sent: number;
-  /** Permanently rejected by the mail server, in this run. */
+  /** Mails that the mail server permanently rejected in this run. */
   readonly refused: number;
-  /** Not sent yet; the next run resumes with them. */
+  /** Mails that are not sent yet. The next run sends them. */
   readonly pending: number;
-  /** Attempts, also of earlier runs, with an unknown outcome. They are never sent again. */
+  /** Attempts with an unknown outcome, including those of earlier runs. They are never sent again. */
   readonly unknown: readonly string[];
-  /** Why the run ended early; null where it came to the end. */
+  /** Why the run ended early. Null if it was completed. */
   readonly stopped: string | null;
 }
 
 /**
- * The mailbox of a sign-up in SQL. Sign-ups of earlier versions may spell one mailbox in several ways: with spaces around
- * the address, capital letters or a final dot.
+ * SQL for the mailbox of a sign-up. Sign-ups of earlier versions may spell one mailbox in several ways: with spaces
+ * around the address, capital letters or a final dot.
  */
 const normalizedMailbox = (table: string) => sql<string>`rtrim(trim(lower(${sql.ref(`${table}.email_key`)})), '.')`;
 
 type Db = Records['db'] | Transaction<RecordsSchema>;
 
-/** The oldest sign-up of each mailbox that has no launch mail in one of the states. */
+/** Selects the oldest sign-up of each mailbox that has no launch mail in one of the states. */
 const selectOldestUnnotified = (db: Db, states: readonly MessageState[]) =>
   db
     .selectFrom('waitlist_signup as one')
@@ -55,7 +55,7 @@ const selectOldestUnnotified = (db: Db, states: readonly MessageState[]) =>
     .having(({ fn }) => fn.count('mail.id'), '=', 0)
     .select(({ fn }) => fn.min('one.id').as('id'));
 
-/** Sign-ups without a launch mail, oldest first. */
+/** Lists sign-ups without a launch mail, oldest first. */
 export async function* listUnnotifiedSignups(records: Records): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     const page = await records.db
@@ -74,10 +74,10 @@ export async function* listUnnotifiedSignups(records: Records): AsyncGenerator<s
 }
 
 /**
- * Sends the launch mail to everyone on the waitlist who has not received it. At most one mail for each mailbox: the
- * next run resumes an interrupted one, and a mail with an unknown outcome is reported and not sent again. Only one run
- * at a time is allowed on the same records; the caller holds the lock.
- * @param onProgress called after each mail with the number of mails handled in this run
+ * Sends the launch mail to everyone on the waitlist who has not received it. Each mailbox receives at most one mail:
+ * the next run resumes an interrupted run, and a mail with an unknown outcome is reported and not sent again. Only one
+ * run at a time is allowed on the same records, so the caller must have the lock.
+ * @param onProgress called after each mail with the number of mails that this run has handled
  */
 export async function notifyWaitlist(
   records: Records,
@@ -90,7 +90,7 @@ export async function notifyWaitlist(
   }: { mailer: Mailer; publicUrl: string; signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<NotifySummary> {
   const outbox = new Outbox(records, ['launch']);
-  // The lock holder is the only sender: mails in the state `sending` were left by an interrupted run.
+  // Only the process with the lock sends mails, so an interrupted run left the mails in the state `sending`.
   await outbox.markStalledAttempts(new Date(), 0);
   const queued = await enqueueLaunch(records, message, new Date());
   const sending = {
@@ -107,7 +107,8 @@ export async function notifyWaitlist(
       stopped = 'stopped';
       break;
     }
-    // A mail that is being sent is completed even if the run is stopped: cut off, its outcome would be unknown.
+    // If the run is stopped, the mail that is being sent is still completed. An interrupted mail would have an unknown
+    // outcome.
     const attempt = await sendNextMail(sending, new AbortController().signal);
     if (attempt === null) break;
     const { outcome } = attempt;
@@ -122,7 +123,10 @@ export async function notifyWaitlist(
   return { queued, ...counts, ...(await readLaunchState(records)), stopped };
 }
 
-/** One row for each mailbox that has none, all in one transaction; what waits from an earlier run is due now. */
+/**
+ * Adds one row for each mailbox without a launch mail, all in one transaction. Mails that an earlier run left in the
+ * outbox become due now.
+ */
 async function enqueueLaunch(records: Records, message: LaunchMessage, now: Date): Promise<number> {
   const at = now.toISOString();
   return records.db.transaction().execute(async (transaction) => {

@@ -15,7 +15,7 @@ import { WaitlistRepository } from './waitlist-repository.ts';
 
 interface OpenSignUps extends SignUpDependencies, AsyncDisposable {}
 
-/** The feature for a serving process; with mail configured, it sends confirmations until it is disposed of. */
+/** Opens the feature for a serving process. If mail is configured, it sends confirmations until it is disposed of. */
 export function openSignUps(
   records: Records,
   { mail, connectTo }: { mail: MailConfig | null; connectTo: ConnectTo },

@@ -2,17 +2,20 @@ import type { MessageKind, Records } from '../platform/records/schema.ts';
 
 type SignUpMailKind = Extract<MessageKind, 'waitlist-confirmation' | 'application-confirmation' | 'launch'>;
 
-/** A mail about a sign-up or an application that this process has taken to send, with what its text needs. */
+/** A mail about a sign-up or an application that this process has reserved for sending, with the data for its text. */
 export interface ClaimedMail {
   readonly kind: SignUpMailKind;
   readonly email: string;
-  /** null for a mail about an application. */
+  /** Null for a mail about an application. */
   readonly unsubscribeToken: string | null;
-  /** The operator's words, for a launch message. */
+  /** The operator's text of a launch message. */
   readonly message: { readonly subject: string; readonly text: string } | null;
 }
 
-/** Reads what the text of a mail needs. @returns null if the person was deleted in this very moment */
+/**
+ * Reads the data for the text of a mail.
+ * @returns null if the person was deleted since the mail was reserved
+ */
 export async function readSignUpMail(records: Records, id: number): Promise<ClaimedMail | null> {
   const row = await records.db
     .selectFrom('outbox_message')
@@ -32,7 +35,7 @@ export async function readSignUpMail(records: Records, id: number): Promise<Clai
   const email = row?.reader ?? row?.applicant;
   if (row === undefined || email === undefined || email === null) return null;
   const { kind, subject, text } = row;
-  // Only mails of its own kinds are read here.
+  // This function reads only the kinds of mail that belong to this feature.
   if (kind !== 'waitlist-confirmation' && kind !== 'application-confirmation' && kind !== 'launch') return null;
   return {
     kind,

@@ -14,7 +14,7 @@ export interface SignUpDependencies {
   readonly eraser: SecureEraser;
 }
 
-/** The readers' waitlist and the publisher pilot. */
+/** Routes of the readers' waitlist and the publisher pilot. */
 export async function signUpRoutes(
   app: FastifyInstance,
   { service, waitlist, records, eraser }: SignUpDependencies,

@@ -12,19 +12,19 @@ import type { ApplicationRepository } from './application-repository.ts';
 import { isFreeMailProvider } from './is-free-mail-provider.ts';
 import type { WaitlistRepository } from './waitlist-repository.ts';
 
-/** Short, so that a person can soon retry, but long enough to avoid repeated attempts. */
+/** This is short enough for a person to retry soon and long enough to prevent repeated attempts. */
 const RETRY_AFTER_S = 60;
 
 interface SignUpServiceOptions {
   readonly waitlist: WaitlistRepository;
   readonly applications: ApplicationRepository;
-  /** Sends what is in the outbox; null where no mail is configured, and then nothing is put there. */
+  /** Sends the mails in the outbox. Null if no mail is configured. In that case, nothing is put into the outbox. */
   readonly confirmations: { trigger(): void } | null;
   /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
 }
 
-/** Takes what the two forms send, once the schemas of the contract have let it through. */
+/** Stores what the two forms send, after the schemas of the contract have validated it. */
 export class SignUpService {
   readonly #options: SignUpServiceOptions;
 
@@ -52,7 +52,7 @@ export class SignUpService {
         address,
         name,
         organizationName,
-        // The schema has let no other through.
+        // The schema has rejected all other values.
         organizationType: organizationType as OrganizationType,
         website,
         role,
@@ -68,7 +68,7 @@ export class SignUpService {
     try {
       await write({ confirm: confirmations !== null, now: new Date() });
     } catch (error) {
-      // The database's message may quote the row, so only its code is logged.
+      // The message of the database may quote the row, so only its code is logged.
       onError(`A sign-up could not be saved (${getErrorCode(error)})`);
       throw new AppError('records-unavailable', 'Your entries could not be saved. Try again in a few minutes.', {
         retryAfterS: RETRY_AFTER_S,

@@ -1,11 +1,11 @@
 import { MESSAGES } from '../platform/messages/generated/mails.ts';
 
-/** `confirm` before the deletion · `done` after it · `invalid` an unknown link. */
+/** `confirm` is shown before the deletion, `done` after it, and `invalid` for an unknown link. */
 export type UnsubscribeState = 'confirm' | 'done' | 'invalid';
 
 /**
- * A page that works in any browser without script and without the rest of the site. The form posts to its own URL,
- * token included; the page contains no text of a visitor.
+ * Renders a page that works in any browser without script and without the rest of the site. Its form posts to its own
+ * URL, which contains the token. The page contains no text of a visitor.
  */
 export function renderUnsubscribePage(state: UnsubscribeState, { nonce }: { nonce: string }): string {
   const { title, text, button } = MESSAGES.unsubscribe[state];

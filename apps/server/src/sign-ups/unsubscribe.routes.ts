@@ -10,8 +10,9 @@ const UNSUBSCRIBE_PATH = '/unsubscribe';
 const MAX_BODY_BYTES = 4_096;
 
 /**
- * The link in our mails. GET changes nothing, because mail scanners follow links; POST deletes, from the page's button
- * or directly from a mail program (RFC 8058). The URL contains the token, so these routes are not logged.
+ * The link in mails to people on the waitlist. GET changes nothing, because mail scanners follow links. POST deletes
+ * the sign-up, from the button of the page or directly from a mail program (RFC 8058). The URL contains the token, so
+ * these routes are not logged.
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
@@ -23,7 +24,7 @@ export async function unsubscribeRoutes(
     logLevel: 'warn',
     bodyLimit: MAX_BODY_BYTES,
   };
-  // Both come with a body, of a form or of RFC 8058; nothing is read from it.
+  // The form and RFC 8058 both send a body. The server ignores it.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
@@ -36,7 +37,7 @@ export async function unsubscribeRoutes(
   app.post(UNSUBSCRIBE_PATH, options, async (request, reply) => {
     const values = await unsubscribe(records, getToken(request));
     if (values !== null) eraser.schedule(values);
-    // The same for a link that was used before: a mail program may ask twice.
+    // A link that was used before gets the same page, because a mail program may send the request twice.
     return sendPage(request, reply, 'done');
   });
 }

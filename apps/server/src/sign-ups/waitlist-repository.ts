@@ -8,7 +8,7 @@ import { canSendConfirmation } from './can-send-confirmation.ts';
 
 const PAGE_SIZE = 500;
 
-/** One sign-up as the operator reads it. */
+/** One sign-up in the form that the operator reads. */
 interface WaitlistEntry {
   readonly email: string;
   readonly name: string;
@@ -31,9 +31,9 @@ export class WaitlistRepository {
   }
 
   /**
-   * Saves a sign-up (upsert): a known address stays one sign-up, with the latest name and interests and the first date.
-   * Once this returns, the sign-up survives the end of the process.
-   * @param confirm enqueues a confirmation in the outbox, in the same transaction; once for each sign-up
+   * Saves a sign-up (upsert). A known address remains one sign-up with the latest name and interests and the first
+   * date. After this method returns, a crash does not lose the sign-up.
+   * @param confirm puts a confirmation into the outbox, in the same transaction, once for each sign-up
    */
   async save(
     { address, name, interests }: WaitlistForm,
@@ -70,7 +70,7 @@ export class WaitlistRepository {
     return Number(count);
   }
 
-  /** Every sign-up, oldest first. */
+  /** Lists all sign-ups, oldest first. */
   async *list(): AsyncGenerator<WaitlistEntry> {
     for (let after = 0; ; ) {
       const page = await this.#records.db
@@ -87,7 +87,7 @@ export class WaitlistRepository {
     }
   }
 
-  /** Whether the link in a mail belongs to a person on the list. */
+  /** Checks whether the link in a mail belongs to a person on the list. */
   async isKnownToken(token: string): Promise<boolean> {
     if (!isToken(token)) return false;
     const row = await this.#records.db

@@ -16,7 +16,7 @@ const MAIL_KINDS = [
   'report-answer',
 ] as const satisfies readonly MessageKind[];
 
-/** Metrics of a server about graph, stores and queues. */
+/** Creates the metrics of a server about the graph, the stores and the queues. */
 export function createGauges(
   records: Records,
   graphManager: Pick<GraphManager, 'manifest' | 'freshness'>,
@@ -101,7 +101,7 @@ export function createGauges(
   ];
 }
 
-/** Metrics about the crawl queue, for servers and crawlers. */
+/** Creates the metrics about the crawl queue, for servers and crawlers. */
 export function createCrawlGauges(records: Records): CollectedGauge[] {
   return [
     {

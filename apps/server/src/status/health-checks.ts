@@ -7,7 +7,7 @@ import type { HealthCheck } from './health.routes.ts';
 const describeFutureDate = (newest: string): string =>
   `The newest record is dated ${newest}, in the future, because the clock was ahead. Newer checks of such publishers do not count. Stop the server, then run “npx vouchwire correct-dates”`;
 
-/** The stores that `/health` and `/readyz` ask, and what it means where one does not answer. */
+/** Creates the checks of the stores for `/health` and `/readyz`, with the impact if a store does not respond. */
 export function createHealthChecks(records: Records, graphManager: GraphManager): HealthCheck[] {
   const monitor = new FutureDateMonitor(records);
   let futureDate: string | null = null;

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One thing that must answer before this process takes visitors. `check` rejects with the reason when it does not. */
+/**
+ * A dependency that must respond before this process accepts visitors. `check` rejects with the reason if it does not.
+ */
 export interface HealthCheck {
   readonly name: string;
-  /** What is served and what is not while it does not answer, in a sentence for the operator. */
+  /** A sentence for the operator: what is served and what is not while the dependency does not respond. */
   readonly impact: string;
   check(): Promise<void>;
   /** A problem of a store that still responds. Null if there is none. */
@@ -11,7 +13,7 @@ export interface HealthCheck {
 }
 
 type Degradation = {
-  /** What is served and what is not, in a sentence for the operator. */
+  /** A sentence for the operator: what is served and what is not. */
   readonly note: string;
 } & (
   | {
@@ -27,8 +29,8 @@ type Degradation = {
 );
 
 /**
- * `/healthz`: the process lives. `/readyz`: its stores answer, and it is not about to stop. A store that answers and is
- * degraded leaves it at 200, because another process would serve no better.
+ * `/healthz` responds while the process runs. `/readyz` also requires that its stores respond and that it is not about
+ * to stop. It still responds 200 if a store is degraded, because another process would have the same problem.
  */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -37,7 +39,7 @@ export async function healthRoutes(
     isStopping = () => false,
   }: { dependencies: readonly HealthCheck[]; isStopping?: (() => boolean) | undefined },
 ): Promise<void> {
-  // Load balancers and monitors ask often, from one address.
+  // Load balancers and monitors send many requests from one address.
   const hidden = { schema: { hide: true }, config: { rateLimitGroup: null } };
   app.get('/healthz', hidden, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),

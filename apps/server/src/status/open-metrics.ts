@@ -6,18 +6,18 @@ import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { createCrawlGauges, createGauges, createStoreGauge } from './gauges.ts';
 import type { HealthCheck } from './health.routes.ts';
 
-/** A crawl that a server started counts nothing, so it does not load the library. */
+/** A crawler that a server started has no metrics, so it does not load the library. */
 const loadMetrics = () => import('../platform/telemetry/metrics.ts');
 
-/** The numbers of a serving process, where the operator wants them. */
+/** The metrics of a serving process, if the operator has enabled them. */
 interface OpenMetrics extends AsyncDisposable {
-  /** null: nothing is counted. */
+  /** Null if no metrics are recorded. */
   readonly metrics: Metrics | null;
-  /** What the site shows at `/metrics`; null: there is no such address on it. */
+  /** The metrics that the site shows at `/metrics`. Null if the site does not have this address. */
   readonly publicMetrics: Metrics | null;
 }
 
-/** Counts, and with a port of their own begins to serve the numbers there. */
+/** Creates the metrics. If they have a separate port, starts a server there. */
 export async function openMetrics(
   { operations }: Config,
   dependencies: {
@@ -37,8 +37,8 @@ export async function openMetrics(
 }
 
 /**
- * Metrics of a separately started crawler, on `METRICS_PORT`. A crawler that a server started has none: the server
- * reports the queue, and has the port.
+ * Creates the metrics of a separately started crawler, on `METRICS_PORT`. A crawler that a server started has none: the
+ * server uses that port and reports the queue.
  */
 export async function openCrawlMetrics(
   { operations }: Config,
@@ -64,7 +64,10 @@ const createOpenMetrics = (
   [Symbol.asyncDispose]: async () => await server?.[Symbol.asyncDispose](),
 });
 
-/** Serves `/metrics` and nothing else, on an address of its own. @returns what ends it, and where it listens */
+/**
+ * Serves only `/metrics`, on a separate address.
+ * @returns the function that stops it, and its address
+ */
 async function startMetricsServer(
   metrics: Metrics,
   address: { readonly host: string; readonly port: number },

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { HealthCheck } from './health.routes.ts';
 
-/** `/health`: how well this process serves. 200 also where a store does not answer, since the rest is served. */
+/**
+ * `/health`: reports the state of the process and its stores. The status is 200 even if a store does not respond,
+ * because everything else is served.
+ */
 export async function overallHealthRoutes(
   app: FastifyInstance,
   { dependencies }: { dependencies: readonly HealthCheck[] },

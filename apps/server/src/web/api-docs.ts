@@ -27,11 +27,11 @@ const TAGS = [
 
 interface ApiDescriptionOptions {
   readonly version: string;
-  /** Scheme, host and port of this server, as visitors know it. */
+  /** Returns the scheme, host and port of this server, as visitors see them. */
   readonly origin: () => string;
 }
 
-/** OpenAPI 3.1 of every route registered after it, made from the contract's schemas. */
+/** Describes every route that is registered after this plugin in OpenAPI 3.1, from the schemas of the contract. */
 export const apiDescription = plugin(
   async (app: FastifyInstance, { version, origin }: ApiDescriptionOptions) => {
     const components = new SchemaComponents(contract);
@@ -59,7 +59,7 @@ export const apiDescription = plugin(
         } as typeof document.openapiObject;
       },
     });
-    // All responses share these bytes: a client that sends many requests and reads nothing costs no memory.
+    // All responses share these bytes, so a client that sends many requests and reads nothing costs no memory.
     let cached: { readonly url: string; readonly body: Buffer } | null = null;
     app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
       const url = origin();
@@ -74,7 +74,7 @@ export const apiDescription = plugin(
   { name: 'api-description' },
 );
 
-/** The call of the contract that a route answers. */
+/** Maps each route to the name of its endpoint in the contract. */
 const ENDPOINT_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(ENDPOINTS).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 );
@@ -84,7 +84,7 @@ interface DescribedResponse {
   readonly content: Readonly<Record<string, { readonly schema: z.ZodType }>>;
 }
 
-/** A route with its name for generated clients, its schemas as components, and the rate limit that it counts against. */
+/** Describes a route: its name for generated clients, its schemas as components, and its rate limit. */
 function describeRoute(
   { method, url, config }: RouteOptions,
   schema: (FastifySchema & { readonly operationId?: string }) | undefined,
@@ -138,7 +138,7 @@ function describeRoute(
   } as FastifySchema;
 }
 
-/** The former address of the API documentation leads to its pages in the help. */
+/** Redirects the former address of the API documentation to its pages in the help. */
 export async function apiDocsRedirect(app: FastifyInstance): Promise<void> {
   for (const address of ['/api/docs', '/api/docs/*'])
     app.get(address, { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs/api', 301));

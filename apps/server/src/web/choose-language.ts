@@ -6,25 +6,25 @@ import { addVary } from '../platform/http/add-vary.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** In which language a page is sent. */
+/** The language in which a page is sent. */
 interface ChosenLanguage {
   readonly language: string;
-  /** The visitor chose it in the address, so it is to be remembered. */
+  /** The visitor chose the language in the address, so the choice is stored. */
   readonly isNew: boolean;
 }
 
-/** The unmodified language preferences of a request. */
+/** The language preferences of a request as received. */
 interface LanguagePreferences {
-  /** With its query. */
+  /** The URL with its query. */
   readonly url: string;
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;
 }
 
 /**
- * Chooses the language of a page: the one in the URL, else the earlier choice, else the browser's preference, else the
- * default. A language that the site does not have is skipped.
- * @param languages of the site, the default one first
+ * Chooses the language of a page: the one in the URL, otherwise the earlier choice, otherwise the preference of the
+ * browser, otherwise the default. Languages that the site does not have are skipped.
+ * @param languages languages of the site, the default one first
  */
 export function chooseLanguage(
   { url, cookie, acceptLanguage }: LanguagePreferences,
@@ -63,6 +63,6 @@ const getRequestedLanguage = (url: string): string | null => {
   return query < 0 ? null : new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER);
 };
 
-/** What the browser would have, the best first; “*” leaves it to us. */
+/** Lists the languages that the browser accepts, best first. “*” means that the server may choose. */
 const parseAcceptLanguage = (acceptLanguage: string | undefined): string[] =>
   acceptLanguage === undefined ? [] : new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages();

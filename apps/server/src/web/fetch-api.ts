@@ -1,12 +1,12 @@
 import type { FetchApi } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 
-/** Headers by which a trusted proxy names the visitor; without them the limits would count the proxy. */
+/** A trusted proxy names the visitor in these headers. Without them, the rate limits would count the proxy. */
 const PROXY_HEADERS = ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**
- * Sends the calls of a page to the API in the same process. They count as calls of its visitor: with the same limits,
- * validation and caches as those that the visitor's browser sends.
+ * Creates a function that sends the API calls of a page within the same process. They count as calls of its visitor:
+ * the limits, validation and caches are the same as for calls that the browser sends.
  */
 export const createFetchApi =
   (app: FastifyInstance, request: FastifyRequest): FetchApi =>

@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 import { createResponseCache } from '../platform/cache/response-cache.ts';
 import { type RenderedPage, sendPage } from './page-renderer.ts';
 
-/** Pages as they were rendered, the most recently used ones, sent again each with a nonce of its own. */
+/** Caches rendered pages, and removes the least recently used ones. Each response gets a new nonce. */
 export class PageCache {
-  /** Their texts contain the placeholder of the nonce. */
+  /** The cached texts contain a placeholder for the nonce. */
   readonly #pages = createResponseCache<RenderedPage>(({ text }) => text.length);
-  /** Random, so that no untrusted text can contain it. */
+  /** The placeholder is random, so that no untrusted text can contain it. */
   readonly #noncePlaceholder = randomBytes(24).toString('base64url');
 
-  /** @param render renders the page if it is not cached, its scripts with the given nonce */
+  /** @param render renders the page with the given nonce in its scripts, called if the page is not cached */
   async send(
     reply: FastifyReply,
     { key, nonce, render }: { key: string; nonce: string; render: (nonce: string) => Promise<RenderedPage> },
@@ -21,7 +21,7 @@ export class PageCache {
 
   #store(key: string, page: RenderedPage): RenderedPage {
     const cacheControl = page.headers.find(([name]) => name === 'cache-control')?.[1];
-    // Our own failures may be temporary, and `no-store` forbids caching.
+    // A failure of the server may be temporary, and `no-store` forbids caching.
     if (page.status < 500 && cacheControl !== 'no-store') this.#pages.set(key, page);
     return page;
   }

@@ -14,14 +14,17 @@ export interface RenderedPage {
   readonly text: string;
 }
 
-/** Renders the page of a request, its scripts with this nonce. */
+/** Renders the page of a request, with this nonce in its scripts. */
 export type PageRenderer = (page: {
   readonly request: FastifyRequest;
   readonly nonce: string;
   readonly data: Omit<PageData, 'receivePage'>;
 }) => Promise<RenderedPage>;
 
-/** Loads the built pages; with them comes React, which takes a while. @throws AppError `configuration` */
+/**
+ * Loads the built pages together with React, which takes a while.
+ * @throws AppError `configuration`
+ */
 export async function loadPageRenderer(entry: string): Promise<PageRenderer> {
   return createPageRenderer((await import(pathToFileURL(entry).href)) as ServerBuild, 'production');
 }
@@ -43,22 +46,22 @@ export function createPageRenderer(build: ServerBuild, mode: 'production' | 'dev
   };
 }
 
-/** Sends what was rendered. */
+/** Sends a rendered page. */
 export function sendPage(reply: FastifyReply, { status, headers, text }: RenderedPage): FastifyReply {
   reply.status(status);
-  // A temporary failure is retried soon, by search engines too.
+  // Browsers and search engines may soon retry after a temporary failure.
   if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S));
   for (const [name, value] of headers) {
     if (name === 'vary') addVary(reply, value);
     else reply.header(name, value);
   }
-  // Each page carries a nonce of its own, so a stored copy would not run.
+  // Each page contains its own nonce, so the scripts of a cached copy would not run.
   if (!headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-store');
-  // As bytes, because a text of this length would be encoded for its tag, its length and the socket each.
+  // Fastify would encode a string three times: for its tag, its length and the socket.
   return reply.send(Buffer.from(text));
 }
 
-/** The key under which the pages find their context: their entry exports it. */
+/** Returns the key under which the pages find their context. The entry of the build exports it. */
 function getContextKey(build: ServerBuild): RouterContext<PageData> {
   const { pageData } = build.entry.module as { pageData?: RouterContext<PageData> };
   if (!pageData) throw new AppError('configuration', 'The built web app is from another version. Run “npm run build”');
@@ -70,12 +73,13 @@ function toWebRequest(request: FastifyRequest, nonce: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // The server has already validated the origin of a form with the public URL; the internal URL differs.
+  // The server has already checked the origin of a form against the public URL. The internal URL is different, so a
+  // second check would fail.
   headers.delete('origin');
-  // One that a visitor sends is overwritten.
+  // This overwrites a header of that name that a visitor sends.
   headers.set(NONCE_HEADER, nonce);
   const url = getRequestUrl(request);
-  // Forms come as text; what another parser has read is not for pages.
+  // A form arrives as text. A body that another parser has read is not for pages.
   const { body } = request;
   return new Request(url, { method: request.method, headers, ...(typeof body === 'string' && body ? { body } : {}) });
 }

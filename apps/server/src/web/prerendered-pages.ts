@@ -3,8 +3,8 @@ import path from 'node:path';
 import { PAGE_PLACEHOLDERS, type SiteSettings } from '@vouchwire/api-contract';
 
 /**
- * The pages that the build has rendered, by address: `terms/index.html` is the page at `/terms`.
- * @param clientDir the build's folder of public files
+ * Loads the pages that the build has rendered, by address. `terms/index.html` is the page at `/terms`.
+ * @param clientDir the folder of public files of the build
  */
 export async function loadPrerenderedPages(clientDir: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
@@ -15,7 +15,10 @@ export async function loadPrerenderedPages(clientDir: string): Promise<Map<strin
   return pages;
 }
 
-/** The page with what the build could not know: the nonce of this answer and what the operator says about the site. */
+/**
+ * Inserts the values that the build did not know into the page: the nonce of this response and the operator's settings
+ * of the site.
+ */
 export function injectPlaceholders(page: string, { nonce, site }: { nonce: string; site: SiteSettings }): string {
   return page
     .replaceAll(PAGE_PLACEHOLDERS.nonce, nonce)

@@ -5,13 +5,16 @@ type Io = 'input' | 'output';
 
 const REFERENCE = '#/components/schemas/';
 const DEFINITION = '#/$defs/';
-/** Only a client that compiles patterns reads them, and a format states the same. */
+/**
+ * Patterns of these formats are left out, because only a client that compiles patterns uses them and the format states
+ * the same.
+ */
 const FORMATS_WITH_PATTERN: ReadonlySet<unknown> = new Set(['date', 'date-time']);
 
 /**
- * The schemas of a description, each once and under a short name, because generators of clients name their types after
- * them. A schema that the contract exports has the name of its export. One without a name has the name of its parent and
- * its property.
+ * The schemas of an API description. Each appears once under a short name, because generators of clients name their
+ * types after it. A schema that the contract exports has the name of its export. Another schema is named after its
+ * parent and its property.
  */
 export class SchemaComponents {
   readonly #names: NamedSchemas;
@@ -23,11 +26,12 @@ export class SchemaComponents {
 
   /**
    * Adds a schema.
-   * @param name of the schema, if the contract does not export it
-   * @returns a reference, or a schema that is neither an object nor an enumeration
+   * @param name name of the schema, if the contract does not export it
+   * @returns a reference, or the schema itself if it is neither an object nor an enumeration
    */
   add(schema: z.ZodType, name: string, io: Io): JsonSchema {
-    // A schema with a name is a reference only inside of another schema.
+    // The library creates a reference to a schema with a name only inside another schema, so the schema is put into a
+    // list.
     const { items, $defs = {} } = this.#convert(z.array(schema), io);
     for (const [id, definition] of Object.entries($defs)) {
       if (this.#components[io].has(id)) continue;
@@ -37,7 +41,7 @@ export class SchemaComponents {
     return this.#extract(items as JsonSchema, name, io);
   }
 
-  /** The parameters of a path or of a query string, each in the form that an address has. */
+  /** Adds the parameters of a path or of a query string, each in the form that a URL has. */
   addParameters(schema: z.ZodType, name: string): JsonSchema {
     const { $ref } = this.add(schema, name, 'input');
     const id = $ref?.slice(REFERENCE.length) ?? '';
@@ -47,7 +51,7 @@ export class SchemaComponents {
     return parameters;
   }
 
-  /** All schemas, by name. */
+  /** Lists all schemas by name. */
   list(): Record<string, JsonSchema> {
     const { input, output } = this.#components;
     for (const [name, schema] of input) {
@@ -64,7 +68,7 @@ export class SchemaComponents {
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
         const { def } = zodSchema._zod;
-        // Text that is read as a number is described as that number.
+        // A text that is parsed as a number is described as that number.
         if (jsonSchema.type === 'integer') delete jsonSchema.anyOf;
         if (def.type === 'default') jsonSchema.default = def.defaultValue as NonNullable<JsonSchema['default']>;
         // A later version of the server may add fields.
@@ -76,12 +80,12 @@ export class SchemaComponents {
     });
   }
 
-  /** A component in place of an object or an enumeration. */
+  /** Replaces an object or an enumeration with a reference to a component. */
   #extract(schema: JsonSchema, name: string, io: Io): JsonSchema {
     if (schema.$ref !== undefined) return { ...schema, $ref: schema.$ref.replace(DEFINITION, REFERENCE) };
     const extracted = this.#extractParts(schema, name, io);
     if (!extracted.properties && !extracted.enum) return extracted;
-    // These are about the property, not about all that is of this type.
+    // These fields describe the property and not its type, so they do not belong to the component.
     const { description, default: fallback, ...component } = extracted;
     this.#set(name, component, io);
     return {
@@ -129,7 +133,7 @@ export class SchemaComponents {
   }
 }
 
-/** The descriptions of all schemas, and an id for each that the contract exports. */
+/** The descriptions of all schemas, and an id for each schema that the contract exports. */
 class NamedSchemas extends z.core.$ZodRegistry<Record<string, unknown>> {
   readonly #ids = new Map<z.core.$ZodType, string>();
 
@@ -150,7 +154,7 @@ class NamedSchemas extends z.core.$ZodRegistry<Record<string, unknown>> {
   }
 }
 
-/** What an export contains, if it may be null or is a list. */
+/** Returns the inner schema of an export that may be null or is a list. */
 function unwrap(schema: z.core.$ZodType, isList = false): { schema: z.core.$ZodType; isList: boolean } {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly)
     return unwrap(schema.def.innerType, isList);
@@ -162,7 +166,7 @@ const isComponent = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodEnum ||
   (schema instanceof z.ZodUnion && schema.def.options.every(isComponent));
 
-/** A choice of several objects, by the constant that distinguishes it. */
+/** Names a variant of a union by the constant that distinguishes it. */
 function getVariantName({ properties = {} }: JsonSchema): string {
   const constants = Object.values(properties).map((property) => (property as JsonSchema).const);
   const constant = constants.find((value) => typeof value === 'string');

@@ -7,22 +7,22 @@ import { AppError } from '../platform/errors/app-error.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the public files of the web's build.
- * @throws AppError `configuration` where they are missing
+ * Serves the public files of the web build.
+ * @throws AppError `configuration` if they are missing
  */
 export async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   if (!existsSync(clientDir))
     throw new AppError('configuration', `The web app is not built (${clientDir} is missing). Run “npm run build”`);
   await app.register(async (files) => {
-    // A page loads dozens of files, which cost little.
+    // A page loads dozens of files, which cost little, so they are not rate-limited.
     files.decorate('defaultRateLimitGroup', null);
     await registerFiles(files, clientDir);
   });
 }
 
 async function registerFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  // One route for all hashed files: the plugin's alternative, a route for each, took an eighth of the time to start.
-  // The sources, which are served during development, have none.
+  // One route serves all hashed files. The alternative of the plugin, a route for each file, took an eighth of the time
+  // to start. The sources, which are served during development, have no such folder.
   if (existsSync(path.join(clientDir, 'assets')))
     await app.register(fastifyStatic, {
       root: path.join(clientDir, 'assets'),
@@ -37,7 +37,7 @@ async function registerFiles(app: FastifyInstance, clientDir: string): Promise<v
     index: false,
     cacheControl: false,
     decorateReply: false,
-    // Prerendered pages have slots that are filled where they are sent.
+    // Prerendered pages contain placeholders, which are replaced when they are sent.
     globIgnore: ['assets/**', '**/*.html', '**/*.data'],
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
   });

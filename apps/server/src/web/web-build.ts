@@ -3,24 +3,27 @@ import { LANGUAGES } from '@vouchwire/api-contract';
 import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { loadPrerenderedPages } from './prerendered-pages.ts';
 
-/** The language whose bundle has no suffix, and in which the build has rendered its static pages. */
+/** The bundle of this language has no suffix, and the build has rendered its static pages. */
 const SOURCE_LANGUAGE: string = LANGUAGES[0].tag;
 
-/** Where the pages are from: a build, or the sources during development. */
+/** The source of the pages: a build, or the source code during development. */
 export interface PageSource {
   /** The folder of public files. */
   readonly clientDir: string;
-  /** The sources can change, so no page is cached. */
+  /** The source code can change, so no page is cached. */
   readonly isChanging: boolean;
   /** @throws AppError `configuration` if the build is from another version */
   getRenderer(language: string): Promise<PageRenderer>;
-  /** Whether the build has rendered the static pages in a language; in the others they are rendered on request. */
+  /**
+   * Returns whether the build has rendered the static pages in a language. In the other languages, they are rendered on
+   * request.
+   */
   isPrerendered(language: string): boolean;
-  /** The static pages that the build has rendered, by address. */
+  /** Loads the static pages that the build has rendered, by address. */
   loadPrerendered(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** What the web's build leaves (apps/web/vite/message-catalogs.ts). A language is loaded into memory on first use. */
+/** The output of the web build (apps/web/vite/message-catalogs.ts). A language is loaded into memory on first use. */
 export class WebBuild implements PageSource {
   readonly isChanging = false;
   readonly #directory: string;

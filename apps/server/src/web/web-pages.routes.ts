@@ -19,13 +19,13 @@ const MAX_FORM_BYTES = 16_384;
 const DOCUMENTS_SITEMAP = '/sitemap-docs.xml';
 
 export interface WebPagesOptions extends PageDataDependencies {
-  /** Registers the addresses that are a page for some requests and something else for others. */
+  /** Registers the addresses that respond with a page or with another format, depending on the request. */
   readonly registerSharedRoutes: (app: FastifyInstance, render: RenderPage) => Promise<void>;
 }
 
 /**
- * Serves the built web, each page in the language of its request: hashed assets as files, static pages as the build has
- * rendered them, and every other URL outside `/api` rendered on request.
+ * Serves the built web app, each page in the language of its request. Hashed assets are sent as files, static pages as
+ * the build has rendered them, and every other URL outside `/api` is rendered on request.
  */
 export async function webPageRoutes(
   app: FastifyInstance,

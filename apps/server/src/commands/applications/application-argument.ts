@@ -2,7 +2,10 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ApplicationReference } from '../../sign-ups/application-repository.ts';
 import { parseEmailArgument } from '../cli/email-argument.ts';
 
-/** A number from `applications list`, or an address. @throws AppError `configuration` (wrong usage) */
+/**
+ * Parses a number from `applications list` or an e-mail address.
+ * @throws AppError `configuration` (wrong usage)
+ */
 export function parseApplicationArgument(text: string): ApplicationReference {
   if (/^\d{1,15}$/.test(text)) return { id: Number(text) };
   if (!text.includes('@')) {

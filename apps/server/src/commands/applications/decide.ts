@@ -4,7 +4,10 @@ import { logStatus } from '../../platform/telemetry/log-status.ts';
 import { ApplicationRepository, type Decision } from '../../sign-ups/application-repository.ts';
 import { createApplicationNotFoundError, parseApplicationArgument } from './application-argument.ts';
 
-/** `vouchwire applications accept|decline ID|EMAIL`: writes the decision down; telling the person is up to the operator. */
+/**
+ * `vouchwire applications accept|decline ID|EMAIL`: records the decision. It sends no mail: the operator informs the
+ * applicant.
+ */
 export async function runApplicationsDecide(config: Config, argument: string, decision: Decision): Promise<void> {
   const reference = parseApplicationArgument(argument);
   await using records = await openRecords(config);

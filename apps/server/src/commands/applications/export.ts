@@ -18,7 +18,7 @@ const COLUMNS = [
   'decided_at',
 ] as const;
 
-/** `vouchwire applications export`: all applications as a file on stdout. */
+/** `vouchwire applications export`: prints all applications as a file on stdout. */
 export async function runApplicationsExport(
   config: Config,
   options: { readonly format: 'csv' | 'json' },

@@ -5,7 +5,7 @@ import { logStatus } from '../../platform/telemetry/log-status.ts';
 import { ApplicationRepository } from '../../sign-ups/application-repository.ts';
 import { printJson, printLines } from '../cli/print-rows.ts';
 
-/** `vouchwire applications list`: applications to the publisher pilot, oldest first. */
+/** `vouchwire applications list`: prints the applications to the publisher pilot, oldest first. */
 export async function runApplicationsList(
   config: Config,
   options: { readonly json?: true; readonly status?: ApplicationStatus },

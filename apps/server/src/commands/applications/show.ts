@@ -3,7 +3,7 @@ import { openRecords } from '../../platform/records/open-records.ts';
 import { ApplicationRepository } from '../../sign-ups/application-repository.ts';
 import { createApplicationNotFoundError, parseApplicationArgument } from './application-argument.ts';
 
-/** `vouchwire applications show ID|EMAIL`: one application with all that was sent. */
+/** `vouchwire applications show ID|EMAIL`: prints one application with all its fields. */
 export async function runApplicationsShow(
   config: Config,
   argument: string,

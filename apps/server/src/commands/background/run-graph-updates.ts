@@ -8,7 +8,10 @@ import { sleepUntilAborted } from '../../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../../platform/workers/spawn-subcommand.ts';
 import type { CommandContext } from '../context.ts';
 
-/** Rest after a projection, in its own length: where news never ends, as in a crawl, most of the machine is for visitors. */
+/**
+ * The pause after a projection is the duration of that projection times this factor. Records may change all the time,
+ * as in a crawl, and most of the machine's time should remain for visitors.
+ */
 const PROJECTION_COOLDOWN_FACTOR = 2;
 /** Poll interval for new records and for a newly published generation. */
 const POLL_INTERVAL_MS = 1_000;
@@ -26,11 +29,11 @@ interface GraphUpdateOptions {
   /** Minimum time between two updates. */
   readonly intervalMs: number;
   readonly signal: AbortSignal;
-  /** Called for each projection that fails. */
+  /** Called after each projection that fails. */
   readonly onProjectionError: () => void;
 }
 
-/** Until stopped: projects what is new in the records, and shows what was projected. */
+/** Projects new records into the graph and opens the new graph, until the signal is aborted. */
 export async function runGraphUpdates({
   context,
   graphManager,
@@ -52,7 +55,7 @@ export async function runGraphUpdates({
     delayMs = POLL_INTERVAL_MS;
     try {
       const hasChanged = await graphManager.refresh();
-      // A store that was emptied is filled again; the graph can always be made from the records.
+      // A graph store that was emptied is filled again, because the records contain everything that the graph needs.
       const isMissing = (await context.projection.generations.currentName()) === null;
       const version = await context.observations.getVersion();
       if (isMissing || version !== graphManager.manifest?.recordsVersion) {
@@ -69,7 +72,7 @@ export async function runGraphUpdates({
       if (lastError !== null) logStatus('The graph is updated again.');
       lastError = null;
     } catch (error) {
-      // The current graph stays; the next run retries. An outage is reported once, not each second.
+      // The current graph stays in use, and the next run retries. An outage is reported once, not every second.
       const reason = getErrorMessage(error);
       if (!signal.aborted && reason !== lastError) logFailure(`The graph update failed: ${reason}`);
       lastError = reason;

@@ -10,8 +10,8 @@ const CHECK_INTERVAL_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Until stopped: writes a data release in a separate process when the last one is old enough and the records have
- * changed since.
+ * Writes data releases until the signal is aborted: a separate process writes one when the latest is old enough and the
+ * records have changed since.
  */
 export async function runReleases(
   config: Config,
@@ -32,8 +32,8 @@ export async function runReleases(
 }
 
 /**
- * Pure. Whether a release should be written now.
- * @param latest the newest release; null if there is none
+ * Decides whether a release should be written now. Pure.
+ * @param latest the newest release, null if there is none
  * @param now in ms since the epoch
  */
 export function isReleaseDue(

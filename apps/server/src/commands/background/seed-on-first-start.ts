@@ -7,14 +7,14 @@ import { importStarterCrawl, STARTER_IMPORTS } from '../../policy-files/import/s
 import { runStep } from '../cli/run-step.ts';
 import type { CommandContext } from '../context.ts';
 
-/** Held by the process that fills an empty record store: on a first start, or for a copy. */
+/** Name of the lock of the process that fills an empty record store, on a first start or for a copy. */
 export const SEED_LOCK = 'filling';
-/** The starter crawl takes seconds; copying many records needs the lock for longer. */
+/** The starter crawl takes seconds, but copying many records needs the lock for longer. */
 const SEED_LOCK_TIMEOUT_MS = 120_000;
 
 /**
- * Imports the starter crawl on the first start, and the rest of it if a first start was killed. Of processes that start
- * concurrently on the same records, one imports and the others wait.
+ * Imports the starter crawl on the first start, and completes the import if an earlier first start was killed. If
+ * several processes start concurrently on the same records, one imports and the others wait.
  * @throws AppError `configuration` if the records are an incomplete copy, `records-unavailable`
  */
 export async function seedOnFirstStart(config: Config, context: CommandContext): Promise<void> {

@@ -43,7 +43,8 @@ export async function runReportsAnswer(
       compose: (reportMail: ReportMail) => composeReportMail(reportMail, { publicUrl: mail.publicUrl, operator: '' }),
     };
     const { signal } = new AbortController();
-    // Answers that another run left waiting go out, too; a running server may take one in the same moment.
+    // Answers that an earlier run left in the outbox are sent too. A running server may send some of them at the same
+    // time.
     for (let sent = await sendNextMail(sending, signal); sent !== null; ) {
       if (sent.outcome.kind === 'unavailable') break;
       sent = await sendNextMail(sending, signal);

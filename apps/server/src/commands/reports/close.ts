@@ -7,19 +7,22 @@ import { type PublishedCorrection, ReportRepository } from '../../reports/report
 import { getReport, parseText } from './report-argument.ts';
 
 const MAX_NOTE_CHARS = 4_000;
-/** Pages that a published correction may lead to: those of domains and associations. */
+/** A published correction may link to pages of domains and associations only. */
 const PUBLIC_PAGE = /^\/(?:d|associations)\/[^?#\s]+$/;
 
 interface CloseOptions {
   readonly note: string;
-  /** What was wrong; published together with the note. */
+  /** The error that the report describes. It is published together with the note. */
   readonly correction?: string;
-  /** Day since which it was wrong. */
+  /** Day on which the error began. */
   readonly since?: string;
   readonly json?: true;
 }
 
-/** `vouchwire reports close NUMBER`: closes a report; with `--correction` it also publishes an entry of the log. */
+/**
+ * `vouchwire reports close NUMBER`: closes a report. With `--correction`, it also publishes an entry in the log of
+ * corrections.
+ */
 export async function runReportsClose(config: Config, reference: string, options: CloseOptions): Promise<void> {
   const note = parseText('--note', options.note, MAX_NOTE_CHARS);
   const now = new Date();

@@ -8,7 +8,7 @@ import { printJson, printLines } from '../cli/print-rows.ts';
 
 const MAX_PREVIEW_CHARS = 100;
 
-/** `vouchwire reports list`: error reports of visitors, oldest first. */
+/** `vouchwire reports list`: prints error reports of visitors, oldest first. */
 export async function runReportsList(
   config: Config,
   options: { readonly json?: true; readonly status?: ReportState },

@@ -4,7 +4,7 @@ import { ReportRepository } from '../../reports/report-repository.ts';
 import { escapeControlCharacters } from '../cli/escape-control-characters.ts';
 import { getReport } from './report-argument.ts';
 
-/** `vouchwire reports show NUMBER`: one error report with the whole text. */
+/** `vouchwire reports show NUMBER`: prints one error report with its whole text. */
 export async function runReportsShow(
   config: Config,
   reference: string,

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { openRecords } from '../../platform/records/open-records.ts';
 import { logStatus } from '../../platform/telemetry/log-status.ts';
 
-/** `vouchwire results delete ID…`: deletes results of the trust assistant; their links stop working. */
+/** `vouchwire results delete ID…`: deletes results of the trust assistant. Their links then stop working. */
 export async function runResultsDelete(config: Config, ids: readonly string[]): Promise<void> {
   await using records = await openRecords(config);
   const results = new AnalysisResultRepository(records, config.resultLimits);

@@ -5,7 +5,7 @@ import { logStatus } from '../../platform/telemetry/log-status.ts';
 import { escapeControlCharacters } from '../cli/escape-control-characters.ts';
 import { printJson, printLines } from '../cli/print-rows.ts';
 
-/** `vouchwire results list`: saved results of the trust assistant, oldest first. */
+/** `vouchwire results list`: prints the saved results of the trust assistant, oldest first. */
 export async function runResultsList(config: Config, options: { readonly json?: true }): Promise<void> {
   await using records = await openRecords(config);
   const results = new AnalysisResultRepository(records, config.resultLimits).listSaved();

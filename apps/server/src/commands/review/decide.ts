@@ -6,8 +6,8 @@ import { ListReviewRepository, type ReviewDecision } from '../../policy-files/re
 import { createReviewNotFoundError, parseReviewArgument } from './review-argument.ts';
 
 /**
- * `vouchwire review accept|reject ID|DOMAIN`: whether a list that changed much counts; a running server shows it within
- * seconds.
+ * `vouchwire review accept|reject ID|DOMAIN`: decides whether a list with a large change counts. A running server shows
+ * the decision within seconds.
  */
 export async function runReviewDecide(
   config: Config,

@@ -4,7 +4,10 @@ import { logStatus } from '../../platform/telemetry/log-status.ts';
 import { ListReviewRepository } from '../../policy-files/review/list-review-repository.ts';
 import { printJson, printLines } from '../cli/print-rows.ts';
 
-/** `vouchwire review list`: lists that wait for a decision, oldest first; with `--all` also those that were decided. */
+/**
+ * `vouchwire review list`: prints the lists that wait for a decision, oldest first. With `--all`, it also prints the
+ * decided ones.
+ */
 export async function runReviewList(
   config: Config,
   options: { readonly json?: true; readonly all?: true },

@@ -2,7 +2,10 @@ import { identify } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReviewSelector } from '../../policy-files/review/list-review-repository.ts';
 
-/** A number from `review list`, or a domain. @throws AppError `configuration` (wrong usage) */
+/**
+ * Parses a number from `review list` or a domain.
+ * @throws AppError `configuration` (wrong usage)
+ */
 export function parseReviewArgument(text: string): ReviewSelector {
   if (/^\d{1,15}$/.test(text)) return { id: Number(text) };
   const identified = identify(text);

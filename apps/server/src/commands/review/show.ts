@@ -5,7 +5,7 @@ import { escapeControlCharacters } from '../cli/escape-control-characters.ts';
 import { printLines } from '../cli/print-rows.ts';
 import { createReviewNotFoundError, parseReviewArgument } from './review-argument.ts';
 
-/** `vouchwire review show ID|DOMAIN`: one list that changed much, with the lines that were added and removed. */
+/** `vouchwire review show ID|DOMAIN`: prints one list with a large change, with the added and removed lines. */
 export async function runReviewShow(
   config: Config,
   argument: string,

@@ -7,7 +7,10 @@ import { deleteReporter } from '../../reports/delete-reporter.ts';
 import { deletePerson } from '../../sign-ups/delete-person.ts';
 import { parseEmailArgument } from '../cli/email-argument.ts';
 
-/** `vouchwire signups delete EMAIL`: deletes everything that is stored of a person, applications, follows, error reports and mails included. */
+/**
+ * `vouchwire signups delete EMAIL`: deletes everything that is stored about a person, including applications, follows,
+ * error reports and mails.
+ */
 export async function runSignupsDelete(config: Config, email: string): Promise<void> {
   const { key } = parseEmailArgument(email);
   await using records = await openRecords(config);

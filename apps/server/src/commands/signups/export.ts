@@ -5,7 +5,7 @@ import { printCsv, printJson } from '../cli/print-rows.ts';
 
 const COLUMNS = ['email', 'name', 'interests', 'created_at'] as const;
 
-/** `vouchwire signups export`: the waitlist as a file on stdout. */
+/** `vouchwire signups export`: prints the waitlist as a file on stdout. */
 export async function runSignupsExport(config: Config, options: { readonly format: 'csv' | 'json' }): Promise<void> {
   await using records = await openRecords(config);
   const waitlist = new WaitlistRepository(records);

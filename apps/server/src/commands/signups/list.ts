@@ -4,7 +4,7 @@ import { logStatus } from '../../platform/telemetry/log-status.ts';
 import { WaitlistRepository } from '../../sign-ups/waitlist-repository.ts';
 import { printJson, printLines } from '../cli/print-rows.ts';
 
-/** `vouchwire signups list`: everyone on the waitlist, oldest first. */
+/** `vouchwire signups list`: prints everyone on the waitlist, oldest first. */
 export async function runSignupsList(config: Config, options: { readonly json?: true }): Promise<void> {
   await using records = await openRecords(config);
   const waitlist = new WaitlistRepository(records);

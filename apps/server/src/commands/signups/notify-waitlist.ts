@@ -15,7 +15,7 @@ const PROGRESS_INTERVAL_MAILS = 100;
 
 interface NotifyOptions {
   readonly subject?: string;
-  /** A file with the text of the mail. */
+  /** Path of a file with the text of the mail. */
   readonly message?: string;
   readonly dryRun?: true;
   readonly json?: true;

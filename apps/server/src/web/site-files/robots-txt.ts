@@ -1,4 +1,6 @@
-/** RFC 9309: pages may be crawled; endpoints are for programs; personal forms and links are excluded. */
+/**
+ * Creates robots.txt (RFC 9309). Pages may be crawled. Endpoints of the API and personal forms and links are excluded.
+ */
 export function createRobotsTxt(origin: string): string {
   return [
     'User-agent: *',

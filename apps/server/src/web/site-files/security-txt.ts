@@ -1,12 +1,15 @@
 import type { SiteConfig } from '../../platform/config/site-config.ts';
 import { DAY_MS } from '../../platform/time/utc-day.ts';
 
-/** RFC 9116 requires less than a year; it is generated for each request, so it never expires while the site is up. */
+/**
+ * RFC 9116 recommends less than a year. The file is created for each request, so it does not expire while the site is
+ * available.
+ */
 const VALID_DAYS = 90;
 
 /**
- * RFC 9116. If the operator has set no contact for reports, the file links to the page that explains how to reach the
- * operator, instead of naming an unattended mailbox.
+ * Creates security.txt (RFC 9116). If the operator has configured no contact for reports, the file links to the page
+ * that explains how to reach the operator, because it must not name an unattended mailbox.
  * @param now the file expires ninety days later, at midnight UTC
  */
 export function createSecurityTxt(origin: string, site: SiteConfig, now: Date): string {

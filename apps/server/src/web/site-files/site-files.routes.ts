@@ -10,13 +10,16 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 export interface SiteFilesOptions {
   readonly site: SiteConfig;
-  /** Origin of the listening server, read for each request: the default if no public origin is configured. */
+  /**
+   * Returns the origin of the listening server, the default if no public origin is configured. It is read for each
+   * request.
+   */
   readonly getListeningOrigin: () => string;
-  /** Tags of the languages that pages come in, the usual one first. */
+  /** Tags of the languages of the pages, the default one first. */
   readonly languages: readonly string[];
 }
 
-/** Files about the site for machines, generated from the configuration for each request. */
+/** Serves files about the site for machines, which are created from the configuration for each request. */
 export async function siteFileRoutes(
   app: FastifyInstance,
   { site, getListeningOrigin, languages }: SiteFilesOptions,

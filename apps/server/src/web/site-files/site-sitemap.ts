@@ -1,6 +1,6 @@
 import { renderMultilingualSitemap } from '../../platform/markup/sitemap.ts';
 
-/** Public pages: those of the specification (section 2), and ours that are not the result of a search. */
+/** Public pages: those of the specification (section 2), and the added ones that are not the result of a search. */
 export const SITE_PAGES = [
   '/',
   '/trust-graph',
@@ -27,6 +27,6 @@ export const SITE_PAGES = [
   '/privacy',
 ] as const;
 
-/** The sitemap of these pages, each in every language of the site. */
+/** Renders the sitemap of these pages, each in every language of the site. */
 export const renderSiteSitemap = (origin: string, languages: readonly string[]): string =>
   renderMultilingualSitemap(origin, SITE_PAGES, languages);

@@ -1,7 +1,7 @@
 import { serializePolicy } from 'trust-txt';
 import type { SiteConfig } from '../../platform/config/site-config.ts';
 
-/** Our own trust.txt, written by the serializer that the generator uses. */
+/** Creates the trust.txt of this site with the serializer that the generator uses. */
 export function createTrustTxt(origin: string, { trustTxt, operatorContact }: SiteConfig, now: Date): string {
   return serializePolicy(
     {
