@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { parseSubject, type Subject } from '@vouchwire/api-contract';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/assistant.ts';
 import { MESSAGES as FIRST_RUN } from '#messages/onboarding.ts';
@@ -58,13 +58,12 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
   const resultId = asText(historyState?.resultId);
   const { result, outcome, busy } = useResult(resultId);
 
-  const [typed, setTyped] = useState(u);
-  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { typed, error, setTyped, setError } = useTypedSubject(u, field);
   const [withAi, setWithAi] = useState(true);
   const [apiKey, setApiKey] = useState('');
   const [keyOpen, setKeyOpen] = useState(false);
   const { status, setLeft, refresh } = useFreeAnalyses(isAiConfigured);
-  const field = useRef<HTMLInputElement>(null);
   const keyField = useRef<HTMLInputElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const running = useRef<string | null>(null);
@@ -88,18 +87,6 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
     },
   });
 
-  useEffect(() => {
-    setError(null);
-    // Another spelling of the same subject remains as it was typed.
-    setTyped((current) => {
-      const read = parseSubject(current);
-      return read && getSubjectText(read) === u ? current : u;
-    });
-  }, [u]);
-  useEffect(() => {
-    // Text that was typed before hydration.
-    if (field.current) setTyped(field.current.value);
-  }, []);
   // Back and Forward cancel a running analysis. The URL of its own result does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of the URL
   useEffect(() => {
@@ -121,24 +108,10 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
   const isRequested = historyState?.[START_STATE] === true;
   const latest = useLatestResult(isSubmitted || isRequested || resultId !== null ? null : requestedSubject);
   const storedResult = resultId === null ? latest.result : null;
-  // A button of this site requested an analysis. A link does not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
-  useEffect(() => {
-    if (!isRequested || !requestedSubject) return;
-    void navigate(toAssistantPath(requestedSubject), { replace: true, preventScrollReset: true });
-    startAnalysis(requestedSubject);
-  }, [isRequested]);
-  // The form was submitted before hydration, which added this parameter. The analysis starts now. A link from elsewhere
-  // starts nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
-    if (!isSubmitted) return;
-    const ai = search.has(WITH_AI);
-    setWithAi(ai);
-    void navigate(requestedSubject ? toAssistantPath(requestedSubject) : '/trust-assistant', { replace: true });
-    if (requestedSubject && document.referrer.startsWith(`${window.location.origin}/`))
-      startAnalysis(requestedSubject, ai);
-  }, []);
+  useRequestedAnalysis(requestedSubject, { isRequested, isSubmitted }, (newSubject, ai) => {
+    if (ai !== undefined) setWithAi(ai);
+    if (newSubject) startAnalysis(newSubject, ai);
+  });
   const lacksSummary = result && outcome && outcome.kind !== 'summary';
   const retry =
     requestedSubject && lacksSummary && !isDialogOpen
@@ -155,7 +128,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
       field.current?.focus();
     } else startAnalysis(subject);
   };
-  const toKey = () => {
+  const openKeyField = () => {
     setKeyOpen(true);
     // After the section has opened.
     requestAnimationFrame(() => keyField.current?.focus());
@@ -207,7 +180,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
         />
       </form>
       {end && <AnalysisEndNotice end={end} onAgain={() => startAnalysis(end.subject)} />}
-      {result && outcome && <LimitReached outcome={outcome} onAddKey={toKey} onRetryAi={retry} />}
+      {result && outcome && <LimitReached outcome={outcome} onAddKey={openKeyField} onRetryAi={retry} />}
       <div
         ref={shown}
         tabIndex={-1}
@@ -217,7 +190,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
       >
         {result ? (
           <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
-            <LazyResult key={resultId} result={result} outcome={outcome} onUseOwnKey={toKey} onRetryAi={retry} />
+            <LazyResult key={resultId} result={result} outcome={outcome} onUseOwnKey={openKeyField} onRetryAi={retry} />
           </Suspense>
         ) : storedResult && requestedSubject ? (
           <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
@@ -237,6 +210,58 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
       )}
     </div>
   );
+}
+
+/** The text in the field. A new address replaces it, unless it is another spelling of the same subject. */
+function useTypedSubject(u: string, field: RefObject<HTMLInputElement | null>) {
+  const [typed, setTyped] = useState(u);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    setError(null);
+    setTyped((current) => {
+      const subject = parseSubject(current);
+      return subject && getSubjectText(subject) === u ? current : u;
+    });
+  }, [u]);
+  useEffect(() => {
+    // The visitor may have typed before this script loaded.
+    if (field.current) setTyped(field.current.value);
+  }, [field]);
+  return { typed, error, setTyped, setError };
+}
+
+interface AnalysisRequest {
+  /** A button of this site requested the analysis. A link never does. */
+  isRequested: boolean;
+  /** The visitor submitted the form before this script loaded, so the browser opened the address of the form. */
+  isSubmitted: boolean;
+}
+
+/**
+ * Starts the analysis that the current address requests, and removes the request from the address.
+ * @param start - called with null if the request is from another site, or if there is no subject; with the choice of AI
+ *   if the form was submitted
+ */
+function useRequestedAnalysis(
+  subject: Subject | null,
+  { isRequested, isSubmitted }: AnalysisRequest,
+  start: (subject: Subject | null, withAi?: boolean) => void,
+): void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
+  useEffect(() => {
+    if (!isRequested || !subject) return;
+    void navigate(toAssistantPath(subject), { replace: true, preventScrollReset: true });
+    start(subject);
+  }, [isRequested]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (!isSubmitted) return;
+    void navigate(subject ? toAssistantPath(subject) : '/trust-assistant', { replace: true });
+    const isOwnForm = document.referrer.startsWith(`${window.location.origin}/`);
+    start(isOwnForm ? subject : null, search.has(WITH_AI));
+  }, []);
 }
 
 /** Reason why the last analysis has no result. Renders nothing if it has one. */
